@@ -9,7 +9,7 @@ const onlyInAll = [
   // The commands for imports in `imports-killed`, the acts of the others in their own tests.
   'tests/database/commands.test.ts',
   // The adapters' own tests, `ill-telephone-line`, `lost-connections`.
-  'tests/database/companies-that-fail.test.ts',
+  'tests/database/failing-vendors.test.ts',
   // Each start of the crash test takes a data folder whose holder was killed.
   'tests/database/data-directory.test.ts',
   // The crash test ends with an orderly stop.

@@ -9,13 +9,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '#app/backup/backup-manifest.ts';
+import { BackupError } from '#app/backup/backup-manifest.ts';
 import { checkBackup } from '#app/backup/read-backup.ts';
 import { writeBackup } from '#app/backup/write-backup.ts';
 import { readSettings } from '#app/settings/settings.ts';
 import { recordBackup } from '#platform/audit/record-backup.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openOrEnd } from './open-for-command.ts';
+import { openOrExit } from './open-for-command.ts';
 import { listBackups, nameBackup } from './restore/list-backups.ts';
 import { productVersion } from './restore/product-version.ts';
 
@@ -43,26 +43,27 @@ if (settings.globalMode === 'production' && !key && !values.unencrypted && value
   );
   process.exit(1);
 }
-const database = await openOrEnd(settings, { isForCopy: true });
+const database = await openOrExit(settings, { forBackup: true });
 try {
-  const made = values.record === undefined ? await copy(database) : { tool: values.record.slice(0, 60) };
+  const made =
+    values.record === undefined ? await makeBackup(database) : { tool: values.record.slice(0, 60) };
   await recordBackup(database.orm, made, new Date());
   console.log(`Recorded: a backup made with ${made.tool}.`);
 } catch (error) {
-  if (!(error instanceof BackupRefused)) throw error;
+  if (!(error instanceof BackupError)) throw error;
   console.error(`No backup was made. ${error.message}`);
   process.exitCode = 1;
 } finally {
   await database.close();
 }
 
-async function copy(of: Database) {
+async function makeBackup(from: Database) {
   const startedAt = performance.now();
   const folder = values.to ?? join(settings.dataDirectory, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, nameBackup(new Date(), { isEncrypted: key !== undefined }));
   const { manifest, sizeBytes, sha256 } = await writeBackup({
-    database: of,
+    database: from,
     databaseUrl: settings.databaseUrl,
     postgresTools: { folder: settings.postgresTools, env: process.env },
     dataDirectory: settings.dataDirectory,
@@ -97,8 +98,8 @@ async function copy(of: Database) {
   return { tool: 'cli/backup.ts', sizeBytes, sha256 };
 }
 
-function removeOld(folder: string, most: number) {
-  for (const name of listBackups(readdirSync(folder)).slice(most)) {
+function removeOld(folder: string, count: number) {
+  for (const name of listBackups(readdirSync(folder)).slice(count)) {
     rmSync(join(folder, name));
     console.log(`Removed ${name}.`);
   }

@@ -11,7 +11,9 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;
 
 if (file === undefined || positionals.length > 1) {
-  console.error('Name the file to check: npm run harborline check-proof -- harborline-payments-proof.json');
+  console.error(
+    'Specify the file to check: npm run harborline check-proof -- harborline-payments-proof.json',
+  );
   process.exitCode = 2;
 } else {
   const text = read(file);

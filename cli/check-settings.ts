@@ -1,8 +1,8 @@
 /**
  * `npm run harborline check-settings` reads the environment like the service and reports for each part
- * whether it is ready, not configured (and what will not work), or misconfigured (and what to do). `--
- * --live` also sends each vendor a harmless request: signs in to the mail server, reads an account. Exits
- * with 1 on a misconfiguration.
+ * whether it is ready, not configured (and what will not work), or misconfigured (and what to do). `-- --live`
+ * also sends each vendor a harmless request, such as signing in to the mail server. Exits with 1 on a
+ * misconfiguration.
  */
 import { parseArgs } from 'node:util';
 import { checkSettings } from '#app/check-settings/check-settings.ts';

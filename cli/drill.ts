@@ -2,7 +2,7 @@
  * `npm run harborline drill` proves that a backup can be restored: restores the newest of DATA_DIR/backups
  * (or `-- FILE`) into a temporary database, verifies it, starts the product on it without vendor credentials,
  * reads from it, and removes everything. Records the drill with the backup. `--unencrypted` accepts an
- * unencrypted backup although BACKUP_KEY is set. Exits with 1 when the backup is not good.
+ * unencrypted backup although BACKUP_KEY is set. Exits with 1 if the backup cannot be restored.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
@@ -50,12 +50,12 @@ function findNewest(folder: string): string {
   return join(folder, newest);
 }
 
-/** Recorded with the backup, for Business Operations. */
+/** Records the drill with the backup, shown in Business Operations. */
 async function record(settings: Settings, path: string, { restoreSeconds }: Drill) {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   try {
-    const database = await openForCommand(settings, { isForCopy: true });
+    const database = await openForCommand(settings, { forBackup: true });
     try {
       const drill = { drilledAt: new Date(), drillSeconds: Math.ceil(restoreSeconds) };
       say(

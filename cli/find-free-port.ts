@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A free port below the ephemeral range: while a server is down, a retrying client could otherwise be given
- * the server's own port and connect to itself.
+ * A free port below the ephemeral range: otherwise, while the server is down, a retrying client could be assigned
+ * the server's port and connect to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

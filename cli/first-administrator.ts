@@ -9,13 +9,13 @@ import { readSettings } from '#app/settings/settings.ts';
 import { inviteFirstAdministrator } from '#modules/accounts/server/staff/first-administrator.ts';
 import { staffInvitationDays } from '#modules/accounts/staff.rules.ts';
 import { Problem } from '#shared/problem.ts';
-import { openOrEnd } from './open-for-command.ts';
+import { openOrExit } from './open-for-command.ts';
 
 parseArgs({ options: {} });
 const settings = readSettings(process.env);
 
 try {
-  const database = await openOrEnd(settings);
+  const database = await openOrExit(settings);
   try {
     const token = await inviteFirstAdministrator(database, new Date());
     console.log(

@@ -19,11 +19,15 @@ await runNamed('Usage: harborline COMMAND [options]\n', [
     file: at('check-settings.ts'),
     does: 'show which parts are ready, not configured or misconfigured',
   },
-  { name: 'drill', file: at('drill.ts'), does: 'test-restore the newest backup in a temporary place' },
+  {
+    name: 'drill',
+    file: at('drill.ts'),
+    does: 'test-restore the newest backup to a temporary database and folder',
+  },
   {
     name: 'first-administrator',
     file: at('first-administrator.ts'),
-    does: 'print the link by which the first administrator signs up',
+    does: 'print a sign-up link for the first administrator',
   },
   {
     name: 'import',

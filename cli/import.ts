@@ -7,14 +7,14 @@ import { createLog } from '#platform/telemetry/log.ts';
 import { compareVerdicts } from './import/compare-verdicts.ts';
 import { createTerminal } from './import/create-terminal.ts';
 import { explainOpening } from './import/explain-opening.ts';
-import { NoPlaceForReport } from './import/open-report.ts';
-import { type ImportWish, readArguments } from './import/read-arguments.ts';
+import { ReportNotWritable } from './import/open-report.ts';
+import { type ImportArguments, readArguments } from './import/read-arguments.ts';
 import { runImportCommand } from './import/run-import-command.ts';
-import { openOrEnd } from './open-for-command.ts';
+import { openOrExit } from './open-for-command.ts';
 
 const settings = readSettings(process.env);
 
-function readWish(): ImportWish {
+function readArgumentsOrExit(): ImportArguments {
   try {
     return readArguments(process.argv.slice(2), settings.dataDirectory);
   } catch (error) {
@@ -23,12 +23,12 @@ function readWish(): ImportWish {
   }
 }
 
-const wish = readWish();
-if (wish.compares) {
-  for await (const line of compareVerdicts(wish.files)) console.log(line);
+const args = readArgumentsOrExit();
+if (args.compares) {
+  for await (const line of compareVerdicts(args.files)) console.log(line);
   process.exit();
 }
-const database = await openOrEnd(settings, { explain: explainOpening, makesDatabase: true });
+const database = await openOrExit(settings, { explain: explainOpening, createsDatabase: true });
 const stopper = new AbortController();
 process.once('SIGINT', () => {
   console.log('\nStopping after the current rows …');
@@ -36,7 +36,7 @@ process.once('SIGINT', () => {
 });
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopper.abort());
-// The output is gone; the import finishes all the same.
+// The output was closed; the import continues.
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
 
 try {
@@ -50,7 +50,7 @@ try {
         live,
         importsDirectory: join(settings.dataDirectory, 'imports'),
       },
-      wish,
+      args,
       createTerminal(process.stdout),
       stopper.signal,
     );
@@ -59,7 +59,7 @@ try {
     await live.stop();
   }
 } catch (error) {
-  if (!(error instanceof NoPlaceForReport)) throw error;
+  if (!(error instanceof ReportNotWritable)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

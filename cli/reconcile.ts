@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util';
 import { createReconciliationContext } from '#app/create-reconciliation-context.ts';
 import { readSettings } from '#app/settings/settings.ts';
 import { runBookChecks } from '#modules/billing/server/reconciliation/run-book-checks.ts';
-import { openOrEnd } from './open-for-command.ts';
+import { openOrExit } from './open-for-command.ts';
 
 parseArgs({ options: {} });
 const settings = readSettings(process.env);
-const database = await openOrEnd(settings);
+const database = await openOrExit(settings);
 
 try {
   const { context, stop } = await createReconciliationContext(settings, database);

@@ -34,6 +34,6 @@ test.each([
   `TRUST ${JSON.stringify({ ...row, measured: ' ' })}`,
   `TRUST ${JSON.stringify({ ...row, target: 3 })}`,
   `TRUST ${JSON.stringify({ ...row, seed: 7 })}`,
-])('never skips a malformed marked line: %s', (line) => {
+])('throws on a malformed marked line: %s', (line) => {
   expect(() => readMeasure(line)).toThrow('malformed row');
 });

@@ -7,7 +7,7 @@ export type Measure = {
   /** The measured result, with its size: "0 lost, 0 double in 250 kills". */
   measured: string;
   isReached: boolean;
-  /** Replays a randomized run: `--seed` of the same command. */
+  /** Seed to repeat a randomized run with `--seed`. */
   seed: string | null;
 };
 
@@ -18,7 +18,7 @@ export function reportMeasure(measure: Measure): void {
   console.log(`${mark}${JSON.stringify(measure)}`);
 }
 
-/** The row in a line; null for every other line. Throws when the line is marked but malformed. */
+/** Parses a marked line; null for other lines. Throws if the line is marked but malformed. */
 export function readMeasure(line: string): Measure | null {
   if (!line.startsWith(mark)) return null;
   const row: unknown = parse(line.slice(mark.length));

@@ -5,7 +5,7 @@
  * backup; while it is set, an unencrypted one needs `--unencrypted`.
  */
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '#app/backup/backup-manifest.ts';
+import { BackupError } from '#app/backup/backup-manifest.ts';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { readSettings, type Settings } from '#app/settings/settings.ts';
 import { describeRestored } from './restore/describe-restored.ts';
@@ -19,19 +19,21 @@ const { positionals, values } = parseArgs({
 });
 const [path] = positionals;
 
-/** Shows the target, so that missing settings are noticed now and not when the service starts. */
-function describePlace({ databaseUrl, dataDirectory }: Settings): string {
+/** Printed first, so that the operator notices missing settings before the restore. */
+function describeTarget({ databaseUrl, dataDirectory }: Settings): string {
   if (!databaseUrl) return `the embedded database in ${dataDirectory} (DATABASE_URL is not set)`;
   const { host, pathname } = new URL(databaseUrl);
   return `the PostgreSQL database ${pathname.slice(1)} on ${host}, files into ${dataDirectory}`;
 }
 
 if (path === undefined || positionals.length > 1) {
-  console.error('Name the backup to restore: restore DATA_DIR/backups/harborline-….tar.gz.age');
+  console.error(
+    'Specify the backup to restore: npm run harborline restore -- DATA_DIR/backups/harborline-….tar.gz.age',
+  );
   process.exitCode = 2;
 } else {
   const settings = readSettings(process.env);
-  console.log(`Restoring into ${describePlace(settings)}.`);
+  console.log(`Restoring into ${describeTarget(settings)}.`);
   const startedAt = performance.now();
   try {
     const restored = await restoreBackup({
@@ -48,7 +50,7 @@ if (path === undefined || positionals.length > 1) {
       'Before you start the service, run reconcile with the same settings to fetch what changed at the payment processor.',
     );
   } catch (error) {
-    if (!(error instanceof BackupRefused)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     console.error(`Nothing was restored. ${error.message}`);
     process.exitCode = 1;
   }

@@ -9,11 +9,11 @@ import { readSettings } from '#app/settings/settings.ts';
 import { loadDataKeys } from '#platform/encryption/load-data-keys.ts';
 import { countByKey } from '#platform/encryption/reencrypt-values.ts';
 import { reencryptAll, verifyDataKeys } from '#platform/encryption/verify-data-keys.ts';
-import { openOrEnd } from './open-for-command.ts';
+import { openOrExit } from './open-for-command.ts';
 
 parseArgs({ options: {} });
 const settings = readSettings(process.env);
-const database = await openOrEnd(settings);
+const database = await openOrExit(settings);
 try {
   const keys = loadDataKeys(settings);
   await verifyDataKeys(database, keys);

@@ -14,25 +14,27 @@ export type NamedCommand = {
  * all commands and exits with 2; for `--help` or no name it exits with 0.
  */
 export async function runNamed(usage: string, commands: readonly NamedCommand[]): Promise<void> {
-  const [name = '--help', ...words] = process.argv.slice(2);
-  const command = commands.find((one) => one.name === name);
-  if (command?.nodeOptions) return runApart(command.nodeOptions, command.file, words);
+  const [name = '--help', ...parameters] = process.argv.slice(2);
+  const command = commands.find((item) => item.name === name);
+  if (command?.nodeOptions) return runInChild(command.nodeOptions, command.file, parameters);
   if (command) {
-    process.argv = [process.execPath, fileURLToPath(command.file), ...words];
+    process.argv = [process.execPath, fileURLToPath(command.file), ...parameters];
     await import(command.file.href);
     return;
   }
-  const width = Math.max(...commands.map((one) => one.name.length));
+  const width = Math.max(...commands.map((item) => item.name.length));
   if (name !== '--help') console.error(`Unknown command "${name}". Available commands:\n`);
   console.log(usage);
-  for (const one of commands) console.log(`  ${one.name.padEnd(width)}  ${one.does}`);
+  for (const item of commands) console.log(`  ${item.name.padEnd(width)}  ${item.does}`);
   if (name !== '--help') process.exitCode = 2;
 }
 
 /** Exits with the child's code and forwards signals to it. */
-function runApart(options: readonly string[], file: URL, words: readonly string[]): Promise<void> {
+function runInChild(options: readonly string[], file: URL, parameters: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...options, fileURLToPath(file), ...words], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [...options, fileURLToPath(file), ...parameters], {
+      stdio: 'inherit',
+    });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code) => {

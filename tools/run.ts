@@ -41,11 +41,15 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     file: at('faults/failures.ts'),
     does: 'eight kinds of failure of five vendors, and a database outage',
   },
-  { name: 'overload', file: at('faults/overload.ts'), does: 'ten times the load that one process can carry' },
+  {
+    name: 'overload',
+    file: at('faults/overload.ts'),
+    does: 'ten times the load that one process can handle',
+  },
   {
     name: 'markers',
     file: at('faults/markers.ts'),
-    does: 'enter marked text and search logs, URLs, jobs and browsers for it',
+    does: 'enter personal data and search logs, URLs, jobs and browsers for leaks of it',
   },
   {
     name: 'bench-restore',

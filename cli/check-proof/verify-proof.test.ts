@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
+import { genesisHash, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { verifyProof } from './verify-proof.ts';
@@ -9,10 +9,10 @@ const chain = newId();
 
 /** A proof in the service's format: one transaction per line. */
 function makeProof(count = 5) {
-  let previousHash = chainBeginning;
+  let previousHash = genesisHash;
   const transactions = Array.from({ length: count }, (_, index) => {
     const posting = index % 2 ? postings.refunded(100) : postings.feePaid(500);
-    const said = {
+    const fields = {
       position: index + 1,
       id: newId(),
       kind: posting.kind,
@@ -21,9 +21,9 @@ function makeProof(count = 5) {
       entries: posting.entries,
       previousHash,
     };
-    const hash = hashTransaction({ ...said, chain, occurredAt: new Date(said.occurredAt) });
+    const hash = hashTransaction({ ...fields, chain, occurredAt: new Date(fields.occurredAt) });
     previousHash = hash;
-    return { ...said, says: 'You paid.', hash };
+    return { ...fields, says: 'You paid.', hash };
   });
   return {
     format: 'harborline-proof-1',
@@ -47,7 +47,7 @@ const entryOf = (proof: Proof, at: number) => {
   return one;
 };
 
-test('accepts an unaltered proof, also an empty one', () => {
+test('accepts an unaltered proof, including an empty one', () => {
   expect(verifyProof(write(makeProof()))).toMatchObject({ isRight: true, transactions: 5, anchors: 1 });
   const empty = { ...makeProof(0), head: null, anchors: [] };
   expect(verifyProof(JSON.stringify(empty))).toMatchObject({ isRight: true, transactions: 0 });
@@ -77,19 +77,19 @@ const tamperings: Record<string, (proof: Proof) => void> = {
   },
 };
 
-test.each(Object.entries(tamperings))('rejects a proof and names the line when %s', (_what, act) => {
+test.each(Object.entries(tamperings))('rejects a proof and names the line when %s', (_what, tamper) => {
   const proof = makeProof();
-  act(proof);
+  tamper(proof);
   const text = write(proof);
   const result = verifyProof(text);
-  if (result.isRight) throw new Error('The change went unnoticed.');
+  if (result.isRight) throw new Error('The change was not detected.');
   expect(result.why).toMatch(/^Transaction 3/);
   const marked = entryOf(proof, 2).id;
   expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(marked);
 });
 
 /** Computes a transaction's hash from the format's specification alone. */
-const hashAnew = (one: Proof['transactions'][number]) =>
+const recomputeHash = (one: Proof['transactions'][number]) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -108,11 +108,11 @@ const hashAnew = (one: Proof['transactions'][number]) =>
 
 test('an earlier anchor detects a chain that was rebuilt after a change', () => {
   const proof = makeProof();
-  let previousHash = chainBeginning;
+  let previousHash = genesisHash;
   for (const one of proof.transactions) {
     if (one.position === 1) one.entries = postings.feePaid(400).entries;
     one.previousHash = previousHash;
-    one.hash = hashAnew(one);
+    one.hash = recomputeHash(one);
     previousHash = one.hash;
   }
   proof.head.hash = previousHash;
@@ -123,8 +123,8 @@ test('an earlier anchor detects a chain that was rebuilt after a change', () => 
     expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(proof.anchors[0]?.hash ?? 'none');
 });
 
-/** Each with a matching hash: only the contents are wrong. */
-const fittingLies: Record<string, [(one: Proof['transactions'][number]) => void, string]> = {
+/** Wrong contents with a matching hash. */
+const consistentForgeries: Record<string, [(one: Proof['transactions'][number]) => void, string]> = {
   'a wrong number': [
     (one) => {
       one.position = 7;
@@ -151,50 +151,50 @@ const fittingLies: Record<string, [(one: Proof['transactions'][number]) => void,
   ],
 };
 
-test.each(Object.entries(fittingLies))(
+test.each(Object.entries(consistentForgeries))(
   'detects wrong contents with a matching hash: %s',
-  (_what, [act, why]) => {
+  (_what, [tamper, why]) => {
     const proof = makeProof();
     const one = entryOf(proof, 2);
-    act(one);
-    one.hash = hashAnew(one);
+    tamper(one);
+    one.hash = recomputeHash(one);
     expect(verifyProof(write(proof))).toMatchObject({ isRight: false, why });
   },
 );
 
 test('reports what is malformed, with its line if there is one', () => {
-  const spoil = (act: (proof: { transactions: unknown[]; anchors: unknown[] }) => void) => {
+  const corrupt = (tamper: (proof: { transactions: unknown[]; anchors: unknown[] }) => void) => {
     const proof = makeProof();
-    act(proof as never);
+    tamper(proof as never);
     return verifyProof(write(proof));
   };
   const unreadable = { isRight: false, why: 'Transaction 1: it cannot be read.' };
   for (const one of ['hello', null, [], 7])
-    expect(spoil(({ transactions }) => transactions.splice(0, 1, one))).toMatchObject(unreadable);
-  const { isRight, ...told } = spoil(({ transactions }) => transactions.splice(0, 1, 7));
-  expect([isRight, told]).toEqual([false, { line: expect.any(Number), why: unreadable.why }]);
+    expect(corrupt(({ transactions }) => transactions.splice(0, 1, one))).toMatchObject(unreadable);
+  const { isRight, ...result } = corrupt(({ transactions }) => transactions.splice(0, 1, 7));
+  expect([isRight, result]).toEqual([false, { line: expect.any(Number), why: unreadable.why }]);
   expect(
-    spoil(({ transactions }) => Object.assign(transactions[1] as object, { entries: undefined })),
+    corrupt(({ transactions }) => Object.assign(transactions[1] as object, { entries: undefined })),
   ).toMatchObject({ why: 'Transaction 2: its entries are missing.' });
   for (const entry of [null, 'hello', 7])
     expect(
-      spoil(({ transactions }) => Object.assign(transactions[1] as object, { entries: [entry, entry] })),
+      corrupt(({ transactions }) => Object.assign(transactions[1] as object, { entries: [entry, entry] })),
     ).toMatchObject({ why: expect.stringContaining('Transaction 2: its contents do not match') });
   for (const anchor of [null, 'hello', 7, { position: 99, hash: 'x' }, { position: 0, hash: '0'.repeat(64) }])
-    expect(spoil(({ anchors }) => anchors.push(anchor))).toMatchObject({
+    expect(corrupt(({ anchors }) => anchors.push(anchor))).toMatchObject({
       isRight: false,
       why: expect.stringContaining('An anchor does not match'),
     });
 });
 
-test('names the line in a file that another program reformatted', () => {
+test('names the line in a reformatted file', () => {
   const proof = makeProof();
   entryOf(proof, 0).kind = 'refunded';
   const text = JSON.stringify(proof, null, 2);
   const result = verifyProof(text);
-  if (result.isRight) throw new Error('The change went unnoticed.');
+  if (result.isRight) throw new Error('The change was not detected.');
   expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(`"id": "${entryOf(proof, 0).id}"`);
-  // In a single line everything is on the first.
+  // Minified, everything is on the first line.
   const inOneLine = verifyProof(JSON.stringify(proof));
   expect(inOneLine).toMatchObject({ isRight: false, line: 1 });
 });
@@ -207,7 +207,7 @@ test('accepts the smallest transaction, with two entries', () => {
     { account: 'receivable', amountCents: cents },
     { account: 'fees_earned', amountCents: -cents },
   ];
-  one.hash = hashAnew(one);
+  one.hash = recomputeHash(one);
   proof.head = { position: 1, hash: one.hash };
   proof.anchors = [];
   expect(verifyProof(write(proof))).toEqual({
@@ -225,7 +225,7 @@ test('distinguishes a truncated proof from a file that is not a proof', () => {
   const result = verifyProof(cutOff);
   expect(result).toMatchObject({ isRight: false, why: expect.stringContaining('head') });
   if (!result.isRight) expect(cutOff.split('\n')[(result.line ?? 0) - 1]).toContain('"head"');
-  // The right number with another hash, and the right hash with another number.
+  // The right position with another hash, and the right hash with another position.
   for (const head of [{ position: 5, hash: 'f'.repeat(64) }, { position: 4 }]) {
     const other = makeProof();
     Object.assign(other.head, head);

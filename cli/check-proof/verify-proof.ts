@@ -14,10 +14,10 @@ const firstHash = '0'.repeat(64);
 type Fields = Record<string, unknown>;
 
 export function verifyProof(text: string): ProofResult {
-  const wrong = (why: string, mark?: string): ProofResult => ({
+  const wrong = (reason: string, marker?: string): ProofResult => ({
     isRight: false,
-    line: mark === undefined ? null : lineOf(text, mark),
-    why,
+    line: marker === undefined ? null : lineOf(text, marker),
+    why: reason,
   });
   const proof = parse(text);
   if (!proof) return wrong('The file is not a payment proof, or it is truncated: it is not valid JSON.');
@@ -28,10 +28,10 @@ export function verifyProof(text: string): ProofResult {
     return wrong('The file is missing its chain, transactions or anchors.');
   const hashes = [firstHash];
   for (const [index, one] of transactions.entries()) {
-    const before = hashes.at(-1) ?? firstHash;
-    const mark = markOf(one);
-    const why = findFault(one, { chain, position: index + 1, before });
-    if (why) return wrong(`Transaction ${index + 1}: ${why}`, mark);
+    const previous = hashes.at(-1) ?? firstHash;
+    const marker = markerOf(one);
+    const reason = findFault(one, { chain, position: index + 1, before: previous });
+    if (reason) return wrong(`Transaction ${index + 1}: ${reason}`, marker);
     hashes.push(String(one.hash));
   }
   const end = isFields(head) ? head : { position: 0, hash: firstHash };
@@ -55,20 +55,30 @@ export function verifyProof(text: string): ProofResult {
   };
 }
 
-type Place = { chain: string; position: number; before: string };
+type ChainPosition = { chain: string; position: number; before: string };
 
-/** Why this is not the transaction recorded at this position; null when it is. */
-function findFault(one: unknown, { chain, position, before }: Place): string | null {
+/** Why this is not the transaction at this position; null if it is. */
+function findFault(one: unknown, { chain, position, before: previous }: ChainPosition): string | null {
   if (!isFields(one)) return 'it cannot be read.';
   const { id, kind, key, occurredAt, entries, previousHash, hash } = one;
   if (one.position !== position)
     return `it has number ${String(one.position)}: a transaction was removed, added or moved.`;
-  if (previousHash !== before) return 'it does not follow the transaction before it.';
+  if (previousHash !== previous) return 'it does not follow the transaction before it.';
   if (!Array.isArray(entries)) return 'its entries are missing.';
   const pairs = entries.map((entry: unknown) => (isFields(entry) ? [entry.account, entry.amountCents] : []));
   const sum = pairs.reduce((total, [, cents]) => total + Number(cents), 0);
-  const said = ['harborline-ledger-1', chain, position, id, kind, key, occurredAt, pairs, previousHash];
-  const expected = createHash('sha256').update(JSON.stringify(said), 'utf8').digest('hex');
+  const hashedFields = [
+    'harborline-ledger-1',
+    chain,
+    position,
+    id,
+    kind,
+    key,
+    occurredAt,
+    pairs,
+    previousHash,
+  ];
+  const expected = createHash('sha256').update(JSON.stringify(hashedFields), 'utf8').digest('hex');
   if (hash !== expected) return 'its contents do not match its hash: something was changed.';
   if (pairs.length < 2 || sum !== 0) return 'its amounts do not sum to zero.';
   return null;
@@ -86,12 +96,12 @@ function parse(text: string): Fields | null {
   }
 }
 
-/** Text that appears in the line of this transaction and in no other. */
-const markOf = (one: unknown): string =>
+/** Text that appears only in this transaction's line. */
+const markerOf = (one: unknown): string =>
   isFields(one) && typeof one.id === 'string' ? `"id":"${one.id}"` : '"transactions"';
 
-function lineOf(text: string, mark: string): number | null {
-  // A reformatted file may contain spaces.
-  const at = [text.indexOf(mark), text.indexOf(mark.replace(':', ': '))].find((place) => place >= 0);
+function lineOf(text: string, marker: string): number | null {
+  // A reformatted file has spaces after colons.
+  const at = [text.indexOf(marker), text.indexOf(marker.replace(':', ': '))].find((place) => place >= 0);
   return at === undefined ? null : text.slice(0, at).split('\n').length;
 }

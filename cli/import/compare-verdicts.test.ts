@@ -23,7 +23,7 @@ const oneLess = { ...taken, payersLeftOut: 2, reasons: new Map([['No charge.', 2
 test.each([
   ['both accept it', valid, taken, null],
   ['both reject it', invalid, oneLess, null],
-  ['only the validator objects', invalid, taken, 'Costs no price: Cell C4: must be string'],
+  ['only the validator objects', invalid, taken, 'No prices affected: Cell C4: must be string'],
   ['only the importer skips rows', valid, oneLess, '2 × No charge.'],
   ['only the importer rejects it', valid, { ...taken, refusal: 'Too old.' }, 'Too old.'],
 ])('%s', (_, validator, importer, difference) => {
@@ -40,7 +40,7 @@ test('each list is one table row with both verdicts', async () => {
   ]))
     lines.push(line);
   expect(lines[2]).toMatch(
-    /^\| list\.csv \| \d+ errors, 0 rows \| 3 rows, 2 prices, 1 row refused, 1 payer left out \| {2}\|$/,
+    /^\| list\.csv \| \d+ errors, 0 rows \| 3 rows, 2 prices, 1 row rejected, 1 payer skipped \| {2}\|$/,
   );
   expect(lines.at(-1)).toBe('1 of 1 agree.');
 });

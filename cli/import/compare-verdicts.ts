@@ -1,13 +1,13 @@
-import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
+import type { SkippedPayer } from '#engines/price-files/price-entry.ts';
 import { openList } from '#modules/directory/server/import-files/open-list.ts';
 import { readPriceRows } from '#modules/directory/server/import-files/read-price-rows.ts';
 import { runCmsValidator } from '#modules/directory/server/validator/run-cms-validator.ts';
 import { unpackFile } from '#platform/file-formats/unpack-file.ts';
-import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import type { RecognizedList, ValidatorFindings } from '#schema/imports.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
-import type { ImportWish } from './read-arguments.ts';
+import type { ImportArguments } from './read-arguments.ts';
 
-type Asked = Pick<RecognisedList, 'template' | 'version'>;
+type ListFormat = Pick<RecognizedList, 'template' | 'version'>;
 
 /** The importer's verdict on a list, without storing it. */
 export type ImporterVerdict = {
@@ -31,8 +31,8 @@ const nothing = (): ImporterVerdict => ({
 });
 
 /** The validator's and the importer's verdicts on each file, as a Markdown table, and how many agree. */
-export async function* compareVerdicts(files: ImportWish['files']): AsyncGenerator<string, undefined> {
-  yield '| file | validator | importer | they differ because |';
+export async function* compareVerdicts(files: ImportArguments['files']): AsyncGenerator<string, undefined> {
+  yield '| file | validator | importer | reason for difference |';
   yield '| --- | --- | --- | --- |';
   let agreeing = 0;
   for (const { path, name, fault } of files) {
@@ -45,7 +45,7 @@ export async function* compareVerdicts(files: ImportWish['files']): AsyncGenerat
     yield `| ${cells.map((text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
   }
   yield '';
-  yield `${written(agreeing)} of ${written(files.length)} agree.`;
+  yield `${formatCount(agreeing)} of ${formatCount(files.length)} agree.`;
   return undefined;
 }
 
@@ -53,9 +53,9 @@ export async function* compareVerdicts(files: ImportWish['files']): AsyncGenerat
 async function readList(
   path: string,
   name: string,
-): Promise<{ verdict: ImporterVerdict; list: RecognisedList | null }> {
+): Promise<{ verdict: ImporterVerdict; list: RecognizedList | null }> {
   const verdict = nothing();
-  let opened: RecognisedList | null = null;
+  let opened: RecognizedList | null = null;
   verdict.refusal = 'This file contains no list.';
   try {
     for await (const file of unpackFile(path, { name })) {
@@ -89,28 +89,29 @@ async function readList(
 const count = ({ reasons }: ImporterVerdict, reason: string) =>
   reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
 
-function countPayers(verdict: ImporterVerdict, payers: readonly PayerLeftOut[]): void {
+function countPayers(verdict: ImporterVerdict, payers: readonly SkippedPayer[]): void {
   verdict.payersLeftOut += payers.length;
   for (const { reason } of payers) count(verdict, reason);
 }
 
 /**
- * For a list that the importer cannot open, the first file goes to the validator, typed by its first bytes.
+ * Runs the validator on the list; if the importer cannot open it, on the first file, whose type is guessed from
+ * its first bytes.
  */
 async function validate(
   path: string,
   name: string,
-  list: RecognisedList | null,
+  list: RecognizedList | null,
 ): Promise<ValidatorFindings | null> {
   for await (const file of unpackFile(path, { name })) {
     if (list !== null && file.name !== list.name) continue;
-    const asked = list ?? (await guess(file.again()));
-    return await runCmsValidator(file.bytes, asked);
+    const format = list ?? (await guess(file.again()));
+    return await runCmsValidator(file.bytes, format);
   }
   return null;
 }
 
-async function guess(bytes: AsyncIterable<Uint8Array>): Promise<Asked> {
+async function guess(bytes: AsyncIterable<Uint8Array>): Promise<ListFormat> {
   let head = '';
   for await (const chunk of bytes) {
     head = Buffer.from(chunk.subarray(0, 8000)).toString('utf8');
@@ -122,7 +123,7 @@ async function guess(bytes: AsyncIterable<Uint8Array>): Promise<Asked> {
   };
 }
 
-const takesAll = ({ refusal, rowsRefused, payersLeftOut }: ImporterVerdict): boolean =>
+const acceptsAll = ({ refusal, rowsRefused, payersLeftOut }: ImporterVerdict): boolean =>
   refusal === null && rowsRefused + payersLeftOut === 0;
 
 /**
@@ -135,35 +136,35 @@ export function explainDifference(
 ): string | null {
   if (validator === null) return 'The validator did not finish.';
   const isValid = validator.errors.length === 0;
-  if (isValid === takesAll(importer)) return null;
+  if (isValid === acceptsAll(importer)) return null;
   const [first] = validator.errors;
-  if (first) return `Costs no price: ${first.place}: ${first.message}`;
+  if (first) return `No prices affected: ${first.place}: ${first.message}`;
   if (importer.refusal !== null) return importer.refusal;
   return [...importer.reasons]
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, 3)
-    .map(([reason, times]) => `${written(times)} × ${reason}`)
+    .map(([reason, times]) => `${formatCount(times)} × ${reason}`)
     .join(' ');
 }
 
-const written = (number: number): string => number.toLocaleString('en-US');
-const counted = (number: number, one: string): string =>
-  `${written(number)} ${one}${number === 1 ? '' : 's'}`;
+const formatCount = (number: number): string => number.toLocaleString('en-US');
+const pluralize = (number: number, one: string): string =>
+  `${formatCount(number)} ${one}${number === 1 ? '' : 's'}`;
 
 function validatorCell(validator: ValidatorFindings | null): string {
   if (validator === null) return 'no verdict';
   const { rows, isWhole, errors } = validator;
-  const looked = isWhole ? counted(rows, 'row') : `first ${counted(rows, 'row')}`;
-  return errors.length === 0 ? `valid, ${looked}` : `${counted(errors.length, 'error')}, ${looked}`;
+  const scope = isWhole ? pluralize(rows, 'row') : `first ${pluralize(rows, 'row')}`;
+  return errors.length === 0 ? `valid, ${scope}` : `${pluralize(errors.length, 'error')}, ${scope}`;
 }
 
 function importerCell(importer: ImporterVerdict): string {
-  if (importer.refusal !== null) return 'refuses the list';
+  if (importer.refusal !== null) return 'rejects the list';
   const { rows, prices, rowsRefused, payersLeftOut } = importer;
   return [
-    `${counted(rows, 'row')}, ${counted(prices, 'price')}`,
-    rowsRefused > 0 ? `${counted(rowsRefused, 'row')} refused` : null,
-    payersLeftOut > 0 ? `${counted(payersLeftOut, 'payer')} left out` : null,
+    `${pluralize(rows, 'row')}, ${pluralize(prices, 'price')}`,
+    rowsRefused > 0 ? `${pluralize(rowsRefused, 'row')} rejected` : null,
+    payersLeftOut > 0 ? `${pluralize(payersLeftOut, 'payer')} skipped` : null,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:tty';
 import type { Terminal } from './import-file.ts';
 
-/** In a terminal, progress updates one line; in a file or log it is written now and then. */
+/** In a terminal, progress updates one line; in a file or log it is written every few seconds. */
 export function createTerminal(out: Pick<WriteStream, 'write'> & { isTTY?: boolean }): Terminal {
-  const quietMilliseconds = 10_000;
+  const logIntervalMilliseconds = 10_000;
   let isShowing = false;
   let shownAt = performance.now();
   const clear = () => {
@@ -19,7 +19,7 @@ export function createTerminal(out: Pick<WriteStream, 'write'> & { isTTY?: boole
       if (out.isTTY) {
         out.write(`\r\u001b[K  ${line}`);
         isShowing = true;
-      } else if (performance.now() - shownAt > quietMilliseconds) {
+      } else if (performance.now() - shownAt > logIntervalMilliseconds) {
         out.write(`  ${line}\n`);
         shownAt = performance.now();
       }

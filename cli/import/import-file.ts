@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq } from 'drizzle-orm';
-import { validatorWords } from '#modules/directory/import-text.words.ts';
-import { readFileIntoNetwork, recogniseFile } from '#modules/directory/server/import-files/read-import.ts';
+import { describeValidatorFindings } from '#modules/directory/import-text.words.ts';
+import { readFileIntoNetwork, recognizeFile } from '#modules/directory/server/import-files/read-import.ts';
 import { releaseDeadImport } from '#modules/directory/server/import-files/release-dead-import.ts';
 import { failImport, markStopped } from '#modules/directory/server/import-queue/end-import.ts';
 import {
   type ImportContext,
+  ImportLeaseLost,
   ImportReleased,
   type ImportRow,
-  ImportTaken,
 } from '#modules/directory/server/import-queue/import-context.ts';
 import {
   type LeasedImport,
@@ -20,10 +20,10 @@ import { dropPriceFiles } from '#modules/directory/server/prices/price-files.ts'
 import { imports } from '#schema/imports.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
-import type { ImportWish } from './read-arguments.ts';
-import { progressLine, recognisedLine } from './words.ts';
+import { progressLine, recognizedLine } from './format-progress.ts';
+import type { ImportArguments } from './read-arguments.ts';
 
-const lookEveryMilliseconds = 1000;
+const pollMilliseconds = 1000;
 const waitMilliseconds = 2000;
 
 export type Terminal = {
@@ -39,37 +39,37 @@ export type Terminal = {
  */
 export async function importFile(
   context: ImportContext,
-  file: ImportWish['files'][number],
-  kind: ImportWish['kind'],
+  file: ImportArguments['files'][number],
+  kind: ImportArguments['kind'],
   terminal: Terminal,
   stop: AbortSignal,
 ): Promise<ImportRow> {
   const row = await register(context, file, kind, terminal, stop);
   if (row.state === 'failed') return row;
-  const held = await awaitTurn(context, row, terminal, stop);
-  if (!held) return getRow(context, row.id);
-  const letGo = () => held.letGo(new ImportReleased());
+  const lease = await waitForLease(context, row, terminal, stop);
+  if (!lease) return getRow(context, row.id);
+  const letGo = () => lease.letGo(new ImportReleased());
   stop.addEventListener('abort', letGo);
   if (stop.aborted) letGo();
   let allRows: number | null = null;
-  const looking = setInterval(() => {
+  const progressTimer = setInterval(() => {
     getRow(context, row.id).then(
       (now) => terminal.show(progressLine(now, { allRows })),
       () => {},
     );
-  }, lookEveryMilliseconds);
+  }, pollMilliseconds);
   try {
-    await readFileIntoNetwork(context, held, file.path, {
+    await readFileIntoNetwork(context, lease, file.path, {
       onAllRead: (rows) => {
         allRows = rows;
       },
     });
   } catch (error) {
-    await endBadly(context, held, error);
+    await finishFailed(context, lease, error);
   } finally {
-    clearInterval(looking);
+    clearInterval(progressTimer);
     stop.removeEventListener('abort', letGo);
-    await held.release();
+    await lease.release();
   }
   return getRow(context, row.id);
 }
@@ -77,14 +77,14 @@ export async function importFile(
 /** Detects the file type and creates the import, which administrators see in the history. */
 async function register(
   context: ImportContext,
-  file: ImportWish['files'][number],
-  kind: ImportWish['kind'],
+  file: ImportArguments['files'][number],
+  kind: ImportArguments['kind'],
   terminal: Terminal,
   stop: AbortSignal,
 ): Promise<ImportRow> {
   const { orm } = context.database;
   const now = context.clock.now();
-  const begun = {
+  const importRow = {
     id: newId(),
     fileName: file.name,
     sizeBytes: file.sizeBytes,
@@ -95,7 +95,7 @@ async function register(
   };
   try {
     if (file.fault !== null) throw badRequest(file.fault);
-    const { recognised, sha256 } = await recogniseFile(file.path, file.name, {
+    const { recognised, sha256 } = await recognizeFile(file.path, file.name, {
       signal: stop,
       onRead: async (bytes) => terminal.show(`Checking ${Math.floor((100 * bytes) / file.sizeBytes)} %`),
     });
@@ -106,17 +106,17 @@ async function register(
           ? 'This is a price list. Run: npm run harborline import -- prices FILE'
           : 'This is a provider file. Run: npm run harborline import -- providers FILE',
       );
-    terminal.say(recognisedLine(list));
-    for (const line of validatorWords(list)) terminal.say(`  ${line}`);
+    terminal.say(recognizedLine(list));
+    for (const line of describeValidatorFindings(list)) terminal.say(`  ${line}`);
     const earlier = await findEarlier(context, sha256);
     if (earlier?.finishedAt)
       terminal.say(`This file was already imported on ${earlier.finishedAt.toISOString().slice(0, 10)}.`);
-    return await storeImport(orm, { ...begun, state: 'waiting', kind, recognised, sha256 });
+    return await storeImport(orm, { ...importRow, state: 'waiting', kind, recognised, sha256 });
   } catch (error) {
-    if (stop.aborted) return storeImport(orm, { ...begun, state: 'stopped', finishedAt: now });
+    if (stop.aborted) return storeImport(orm, { ...importRow, state: 'stopped', finishedAt: now });
     const lastError = explain(error);
     if (lastError === null) throw error;
-    return storeImport(orm, { ...begun, state: 'failed', finishedAt: now, lastError });
+    return storeImport(orm, { ...importRow, state: 'failed', finishedAt: now, lastError });
   }
 }
 
@@ -131,7 +131,7 @@ async function findEarlier(context: ImportContext, sha256: string): Promise<Impo
 }
 
 /** Waits until no other import runs, on any machine. Null when stopped while waiting. */
-async function awaitTurn(
+async function waitForLease(
   context: ImportContext,
   row: ImportRow,
   terminal: Terminal,
@@ -143,19 +143,19 @@ async function awaitTurn(
       return null;
     }
     await releaseDeadImport(context);
-    const held = await leaseImport(context, row.id);
-    if (held) return held;
+    const lease = await leaseImport(context, row.id);
+    if (lease) return lease;
     terminal.show('Another import is running. Waiting for it to finish.');
-    // Keeps its claim alive: the service treats a silent command as dead.
+    // Renews the lease: the service treats a command that stops renewing it as dead.
     await touchImport(context.database.orm, row.id, context.clock.now());
     await pause(waitMilliseconds, undefined, { signal: stop }).catch(() => {});
   }
 }
 
-async function endBadly(context: ImportContext, held: LeasedImport, error: unknown): Promise<void> {
-  const { row, signal } = held;
+async function finishFailed(context: ImportContext, lease: LeasedImport, error: unknown): Promise<void> {
+  const { row, signal } = lease;
   const reason = signal.aborted ? signal.reason : error;
-  if (reason instanceof ImportTaken) return;
+  if (reason instanceof ImportLeaseLost) return;
   if (reason instanceof ImportReleased) {
     await context.database.transaction(async (tx) => {
       await markStopped(tx, context.clock.now(), row.id, 'Stopped from the command line.');
@@ -165,14 +165,14 @@ async function endBadly(context: ImportContext, held: LeasedImport, error: unkno
   }
   const why = explain(reason);
   if (why === null) context.log.error({ error: reason, importId: row.id }, 'import failed');
-  await failImport(context, held, why ?? 'Something went wrong. Run the command again.', (tx) =>
+  await failImport(context, lease, why ?? 'Something went wrong. Run the command again.', (tx) =>
     dropPriceFiles(tx, row.id),
   );
 }
 
 const fileCalls = ['open', 'stat', 'read', 'close'];
 
-/** The problem with the file, for the user; null when the fault is ours. */
+/** Explains a problem with the file to the user; null if the error is on our side. */
 function explain(error: unknown): string | null {
   if (error instanceof Problem) return error.message;
   if (!(error instanceof Error) || !('syscall' in error) || !fileCalls.includes(String(error.syscall)))

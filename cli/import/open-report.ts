@@ -8,12 +8,12 @@ import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 export type Report = {
   path: string;
   write(lines: AsyncIterable<readonly string[]>): Promise<void>;
-  /** There is nothing to report. */
+  /** Closes and removes the file if there is nothing to report. */
   discard(): Promise<void>;
 };
 
-/** The report cannot be written, explained for the user. */
-export class NoPlaceForReport extends Error {}
+/** The report cannot be written; the message is for the user. */
+export class ReportNotWritable extends Error {}
 
 /** Opened before the import, so that an unwritable path is reported at the start and not after hours. */
 export async function openReport(path: string): Promise<Report> {
@@ -38,6 +38,8 @@ async function openFile(path: string) {
     return await open(path, 'w');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new NoPlaceForReport(`Could not write the report: ${why}. Choose another path with --report FILE.`);
+    throw new ReportNotWritable(
+      `Could not write the report: ${why}. Choose another path with --report FILE.`,
+    );
   }
 }

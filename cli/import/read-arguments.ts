@@ -2,36 +2,36 @@ import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** `fault`: why the file cannot be read; it fails alone, and the others are imported. */
-type WishedFile = { path: string; name: string; sizeBytes: number; fault: string | null };
+/** `fault`: why the file cannot be read; the other files are still imported. */
+type ImportFile = { path: string; name: string; sizeBytes: number; fault: string | null };
 
-export type ImportWish = {
+export type ImportArguments = {
   kind: 'providers' | 'prices';
-  files: WishedFile[];
+  files: ImportFile[];
   /** Path of the report of rejected rows. */
   report: string;
-  /** Imports nothing: compares the importer's verdict with the federal validator's. */
+  /** Dry run: compares the importer's verdict with the federal validator's. */
   compares: boolean;
 };
 
-export const usage = `Brings public files into the network.
+export const usage = `Imports public provider and price files.
 
-  npm run harborline import -- providers FILE       the national register's monthly or weekly file (NPPES), as .zip, .gz or .csv,
+  npm run harborline import -- providers FILE       the national registry's monthly or weekly file (NPPES), as .zip, .gz or .csv,
                                          or a directory (FHIR R4 Plan-Net: bundles, single resources, NDJSON)
-  npm run harborline import -- prices FILE|FOLDER   hospitals' price lists (CSV tall or wide, JSON), as they are or packed
+  npm run harborline import -- prices FILE|FOLDER   hospital price lists (CSV tall or wide, JSON), compressed or not
 
   npm run harborline import -- prices FILE|FOLDER --compare
-                                         imports nothing: a table of what the regulator's validator says of each
-                                         list and what the importer makes of it, and why they differ
+                                         dry run: prints a table of the federal validator's and the importer's
+                                         verdict on each list, and why they differ
 
-  --report FILE   where it is written what was refused, and why (default: import-report-<time>.csv in DATA_DIR)
+  --report FILE   file for rejected rows and the reasons (default: import-report-<time>.csv in DATA_DIR)
 
-It may be stopped with Ctrl-C and run again: what is the same is not written twice.`;
+You can stop it with Ctrl-C and run it again: unchanged rows are not written again.`;
 
 const lists = /\.(csv|json|ndjson|txt|gz|zip)$/i;
 
 /** Throws an Error with a message for the user. */
-export function readArguments(args: readonly string[], dataDirectory: string): ImportWish {
+export function readArguments(args: readonly string[], dataDirectory: string): ImportArguments {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -53,18 +53,18 @@ export function readArguments(args: readonly string[], dataDirectory: string): I
   };
 }
 
-function listFiles(path: string, kind: ImportWish['kind']): WishedFile[] {
-  if (!lookAt(path)?.isDirectory()) return [describe(path)];
-  if (kind === 'providers') throw new Error(`${path} is a folder. Name the file itself.`);
+function listFiles(path: string, kind: ImportArguments['kind']): ImportFile[] {
+  if (!tryStat(path)?.isDirectory()) return [describe(path)];
+  if (kind === 'providers') throw new Error(`${path} is a folder. Specify a file.`);
   return readdirSync(path)
     .toSorted()
     .filter((name) => lists.test(name))
     .map((name) => join(path, name))
-    .filter((file) => !lookAt(file)?.isDirectory())
+    .filter((file) => !tryStat(file)?.isDirectory())
     .map(describe);
 }
 
-function lookAt(path: string): Stats | null {
+function tryStat(path: string): Stats | null {
   try {
     return statSync(path);
   } catch {
@@ -72,10 +72,10 @@ function lookAt(path: string): Stats | null {
   }
 }
 
-function describe(path: string): WishedFile {
-  const found = lookAt(path);
+function describe(path: string): ImportFile {
+  const found = tryStat(path);
   const fault = !found
-    ? `There is no file ${path}.`
+    ? `${path} does not exist.`
     : !found.isFile()
       ? `${path} is neither a file nor a folder.`
       : found.size === 0

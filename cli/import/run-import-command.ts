@@ -1,20 +1,20 @@
 import { listRefusals } from '#modules/directory/server/import-queue/download-rejected-rows.ts';
 import type { ImportContext, ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
-import { countPassedOver } from '#modules/directory/server/import-queue/present-import.ts';
-import { clearUnseenPrices } from '#modules/directory/server/prices/price-files.ts';
+import { countSkippedFiles } from '#modules/directory/server/import-queue/present-import.ts';
+import { deleteInvisiblePrices } from '#modules/directory/server/prices/price-files.ts';
+import { summaryLines } from './format-progress.ts';
 import { importFile, type Terminal } from './import-file.ts';
 import { openReport } from './open-report.ts';
-import type { ImportWish } from './read-arguments.ts';
-import { summaryLines } from './words.ts';
+import type { ImportArguments } from './read-arguments.ts';
 
-type Ended = Pick<
+type FileResult = Pick<
   ImportRow,
   'state' | 'lastError' | 'rowsRead' | 'rowsAdded' | 'rowsRefused' | 'payersLeftOut'
 > & {
   path: string;
   /** Null when it could not be stored in the database. */
   row: ImportRow | null;
-  passedOver: number;
+  skippedFiles: number;
 };
 
 /**
@@ -23,48 +23,50 @@ type Ended = Pick<
  */
 export async function runImportCommand(
   context: ImportContext,
-  wish: ImportWish,
+  args: ImportArguments,
   terminal: Terminal,
   stop: AbortSignal,
-): Promise<Ended[]> {
-  const report = await openReport(wish.report);
-  const ended: Ended[] = [];
+): Promise<FileResult[]> {
+  const report = await openReport(args.report);
+  const results: FileResult[] = [];
   try {
-    for (const file of wish.files) {
+    for (const file of args.files) {
       terminal.say(file.path);
-      const end = await importOne(context, file, wish.kind, terminal, stop);
-      for (const line of end.row ? summaryLines(end.row, end.passedOver) : [`Not imported: ${end.lastError}`])
+      const result = await importOne(context, file, args.kind, terminal, stop);
+      for (const line of result.row
+        ? summaryLines(result.row, result.skippedFiles)
+        : [`Not imported: ${result.lastError}`])
         terminal.say(`  ${line}`);
-      ended.push(end);
-      if (end.state === 'stopped') break;
+      results.push(result);
+      if (result.state === 'stopped') break;
     }
   } finally {
-    const told = ended.filter(
-      ({ state, rowsRefused, payersLeftOut, passedOver }) =>
-        state === 'failed' || rowsRefused + payersLeftOut + passedOver > 0,
+    const reported = results.filter(
+      ({ state, rowsRefused, payersLeftOut, skippedFiles }) =>
+        state === 'failed' || rowsRefused + payersLeftOut + skippedFiles > 0,
     );
-    if (told.length === 0) await report.discard();
+    if (reported.length === 0) await report.discard();
     else {
-      await report.write(listLines(context, told));
+      await report.write(listLines(context, reported));
       terminal.say(`Rejected and skipped entries, with reasons: ${report.path}.`);
     }
   }
   // Removes the prices that these lists replaced.
-  while (!stop.aborted && (await clearUnseenPrices(context.database.orm)));
-  return ended;
+  while (!stop.aborted && (await deleteInvisiblePrices(context.database.orm)));
+  return results;
 }
 
 async function importOne(
   context: ImportContext,
-  file: ImportWish['files'][number],
-  kind: ImportWish['kind'],
+  file: ImportArguments['files'][number],
+  kind: ImportArguments['kind'],
   terminal: Terminal,
   stop: AbortSignal,
-): Promise<Ended> {
+): Promise<FileResult> {
   try {
     const row = await importFile(context, file, kind, terminal, stop);
-    const counts = await countPassedOver(context.database.orm, [row.id]);
-    return { ...row, row, path: file.path, passedOver: counts.get(row.id) ?? 0 };
+    const counts = await countSkippedFiles(context.database.orm, [row.id]);
+    return { ...row, row, path: file.path, skippedFiles: counts.get(row.id) ?? 0 };
   } catch (error) {
     context.log.error({ error }, 'could not import a file');
     const lastError = 'Something went wrong. Run the command again.';
@@ -77,16 +79,16 @@ async function importOne(
       rowsAdded: 0,
       rowsRefused: 0,
       payersLeftOut: 0,
-      passedOver: 0,
+      skippedFiles: 0,
     };
   }
 }
 
 async function* listLines(
   context: ImportContext,
-  ended: readonly Ended[],
+  results: readonly FileResult[],
 ): AsyncGenerator<string[], undefined> {
-  for (const { path, state, lastError, row } of ended) {
+  for (const { path, state, lastError, row } of results) {
     if (state === 'failed') yield [path, '', lastError ?? '', ''];
     if (!row) continue;
     try {

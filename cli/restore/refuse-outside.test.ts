@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Tries every way out that the product's adapters use, and one local connection. */
+/** Tries every kind of outside connection that the product's adapters use, and one local connection. */
 const script = (port: number) => `
   import nodemailer from 'nodemailer';
   import dgram from 'node:dgram';
@@ -27,9 +27,9 @@ const script = (port: number) => `
 `;
 
 test('a drill cannot reach vendors, mail or payments; the local machine is reachable', async () => {
-  const home = createServer().listen(0, '127.0.0.1');
-  await once(home, 'listening');
-  const address = home.address();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const child = spawn(
     process.execPath,
@@ -38,10 +38,10 @@ test('a drill cannot reach vendors, mail or payments; the local machine is reach
   );
   const [{ said }] = (await once(child, 'message')) as [{ said: string[] }];
   expect(said).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'home']);
-  const answer = once(child, 'message');
+  const reply = once(child, 'message');
   child.send('report blocked connections');
-  const [{ refused }] = (await answer) as [{ refused: number }];
+  const [{ refused }] = (await reply) as [{ refused: number }];
   expect(refused).toBeGreaterThanOrEqual(5);
   child.kill();
-  home.close();
+  server.close();
 });

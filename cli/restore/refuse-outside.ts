@@ -5,8 +5,14 @@
 import dgram from 'node:dgram';
 import net from 'node:net';
 
-const home = new Set(['127.0.0.1', '::1', 'localhost', '0.0.0.0', process.env.ALLOWED_HOST ?? 'localhost']);
-let refused = 0;
+const allowedHosts = new Set([
+  '127.0.0.1',
+  '::1',
+  'localhost',
+  '0.0.0.0',
+  process.env.ALLOWED_HOST ?? 'localhost',
+]);
+let blocked = 0;
 
 type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
 const connect = net.Socket.prototype.connect as Connect;
@@ -24,8 +30,8 @@ function findHost(parameters: unknown[]): string | null {
 
 const guarded: Connect = function (...parameters) {
   const host = findHost(parameters);
-  if (host === null || home.has(host)) return connect.apply(this, parameters);
-  refused += 1;
+  if (host === null || allowedHosts.has(host)) return connect.apply(this, parameters);
+  blocked += 1;
   // Asynchronous, like a real connection error: the caller has attached its listeners by then.
   setImmediate(() => this.destroy(new Error('Connections to other hosts are blocked during a drill.')));
   return this;
@@ -33,12 +39,12 @@ const guarded: Connect = function (...parameters) {
 Reflect.set(net.Socket.prototype, 'connect', guarded);
 
 Reflect.set(dgram.Socket.prototype, 'send', () => {
-  refused += 1;
+  blocked += 1;
   throw new Error('Connections to other hosts are blocked during a drill.');
 });
 
 process.on('message', (message) => {
-  if (message === 'report blocked connections') process.send?.({ refused });
+  if (message === 'report blocked connections') process.send?.({ refused: blocked });
 });
 // The IPC channel must not keep the service alive.
 process.channel?.unref();

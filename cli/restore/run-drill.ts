@@ -4,12 +4,12 @@ import { secretNames } from '#app/backup/backup-manifest.ts';
 import type { ToolSettings } from '#app/backup/postgres-tools.ts';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { describeRestored } from './describe-restored.ts';
-import { type ProductSeen, runProduct } from './run-product.ts';
+import { type ProductCheck, runProduct } from './run-product.ts';
 import { makePlace } from './temporary-place.ts';
 
-export type Drill = { restoreSeconds: number; wholeSeconds: number; seen: ProductSeen; isReached: boolean };
+export type Drill = { restoreSeconds: number; wholeSeconds: number; seen: ProductCheck; isReached: boolean };
 
-/** Restores a backup to a temporary place, verifies it, runs the product on it, and removes everything. */
+/** Restores a backup to a temporary database and folder, verifies it, runs the product on it, and removes everything. */
 export async function runDrill(options: {
   path: string;
   key: string | undefined;
@@ -33,13 +33,13 @@ export async function runDrill(options: {
       say: (line) => say(`${seconds().toFixed(1)} s  ${line}`),
     });
     const restoreSeconds = seconds();
-    // Without the encryption key, the encrypted data could not be verified.
+    // The service needs the encryption key if the backup does not include it.
     for (const name of secretNames) {
       const [own, copy] = [join(options.folder, name), join(place.dataDirectory, name)];
       if (existsSync(own) && !existsSync(copy)) copyFileSync(own, copy);
     }
     for (const line of describeRestored(restored)) say(line);
-    say(`Restored and verified in ${restoreSeconds.toFixed(1)} s. Starting the product on it …`);
+    say(`Restored and verified in ${restoreSeconds.toFixed(1)} s. Starting the product with it …`);
     const seen = await runProduct(place);
     for (const { path: read, status } of seen.reads) say(`${status}  ${read}`);
     say(

@@ -37,7 +37,7 @@ export async function checkPort({ port, host }: Place, setting = 'PORT'): Promis
   await new Promise((closed) => server.close(closed));
 }
 
-/** The same message if the port was taken in between. */
+/** Explains an error from `listen`, in case the port was taken after the check. */
 export function explainListening(error: unknown, port: number, setting = 'PORT'): unknown {
   const another = (number: string) => (setting === '' ? '' : ` Set ${setting} to ${number}.`);
   switch (errorCodeOf(error)) {

@@ -9,8 +9,8 @@ import { auditTrailContract } from '#modules/admin/audit-trail.contract.ts';
 import { businessContract } from '#modules/admin/business.contract.ts';
 import { modeSwitchContract } from '#modules/admin/mode-switch.contract.ts';
 import { overviewContract } from '#modules/admin/overview.contract.ts';
-import { promisesContract } from '#modules/admin/promises.contract.ts';
 import { staffSearchContract } from '#modules/admin/server/search/staff-search.contract.ts';
+import { slaContract } from '#modules/admin/sla.contract.ts';
 import { appointmentsContract } from '#modules/appointments/appointments.contract.ts';
 import { addOnsContract } from '#modules/billing/add-ons.contract.ts';
 import { billingContract } from '#modules/billing/billing.contract.ts';
@@ -81,7 +81,7 @@ export const contract = {
   overview: overviewContract,
   patients: patientsContract,
   addOns: addOnsContract,
-  promises: promisesContract,
+  promises: slaContract,
   payments: paymentsContract,
   providers: providersContract,
   prices: pricesContract,

@@ -130,10 +130,10 @@ const connectStripe = (
     client: createStripeClient(settings),
     clock,
     settings,
-    customerBook: createCustomerRepository(database),
+    customerRepository: createCustomerRepository(database),
   });
 
-function onlyInDemo<Port>(mode: Mode, standIn: Port, what: string): Port {
-  if (mode === 'demo') return standIn;
+function onlyInDemo<Port>(mode: Mode, simulator: Port, what: string): Port {
+  if (mode === 'demo') return simulator;
   throw new Problem(503, 'NOT_CONFIGURED', `${what} is Not Configured. Nothing was charged.`);
 }

@@ -23,13 +23,13 @@ export async function createReconciliationContext(
   const jobs = await openJobs({ database, log, observer: null, definitions: jobRegistry });
   const live = await startLiveEvents(database);
   const publicUrl = settings.publicUrl?.replace(/\/+$/, '') ?? null;
-  const nobody = 'nothing is delivered during reconciliation';
+  const unusedSecret = 'nothing is delivered during reconciliation';
   const context: ServerContext = {
     ...contextAt({ database, log, dataKeys: loadDataKeys(settings) }, systemClock.now(), jobs),
     clock: systemClock,
     live,
     globalMode: await createModeReader({ database }, settings.globalMode)(),
-    startedMode: settings.globalMode,
+    startupMode: settings.globalMode,
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
     publicUrl,
@@ -39,17 +39,17 @@ export async function createReconciliationContext(
       observer: null,
       callPace: 'none',
       officeManner: 'varied',
-      webhookSecret: nobody,
+      webhookSecret: unusedSecret,
       filesDirectory: '',
       smtpUrl: undefined,
       twilio: null,
       retell: null,
       stripe: settings.stripe,
       voiceWebhookUrl: null,
-      smsSecret: nobody,
+      smsSecret: unusedSecret,
       publicUrl: publicUrl ?? 'http://localhost',
       model: null,
-      voiceWebhookSecret: nobody,
+      voiceWebhookSecret: unusedSecret,
       deliverVoiceWebhook: () => {},
       deliverWebhook: () => {},
     }),

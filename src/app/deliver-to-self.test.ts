@@ -5,13 +5,13 @@ import { createSelfDelivery } from './deliver-to-self.ts';
 
 test('finish waits for pending deliveries, even while the server closes', async () => {
   const app = Fastify();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   app.post('/webhooks', async ({ body, headers }) => {
-    begun.resolve();
+    started.resolve();
     await answer.promise;
-    heard.push([body, headers.signature]);
+    received.push([body, headers.signature]);
     return {};
   });
   const warnings: string[] = [];
@@ -19,16 +19,16 @@ test('finish waits for pending deliveries, even while the server closes', async 
   const vendors = createSelfDelivery(app, log);
 
   vendors.deliver('/webhooks', '{"call":1}', { signature: 'right' });
-  await begun.promise;
+  await started.promise;
   const closed = app.close();
-  const finished = vendors.finish().then(() => heard.length);
+  const finished = vendors.finish().then(() => received.length);
   answer.resolve();
   expect(await finished).toBe(1);
-  expect(heard).toEqual([[{ call: 1 }, 'right']]);
+  expect(received).toEqual([[{ call: 1 }, 'right']]);
 
   await closed;
   vendors.deliver('/webhooks', '{"call":2}', {});
   await vendors.finish();
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(warnings).toEqual(['simulated webhook delivery failed']);
 });

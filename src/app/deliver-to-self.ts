@@ -10,17 +10,17 @@ export type SelfDelivery = {
 
 /** Delivers the simulated vendors' webhooks to this server. */
 export function createSelfDelivery(app: FastifyInstance, log: Log): SelfDelivery {
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   return {
     deliver: (url, payload, headers) => {
       const delivery = app
         .inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload })
         .catch((error: unknown) => log.warn({ error }, 'simulated webhook delivery failed'))
-        .finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+        .finally(() => pending.delete(delivery));
+      pending.add(delivery);
     },
     finish: async () => {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

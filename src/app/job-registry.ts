@@ -20,10 +20,10 @@ import { processImportJob } from '#modules/directory/server/import-queue/import-
 import { checkCall, placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
 import { workOnRequest } from '#modules/fulfillment/server/work/work-on-request.ts';
 import {
-  checkBooksJob,
   checkCallJob,
+  checkCardJob,
+  checkLedgerJob,
   followChargeJob,
-  lookAtCardJob,
   type NamedJob,
   placeCallJob,
   settleChargeJob,
@@ -58,10 +58,10 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(finishErasureJob, finishErasureJob.run),
   define(verifyAuditTrailJob, verifyAuditTrailJob.run),
   define(processImportJob, ({ importId }, context) => processImport(context, importId)),
-  define(lookAtCardJob, (data, context) => refreshCard(context, data)),
+  define(checkCardJob, (data, context) => refreshCard(context, data)),
   define(settleChargeJob, ({ chargeId }, context) => resettleCharge(context, chargeId)),
   define(syncMembershipJob, ({ membershipId }, context) => syncMembership(context, membershipId)),
   define(settleRefundJob, ({ refundId }, context) => settleRefund(context, refundId)),
   define(followChargeJob, async ({ chargeId }, context) => void (await followCharge(context, chargeId))),
-  define(checkBooksJob, ({ checkId }, context) => continueBookCheck(context, checkId)),
+  define(checkLedgerJob, ({ checkId }, context) => continueBookCheck(context, checkId)),
 ];

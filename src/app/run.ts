@@ -2,8 +2,8 @@ import { demoLogins } from './demo-data/demo-logins.ts';
 import { readSettings } from './settings/settings.ts';
 import { startServer } from './start-server.ts';
 
-/** After the grace period. What hangs longer is recovered at the next start, as after a crash. */
-const stopWithinSeconds = 30;
+/** Time to stop after the grace period. After that the process exits, and the next start recovers as after a crash. */
+const maxStopSeconds = 30;
 
 /** Starts the product, prints its address, and stops it on SIGINT or SIGTERM. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -25,7 +25,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       // The terminal and a parent command may both forward the same Ctrl-C.
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), (settings.stopGraceSeconds + stopWithinSeconds) * 1000).unref();
+      setTimeout(() => process.exit(1), (settings.stopGraceSeconds + maxStopSeconds) * 1000).unref();
       server.stop().then(
         () => process.exit(0),
         () => process.exit(1),

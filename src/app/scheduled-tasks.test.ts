@@ -5,10 +5,10 @@ import { type ScheduledTask, scheduledTasks, startScheduledTasks } from './sched
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function begin(act: () => Promise<unknown>) {
+function begin(run: () => Promise<unknown>) {
   const logged: unknown[] = [];
   const log = { error: (fields: object, message: string) => void logged.push({ ...fields, message }) };
-  const table: ScheduledTask[] = [{ name: 'count', everySeconds: 0.01, act, failed: 'counting failed' }];
+  const table: ScheduledTask[] = [{ name: 'count', everySeconds: 0.01, run, failed: 'counting failed' }];
   return { logged, stop: startScheduledTasks({ log } as unknown as ServerContext, table) };
 }
 
@@ -18,23 +18,23 @@ test('every scheduled task has a unique name', () => {
 
 test('stopping waits for a running task and starts no new ones', async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  let begun = 0;
+  let runs = 0;
   let isStopped = false;
   const { stop } = begin(async () => {
-    begun += 1;
+    runs += 1;
     await mayEnd;
   });
   await vi.advanceTimersByTimeAsync(30);
-  expect(begun).toBe(1);
+  expect(runs).toBe(1);
   const stopping = stop().then(() => {
     isStopped = true;
   });
   await vi.advanceTimersByTimeAsync(30);
-  expect([begun, isStopped]).toEqual([1, false]);
+  expect([runs, isStopped]).toEqual([1, false]);
   end();
   await stopping;
   await vi.advanceTimersByTimeAsync(30);
-  expect(begun).toBe(1);
+  expect(runs).toBe(1);
 });
 
 test('a failed task is logged with its name and runs again', async () => {
@@ -47,5 +47,5 @@ test('a failed task is logged with its name and runs again', async () => {
   await vi.advanceTimersByTimeAsync(20);
   expect(tries).toBe(2);
   await stop();
-  expect(logged).toEqual([{ error, act: 'count', message: 'counting failed' }]);
+  expect(logged).toEqual([{ error, run: 'count', message: 'counting failed' }]);
 });

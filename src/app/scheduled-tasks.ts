@@ -17,13 +17,13 @@ import { sweepRetention } from '#modules/privacy/server/retention/sweep-retentio
 import type { ServerContext } from '#modules/server-context.ts';
 import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { reencryptIfNeeded } from '#platform/encryption/verify-data-keys.ts';
-import { sweepRateCounts } from '#platform/http/limits/count-together.ts';
+import { sweepRateCounts } from '#platform/http/limits/shared-rate-limits.ts';
 import { runEvery } from '#platform/jobs/run-every.ts';
 
 export type ScheduledTask = {
   name: string;
   everySeconds: number;
-  act(server: ServerContext): Promise<unknown>;
+  run(server: ServerContext): Promise<unknown>;
   /** Log message when it fails. It runs again at its next interval. */
   failed: string;
 };
@@ -37,144 +37,144 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     // Only enqueues: a step that is running or done does nothing.
     name: 'resume-stalled-work',
     everySeconds: 5,
-    act: (server) => resumeStalledWork(server, stalledAfterMilliseconds),
+    run: (server) => resumeStalledWork(server, stalledAfterMilliseconds),
     failed: 'resuming stalled requests failed; will retry',
   },
   {
     // Skips locked rows and only enqueues.
     name: 'resume-voice-work',
     everySeconds: 5,
-    act: resumeVoiceWork,
+    run: resumeVoiceWork,
     failed: 'resuming stalled rehearsals and test calls failed; will retry',
   },
   {
     // Locks each expired hold and skips locked ones.
     name: 'expire-times',
     everySeconds: 5,
-    act: expireTimes,
+    run: expireTimes,
     failed: 'expiring held times failed; will retry',
   },
   {
     // Locks each appointment and checks it again.
     name: 'end-unanswered',
     everySeconds: 30,
-    act: endUnanswered,
+    run: endUnanswered,
     failed: 'ending unanswered appointments failed; will retry',
   },
   {
     // Only enqueues: sending claims the notification first.
     name: 'resend-waiting-notices',
     everySeconds: 5 * minute,
-    act: resendWaitingNotices,
+    run: resendWaitingNotices,
     failed: 'resending waiting notifications failed; will retry',
   },
   {
     // Marks as sent and writes to the outbox in one transaction.
     name: 'send-due-reminders',
     everySeconds: minute,
-    act: sendDueReminders,
+    run: sendDueReminders,
     failed: 'sending due reminders failed; will retry',
   },
   {
     // The process that deletes the row removes the file.
     name: 'sweep-unsent-files',
     everySeconds: 60 * minute,
-    act: sweepUnsentFiles,
+    run: sweepUnsentFiles,
     failed: 'deleting unsent files failed; will retry',
   },
   {
     // Locks the chain head and does nothing if it is locked.
     name: 'seal-audit',
     everySeconds: 2,
-    act: ({ database, clock }) => extendAuditChain(database, clock.now()),
+    run: ({ database, clock }) => extendAuditChain(database, clock.now()),
     failed: 'sealing the audit log failed; will retry',
   },
   {
     // Updates a row only if it still has the value that was read.
     name: 'keep-data-sealed',
     everySeconds: minute,
-    act: ({ database, dataKeys }) => reencryptIfNeeded(database, dataKeys),
+    run: ({ database, dataKeys }) => reencryptIfNeeded(database, dataKeys),
     failed: 're-encrypting old values failed; will retry',
   },
   {
     // Deleting is idempotent.
     name: 'sweep-retention',
     everySeconds: 60 * minute,
-    act: sweepRetention,
+    run: sweepRetention,
     failed: 'the retention sweep failed; will retry',
   },
   {
     // Unique indexes allow one running verification and one open alert.
     name: 'keep-audit-trail',
     everySeconds: 5 * minute,
-    act: monitorAuditLog,
+    run: monitorAuditLog,
     failed: 'checking the audit log failed; will retry',
   },
   {
     // A unique index allows one running check per kind.
     name: 'keep-books',
     everySeconds: 5 * minute,
-    act: runNightlyChecks,
+    run: runNightlyChecks,
     failed: 'reconciliation failed; will retry',
   },
   {
     // A lease in the row gives an import to one process.
     name: 'resume-imports',
     everySeconds: 5,
-    act: resumeImports,
+    run: resumeImports,
     failed: 'resuming imports failed; will retry',
   },
   {
     // Skips locked rows; each notification has an idempotency key.
     name: 'watch-promises',
     everySeconds: 5,
-    act: checkDueSlas,
+    run: checkDueSlas,
     failed: 'checking SLA deadlines failed; will retry',
   },
   {
     // Locks and marks each overdue callback.
     name: 'watch-callbacks',
     everySeconds: 20,
-    act: watchCallbacks,
+    run: watchCallbacks,
     failed: 'checking callbacks failed; will retry',
   },
   {
     // Removing a missing file does nothing.
     name: 'sweep-imports',
     everySeconds: 60 * minute,
-    act: sweepImports,
+    run: sweepImports,
     failed: 'deleting files of finished imports failed; will retry',
   },
   {
     // Skips locked rows and only enqueues.
     name: 'sweep-memberships',
     everySeconds: minute,
-    act: (server) => sweepMemberships(server),
+    run: (server) => sweepMemberships(server),
     failed: 'checking memberships failed; will retry',
   },
   {
     // An advisory lock allows one process at a time.
     name: 'close-days',
     everySeconds: 30,
-    act: ({ database, clock }) => computeClosedDays(database, clock.now()),
+    run: ({ database, clock }) => computeClosedDays(database, clock.now()),
     failed: 'computing daily metrics failed; will retry',
   },
   {
     // Deleting is idempotent.
     name: 'sweep-rate-counts',
     everySeconds: 10 * minute,
-    act: sweepRateCounts,
+    run: sweepRateCounts,
     failed: 'deleting expired rate limit counts failed; will retry',
   },
 ];
 
 /** Starts all tasks. The returned function stops them and waits for running ones. */
 export function startScheduledTasks(server: ServerContext, work = scheduledTasks): () => Promise<void> {
-  const stops = work.map(({ name, everySeconds, act, failed }) =>
+  const stops = work.map(({ name, everySeconds, run, failed }) =>
     runEvery(
-      () => act(server),
+      () => run(server),
       everySeconds * 1000,
-      (error) => server.log.error({ error, act: name }, failed),
+      (error) => server.log.error({ error, run: name }, failed),
     ),
   );
   return async () => {

@@ -22,7 +22,7 @@ import { loadDataKeys } from '#platform/encryption/load-data-keys.ts';
 import { verifyDataKeys } from '#platform/encryption/verify-data-keys.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { prepareDrain } from '#platform/http/drain-app.ts';
-import { createCountingStore } from '#platform/http/limits/count-together.ts';
+import { createRateLimitStore } from '#platform/http/limits/shared-rate-limits.ts';
 import { respondDuringOutage } from '#platform/http/respond-during-outage.ts';
 import { serveEndpoints } from '#platform/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/http/serve-live-events.ts';
@@ -37,12 +37,12 @@ import { createObserver } from '#platform/telemetry/observer.ts';
 import { serveMetrics } from '#platform/telemetry/serve-metrics.ts';
 import { writeOnce } from '#platform/write-once.ts';
 import { notFound } from '#shared/problem.ts';
-import { refuseHalfRestored, refuseHalfRestoredDatabase } from './backup/restore-files.ts';
+import { assertDatabaseRestoreFinished, assertRestoreFinished } from './backup/restore-files.ts';
 import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
 import { createPorts } from './create-ports.ts';
 import { createSelfDelivery } from './deliver-to-self.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
-import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
+import { loadDemoData, rejectDemoData } from './demo-data/load-demo-data.ts';
 import { createAuthorizer } from './http/authorize-request.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { listInlineScriptHashes, servePages } from './http/serve-pages.ts';
@@ -67,7 +67,7 @@ const probeEveryMilliseconds = 5 * 1000;
 /** Starts everything in order and listens. If it throws, everything already started is stopped. */
 export async function startServer(
   settings: Settings,
-  given: {
+  overrides: {
     database?: Database;
     clock?: Clock;
     log?: Log;
@@ -76,25 +76,25 @@ export async function startServer(
     decideBooking?: DecideBooking;
   } = {},
 ): Promise<RunningServer> {
-  const log = given.log ?? createLog(settings.logLevel);
-  const clock = given.clock ?? systemClock;
+  const log = overrides.log ?? createLog(settings.logLevel);
+  const clock = overrides.clock ?? systemClock;
   checkDataDirectory(settings.dataDirectory);
   await checkPort(settings);
   if (settings.metrics) await checkPort(settings.metrics, 'METRICS_PORT');
-  refuseHalfRestored(settings.dataDirectory);
-  const database = given.database ?? (await openDatabase(settings));
+  assertRestoreFinished(settings.dataDirectory);
+  const database = overrides.database ?? (await openDatabase(settings));
   // Closed in reverse order.
   const opened: Closer[] = [() => database.close()];
   const stop = async () => {
     for (const close of opened.toReversed()) await close();
   };
   try {
-    await refuseHalfRestoredDatabase(database);
+    await assertDatabaseRestoreFinished(database);
     return {
-      ...(await startOn(
+      ...(await startWithDatabase(
         database,
         settings,
-        { clock, log, passwordHasher: given.passwordHasher, decideBooking: given.decideBooking },
+        { clock, log, passwordHasher: overrides.passwordHasher, decideBooking: overrides.decideBooking },
         opened,
       )),
       stop,
@@ -107,10 +107,10 @@ export async function startServer(
 
 type Closer = () => Promise<void>;
 
-async function startOn(
+async function startWithDatabase(
   database: Database,
   settings: Settings,
-  given: {
+  overrides: {
     clock: Clock;
     log: Log;
     passwordHasher: PasswordHasher | undefined;
@@ -118,9 +118,9 @@ async function startOn(
   },
   opened: Closer[],
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { clock, log, passwordHasher } = given;
+  const { clock, log, passwordHasher } = overrides;
   await migrate(database);
-  const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
+  const secret = settings.sessionSecret ?? loadOrCreateSecret(settings.dataDirectory);
   const dataKeys = loadDataKeys(settings);
   await verifyDataKeys(database, dataKeys);
   const authentication = createAuthentication({
@@ -131,7 +131,7 @@ async function startOn(
   });
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
-  if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
+  if (settings.globalMode === 'production' || globalMode === 'production') await rejectDemoData(database);
   // Only one process may load demo data, so web and worker processes don't.
   if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log, dataKeys });
@@ -149,15 +149,15 @@ async function startOn(
     inlineScriptHashes: listInlineScriptHashes(),
     hasCardFields: settings.stripe !== null,
     ...(database.backend === 'postgres'
-      ? { countingStore: createCountingStore(database, deriveSecret(secret, 'rate limits')) }
+      ? { rateLimitStore: createRateLimitStore(database, deriveSecret(secret, 'rate limits')) }
       : {}),
   });
   respondDuringOutage(app, database.watch);
   opened.push(logDatabaseOutages(database.watch, log));
-  const worksJobs = settings.role !== 'web';
-  const servesPeople = settings.role !== 'worker';
+  const runsJobs = settings.role !== 'web';
+  const servesRequests = settings.role !== 'worker';
   const drain = prepareDrain(app, { graceSeconds: settings.stopGraceSeconds });
-  if (!servesPeople) serveHealthAlone(app);
+  if (!servesRequests) restrictToHealthChecks(app);
   const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
@@ -175,9 +175,9 @@ async function startOn(
     dataKeys,
     keyedHash: createKeyedHash(secret),
     globalMode,
-    productionGiven: await detectProductionGranted(database.orm, clock.now()),
+    productionGranted: await detectProductionGranted(database.orm, clock.now()),
     rereadMode: () => readMode(server),
-    startedMode: settings.globalMode,
+    startupMode: settings.globalMode,
     callPace: settings.simulatedCallPace,
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
@@ -193,7 +193,7 @@ async function startOn(
       observer,
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
-      decideBooking: given.decideBooking,
+      decideBooking: overrides.decideBooking,
       webhookSecret: deriveSecret(secret, 'payment webhooks'),
       filesDirectory: join(settings.dataDirectory, 'files'),
       smtpUrl: settings.smtpUrl,
@@ -229,13 +229,13 @@ async function startOn(
     live,
     watch: database.watch,
     rateLimitFactor: settings.rateLimitFactor,
-    listenerOf: createAuthorizer({ server, authentication, secure: false }).listenerOf,
+    authorizeListener: createAuthorizer({ server, authentication, secure: false }).authorizeListener,
   });
-  serveReference(app, router);
+  serveReference(app);
   serveSecurityContact(app, server);
   serveHealth(app, { database, jobs, drain });
-  if (servesPeople) await servePages(app);
-  if (worksJobs) {
+  if (servesRequests) await servePages(app);
+  if (runsJobs) {
     // Started last, because a job may need any route, such as the simulated payment webhook.
     await jobs.work(server);
     await resumeStalledWork(server, 0);
@@ -253,12 +253,12 @@ async function startOn(
     throw explainListening(error, settings.port);
   });
   opened.push(() => drain.finish(() => finishTurns({ database })));
-  if (servesPeople) opened.push(await beginProbe(app, server));
+  if (servesRequests) opened.push(await startProbe(app, server));
   return { address, metricsAddress, app, context: server };
 }
 
 /** Starts recording the service's availability. */
-async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<Closer> {
+async function startProbe(app: FastifyInstance, server: ServerContext): Promise<Closer> {
   const probe = createProbe(server, async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
     return answer.statusCode === 200;
@@ -269,8 +269,8 @@ async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<
   );
 }
 
-/** Limits a worker's routes to health checks and in-process requests, such as simulated webhooks, which have no socket. */
-function serveHealthAlone(app: FastifyInstance) {
+/** Limits a worker's routes to health checks and in-process requests such as simulated webhooks, which have no socket. */
+function restrictToHealthChecks(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     const isFromOutside = request.raw.socket instanceof Socket;
     if (isFromOutside && !request.routeOptions.url?.startsWith('/api/health/'))
@@ -280,17 +280,17 @@ function serveHealthAlone(app: FastifyInstance) {
 
 function logDatabaseOutages(watch: DatabaseWatch | undefined, log: Log): Closer {
   let since = 0;
-  const stop = watch?.listen((isAway) => {
-    if (isAway) since = Date.now();
+  const stop = watch?.listen((isUnavailable) => {
+    if (isUnavailable) since = Date.now();
     const seconds = (Date.now() - since) / 1000;
-    if (isAway) log.error({}, 'database unavailable: serving 503, jobs paused');
+    if (isUnavailable) log.error({}, 'database unavailable: serving 503, jobs paused');
     else log.info({ seconds }, 'database available again');
   });
   return async () => stop?.();
 }
 
 /** A secret generated at the first start and stored in DATA_DIR, readable by its owner only. */
-function keepSecret(dataDirectory: string): string {
+function loadOrCreateSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'session-secret');
   if (!existsSync(path)) {
     mkdirSync(dataDirectory, { recursive: true });

@@ -4,7 +4,7 @@ import { readInEitherMode } from './read-in-either-mode.ts';
 
 const notConfigured = () => new Problem(503, 'NOT_CONFIGURED', 'Texting is Not Configured.');
 
-test('a real STOP is heard while the service is a demonstration, and a simulated one while it is not', async () => {
+test('accepts a real STOP in demo mode, and a simulated one if production isn’t configured', async () => {
   expect(await readInEitherMode((mode) => `STOP by ${mode}`)).toEqual({
     mode: 'production',
     read: 'STOP by production',
@@ -16,14 +16,14 @@ test('a real STOP is heard while the service is a demonstration, and a simulated
   expect(simulated).toEqual({ mode: 'demo', read: 'STOP' });
 });
 
-test('an unsigned webhook is rejected with the error of the last adapter', async () => {
+test('rejects an unsigned webhook with the error of the last adapter', async () => {
   const forged = readInEitherMode(() => {
-    throw badRequest('This was not signed by the telephone company.');
+    throw badRequest('This was not signed by the telephony vendor.');
   });
   await expect(forged).rejects.toThrow('not signed');
 });
 
-test('a fault of our own is no refusal', async () => {
+test('an internal error is rethrown without trying the other mode', async () => {
   const broken = readInEitherMode((mode) => {
     throw mode === 'production' ? new TypeError('a mistake') : notConfigured();
   });

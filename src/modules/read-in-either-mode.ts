@@ -4,20 +4,20 @@ import { Problem } from '#shared/problem.ts';
 const modes = ['production', 'demo'] as const;
 
 /**
- * What an outside company sends is believed where either mode's adapter believes it: a patient or a request can be in
- * the other mode than the service, and each signs with a secret of its own. Throws the refusal where neither does.
+ * Reads a webhook with the adapter of whichever mode accepts it: a patient or a request can be in a different mode
+ * than the service, and each mode has its own signing secret. Throws the last rejection if both reject it.
  */
 export async function readInEitherMode<Read>(
   read: (mode: Mode) => Read | Promise<Read>,
 ): Promise<{ mode: Mode; read: Read }> {
-  let refusal: unknown;
+  let rejection: unknown;
   for (const mode of modes) {
     try {
       return { mode, read: await read(mode) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      refusal = error;
+      rejection = error;
     }
   }
-  throw refusal;
+  throw rejection;
 }

@@ -18,135 +18,134 @@ import type { VoiceLine } from '#vendors/voice/voice.port.ts';
 import type { VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
 import * as t from './server-context.words.ts';
 
-/** What the outside world offers. Each port answers for a mode, or says that it is not configured. */
+/** Vendors, by mode. */
 export type Ports = {
   languageModel(mode: Mode): Assistants;
-  /** Throws a Problem 503 "Not Configured" when the mode has no real line. */
+  /** Throws a Problem 503 "Not Configured" if the mode has no phone line. */
   voice(mode: Mode): VoiceLine;
-  /** The agents that talk on that line. Throws a Problem 503 "Not Configured" like it. */
+  /** The voice agents on that line. Also throws 503. */
   voiceAgents(mode: Mode): VoiceAgents;
-  /** Throws a Problem 503 "Not Configured" when the mode has no payment company. */
+  /** Throws a Problem 503 "Not Configured" if the mode has no payment processor. */
   payments(mode: Mode): Payments;
-  /** The demonstration's bank, which the page answers for. */
+  /** The simulated bank: in demo mode, the patient confirms payments on the page. */
   simulatedBank: DemoBank;
-  /** The demonstration's phones, whose texts the page shows. */
+  /** The simulated phones: in demo mode, the page shows their texts. */
   simulatedPhone: DemoPhone;
   mail(mode: Mode): MailPort;
-  /** Throws a Problem 503 "Not Configured" when the mode has no one who delivers texts. */
+  /** Throws a Problem 503 "Not Configured" if the mode has no SMS vendor. */
   sms(mode: Mode): SmsPort;
-  /** The same in both modes: nothing leaves the machine. */
+  /** The same in both modes, because files stay on our storage. */
   files: FileStore;
 };
 
-/** What language models may use. Beyond it the rules answer, without a word about it. */
+/** Language model limits. Above them, the built-in rules answer instead, without an error. */
 export type ModelBudget = {
   maxOutputTokens: number;
-  /** Of one visitor or account, in and out together. */
+  /** Input and output tokens of one visitor or account. */
   visitorTokensPerDay: number;
-  /** Of everyone together. */
+  /** Across all users. */
   centsPerDay: number;
   inputCentsPerMillion: number;
   outputCentsPerMillion: number;
 };
 
-/** What every intention and every job may use. */
+/** Dependencies of every endpoint and job. */
 export type ServerContext = {
   database: Database;
   clock: Clock;
   log: Log;
   jobs: Jobs;
   live: LiveEvents;
-  /** Seals and opens what lies sealed in the database. */
+  /** Encrypts and decrypts database columns. */
   dataKeys: DataKeys;
-  /** Under the session secret: what is counted or remembered by it names no one and may outlive an account. */
+  /** Keyed with the session secret: hashes identify no one and may outlive an account. */
   keyedHash: KeyedHash;
   ports: Ports;
-  /** What holds for the whole service now. Somebody may switch it while the process runs. */
+  /** The service mode. It can change while the process runs. */
   globalMode: Mode;
-  /** Whether a patient or a request was ever given production alone. The team's rights ask for more from then on. */
-  productionGiven: boolean;
-  /** Reads from the database what holds now, and has this process follow it. */
+  /** Whether a single patient or request was ever set to production. From then on, all staff need 2FA. */
+  productionGranted: boolean;
+  /** Rereads the service mode from the database and updates `globalMode`. */
   rereadMode(): Promise<Mode>;
-  /** What the service was started with, which holds until somebody switches. */
-  startedMode: Mode;
-  /** How fast simulated offices talk; with real ones, retries wait as in life. */
+  /** The mode set at startup, used until the first switch. */
+  startupMode: Mode;
+  /** How fast simulated offices talk. With real offices, retries use real delays. */
   callPace: 'none' | 'quick' | 'demo' | 'lifelike';
-  /** Sender of our mail, and where mail to the operator goes. */
+  /** Sender of our email. */
   mailFrom: string;
+  /** Shown to patients, and receives email for the operator. */
   supportAddress: string;
-  /** The folder in which files of providers and prices wait until they are imported. */
+  /** Folder with provider and price files to import. */
   importsDirectory: string;
-  /** Where people call us, as it is shown; null where it is not configured. */
+  /** Our phone number as shown to patients; null if not configured. */
   supportPhone: string | null;
-  /** Multiplies every limit, for load tests. */
+  /** Multiplies every rate limit, for load tests. */
   rateLimitFactor: number;
-  /** Addresses of the demonstration's logins, which everybody uses: they stay as they are. */
+  /** Email addresses of shared demo logins, which can't be changed. */
   sharedLogins: readonly string[];
-  /** The address people use, without a slash at its end; null where it is not known. */
+  /** Public URL without a trailing slash; null if not configured. */
   publicUrl: string | null;
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   modelBudget: ModelBudget | null;
 };
 
-/** Who is calling, as far as it was proved. */
+/** The authenticated caller of an endpoint. */
 export type Caller = {
   userId: string | null;
-  /** `admin`: anybody of the team, whatever their role in it. */
+  /** `admin`: any staff member, whatever their staff role. */
   role: 'anonymous' | 'patient' | 'admin';
-  /** What somebody of the team may do; null for everybody else. */
+  /** Null for everyone but staff. */
   staffRole: StaffRole | null;
   modeOverride: string | null;
-  /** Which of the account's sessions this is. */
   sessionId: string | null;
-  /** When the session is over if it is not used again; null without one. */
+  /** When the session expires if it isn't used again; null without a session. */
   sessionEndsAt: Date | null;
-  /** Somebody of production's team who has no two-factor authentication yet: they have a patient's rights until they do. */
-  secondStepMissing: boolean;
-  /** The visitor's key out of the signed cookie; null until they were given one. */
+  /** Staff in production without 2FA: they have a patient's rights until they turn it on. */
+  twoFactorMissing: boolean;
+  /** The visitor key from the signed cookie; null if there is none yet. */
   visitorKey: string | null;
   /**
-   * Set while an administrator looks at this account's pages as its owner sees them: `userId` is then the patient, and
-   * nothing can be changed.
+   * Set during view-as-patient: `userId` is then the patient, and the session is read-only.
    */
   viewedBy: { adminId: string; sessionId: string; endsAt: Date } | null;
 };
 
 export type EndpointContext = ServerContext & {
   caller: Caller;
-  /** Of the caller, for the account's session list. */
+  /** The caller's IP address, for the account's session list. */
   address: string;
-  /** As it was called, with its query: signatures of webhooks are over it. Never to be logged. */
+  /** Full URL with its query, for verifying webhook signatures. Never log it. */
   url: string;
   headers: Headers;
   rawBody: string;
-  /** The bytes of the file that is being sent, not yet read; null where none is. */
+  /** The uploaded file as an unread stream; null without an upload. */
   upload: Readable | null;
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(header: string): void;
   setHeader(name: string, value: string): void;
   traceId: string;
-  /** Whether the call came by https, as far as a proxy that is trusted says so. */
+  /** Whether the request came over HTTPS, according to a trusted proxy. */
   isSecure: boolean;
-  /** What the call itself did not prove, for its entry in the audit trail: who has signed in, at whose account it failed. */
-  inAudit: { action?: string; actorId?: string; actorRole?: string; subjectId?: string };
+  /** Overrides for the audit entry: who signed in, or which account a failed sign-in was for. */
+  auditOverrides: { action?: string; actorId?: string; actorRole?: string; subjectId?: string };
 };
 
-/** For endpoints that need an account: the HTTP layer has let no one else through. */
+/** The caller's user ID. Only for endpoints that require an account, which the HTTP layer enforces. */
 export function callerId(context: EndpointContext): string {
-  if (context.caller.userId === null) throw new Error('This endpoint was reached without an account.');
+  if (context.caller.userId === null) throw new Error('This endpoint was called without an account.');
   return context.caller.userId;
 }
 
-/** Whether the caller is of the team and their role has the right. */
-export const mayCaller = ({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): boolean =>
+/** Whether the caller is a staff member whose role has the right. */
+export const callerHasRight = ({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): boolean =>
   hasStaffRight(caller.staffRole, right);
 
-/** Somebody of the team is a patient in their own affairs, and opens, works on and hears nothing of them as staff. */
-export function refuseOwn(context: EndpointContext, ownerId: string | null): void {
+/** Throws 403 if staff act on their own account: they can view and change it only as a patient. */
+export function refuseOwnAccount(context: EndpointContext, ownerId: string | null): void {
   if (ownerId !== null && ownerId === context.caller.userId) throw forbidden(t.thisIsYourOwnAccount);
 }
 
-/** For what only some of those may see who may call the endpoint. */
+/** Throws 403 without the right. For parts of an endpoint that need more than the endpoint itself. */
 export function requireRight({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): void {
   if (hasStaffRight(caller.staffRole, right)) return;
   if (caller.staffRole === null) throw forbidden(t.adminAccessRequired);

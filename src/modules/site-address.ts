@@ -1,8 +1,8 @@
 import type { EndpointContext } from './server-context.ts';
 
 /**
- * What links in our mail begin with. A demonstration on one's own machine has no public address: there the one that was
- * asked leads back. Its mail stays on the machine: anyone who asks could name any address, so that a mail server wants `PUBLIC_URL`.
+ * Base URL of links in our email. A local demo has no public URL, so it uses the request's Host header. That is safe only
+ * because demo email is never sent: a caller can set any host, so a real mail server requires `PUBLIC_URL`.
  */
 export function siteAddress(context: EndpointContext): string {
   if (context.publicUrl) return context.publicUrl;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createBoundedFetch } from './bounded-fetch.ts';
 
-const bounded = createBoundedFetch({ longestAnswerBytes: 1000, answerMilliseconds: 300 });
+const bounded = createBoundedFetch({ maxResponseBytes: 1000, responseTimeoutMilliseconds: 300 });
 
 let stop = () => {};
 afterEach(() => stop());
@@ -48,17 +48,19 @@ test.each([
   ],
 ])('cuts off a body that is too long, %s', async (_how, answer) => {
   const address = await serve(answer);
-  await expect(bounded(address).then((one) => one.text())).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+  await expect(bounded(address).then((one) => one.text())).rejects.toMatchObject({
+    name: 'ResponseTooLarge',
+  });
 });
 
 test('does not follow a redirect', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const address = await serve((response, path) => {
-    asked.push(path);
+    requestedPaths.push(path);
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
   await expect(bounded(`${address}/here`)).rejects.toThrow();
-  expect(asked).toEqual(['/here']);
+  expect(requestedPaths).toEqual(['/here']);
 });
 
 test.each([

@@ -1,34 +1,37 @@
 /** The vendor's response was larger than allowed. */
-export class AnswerTooLarge extends Error {
-  constructor(longestAnswerBytes: number) {
-    super(`Vendor response exceeded ${longestAnswerBytes} bytes and was cut off.`);
-    this.name = 'AnswerTooLarge';
+export class ResponseTooLarge extends Error {
+  constructor(maxResponseBytes: number) {
+    super(`Vendor response exceeded ${maxResponseBytes} bytes and was cut off.`);
+    this.name = 'ResponseTooLarge';
   }
 }
 
-export type FetchBounds = {
+export type FetchLimits = {
   /** Counted after decompression, so that a zip bomb is cut off as well. */
-  longestAnswerBytes: number;
-  /** From the request to the last byte; most libraries only limit the first. */
-  answerMilliseconds: number;
+  maxResponseBytes: number;
+  /** Time from the request to the last byte; most libraries limit only the time to the first. */
+  responseTimeoutMilliseconds: number;
 };
 
 /**
  * `fetch` for vendor responses. Rejects redirects, so that credentials and data stay with the vendor that was
- * called. Rejects, or aborts the body, with `AnswerTooLarge` or a `TimeoutError`.
+ * called. Rejects, or aborts the body, with `ResponseTooLarge` or a `TimeoutError`.
  */
-export function createBoundedFetch({ longestAnswerBytes, answerMilliseconds }: FetchBounds): typeof fetch {
+export function createBoundedFetch({
+  maxResponseBytes,
+  responseTimeoutMilliseconds,
+}: FetchLimits): typeof fetch {
   return async (input, init) => {
-    const inTime = AbortSignal.timeout(answerMilliseconds);
-    const signal = init?.signal ? AbortSignal.any([init.signal, inTime]) : inTime;
-    const answer = await fetch(input, { ...init, redirect: 'error', signal });
-    if (!answer.body) return answer;
-    if (Number(answer.headers.get('content-length') ?? 0) > longestAnswerBytes) {
-      await answer.body.cancel();
-      throw new AnswerTooLarge(longestAnswerBytes);
+    const timeoutSignal = AbortSignal.timeout(responseTimeoutMilliseconds);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeoutSignal]) : timeoutSignal;
+    const response = await fetch(input, { ...init, redirect: 'error', signal });
+    if (!response.body) return response;
+    if (Number(response.headers.get('content-length') ?? 0) > maxResponseBytes) {
+      await response.body.cancel();
+      throw new ResponseTooLarge(maxResponseBytes);
     }
-    const { status, statusText, headers } = answer;
-    return new Response(answer.body.pipeThrough(countBytes(longestAnswerBytes)), {
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(countBytes(maxResponseBytes)), {
       status,
       statusText,
       headers,
@@ -36,13 +39,13 @@ export function createBoundedFetch({ longestAnswerBytes, answerMilliseconds }: F
   };
 }
 
-function countBytes(most: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let passed = 0;
+function countBytes(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let received = 0;
   return new TransformStream({
-    transform(piece, controller) {
-      passed += piece.byteLength;
-      if (passed > most) controller.error(new AnswerTooLarge(most));
-      else controller.enqueue(piece);
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received > maxBytes) controller.error(new ResponseTooLarge(maxBytes));
+      else controller.enqueue(chunk);
     },
   });
 }

@@ -1,4 +1,4 @@
-type Kept = { since: number; value: Promise<unknown>; next: Promise<unknown> | null };
+type CacheEntry = { since: number; value: Promise<unknown>; next: Promise<unknown> | null };
 
 /**
  * Caches an expensive result so that concurrent readers cost one query. Older than `freshMilliseconds`, it is
@@ -6,28 +6,28 @@ type Kept = { since: number; value: Promise<unknown>; next: Promise<unknown> | n
  * refresh. Failures are not cached. `owner` identifies the source, so that two databases never share results.
  */
 export function cacheFor(freshMilliseconds: number, staleMilliseconds: number) {
-  const mostKept = 100;
-  const kept = new WeakMap<object, Map<string, Kept>>();
-  return <Value>(owner: object, key: string, now: Date, work: () => Promise<Value>): Promise<Value> => {
-    const own = kept.get(owner) ?? new Map<string, Kept>();
-    kept.set(owner, own);
-    const keep = (value: Promise<Value>) => {
-      own.delete(key);
-      own.set(key, { since: now.getTime(), value, next: null });
-      const oldest = own.keys().next().value;
-      if (own.size > mostKept && oldest !== undefined) own.delete(oldest);
+  const maxEntries = 100;
+  const entriesByOwner = new WeakMap<object, Map<string, CacheEntry>>();
+  return <Value>(owner: object, key: string, now: Date, compute: () => Promise<Value>): Promise<Value> => {
+    const entries = entriesByOwner.get(owner) ?? new Map<string, CacheEntry>();
+    entriesByOwner.set(owner, entries);
+    const store = (value: Promise<Value>) => {
+      entries.delete(key);
+      entries.set(key, { since: now.getTime(), value, next: null });
+      const oldest = entries.keys().next().value;
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     };
-    const found = own.get(key);
+    const found = entries.get(key);
     const age = found ? now.getTime() - found.since : Number.POSITIVE_INFINITY;
     if (!found || age > staleMilliseconds) {
-      const value = work();
-      keep(value);
-      value.catch(() => own.delete(key));
+      const value = compute();
+      store(value);
+      value.catch(() => entries.delete(key));
       return value;
     }
     if (age > freshMilliseconds) {
-      found.next ??= work().then(
-        (value) => keep(Promise.resolve(value)),
+      found.next ??= compute().then(
+        (value) => store(Promise.resolve(value)),
         () => {
           found.next = null;
         },
@@ -46,16 +46,16 @@ export function cacheIfLarge<Value>(options: {
   staleMilliseconds: number;
   isLarge: (value: Value) => boolean;
 }) {
-  const remember = cacheFor(options.freshMilliseconds, options.staleMilliseconds);
-  const large = new WeakMap<object, Set<string>>();
-  return async (owner: object, key: string, now: Date, work: () => Promise<Value>): Promise<Value> => {
-    const own = large.get(owner) ?? new Set<string>();
-    large.set(owner, own);
-    if (own.has(key)) return remember(owner, key, now, work);
-    const value = await work();
+  const cached = cacheFor(options.freshMilliseconds, options.staleMilliseconds);
+  const largeKeys = new WeakMap<object, Set<string>>();
+  return async (owner: object, key: string, now: Date, compute: () => Promise<Value>): Promise<Value> => {
+    const entries = largeKeys.get(owner) ?? new Set<string>();
+    largeKeys.set(owner, entries);
+    if (entries.has(key)) return cached(owner, key, now, compute);
+    const value = await compute();
     if (options.isLarge(value)) {
-      own.add(key);
-      await remember(owner, key, now, async () => value);
+      entries.add(key);
+      await cached(owner, key, now, async () => value);
     }
     return value;
   };

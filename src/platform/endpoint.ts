@@ -17,7 +17,7 @@ export type RateLimit = {
   by: 'address' | 'account';
 };
 
-/** How an action is described later. Where a text is missing, the action is left out or described in general terms. */
+/** Texts that describe the action. Without a text, the action is omitted or described in general terms. */
 export type EndpointWording = {
   /** Audit log, after "tried to". `{s}` is replaced by the subject; without it the subject follows in parentheses. */
   audit?: string;
@@ -39,23 +39,25 @@ export type EndpointMeta = {
   auditSubject?: string;
   wording?: EndpointWording;
   /** The body is one raw file (`application/octet-stream`), read by the endpoint. */
-  takesFile?: boolean;
+  acceptsFile?: boolean;
   /** The body is a web form (`application/x-www-form-urlencoded`), read by the endpoint from the raw body. */
-  takesForm?: boolean;
+  acceptsForm?: boolean;
   /** For webhooks with large payloads; otherwise 256 KB. */
-  largestBodyBytes?: number;
+  maxBodyBytes?: number;
 };
 
 /** Staff endpoints must name the permission they need; others must not. */
-type WhoMay = { access: 'admin'; right: StaffRight } | { access: Exclude<Access, 'admin'>; right?: never };
+type AccessRule =
+  | { access: 'admin'; right: StaffRight }
+  | { access: Exclude<Access, 'admin'>; right?: never };
 
-type EndpointDescription = WhoMay & {
+type EndpointDescription = AccessRule & {
   rateLimit: RateLimit;
   auditSubject: string;
   wording?: EndpointWording;
-  takesFile?: true;
-  takesForm?: true;
-  largestBodyBytes?: number;
+  acceptsFile?: true;
+  acceptsForm?: true;
+  maxBodyBytes?: number;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   /** One plain sentence for the API reference. */
@@ -70,16 +72,16 @@ export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 /** Starts an endpoint's contract. Access, staff permission, rate limit and audit subject are required. */
 export const endpoint = (description: EndpointDescription) => {
   const { method, path, summary, tag, access, right = null, rateLimit, auditSubject } = description;
-  const { takesFile = false, takesForm = false, largestBodyBytes, wording } = description;
+  const { acceptsFile = false, acceptsForm = false, maxBodyBytes, wording } = description;
   return oc
     .$meta<EndpointMeta>({
       access,
       right,
       rateLimit,
       auditSubject,
-      takesFile,
-      takesForm,
-      ...(largestBodyBytes === undefined ? {} : { largestBodyBytes }),
+      acceptsFile,
+      acceptsForm,
+      ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
       ...(wording === undefined ? {} : { wording }),
     })
     .route({ method, path, summary, tags: [tag] });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A keyed hash: recognizes a value again without storing it. Without the server's secret the value cannot be
- * found from the hash.
+ * A keyed hash, for recognizing a value without storing it. Without the server's secret, the value cannot be
+ * guessed from the hash.
  */
 export type KeyedHash = (value: string) => string;
 

@@ -14,10 +14,10 @@ export async function withTimeout<Value>(
   work: Promise<Value>,
   milliseconds = vendorTimeoutMilliseconds,
 ): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimeoutError(milliseconds)), milliseconds);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createWorkThread } from './work-thread.ts';
 
-const threadOf = (answer: string, withinMilliseconds = 60_000, mostWaiting = 9) =>
+const threadOf = (answer: string, taskTimeoutMilliseconds = 60_000, maxWaiting = 9) =>
   createWorkThread<unknown, unknown>({
     file: new URL(
       `data:text/javascript,import { parentPort } from 'node:worker_threads';
       let done = 0;
       parentPort.on('message', async (input) => { ${answer} });`,
     ),
-    withinMilliseconds,
-    mostMegabytes: 32,
-    mostWaiting,
+    taskTimeoutMilliseconds,
+    maxMegabytes: 32,
+    maxWaiting,
     tooMuch: () => new Error('too much'),
     tooMany: () => new Error('too many'),
   });

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Runs tasks one after the other in a worker thread, so that heavy or malicious input blocks nothing else.
- * The thread answers each message with one. A task that exceeds its time or memory limit is killed, and the
- * next gets a new thread.
+ * The thread replies to each message with one message. A task that exceeds its time or memory limit is killed,
+ * and the next gets a new thread.
  */
 export function createWorkThread<Input, Output>(options: {
   /** The thread's script. */
   file: URL;
-  withinMilliseconds: number;
-  mostMegabytes: number;
-  mostWaiting: number;
+  taskTimeoutMilliseconds: number;
+  maxMegabytes: number;
+  maxWaiting: number;
   tooMuch(): Error;
   tooMany(): Error;
 }): (input: Input) => Promise<Output> {
@@ -20,7 +20,7 @@ export function createWorkThread<Input, Output>(options: {
   let waiting = 0;
   const start = (): Worker => {
     const thread = new Worker(options.file, {
-      resourceLimits: { maxOldGenerationSizeMb: options.mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: options.maxMegabytes },
     });
     thread.unref();
     // Callers get the error as well; without a listener it would end the process.
@@ -31,7 +31,7 @@ export function createWorkThread<Input, Output>(options: {
     worker ??= start();
     try {
       worker.postMessage(input);
-      const signal = AbortSignal.timeout(options.withinMilliseconds);
+      const signal = AbortSignal.timeout(options.taskTimeoutMilliseconds);
       const [output] = await once(worker, 'message', { signal });
       return output as Output;
     } catch (error) {
@@ -41,7 +41,7 @@ export function createWorkThread<Input, Output>(options: {
     }
   };
   return async (input) => {
-    if (waiting >= options.mostWaiting) throw options.tooMany();
+    if (waiting >= options.maxWaiting) throw options.tooMany();
     waiting += 1;
     const done = last.then(() => work(input)).finally(() => (waiting -= 1));
     last = done.catch(() => {});

@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a secret readable by its owner only. If another process starting at the same moment was faster, its
- * file stays.
+ * Writes a secret readable by its owner only. If another process has just created the file, that one is kept.
  */
 export function writeOnce(path: string, text: string): void {
   try {

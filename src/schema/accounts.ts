@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
@@ -23,7 +23,7 @@ const wordVector = (text: SQL) => sql`to_tsvector('simple', translate(${text}, '
  * Search text: every word of the name and email address, and the phone number with and without country code,
  * matched by prefix.
  */
-export const searchedWords = (user: {
+export const userSearchVector = (user: {
   firstName: AnyPgColumn;
   lastName: AnyPgColumn;
   email: AnyPgColumn;
@@ -39,33 +39,33 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** First and last name together: the auth library keeps one field. */
+    /** Full name: the auth library has a single name field. */
     name: text().notNull(),
     image: text(),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     phone: text(),
     /** `YYYY-MM-DD`, encrypted. */
-    dateOfBirth: text().$type<Sealed>(),
+    dateOfBirth: text().$type<EncryptedText>(),
     role: text().notNull().default('patient'),
     /** Staff role; null for patients. */
     staffRole: text().$type<StaffRole>(),
     status: text().notNull().default('active'),
     membershipType: text().notNull().default('pay_per_use'),
-    /** When the patient's one free request was granted: at sign-up. Null for staff and erased accounts. */
+    /** When the free request was granted, at sign-up. Null for staff and deleted accounts. */
     freeTrialGrantedAt: instant(),
-    /** When the free request was used: by a real approval, and by one in demo mode. */
+    /** When the free request was used, in production and (below) in demo mode. */
     freeTrialUsedAt: instant(),
     freeTrialPretendedAt: instant(),
     modeOverride: text(),
     /** Encrypted. */
-    insuranceJson: text().$type<Sealed>(),
-    /** Ask before each further call, unless a request says otherwise. */
+    insuranceJson: text().$type<EncryptedText>(),
+    /** Ask the patient before each additional call, unless overridden in a request. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
     /** Whether single letters are keyboard shortcuts on staff pages. */
     singleKeys: boolean().notNull().default(true),
     twoFactorEnabled: boolean().notNull().default(false),
-    /** Deleted at the user's request; records that law and accounting require are kept without a name. */
+    /** When the user deleted the account; records required by law and accounting are kept without a name. */
     deletedAt: instant(),
     /** Last activity, to within a few minutes; null before the first. */
     lastActiveAt: instant(),
@@ -89,7 +89,7 @@ export const users = pgTable(
       .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
     index('users_team').on(table.id).where(sql`role = 'admin'`),
     check('users_staff_role', sql`(role = 'admin') = (staff_role is not null)`),
-    index('users_search').using('gin', searchedWords({ ...table })),
+    index('users_search').using('gin', userSearchVector({ ...table })),
   ],
 );
 
@@ -156,7 +156,7 @@ export const twoFactors = pgTable(
     /** Wrong codes in a row; the auth library counts them and locks the account for a while. */
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** Time step of the last accepted code: a code works once, and none before it again. */
+    /** Time step of the last accepted code, so that neither it nor an earlier code works again. */
     lastCodeStep: integer(),
   },
   (table) => [uniqueIndex('two_factors_user_key').on(table.userId)],

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
-import type { FellThroughBecause, NamedFee } from '#shared/care/booking-consent.ts';
+import type { FellThroughReason, NamedFee } from '#shared/care/booking-consent.ts';
 import { users } from './accounts.ts';
 import { callFacts } from './calls.ts';
 import { careRequests } from './care-requests.ts';
 import { householdMembers } from './household.ts';
 import { providers } from './providers.ts';
 
-/** Eight of sixteen unambiguous letters and digits, from a random number. */
+/** A random code of eight characters from sixteen unambiguous letters and digits. */
 export const newVisitCode = sql`translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), '0123456789abcdef', '23456789CFGHKMRX')`;
 
 /**
- * An appointment. An exclusion constraint (migration `0001_triggers`) rejects overlapping ones of one
- * provider and mode that are neither canceled nor missed: demo bookings take no time from real patients.
+ * An appointment. An exclusion constraint (migration `0001_triggers`) rejects overlapping appointments of one
+ * provider unless canceled or missed. It applies per mode, so that demo bookings never block real ones.
  */
 export const appointments = pgTable(
   'appointments',
@@ -35,24 +35,24 @@ export const appointments = pgTable(
     /** The office's time zone, used for display. */
     timeZone: text().notNull(),
     /**
-     * `held` reserves the time for the patient until `holdExpiresAt`; `pending` has been requested from the
-     * office; `confirmed` only when the office has said yes in words that we hold.
+     * `held`: reserved for the patient until `holdExpiresAt`. `pending`: requested from the office. `confirmed`:
+     * accepted by the office, with a record of what it said.
      */
     status: text()
       .$type<'held' | 'pending' | 'confirmed' | 'cancelled' | 'no_show'>()
       .notNull()
       .default('pending'),
     holdExpiresAt: instant(),
-    /** The new time requested from the office; the current one is kept until the office agrees. */
+    /** The new time requested from the office; the current time stays valid until the office agrees. */
     wantedStartsAt: instant(),
     /** The mode that handles it: the request's, or the caller's. */
     mode: text().notNull().default('demo'),
     /**
-     * Increases with every change that matters to calendars and reminders: SEQUENCE of its calendar entry.
+     * Increases with every change relevant to calendars and reminders; used as the iCalendar SEQUENCE.
      */
     version: integer().notNull().default(1),
     confirmedByFactId: uuid().references(() => callFacts.id),
-    /** What the office told a staff member, and who took the call, when none of our calls recorded it. */
+    /** The office's confirmation and the staff member who took it, when it was not given in a recorded call. */
     confirmationWords: text(),
     confirmedByStaffId: uuid().references(() => users.id),
     confirmedAt: instant(),
@@ -62,12 +62,12 @@ export const appointments = pgTable(
     contactEmail: text(),
     cancelledReason: text(),
     /** Why the office declined; the patient then chooses again. */
-    fellThrough: text().$type<FellThroughBecause>(),
-    /** The price the office asked instead of the agreed one, in cents. */
+    fellThrough: text().$type<FellThroughReason>(),
+    /** The higher price that the office asked for, in cents. */
     raisedPriceCents: integer(),
     /**
-     * Deposits and fees the office asked that the patient had not agreed to; `amountCents` null when it named
-     * none.
+     * Deposits and fees that the office asked for without the patient's agreement; `amountCents` is null if it
+     * gave no amount.
      */
     addedFees: jsonb().$type<NamedFee[]>(),
     /** Why it needs staff review before it can be confirmed; null if it does not. */
@@ -98,7 +98,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** A time that an office offered on the phone or entered itself, with the mode it belongs to. */
+/** A time that an office offered on the phone or that was entered for it, per mode. */
 export const officeSlots = pgTable(
   'office_slots',
   {
@@ -172,7 +172,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 });
 
 /**
- * The secret link that shows family a visit pass without signing in: one per appointment, stored as a hash.
+ * A secret link to share a visit pass with family without signing in: one per appointment, stored as a hash.
  * It also expires with the day after the visit (`visit-pass.rules.ts`).
  */
 export const visitPassLinks = pgTable('visit_pass_links', {

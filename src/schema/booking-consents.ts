@@ -8,8 +8,8 @@ import { careRequests } from './care-requests.ts';
 import { providers } from './providers.ts';
 
 /**
- * The patient's consent to one booking: this office, this time, at most this price. Rows are added and ended,
- * never changed (enforced by a trigger). A booking call needs a live consent.
+ * The patient's consent to one booking: office, time and maximum price. Rows can be added and ended but not
+ * changed (enforced by a trigger). A booking call needs an active consent.
  */
 export const bookingConsents = pgTable(
   'booking_consents',

@@ -5,7 +5,7 @@ import { conversations } from './conversations.ts';
 
 export type CallbackOutcome = 'reached' | 'left_message' | 'emailed' | 'not_reached';
 
-/** A callback requested in the chat, due by `promisedAt`. One is open per conversation. */
+/** A callback requested in the chat, due by `promisedAt`. At most one is open per conversation. */
 export const callbacks = pgTable(
   'callbacks',
   {

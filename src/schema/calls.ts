@@ -29,10 +29,11 @@ export type CallConduct = {
 export type CallLayersStored = { telephony: string | null; conversation: string; business: string[] };
 
 /**
- * Condition for calls that are highlighted in the history. An index is built on it; its text must stay as it
- * is.
+ * Condition for calls that are highlighted in the history. An index uses it, so its text must not change.
  */
-export const callNotPlainlyEnded = sql.raw("(state <> 'ended' or telephony in ('line_error', 'bad_number'))");
+export const highlightedCallCondition = sql.raw(
+  "(state <> 'ended' or telephony in ('line_error', 'bad_number'))",
+);
 
 type SearchedCall = {
   brief: AnyPgColumn | SQL;
@@ -51,7 +52,7 @@ export const calls = pgTable(
   'calls',
   {
     id: uuid().primaryKey(),
-    /** Null when it is for an appointment outside any request. */
+    /** Null for an appointment that does not belong to a request. */
     requestId: uuid().references(() => careRequests.id),
     /** The appointment of a booking call: an id of appointments. */
     appointmentId: uuid(),
@@ -81,13 +82,13 @@ export const calls = pgTable(
     patientAnswer: text().$type<'asked' | 'allowed' | 'declined'>(),
     /** Why it was never dialed, or could not be placed. */
     failedBecause: text(),
-    /** The outcome in its three layers: telephony, conversation, business. For a call in progress: so far. */
+    /** The outcome in three layers: telephony, conversation, business. Updated while the call is in progress. */
     layers: jsonb().$type<CallLayersStored>(),
-    /** What one reading found and the second did not confirm: needs review. */
+    /** Facts that the first extraction found and the second did not confirm; they need review. */
     doubtful: jsonb().$type<unknown[]>(),
     conduct: jsonb().$type<CallConduct>(),
     hasRecording: boolean().notNull().default(false),
-    /** The staff member who called and recorded the answer; null when the agent called. */
+    /** The staff member who made the call; null when the agent called. */
     madeBy: uuid(),
     transcript: jsonb().$type<TranscriptTurn[]>(),
     startedAt: instant(),
@@ -103,7 +104,7 @@ export const calls = pgTable(
     index('calls_began').on(sql`coalesce(${table.startedAt}, ${table.createdAt})`, table.id),
     index('calls_standing_out')
       .on(sql`coalesce(${table.startedAt}, ${table.createdAt})`, table.id)
-      .where(callNotPlainlyEnded),
+      .where(highlightedCallCondition),
     index('calls_search').using('gin', callWords({ ...table })),
     // Unfinished calls, polled every few seconds.
     index('calls_unfinished')
@@ -145,7 +146,7 @@ export const callFacts = pgTable(
     checkedAt: instant(),
     correctionReason: text(),
     correctedFrom: jsonb().$type<unknown>(),
-    /** A reviewer found that the office did not say this: kept for the record, never used. */
+    /** When a reviewer rejected it because the office did not say this: kept for the record, never used. */
     struckAt: instant(),
     createdAt: createdAt(),
   },

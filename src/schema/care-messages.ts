@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#platform/database/columns.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 
@@ -28,7 +28,7 @@ export const careMessages = pgTable(
     author: text().$type<'patient' | 'staff' | 'assistant'>().notNull(),
     authorId: uuid().references(() => users.id),
     /** Encrypted. */
-    body: text().$type<Sealed>().notNull(),
+    body: text().$type<EncryptedText>().notNull(),
     /** Client-generated idempotency key. */
     submissionKey: uuid().notNull(),
     createdAt: createdAt(),
@@ -40,8 +40,8 @@ export const careMessages = pgTable(
 );
 
 /**
- * Each thread's status for the care team: since when the patient waits for a reader, and when anyone last
- * wrote. Maintained by triggers on messages and read markers.
+ * Status of each thread for the care team: how long the patient has been waiting, and the last message.
+ * Maintained by triggers on messages and read markers.
  */
 export const careThreads = pgTable(
   'care_threads',
@@ -83,7 +83,7 @@ export const storedFiles = pgTable(
       .notNull()
       .references(() => careRequests.id),
     messageId: uuid().references(() => careMessages.id),
-    /** A document of a manual result: no message carries it, and it is locked with the result. */
+    /** A document of a manual result, not attached to a message; locked together with the result. */
     belongsToResult: boolean().notNull().default(false),
     uploadedBy: uuid()
       .notNull()

@@ -12,14 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { ResultKind } from '#shared/care/manual-work.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { users } from './accounts.ts';
 
-/** Condition for requests with unfinished work. Indexes are built on it; its text must stay as it is. */
-export const underWork = sql.raw(
+/** Condition for requests with unfinished work. Indexes use it, so its text must not change. */
+export const openRequestCondition = sql.raw(
   "status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation')",
 );
 
@@ -41,17 +41,17 @@ export const careRequests = pgTable(
       .notNull()
       .references(() => users.id),
     conversationId: uuid(),
-    /** Whom it is for, when not the account owner: an id of household_members. */
+    /** The patient, if not the account owner: an id of household_members. */
     householdMemberId: uuid(),
-    /** Who answers the patient's messages now: the assistant, or one staff member. Never more than one. */
+    /** Who currently answers the patient's messages: the assistant or one staff member. */
     messagesOwner: text().$type<'assistant' | 'staff'>().notNull().default('assistant'),
     messagesOwnerId: uuid(),
     /** Idempotency key of the submission. */
     submissionKey: text().notNull().unique(),
     serviceType: text().notNull().default('general'),
     description: text().notNull(),
-    /** The patient's own sentences in order, a JSON list; null when none were kept. */
-    ownWords: text().$type<Sealed>(),
+    /** The patient's own sentences in order, as a JSON list; null if there are none. */
+    ownWords: text().$type<EncryptedText>(),
     urgency: text().notNull().default('normal'),
     status: text().notNull().default('new'),
     mode: text().notNull(),
@@ -60,7 +60,7 @@ export const careRequests = pgTable(
     /** Increases by one each time the patient sends the work back. */
     round: integer().notNull().default(1),
     completionSummary: text(),
-    /** Figures about the locked results that may be shown before payment. */
+    /** Numbers about the locked results that may be shown before payment. */
     resultSizeCharacters: integer(),
     optionCount: integer(),
     callCount: integer(),
@@ -71,33 +71,33 @@ export const careRequests = pgTable(
     slaExplanation: text().notNull(),
     /** Set while we wait for the patient: the SLA clock is paused. */
     slaPausedAt: instant(),
-    /** Minutes of its clock by which the deadline was extended for waiting on the patient. */
+    /** SLA minutes by which the deadline was extended while waiting for the patient. */
     slaMovedMinutes: integer().notNull().default(0),
     /**
-     * Office hours of the offices called first, as of the start of the work: the SLA clock runs while they
-     * can be called. Empty when none is called. They could reveal the offices, so they stay on the server.
+     * Hours of the offices called first, as of the start of the work: the SLA clock runs while they are open.
+     * Empty if no office is called. Never sent to the client, because they could reveal the offices.
      */
     callingHours: jsonb().$type<OfficeWeek[]>().notNull().default([]),
     readyAt: instant(),
-    /** When we noticed that the deadline passed while we had the request: it is free from then on. */
+    /** When we detected the missed deadline: the request is free from then on. */
     breachedAt: instant(),
     /** When the patient bought 24-hour service. */
     expeditedAt: instant(),
-    /** Business minutes within those 24 hours when they started. Null when not bought. */
+    /** Business minutes within those 24 hours; null if not bought. */
     expeditedBusinessMinutes: integer(),
     /**
-     * When the SLA needs its next check: the next warning, or the deadline. Null when nothing is due. A
-     * trigger resets it whenever the deadline, its clock or the status changes.
+     * Time of the next SLA check: the next warning or the deadline. Null when nothing is due. A trigger resets
+     * it whenever the deadline, the clock or the status changes.
      */
     promiseCheckAt: instant().default(sql`to_timestamp(0)`),
     assignedTo: uuid(),
-    /** What the patient removed from the call plan: the agent never says it. */
+    /** Facts that the patient removed from the call plan: the agent never mentions them. */
     struckFacts: text().array().notNull().default(sql`'{}'`),
-    /** The patient wants to approve calls to offices beyond the plan. */
+    /** The patient wants to approve calls to additional offices. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
     /** The offices the patient accepted with the call plan; null when none could be named yet. */
     callPlan: jsonb().$type<AcceptedCallPlan>(),
-    /** Since when the patient shares what their calls found about offices; null while it is private. */
+    /** When the patient agreed to share what their calls found about offices; null while private. */
     findingsAllowedAt: instant(),
     /** Why the result needs review before it goes to the patient; null if it does not. */
     personNeededBecause: text(),
@@ -122,10 +122,10 @@ export const careRequests = pgTable(
     // For the care team's queue: running requests by deadline, paused ones by remaining time.
     index('care_requests_running')
       .on(table.slaDeadline, table.id)
-      .where(sql`${table.slaPausedAt} is null and ${underWork}`),
+      .where(sql`${table.slaPausedAt} is null and ${openRequestCondition}`),
     index('care_requests_standing')
       .on(sql`(${table.slaDeadline} - ${table.slaPausedAt})`, table.id)
-      .where(sql`${table.slaPausedAt} is not null and ${underWork}`),
+      .where(sql`${table.slaPausedAt} is not null and ${openRequestCondition}`),
     index('care_requests_person_needed')
       .on(table.slaDeadline, table.id)
       .where(sql`${table.personNeededBecause} is not null`),
@@ -135,7 +135,7 @@ export const careRequests = pgTable(
     // Expedited requests come first.
     index('care_requests_expedited')
       .on(table.slaDeadline, table.id)
-      .where(sql`${table.expeditedAt} is not null and ${underWork}`),
+      .where(sql`${table.expeditedAt} is not null and ${openRequestCondition}`),
     // For the SLA rate of a month: an index-only scan.
     index('care_requests_promises').on(
       table.mode,
@@ -164,7 +164,7 @@ export const slaEvents = pgTable(
     at: instant().notNull(),
     /** For the purchased 24-hour SLA, which is separate from the standard one. */
     isExpedited: boolean().notNull().default(false),
-    /** Of the request: work that is sent back has its own SLA. */
+    /** The request's round: work that is sent back has its own SLA. */
     round: integer().notNull().default(1),
   },
   (table) => [unique('promise_events_once').on(table.requestId, table.kind, table.isExpedited, table.round)],
@@ -196,8 +196,8 @@ export const requestQuestions = pgTable(
       .notNull()
       .references(() => careRequests.id),
     asksFor: text().notNull(),
-    question: text().$type<Sealed>().notNull(),
-    answer: text().$type<Sealed>(),
+    question: text().$type<EncryptedText>().notNull(),
+    answer: text().$type<EncryptedText>(),
     askedAt: instant().notNull(),
     answeredAt: instant(),
   },

@@ -14,11 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 import { users } from './accounts.ts';
 
-/** 911 and 988. */
+/** `emergency`: show 911. `self_harm`: show 988. */
 export type Danger = 'emergency' | 'self_harm';
 
 /** Call preferences set before there is a request, and the offices that were shown. */
@@ -40,14 +40,14 @@ const numbers = (need: SearchedChat['need']) =>
 /**
  * Search text: name, email address and phone number that a chat collected, and its label; never the messages.
  */
-export const chatWords = ({ need, sessionLabel }: SearchedChat) =>
+export const chatSearchVector = ({ need, sessionLabel }: SearchedChat) =>
   sql`to_tsvector('simple', translate(${nameAndEmail(need)} || ' ' || ${numbers(need)} || ' ' || coalesce(${sessionLabel}, ''), '@.-_+''', '      '))`;
 
 export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey(),
-    /** Owner: a visitor by the hash of their signed cookie, later the account it moved to. */
+    /** Owner: first a visitor, by a hash of their signed cookie; after sign-up the account. */
     visitorKey: text(),
     userId: uuid(),
     /** A client-generated label; it grants no access. */
@@ -56,7 +56,7 @@ export const conversations = pgTable(
     status: text().notNull().default('active'),
     need: jsonb().$type<CareNeed>().notNull().default({}),
     declined: jsonb().$type<FactName[]>().notNull().default([]),
-    askedFor: text().$type<AskedFor>(),
+    askedFor: text().$type<QuestionTopic>(),
     complete: boolean().notNull().default(false),
     promptVersion: text().notNull(),
     requestId: uuid(),
@@ -64,7 +64,7 @@ export const conversations = pgTable(
     estimatedMinutes: integer(),
     /** Idempotency key of the first message: a retry finds its conversation. */
     begunBy: uuid().unique(),
-    /** Set while a reply is being generated, by the process that holds `answeringTurn`. Expires. */
+    /** Lease of the process that is generating a reply, identified by `answeringTurn`. Expires. */
     answeringSince: instant(),
     answeringTurn: uuid(),
     /** The last emergency that a message mentioned. */
@@ -85,7 +85,7 @@ export const conversations = pgTable(
     index('conversations_newest').on(table.createdAt, table.id),
     index('conversations_status').on(table.status, table.createdAt, table.id),
     index('conversations_request').on(table.requestId),
-    index('conversations_search').using('gin', chatWords({ ...table })),
+    index('conversations_search').using('gin', chatSearchVector({ ...table })),
   ],
 );
 
@@ -99,12 +99,12 @@ export const messages = pgTable(
     /** 1, 2, 3 … within the conversation: the order does not depend on clocks. */
     position: integer().notNull(),
     role: text().$type<'user' | 'assistant'>().notNull(),
-    content: text().$type<Sealed>().notNull(),
+    content: text().$type<EncryptedText>().notNull(),
     /** Client-generated idempotency key. */
     submissionKey: uuid(),
-    /** What the message revealed. */
+    /** The emergency that the message mentions, if any. */
     safety: text().$type<Danger>(),
-    /** The user stopped this reply; `content` is what had been generated. */
+    /** The user stopped this reply; `content` is what was generated until then. */
     stopped: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

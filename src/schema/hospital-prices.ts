@@ -36,8 +36,7 @@ export const priceFiles = pgTable(
     template: text().$type<'hospital_csv_tall' | 'hospital_csv_wide' | 'hospital_json'>().notNull(),
     version: text().notNull(),
     /**
-     * A hash of the hospital's name, license and locations. Lists that differ in these are compared by their
-     * text.
+     * A hash of the hospital's name, license and locations. Identifies the list that a new file replaces.
      */
     hospitalKey: text().notNull(),
     hospitalName: text().notNull(),

@@ -1,12 +1,12 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { users } from './accounts.ts';
 
 /**
- * A household member care can be requested for. A `dependent` has no account; an `adult` is invited and takes
- * part only after accepting.
+ * A household member for whom care can be requested. A `dependent` has no account; an `adult` is invited and is
+ * included only after accepting.
  */
 export const householdMembers = pgTable(
   'household_members',
@@ -20,13 +20,13 @@ export const householdMembers = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** `YYYY-MM-DD`, encrypted. */
-    dateOfBirth: text().$type<Sealed>(),
+    dateOfBirth: text().$type<EncryptedText>(),
     state: text().$type<'active' | 'invited' | 'declined' | 'removed'>().notNull(),
     inviteEmail: text(),
     inviteTokenHash: text().unique(),
     inviteExpiresAt: instant(),
     memberUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** For an adult who left the household: deleting their account erases the name kept here. */
+    /** The account of an adult who left the household, so that deleting it also erases the name kept here. */
     formerUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -16,8 +16,8 @@ import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 export type ImportKind = 'providers' | 'prices';
 
 /**
- * `uploading` until every byte is here, `checking` until the file type is known, `ready` until an
- * administrator starts it, `waiting` until no other import runs.
+ * `uploading`: not all bytes have arrived. `checking`: the file type is being detected. `ready`: an
+ * administrator can start it. `waiting`: another import is running.
  */
 export type ImportState =
   | 'uploading'
@@ -44,7 +44,7 @@ export type ValidatorFindings = {
 };
 
 /** One list inside the file: the file itself, or one of an archive. */
-export type RecognisedList = {
+export type RecognizedList = {
   /** Its name in the archive, or the file's own. */
   name: string;
   kind: ImportKind;
@@ -75,14 +75,14 @@ export const imports = pgTable(
     /** The file's modification time on the user's computer, to resume an interrupted upload. */
     fileModifiedAt: instant(),
     receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** `command`: read from its location, in a separate process. */
+    /** `command`: imported by the CLI from its location on disk. */
     via: text().$type<'area' | 'command'>().notNull(),
     state: text().$type<ImportState>().notNull(),
     /** Null until the file type is known. */
     kind: text().$type<ImportKind>(),
-    recognised: jsonb().$type<RecognisedList[]>(),
+    recognised: jsonb().$type<RecognizedList[]>(),
     sha256: text(),
-    /** Of the file as stored, compressed or not. */
+    /** Bytes read of the file as stored, compressed or not. */
     bytesRead: bigint({ mode: 'number' }).notNull().default(0),
     /** Rows processed, whatever the result: where an interrupted import resumes. */
     rowsRead: bigint({ mode: 'number' }).notNull().default(0),
@@ -96,7 +96,7 @@ export const imports = pgTable(
     rowsRefused: bigint({ mode: 'number' }).notNull().default(0),
     /** Payer charges left out of rows that were imported. */
     payersLeftOut: bigint({ mode: 'number' }).notNull().default(0),
-    /** The process working on it, and until when it counts as alive. */
+    /** Lease: the process that runs it, and when the lease expires. */
     heldBy: uuid(),
     heldUntil: instant(),
     createdBy: uuid(),
@@ -136,7 +136,7 @@ export const importRefusals = pgTable(
     reason: text().notNull(),
     /** The rejected value, shortened. */
     found: text(),
-    /** The row is used without one payer; row 3 stands for all rows of a list. */
+    /** The row is imported without one payer; row 3 means all rows of a list. */
     onlyPayer: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.number] })],

@@ -3,9 +3,9 @@ import { instant } from '#platform/database/columns.ts';
 import type { LedgerAccount, LedgerKind } from '#shared/money/ledger.ts';
 
 /**
- * Every movement of money, once per key. Append-only, even on erasure: a deleted account loses its text, but
- * its amounts stay under an id. One trigger rejects entries from any transaction but the one that wrote the
- * row, another, at commit, entries that do not sum to zero.
+ * Every movement of money, once per key. Append-only, even when an account is deleted: the text is removed, but
+ * the amounts stay under an id. One trigger rejects entries from any transaction other than the one that wrote
+ * the row; another rejects, at commit, entries that do not sum to zero.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -48,7 +48,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The head of each chain. Writers lock it; other users' chains are not blocked. */
+/** The head of each chain, locked by writers. Each user has their own chain, so users do not block each other. */
 export const ledgerChains = pgTable('ledger_chains', {
   chain: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),

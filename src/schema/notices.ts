@@ -5,8 +5,8 @@ import { users } from './accounts.ts';
 import { conversations, type Danger } from './conversations.ts';
 
 /**
- * The outbox: every notification we send outside the pages. A notice is written in the transaction it
- * reports, and sent by a job. Subjects never hold health information.
+ * The outbox of emails and texts. A notice is written in the same transaction as the change it reports, and
+ * sent by a job. Subjects never contain health information.
  */
 export const notices = pgTable(
   'notices',
@@ -17,7 +17,7 @@ export const notices = pgTable(
     channel: text().$type<'mail' | 'sms'>().notNull(),
     /** The account whose preferences apply; null for the operator and visitors. */
     userId: uuid(),
-    /** Its template, which determines the topic that can be switched off: `appointment_reminder`. */
+    /** Its template, such as `appointment_reminder`; determines the topic that users can turn off. */
     kind: text().notNull().default('other'),
     mode: text().notNull(),
     recipient: text().notNull(),
@@ -32,9 +32,9 @@ export const notices = pgTable(
       .$type<'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'void'>()
       .notNull()
       .default('waiting'),
-    /** Quiet hours: not before this time. */
+    /** Earliest send time, because of quiet hours. */
     notBefore: instant(),
-    /** Expiry: later it would mislead, so it is voided. */
+    /** Expiry: after this it would be misleading, so it is voided. */
     usefulUntil: instant(),
     /** When it was last passed to the vendor, while the result is unknown. */
     claimedAt: instant(),
@@ -102,7 +102,7 @@ export const noticeSettings = pgTable('notice_settings', {
   quietFrom: text(),
   quietTo: text(),
   timeZone: text().notNull().default('America/New_York'),
-  /** Language of notifications; null follows the language of what they are about. */
+  /** Language of notifications; null to use the language of the request or conversation. */
   language: text().$type<'en' | 'es'>(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -179,7 +179,7 @@ export const staffAlerts = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     /**
-     * The visitor's connection, hashed with a key that is lost when the process ends; see `alert-staff.ts`.
+     * The visitor's network address, hashed with a key that exists only in this process; see `alert-staff.ts`.
      */
     networkMark: text(),
     /** Further conversations from the same connection, when there are many in a short time. */

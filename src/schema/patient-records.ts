@@ -33,7 +33,7 @@ export const patientViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     adminId: uuid().notNull(),
-    /** The administrator's session that shows the patient's pages. */
+    /** The administrator's session that is viewing the patient's pages. */
     sessionId: uuid().notNull(),
     reason: text().notNull(),
     startedAt: instant().notNull(),

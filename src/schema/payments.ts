@@ -21,7 +21,7 @@ export const charges = pgTable(
       .notNull()
       .references(() => users.id),
     amountCents: integer().notNull(),
-    /** What remains is `amountCents - refundedCents`. */
+    /** The net amount is `amountCents - refundedCents`. */
     refundedCents: integer().notNull().default(0),
     /** Why this amount: `pay_per_use`, `member`, `free_trial`, `late`. */
     feeReason: text().notNull(),
@@ -34,8 +34,8 @@ export const charges = pgTable(
       .notNull()
       .default('opened'),
     /**
-     * For an open charge: whom it waits for. `patient`: the bank requires confirmation. `bank`: still
-     * processing.
+     * For an open charge. `patient`: the bank requires the patient's confirmation. `bank`: the bank is still
+     * processing it.
      */
     waitsFor: text().$type<'patient' | 'bank'>(),
     vendorChargeId: text().unique(),
@@ -50,7 +50,7 @@ export const charges = pgTable(
     cardLastFour: text(),
     /** The patient has disputed the charge. */
     disputedAt: instant(),
-    /** Of that, in cents: what is undecided, and what is lost for good. */
+    /** Disputed amounts in cents: undecided, and permanently lost. */
     disputeHeldCents: integer().notNull().default(0),
     disputeLostCents: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -100,7 +100,7 @@ export type RefundReason =
   | 'nothing_to_pay_for';
 
 /**
- * A refund in progress. Its id is the vendor's idempotency key. An open refund counts as refunded already.
+ * A refund. Its id is the vendor's idempotency key. An open refund already counts as refunded.
  */
 export const refunds = pgTable(
   'refunds',
@@ -166,7 +166,7 @@ export const memberships = pgTable(
     /** When its first month was paid. */
     startedAt: instant(),
     /**
-     * Another account with this mailbox had a membership before: the money-back guarantee covers only the
+     * Another account with this email address had a membership before: the money-back guarantee covers only the
      * first.
      */
     mailboxHadOne: boolean().notNull().default(false),
@@ -187,7 +187,7 @@ export const memberships = pgTable(
     familyPlan: boolean().notNull().default(false),
     /** The next invoice's items have yet to be sent to the vendor. */
     asksParts: boolean().notNull().default(false),
-    /** The family plan is paid through this date. */
+    /** The date through which the family plan is paid. */
     familyUntil: instant(),
     /** Why a start or renewal was not paid, safe to show. */
     declineMessage: text(),

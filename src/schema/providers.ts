@@ -62,16 +62,16 @@ export const providers = pgTable(
     /** Since when the office is on the do-not-call list, and its own words. */
     doNotCallSince: instant(),
     doNotCallReason: text(),
-    /** The number the do-not-call entry covers, even if the office gets another one. */
+    /** The number on the do-not-call list, even if the office's number changes. */
     doNotCallPhone: text(),
-    /** Its words are ambiguous: needs review, and until then it is not called. */
+    /** The office's statement is ambiguous: not called until it has been reviewed. */
     doNotCallIsDoubtful: boolean().notNull().default(false),
-    /** The call in which it said so, while we keep it: an id of calls. */
+    /** The call in which the office asked for this, until that call is deleted: an id of calls. */
     doNotCallCallId: uuid(),
     isActive: boolean().notNull().default(true),
-    /** Since when it is out of the network; null for active offices and the home page's invented ones. */
+    /** When it left the network; null for active offices and the invented offices of the home page. */
     deactivatedAt: instant(),
-    /** Where the row came from: "Harborline demonstration network". */
+    /** Origin of the row, such as a file name or the demo network. */
     source: text().notNull(),
     /** Its spreadsheet row in that file; null when it came from no file. */
     sourceRow: integer(),
@@ -83,7 +83,7 @@ export const providers = pgTable(
   (table) => [
     index('providers_specialty_place').on(table.specialty, table.latitude, table.longitude),
     index('providers_name').on(table.name, table.id),
-    // A do-not-call request covers phone calls.
+    // For do-not-call lookups by phone number.
     index('providers_phone').on(table.phone),
     index('providers_specialty_name').on(table.specialty, table.name, table.id),
     index('providers_rate').on(table.negotiatedRateCents, table.name, table.id),
@@ -109,7 +109,7 @@ export const providerPrices = pgTable(
     directPriceCents: integer(),
     sourceName: text().notNull(),
     sourceRow: integer(),
-    /** Of the file, and its attestation; null when the price came without them. */
+    /** Hash and attestation of the source file; null if there are none. */
     sourceSha256: text('source_sha256'),
     attestation: text(),
     observedOn: date({ mode: 'string' }).notNull(),
@@ -123,8 +123,8 @@ export const providerPrices = pgTable(
 
 /**
  * Every word in office names, specialties and places, each once, for typo-tolerant search. Filled by a
- * trigger; the index uses our own function (migration `0001_triggers`). Words of deleted offices remain and
- * do no harm.
+ * trigger; the index uses our own function (migration `0001_triggers`). Words of deleted offices remain, which
+ * is harmless.
  */
 export const providerWords = pgTable('provider_words', { word: text().primaryKey() });
 
@@ -158,7 +158,7 @@ export const providerFacts = pgTable(
     observedAt: instant().notNull(),
     /** The office's own words. */
     quote: text(),
-    /** The call in which it was said, while we keep it: an id of calls. */
+    /** The call in which it was stated, until that call is deleted: an id of calls. */
     callId: uuid(),
     /** The staff member who entered it. */
     enteredBy: uuid(),

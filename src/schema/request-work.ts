@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#platform/database/columns.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 
@@ -17,15 +17,15 @@ export const requestNotes = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id),
-    body: text().$type<Sealed>().notNull(),
+    body: text().$type<EncryptedText>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('request_notes_request').on(table.requestId, table.createdAt)],
 );
 
 /**
- * Draft of a manual result: never shown to the patient, and copied into `request_results` on release. Kept,
- * so that work that is sent back continues from it.
+ * Draft of a manual result: never shown to the patient, and copied into `request_results` on release. Kept as the
+ * starting point for work that is sent back.
  */
 export const resultDrafts = pgTable('result_drafts', {
   requestId: uuid()

@@ -12,7 +12,7 @@ export const staffInvitations = pgTable(
     /** Null for the first administrator, whose link is printed by a command: they enter their own address. */
     email: text(),
     staffRole: text().$type<StaffRole>().notNull(),
-    /** Of the newest link; kept after expiry, to explain why it no longer works. */
+    /** Hash of the newest link's token; kept after expiry, to explain why the link no longer works. */
     tokenHash: text().notNull().unique(),
     expiresAt: instant().notNull(),
     /** Null when created by a command. */

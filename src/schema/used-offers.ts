@@ -2,9 +2,9 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
 /**
- * One-time offers per mailbox that were used: the free first request, and the first membership's money-back
- * guarantee. A keyed hash of the mailbox, which identifies no one; it outlives the account, so that
- * registering again does not restore them.
+ * One-time offers that were used, per email address: the free first request, and the first membership's
+ * money-back guarantee. Only a keyed hash of the address is stored. It outlives the account, so that
+ * registering again does not restore the offers.
  */
 export const usedOffers = pgTable(
   'used_offers',

@@ -13,7 +13,7 @@ import {
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
-/** An agent as we know it; the voice vendor runs it. */
+/** Our record of an agent that the voice vendor runs. */
 export const voiceAgents = pgTable(
   'voice_agents',
   {
@@ -30,7 +30,7 @@ export const voiceAgents = pgTable(
     isActive: boolean().notNull().default(true),
     /** The version used for calls: an id of voice_agent_versions; null before the first goes live. */
     liveVersionId: uuid(),
-    /** Created by this product: only such agents are ever deleted at the vendor. */
+    /** Created by this product: only these agents are ever deleted at the vendor. */
     madeHere: boolean().notNull().default(false),
     syncedAt: instant(),
     createdAt: createdAt(),
@@ -124,7 +124,7 @@ export const voiceLineStops = pgTable(
     id: uuid().primaryKey(),
     mode: text().notNull(),
     stoppedAt: instant().notNull(),
-    /** How many of how many calls had failed. */
+    /** Failed calls, of the recent calls below, that opened it. */
     failedCalls: integer().notNull(),
     recentCalls: integer().notNull(),
     /** When one call may probe the line. */

@@ -28,8 +28,8 @@ describe('distance', () => {
   });
 });
 
-describe('the rectangle around a place', () => {
-  it('leaves out no office that is within the distance', () => {
+describe('the bounding box', () => {
+  it('contains every office within the distance', () => {
     fc.assert(
       fc.property(
         places,
@@ -46,7 +46,7 @@ describe('the rectangle around a place', () => {
     );
   });
 
-  it('is tight: an office beyond it to the north is too far away', () => {
+  it('is tight: its northern edge is exactly at the distance', () => {
     const box = boundingBox(tampa, 25);
     expect(milesBetween(tampa, { lat: box.maxLat, lng: tampa.lng })).toBeCloseTo(25, 6);
     expect(box.maxLng - box.minLng).toBeLessThan(0.9);

@@ -19,9 +19,9 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 export const chordOfMiles = (miles: number): number => 2 * Math.sin(miles / (2 * earthRadiusMiles));
 
 /**
- * Bounding box, in degrees, of all points within `miles` of the center, so that the database can use an index
- * before computing distances. Spans all longitudes when the circle contains a pole or crosses the 180th
- * meridian, because `between` cannot wrap around.
+ * Bounding box, in degrees, of all points within `miles` of the center, so that the database can filter with
+ * an index before computing distances. Spans all longitudes if the circle contains a pole or crosses the
+ * 180th meridian, because `between` cannot wrap around.
  */
 export function boundingBox(center: Coordinates, miles: number): BoundingBox {
   const angle = miles / earthRadiusMiles;

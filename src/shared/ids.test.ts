@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idRange, readShortId } from './ids.ts';
 
-test('a short id is read as people write it, and words are none', () => {
+test('reads a short id in any common form and rejects other words', () => {
   expect(['4f2a91c0', '#4F2A', ' 4f2a91c0-12ab-4c '].map(readShortId)).toEqual([
     '4f2a91c0',
     '4f2a',
@@ -12,7 +12,7 @@ test('a short id is read as people write it, and words are none', () => {
   );
 });
 
-test('the ids that begin with a short id lie between two whole ids', () => {
+test('gives the range of ids that start with a prefix', () => {
   expect(idRange('4f2a')).toEqual({
     from: '4f2a0000-0000-0000-0000-000000000000',
     to: '4f2affff-ffff-ffff-ffff-ffffffffffff',

@@ -1,3 +1,3 @@
-/** A JSON object: not a list and not null. Its values are unknown. */
+/** Whether a value is a JSON object: not an array and not null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,6 +5,6 @@ export const effectiveMode = (
   modeOverride: string | null | undefined,
   globalMode: string | null | undefined,
 ): Mode => {
-  const wanted = modeOverride ?? globalMode;
-  return wanted === 'production' ? 'production' : 'demo';
+  const mode = modeOverride ?? globalMode;
+  return mode === 'production' ? 'production' : 'demo';
 };

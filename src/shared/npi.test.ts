@@ -6,13 +6,13 @@ const npis = fc
   .integer({ min: 100_000_000, max: 299_999_999 })
   .map((nine) => `${nine}${npiCheckDigit(String(nine))}`);
 
-describe('provider identifier', () => {
-  it('has the check digit of the example that the regulator publishes', () => {
+describe('National Provider Identifier', () => {
+  it('matches the example published by CMS', () => {
     expect(npiCheckDigit('123456789')).toBe('3');
     expect(isValidNpi('1234567893')).toBe(true);
   });
 
-  it('is refused when it is too short, too long, padded, or starts with a digit that is never issued', () => {
+  it('is rejected if it is too short, too long, padded or starts with an unissued digit', () => {
     for (const wrong of [
       '',
       '123456789',
@@ -26,12 +26,12 @@ describe('provider identifier', () => {
     }
   });
 
-  it('gives no check digit for anything but nine digits', () => {
+  it('requires exactly nine digits to compute the check digit', () => {
     expect(() => npiCheckDigit('12345678')).toThrow(RangeError);
     expect(() => npiCheckDigit('12345678x')).toThrow(RangeError);
   });
 
-  it('notices any single mistyped digit', () => {
+  it('detects any single mistyped digit', () => {
     fc.assert(
       fc.property(npis, fc.nat(9), fc.integer({ min: 1, max: 9 }), (npi, position, shift) => {
         const wrongDigit = (Number(npi[position]) + shift) % 10;

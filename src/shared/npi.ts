@@ -5,7 +5,7 @@
 
 const issuerPrefix = '80840';
 
-/** The tenth digit that belongs to nine leading digits. Throws `RangeError` unless given exactly nine digits. */
+/** The check digit for the first nine digits. Throws `RangeError` unless given exactly nine digits. */
 export function npiCheckDigit(nine: string): string {
   if (!/^\d{9}$/.test(nine)) throw new RangeError('An NPI check digit is computed from exactly nine digits');
   const digits = `${issuerPrefix}${nine}`;
@@ -18,7 +18,7 @@ export function npiCheckDigit(nine: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether the text is ten digits, starts as NPIs do (1 or 2), and ends in its right check digit. */
+/** Whether the text has ten digits, starts with 1 or 2, and ends with the correct check digit. */
 export function isValidNpi(npi: string): boolean {
   return /^[12]\d{9}$/.test(npi) && npiCheckDigit(npi.slice(0, 9)) === npi[9];
 }

@@ -1,6 +1,6 @@
 /**
- * An error with a message for the user. Thrown anywhere on the server; the HTTP layer turns it into JSON with
- * `message` and `code`. Any other error becomes a 500 with a neutral message.
+ * An error with a message for the user. The HTTP layer turns it into JSON with `message` and `code`; any
+ * other error becomes a 500 with a generic message.
  */
 export class Problem extends Error {
   /** HTTP status, 400–599. */
@@ -20,6 +20,6 @@ export const badRequest = (message: string) => new Problem(400, 'BAD_REQUEST', m
 export const unauthorized = (message = 'Unauthorized. Please sign in to continue.') =>
   new Problem(401, 'UNAUTHORIZED', message);
 export const forbidden = (message: string) => new Problem(403, 'FORBIDDEN', message);
-/** Also for other users' records, so that their existence is not revealed. */
+/** Also used for other users' records, to avoid revealing that they exist. */
 export const notFound = (message: string) => new Problem(404, 'NOT_FOUND', message);
 export const conflict = (message: string) => new Problem(409, 'CONFLICT', message);

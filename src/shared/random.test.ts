@@ -7,15 +7,15 @@ function firstNumbers(seed: string | number, count = 20): number[] {
   return Array.from({ length: count }, () => random.next());
 }
 
-describe('repeatable random choices', () => {
-  it('repeat exactly from the same seed and differ from another', () => {
+describe('seeded random choices', () => {
+  it('repeat exactly for the same seed and differ for another', () => {
     expect(firstNumbers('office-1')).toEqual(firstNumbers('office-1'));
     expect(firstNumbers(7)).toEqual(firstNumbers('7'));
     expect(firstNumbers('office-1')).not.toEqual(firstNumbers('office-2'));
     expect(firstNumbers(1)[0]).not.toBe(firstNumbers(2)[0]);
   });
 
-  it('stay the same from one release to the next, because stored demonstrations rely on them', () => {
+  it('stay the same from one release to the next, because stored demo data relies on them', () => {
     const random = seededRandom(2026);
     expect([random.integer(0, 999), random.integer(0, 999), random.integer(0, 999)]).toMatchInlineSnapshot(`
       [
@@ -48,7 +48,7 @@ describe('repeatable random choices', () => {
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  it('shuffle without losing, repeating or touching the original', () => {
+  it('shuffle without losing or repeating elements, or changing the original', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, elements) => {
         const before = [...elements];
@@ -61,7 +61,7 @@ describe('repeatable random choices', () => {
     expect(seededRandom('deck').shuffle(deck)).not.toEqual(deck);
   });
 
-  it('never happen at chance 0 and always happen at chance 1', () => {
+  it('are never true at probability 0 and always true at 1', () => {
     const random = seededRandom('chance');
     for (let attempt = 0; attempt < 200; attempt += 1) {
       expect(random.chance(0)).toBe(false);
@@ -69,7 +69,7 @@ describe('repeatable random choices', () => {
     }
   });
 
-  it('refuse to pick from nothing or from an impossible range', () => {
+  it('reject an empty list and an invalid range', () => {
     expect(() => seededRandom(1).pick([])).toThrow(RangeError);
     expect(() => seededRandom(1).integer(3, 2)).toThrow(RangeError);
     expect(() => seededRandom(1).integer(0.5, 2)).toThrow(RangeError);

@@ -1,13 +1,10 @@
-/** Seeded random choices, for demo data and the simulated office line. */
+/** Seeded random choices, for demo data and simulated offices. */
 export type SeededRandom = {
   /** At least 0 and below 1. */
   next(): number;
-  /**
-   * A whole number from `min` to `max`, both included. Throws `RangeError` unless both are whole and in
-   * order.
-   */
+  /** A whole number from `min` to `max`, inclusive. Throws `RangeError` unless both are whole and in order. */
   integer(min: number, max: number): number;
-  /** One element. Throws `RangeError` when there is none. */
+  /** A random element. Throws `RangeError` if there are none. */
   pick<T>(choices: readonly T[]): T;
   /** A new, shuffled array. */
   shuffle<T>(elements: readonly T[]): T[];
@@ -15,7 +12,7 @@ export type SeededRandom = {
   chance(p: number): boolean;
 };
 
-/** Mixes all bits of a 32-bit number, so that neighboring seeds give unrelated sequences. */
+/** Mixes all bits of a 32-bit number, so that similar seeds give unrelated sequences. */
 function mixBits(value: number): number {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -32,8 +29,8 @@ function hashText(text: string): number {
 }
 
 /**
- * A generator whose sequence depends only on the seed, on every machine. Not for secrets. The number `7` and
- * the text `"7"` are the same seed.
+ * A generator whose sequence depends only on the seed, on any machine. Not for secrets. The number `7` and the
+ * string `"7"` are the same seed.
  */
 export function seededRandom(seed: string | number): SeededRandom {
   let state = hashText(String(seed));

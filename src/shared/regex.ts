@@ -1,14 +1,11 @@
-/** Line breaks, with the indentation that follows them, are ignored. */
+/** Removes line breaks and the indentation after them. */
 const joinLines = (text: string) => text.replaceAll(/\n\s*/g, '');
 
-/** The source of a regular expression, written over several lines. */
+/** Regular expression source written across several lines. */
 export const regexSource = (parts: TemplateStringsArray, ...values: readonly string[]): string =>
   joinLines(String.raw(parts, ...values));
 
-/**
- * A regular expression written over several lines: regex('i')`…`. Compiled when the line runs: in a module,
- * once.
- */
+/** A regular expression written across several lines: regex('i')`…`. Define it at module level to compile it once. */
 export const regex =
   (flags = '') =>
   (parts: TemplateStringsArray, ...values: readonly string[]): RegExp =>

@@ -1,6 +1,6 @@
 /**
- * Staff permissions. Each role gets the least that its work needs; an administrator may do everything.
- * Enforced by the server; the browser hides what is not permitted.
+ * Staff permissions. Each role has the minimum it needs; an administrator has all of them. Enforced by the
+ * server; the browser hides what is not permitted.
  */
 export const staffAreas = [
   'patients',
@@ -16,8 +16,8 @@ export const staffAreas = [
 export type StaffArea = (typeof staffAreas)[number];
 
 /**
- * `look`: one record or one page of a list at a time. `export`: bulk data, into a file. `view-as`: the
- * patient's own pages as they see them.
+ * `look`: view one record or one page of a list at a time. `export`: download bulk data. `view-as`: view
+ * pages as the patient sees them.
  */
 export type StaffRight = `${StaffArea}.${'look' | 'change' | 'export'}` | 'patients.view-as';
 
@@ -32,7 +32,7 @@ export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
   read_only: 'Read-only',
 };
 
-/** A description of each role for the administrator who assigns it. */
+/** Descriptions shown to the administrator who assigns roles. */
 export const staffRoleSentences: Readonly<Record<StaffRole, string>> = {
   administrator: 'Everything, including staff, the audit log and service settings.',
   operations: 'Patients, requests, messages, appointments and calls. Can view the network and voice agents.',
@@ -63,7 +63,7 @@ const rightsOf: Readonly<Record<Exclude<StaffRole, 'administrator' | 'read_only'
   finance: ['money.look', 'money.change', 'money.export', 'figures.look', 'figures.export', 'settings.look'],
 };
 
-/** Whether a role has a permission. Null, as for patients, has none. */
+/** Whether a role has a permission. Patients have no role (null) and no permissions. */
 export function hasStaffRight(role: StaffRole | null, right: StaffRight): boolean {
   if (role === null) return false;
   if (role === 'administrator') return true;
@@ -86,9 +86,9 @@ const areaWords: Readonly<Record<StaffArea, string>> = {
   staff: 'staff',
   settings: 'service settings',
 };
-const actWords = { look: 'viewing', change: 'changing', export: 'downloading' } as const;
+const actionWords = { look: 'viewing', change: 'changing', export: 'downloading' } as const;
 
-/** Exceptions where the two words together would be unclear. */
+/** Exceptions where combining the two words would be unclear. */
 const ownWords: Partial<Record<StaffRight, string>> = {
   'patients.view-as': 'viewing pages as a patient',
   'patients.export': 'downloading patient lists',
@@ -101,8 +101,8 @@ const ownWords: Partial<Record<StaffRight, string>> = {
 export function rightWords(right: StaffRight): string {
   const own = ownWords[right];
   if (own) return own;
-  const [area, act] = right.split('.') as [StaffArea, keyof typeof actWords];
-  return `${actWords[act]} ${areaWords[area]}`;
+  const [area, action] = right.split('.') as [StaffArea, keyof typeof actionWords];
+  return `${actionWords[action]} ${areaWords[area]}`;
 }
 
 /** The error shown when a permission is missing. */

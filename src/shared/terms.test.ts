@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** The code that reads each terms file, by the file's path. */
+/** The code that reads each terms file, by path. */
 function findOwners(folders: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const folder of folders) {
@@ -18,18 +18,18 @@ function findOwners(folders: readonly string[]): Map<string, string> {
   return owners;
 }
 
-test('every list of terms is used, and holds no term twice', () => {
+test('every term list is used and has no duplicates', () => {
   const files = globSync('src/**/terms/*.txt');
   const owners = findOwners([...new Set(files.map((file) => file.replace(/\/terms\/.*$/, '')))]);
   expect(files.length).toBeGreaterThan(80);
   const faults = files.flatMap((file) => {
     const owner = owners.get(file);
-    if (owner === undefined) return [`${file}: nobody reads it`];
+    if (owner === undefined) return [`${file}: is not used`];
     const lists = readTerms(pathToFileURL(resolve(file)));
     const readsAll = /\.all\(\)|\.names\b/.test(owner);
     return lists.names.flatMap((list) => [
       ...(new Set(lists.terms(list)).size < lists.terms(list).length
-        ? [`${file}: [${list}] repeats itself`]
+        ? [`${file}: [${list}] has duplicates`]
         : []),
       ...(readsAll || owner.includes(`('${list}')`) ? [] : [`${file}: [${list}] is not used`]),
     ]);

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import classes from './board.module.css';
 
-/** Stacks the sections of a staff screen. */
+/** A vertical stack of sections on a staff screen. */
 export function Board({ children }: { children: ReactNode }) {
   return <div className={classes.parts}>{children}</div>;
 }
 
-type BoardPartProps = { title: string; lead?: ReactNode; acts?: ReactNode; children: ReactNode };
+type BoardSectionProps = { title: string; lead?: ReactNode; acts?: ReactNode; children: ReactNode };
 
-/** A section: heading (level 3), actions, content. */
-export function BoardSection({ title, lead, acts, children }: BoardPartProps) {
+/** A section with a level 3 heading, optional action buttons, and content. */
+export function BoardSection({ title, lead, acts, children }: BoardSectionProps) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>

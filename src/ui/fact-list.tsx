@@ -3,7 +3,7 @@ import classes from './fact-list.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Label and value rows. Null hides the row. */
+/** Rows of labels and values. A null value hides the row. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>

@@ -3,23 +3,23 @@ import classes from './metric-card.module.css';
 import { FailedPart, type PartQuery } from './part-states.tsx';
 import * as t from './ui.words.ts';
 
-type QueriedRowProps<Data> = {
+type QueriedMetricRowProps<Data> = {
   query: PartQuery<Data>;
   label: string;
-  /** Title if loading failed. */
+  /** Title of the error if loading failed. */
   failed: string;
   children: (data: Data | undefined) => ReactNode;
 };
 
-/** Metric cards of one query, also shown while it loads. */
-export function QueriedMetricRow<Data>({ query, label, failed, children }: QueriedRowProps<Data>) {
+/** Metric cards that share one query. Shows the cards while it loads. */
+export function QueriedMetricRow<Data>({ query, label, failed, children }: QueriedMetricRowProps<Data>) {
   const { data, isError, error, isFetching, refetch } = query;
   if (data === undefined && isError)
     return <FailedPart title={failed} error={error} trying={isFetching} onTryAgain={() => void refetch()} />;
   return <MetricRow label={label}>{children(data)}</MetricRow>;
 }
 
-/** Metric cards: four per row, two on small screens. */
+/** A row of metric cards: four across, two on small screens. */
 export function MetricRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
@@ -30,23 +30,23 @@ export function MetricRow({ label, children }: { label: string; children: ReactN
 
 type MetricCardProps = {
   label: string;
-  /** Null while loading; a dash if there is no value. */
+  /** Null while loading. */
   value: string | null;
-  /** What was counted. */
+  /** What the number is based on. */
   note: ReactNode;
   /** A link to the underlying data. */
   children?: ReactNode;
 };
 
-/** Text such as `No data yet` doesn't fit where `2,445` does. */
-const isInWords = (value: string | null): boolean => value !== null && /[a-z]{5}/i.test(value);
+/** Text such as `No data yet` needs a smaller font than `2,445`. */
+const isText = (value: string | null): boolean => value !== null && /[a-z]{5}/i.test(value);
 
-/** One metric with its label and basis. */
+/** A metric with its label and a note. */
 export function MetricCard({ label, value, note, children }: MetricCardProps) {
   return (
     <div className={classes.card} aria-busy={value === null}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value} data-words={isInWords(value) || undefined}>
+      <dd className={classes.value} data-words={isText(value) || undefined}>
         {value ?? <span className={classes.waiting} role="img" aria-label={t.loading} />}
       </dd>
       <dd className={classes.note}>{note}</dd>

@@ -12,7 +12,7 @@ export function PageColumn({ children, width = 'wide' }: { children: ReactNode; 
 
 type PageProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A page: one level 1 heading, an optional lead, then its content. */
+/** A page with a level 1 heading, an optional lead paragraph, and content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <PageColumn>
@@ -37,7 +37,7 @@ type PanelProps = {
   labelledBy?: string;
 };
 
-/** A quiet card: hairline border, no shadow. */
+/** A card with a thin border and no shadow. */
 export function Panel({ children, tone = 'plain', as: Element = 'div', labelledBy }: PanelProps) {
   return (
     <Element className={classes.panel} data-tone={tone} aria-labelledby={labelledBy}>
@@ -51,7 +51,7 @@ type SectionProps = {
   title: string;
   lead?: string;
   tone?: 'plain' | 'sunken' | 'deep';
-  /** Next to the heading and content on wide screens, below them on small ones. */
+  /** Shown beside the content on wide screens and below it on small ones. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { saidBy } from '#platform/browser/api-error.ts';
 import classes from './part-states.module.css';
 import * as t from './ui.words.ts';
 
-/** Placeholder while data or code is loading. `label` is for screen readers. */
+/** A placeholder while data or code is loading. `label` is for screen readers. */
 export function LoadingPart({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <output className={classes.loading} aria-label={label}>
@@ -24,9 +24,9 @@ export function LoadingPart({ label, lines = 3 }: { label: string; lines?: numbe
 
 type FailedPartProps = {
   title: string;
-  /** Its server message, if any, becomes the hint. */
+  /** The server's message in this error, if any, is shown as the hint. */
   error?: unknown;
-  /** Replaces the server's message and the default hint. */
+  /** Overrides the server's message and the default hint. */
   hint?: string | undefined;
   trying: boolean;
   onTryAgain: () => void;
@@ -37,7 +37,7 @@ export function FailedPart({ title, error, hint, trying, onTryAgain }: FailedPar
   return (
     <div className={classes.message} data-tone="trouble" role="alert">
       <p className={classes.title}>{title}</p>
-      <p>{hint ?? saidBy(error) ?? t.checkYourConnectionAndTry}</p>
+      <p>{hint ?? saidBy(error) ?? t.checkYourConnection}</p>
       <Button variant="default" loading={trying} onClick={onTryAgain}>
         {t.tryAgain}
       </Button>
@@ -45,7 +45,7 @@ export function FailedPart({ title, error, hint, trying, onTryAgain }: FailedPar
   );
 }
 
-/** Empty state with what to do next. */
+/** An empty state, with a hint about what to do next. */
 export function EmptyPart({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={classes.message}>
@@ -56,7 +56,7 @@ export function EmptyPart({ title, hint, children }: { title: string; hint?: str
   );
 }
 
-/** The part of a query result that a section needs. */
+/** The fields of a query result that a section needs. */
 export type PartQuery<Data> = {
   data: Data | undefined;
   isError: boolean;
@@ -67,7 +67,7 @@ export type PartQuery<Data> = {
 
 type QueryPartProps<Data> = {
   query: PartQuery<Data>;
-  /** In a sentence: "the patients". Or separate texts for loading and failure. */
+  /** As used in a sentence: "the patients". Or separate texts for loading and failure. */
   name: string | { loading: string; failed: string };
   /** Shown below the failure title instead of the server's message. */
   hint?: string;
@@ -77,11 +77,11 @@ type QueryPartProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-export const notLoaded = (name: string): string => t.couldntLoad({ name });
+export const couldNotLoad = (name: string): string => t.couldntLoad({ name });
 
-const wordsOf = (name: string) => ({ loading: t.loading2({ name }), failed: notLoaded(name) });
+const wordsOf = (name: string) => ({ loading: t.loadingName({ name }), failed: couldNotLoad(name) });
 
-/** A section whose data is loading, failed or shown. */
+/** A section that loads its data from a query. Handles loading and failed states. */
 export function QueryPart<Data>({ query, name, hint, lines = 3, waiting, children }: QueryPartProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   const { loading, failed } = typeof name === 'string' ? wordsOf(name) : name;

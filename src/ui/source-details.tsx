@@ -9,7 +9,7 @@ type SourceDetailsProps = {
   lines: readonly SourceLine[];
 };
 
-/** Expandable explanation of where a number comes from. Works without JavaScript, and prints open. */
+/** An expandable explanation of where a number comes from. Works without JavaScript. Expanded in print. */
 export function SourceDetails({ question, about, lines }: SourceDetailsProps) {
   return (
     <details className={classes.details}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For lists that grow on demand: moves focus to the heading of the first new item. */
+/** For lists with a "Show more" button: moves focus to the heading of the first new item. */
 export function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);

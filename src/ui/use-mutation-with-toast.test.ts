@@ -9,10 +9,10 @@ import { showToast, toastStore } from './toasts/toast-store.ts';
 import { type MutationWithToast, useFailureToast, useMutationWithToast } from './use-mutation-with-toast.ts';
 
 type Options = MutationWithToast<string, string>;
-type Act = ReturnType<typeof useMutationWithToast<string, string>>;
+type Mutation = ReturnType<typeof useMutationWithToast<string, string>>;
 type Host<Result> = { onResult: (result: Result) => void };
 
-function ActHost({ options, onResult }: Host<Act> & { options: Options }) {
+function MutationHost({ options, onResult }: Host<Mutation> & { options: Options }) {
   onResult(useMutationWithToast(options));
   return null;
 }
@@ -22,7 +22,7 @@ function FailureHost({ onResult }: Host<ReturnType<typeof useFailureToast>>) {
   return null;
 }
 
-/** Renders a hook without a page and returns its first result. */
+/** Renders a component and returns the first result of its hook. */
 function render<Result>(host: (onResult: (result: Result) => void) => ReactElement) {
   const queryClient: QueryClient = createQueryClient();
   const results: Result[] = [];
@@ -31,13 +31,17 @@ function render<Result>(host: (onResult: (result: Result) => void) => ReactEleme
   return { result: results[0] as Result, queryClient };
 }
 
-function renderAct(changes: Partial<Options>) {
+function renderMutation(changes: Partial<Options>) {
   const act = vi.fn(async (input: string) => `${input} done`);
   const options: Options = { act, ...changes };
-  return { act, ...render<Act>((onResult) => createElement(ActHost, { options, onResult })) };
+  return { act, ...render<Mutation>((onResult) => createElement(MutationHost, { options, onResult })) };
 }
 
-const refused = new ApiError(409, JSON.stringify({ message: 'Somebody else was quicker.' }), 'Conflict');
+const conflict = new ApiError(
+  409,
+  JSON.stringify({ message: 'Someone else already changed this.' }),
+  'Conflict',
+);
 const signedOut = new ApiError(401, JSON.stringify({ message: 'Unauthorized' }), 'Unauthorized');
 const fails = (error: unknown) => ({ act: () => Promise.reject(error) });
 
@@ -45,8 +49,8 @@ beforeEach(() => showToast({ title: 'Before' }));
 const shown = () => toastStore.read();
 
 describe('a mutation with a toast', () => {
-  test('runs once however often it is triggered, and again after it finished', async () => {
-    const { act, result } = renderAct({});
+  test('ignores further starts while pending, and runs again once finished', async () => {
+    const { act, result } = renderMutation({});
     result.start('a');
     result.start('b');
     await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(1));
@@ -57,9 +61,9 @@ describe('a mutation with a toast', () => {
     });
   });
 
-  test('shows success, passes the result on and refetches what it changed', async () => {
+  test('shows a success toast, passes on the result and invalidates queries', async () => {
     const onDone = vi.fn();
-    const { result, queryClient } = renderAct({
+    const { result, queryClient } = renderMutation({
       done: (answer, input) => ({ title: answer, description: input }),
       onDone,
       invalidates: (error) => (error ? [] : [['list']]),
@@ -73,9 +77,9 @@ describe('a mutation with a toast', () => {
     expect(queryClient.getQueryState(['other'])?.isInvalidated).toBe(false);
   });
 
-  test('runs the callback of a start once, and not after a failure', async () => {
+  test('runs the callback of a start once, and not if it fails', async () => {
     const afterwards = vi.fn();
-    const { act, result } = renderAct({});
+    const { act, result } = renderMutation({});
     result.start('a', afterwards);
     await vi.waitFor(() => expect(afterwards).toHaveBeenCalledTimes(1));
     await vi.waitFor(() => {
@@ -83,53 +87,55 @@ describe('a mutation with a toast', () => {
       expect(act).toHaveBeenCalledTimes(2);
     });
     await act.mock.results[1]?.value;
-    const refusal = renderAct(fails(refused));
-    refusal.result.start('c', afterwards);
-    await vi.waitFor(() => expect(refusal.queryClient.isMutating()).toBe(0));
+    const failing = renderMutation(fails(conflict));
+    failing.result.start('c', afterwards);
+    await vi.waitFor(() => expect(failing.queryClient.isMutating()).toBe(0));
     expect(afterwards).toHaveBeenCalledTimes(1);
   });
 
-  test('without words it is silent', async () => {
+  test('shows no toast without a text', async () => {
     const onDone = vi.fn();
-    const { result } = renderAct({ onDone });
+    const { result } = renderMutation({ onDone });
     result.start('it');
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(shown()).toMatchObject({ title: 'Before' });
   });
 
-  test("shows the server's error, or its own fallback", async () => {
+  test("shows the server's message, or else its own fallback", async () => {
     const failed = 'Not saved';
-    renderAct({ ...fails(refused), failed }).result.start('it');
+    renderMutation({ ...fails(conflict), failed }).result.start('it');
     await vi.waitFor(() =>
       expect(shown()).toMatchObject({
         title: failed,
-        description: 'Somebody else was quicker.',
+        description: 'Someone else already changed this.',
         tone: 'destructive',
       }),
     );
-    renderAct({ ...fails(new TypeError('offline')), failed, otherwise: 'Try later.' }).result.start('it');
+    renderMutation({ ...fails(new TypeError('offline')), failed, otherwise: 'Try later.' }).result.start(
+      'it',
+    );
     await vi.waitFor(() => expect(shown()).toMatchObject({ description: 'Try later.' }));
   });
 
-  test('texts can depend on the error', async () => {
+  test('can choose its texts by the error', async () => {
     const onFailed = vi.fn();
-    const failed = (error: unknown) => (error === refused ? 'Refused' : 'Failed');
-    const { result, queryClient } = renderAct({
-      ...fails(refused),
+    const failed = (error: unknown) => (error === conflict ? 'Refused' : 'Failed');
+    const { result, queryClient } = renderMutation({
+      ...fails(conflict),
       failed,
       onFailed,
-      invalidates: (error) => (error === refused ? [['list']] : []),
+      invalidates: (error) => (error === conflict ? [['list']] : []),
     });
     queryClient.setQueryData(['list'], 1);
     result.start('it');
     await vi.waitFor(() => expect(shown()).toMatchObject({ title: 'Refused' }));
-    expect(onFailed).toHaveBeenCalledWith(refused, queryClient);
+    expect(onFailed).toHaveBeenCalledWith(conflict, queryClient);
     await vi.waitFor(() => expect(queryClient.getQueryState(['list'])?.isInvalidated).toBe(true));
   });
 
-  test('an expired session ends for the page without a toast', async () => {
+  test('signs the page out without a toast if the session expired', async () => {
     const onFailed = vi.fn();
-    const { result, queryClient } = renderAct({ ...fails(signedOut), failed: 'Not saved', onFailed });
+    const { result, queryClient } = renderMutation({ ...fails(signedOut), failed: 'Not saved', onFailed });
     queryClient.setQueryData<unknown>(sessionQuery.queryKey, { id: 'rosa' });
     result.start('it');
     await vi.waitFor(() => expect(onFailed).toHaveBeenCalled());
@@ -138,12 +144,12 @@ describe('a mutation with a toast', () => {
   });
 });
 
-test('useFailureToast shows errors the same way', () => {
+test('useFailureToast handles errors the same way', () => {
   const { result, queryClient } = render<ReturnType<typeof useFailureToast>>((onResult) =>
     createElement(FailureHost, { onResult }),
   );
-  result('Not sent', refused);
-  expect(shown()).toMatchObject({ title: 'Not sent', description: 'Somebody else was quicker.' });
+  result('Not sent', conflict);
+  expect(shown()).toMatchObject({ title: 'Not sent', description: 'Someone else already changed this.' });
   result('Not sent', new TypeError('offline'));
   expect(shown()).toMatchObject({ description: 'Please try again' });
   result('Not read', signedOut);

@@ -7,11 +7,11 @@ import * as t from './ui.words.ts';
 
 export type MutationWithToast<Input, Answer> = {
   act: (input: Input) => Promise<Answer>;
-  /** Success toast; none if omitted or null. */
+  /** Success toast; no toast if omitted or null. */
   done?: ToastMessage | ((answer: Answer, input: Input) => ToastMessage | null);
-  /** Failure toast title. Without it, only `problem` reports the error. */
+  /** Title of the failure toast. Without it, only `problem` reports the error. */
   failed?: string | ((error: unknown) => string);
-  /** Fallback when the server sent no message, such as when it's unreachable. */
+  /** Shown if the server sent no message, for example because it's unreachable. */
   otherwise?: string | ((error: unknown) => string);
   onDone?: (answer: Answer, queryClient: QueryClient, input: Input) => void;
   onFailed?: (error: unknown, queryClient: QueryClient) => void;
@@ -19,15 +19,12 @@ export type MutationWithToast<Input, Answer> = {
   invalidates?: (error: unknown) => readonly QueryKey[];
 };
 
-const unreachable = t.weCouldntReachTheServer;
+const unreachable = t.serverUnreachable;
 
-const sayWith = <Value>(words: Value | ((error: unknown) => Value), error: unknown): Value =>
-  typeof words === 'function' ? (words as (error: unknown) => Value)(error) : words;
+const resolveText = <Value>(text: Value | ((error: unknown) => Value), error: unknown): Value =>
+  typeof text === 'function' ? (text as (error: unknown) => Value)(error) : text;
 
-/**
- * Shows a failure toast with the server's message if there is one. An expired session ends for the whole
- * page, which then redirects to sign-in.
- */
+/** Shows a failure toast with the server's message, if any. An expired session redirects to sign-in instead. */
 export function useFailureToast() {
   const queryClient = useQueryClient();
   return (title: string, error: unknown, otherwise = t.pleaseTryAgain): void => {
@@ -36,28 +33,26 @@ export function useFailureToast() {
   };
 }
 
-/**
- * A mutation that runs once however often it's triggered, shows its outcome, and refetches what it changed.
- */
+/** A mutation that ignores further starts while pending, shows its outcome in a toast, and invalidates queries. */
 export function useMutationWithToast<Input, Answer>(options: MutationWithToast<Input, Answer>) {
   const { act, done, failed, otherwise = unreachable, onDone, onFailed, invalidates } = options;
   const queryClient = useQueryClient();
-  // Two clicks may come before the pending state renders.
-  const isUnderWay = useRef(false);
-  const whenDone = useRef<() => void>(undefined);
-  const describe = (error: unknown): string => saidBy(error) ?? sayWith(otherwise, error);
+  // A second click may come before the pending state renders.
+  const isRunning = useRef(false);
+  const onSuccessOnce = useRef<() => void>(undefined);
+  const describe = (error: unknown): string => saidBy(error) ?? resolveText(otherwise, error);
   const mutation = useMutation({
     mutationFn: (input: Input) => act(input),
     onSuccess: (answer, input) => {
       const toast = typeof done === 'function' ? done(answer, input) : done;
       if (toast) showToast(toast);
       onDone?.(answer, queryClient, input);
-      whenDone.current?.();
+      onSuccessOnce.current?.();
     },
     onError: (error) => {
       if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
       else if (failed !== undefined)
-        showToast({ title: sayWith(failed, error), description: describe(error), tone: 'destructive' });
+        showToast({ title: resolveText(failed, error), description: describe(error), tone: 'destructive' });
       onFailed?.(error, queryClient);
     },
     onSettled: async (_answer, error) => {
@@ -65,16 +60,16 @@ export function useMutationWithToast<Input, Answer>(options: MutationWithToast<I
       try {
         await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       } finally {
-        isUnderWay.current = false;
+        isRunning.current = false;
       }
     },
   });
   return {
-    /** `afterwards` runs if this start succeeds. */
+    /** `afterwards` runs if this run succeeds. */
     start: (input: Input, afterwards?: () => void): void => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      whenDone.current = afterwards;
+      if (isRunning.current) return;
+      isRunning.current = true;
+      onSuccessOnce.current = afterwards;
       mutation.mutate(input);
     },
     isPending: mutation.isPending,

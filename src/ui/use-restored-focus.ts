@@ -1,62 +1,63 @@
 import { useEffect } from 'react';
 
-/** Gives a closing dialog or new stage time to set focus itself. */
+/** Time for a closing dialog or the next step to set the focus itself. */
 const graceMilliseconds = 100;
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 const isInDialog = (element: HTMLElement | null): boolean => element?.closest('[role=dialog]') != null;
 
 function listAncestors(element: Element): HTMLElement[] {
   const ancestors: HTMLElement[] = [];
-  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
-    ancestors.push(one);
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+    ancestors.push(parent);
   return ancestors;
 }
 
-/** Focuses a non-focusable element so that Tab continues from there. False if it's gone or hidden. */
-function focusInPassing(element: HTMLElement): boolean {
+/** Focuses a non-focusable element, so that Tab continues from there. Returns false if it's gone or hidden. */
+function focusTemporarily(element: HTMLElement): boolean {
   if (!element.isConnected) return false;
-  const plain = !element.hasAttribute('tabindex');
-  const makePlain = () => element.removeAttribute('tabindex');
-  if (plain) element.tabIndex = -1;
+  const needsTabIndex = !element.hasAttribute('tabindex');
+  const removeTabIndex = () => element.removeAttribute('tabindex');
+  if (needsTabIndex) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  if (plain && isLost()) makePlain();
-  else if (plain) element.addEventListener('blur', makePlain, { once: true });
-  return !isLost();
+  if (needsTabIndex && isFocusLost()) removeTabIndex();
+  else if (needsTabIndex) element.addEventListener('blur', removeTabIndex, { once: true });
+  return !isFocusLost();
 }
 
 /**
- * Restores keyboard focus when the focused element is disabled or removed: to the element, to the opener of
- * its dialog, or to its surroundings. Call once per page.
+ * Restores lost keyboard focus: to the element once it's enabled again, to the element that opened its
+ * dialog, or to the nearest remaining ancestor. Call once per page.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
-    let around: HTMLElement[] = [];
-    /** Focus before a dialog opened. */
+    let ancestors: HTMLElement[] = [];
+    /** The element that had focus before a dialog opened. */
     let opener: HTMLElement | null = null;
     let timer: number | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       if (isInDialog(target) && !isInDialog(last)) opener = last;
       last = target;
-      around = listAncestors(target);
+      ancestors = listAncestors(target);
     };
-    // A click on nothing clears the focus on purpose.
+    // A click on an empty area clears the focus on purpose.
     const forget = () => {
       last = null;
     };
-    const giveBack = () => {
+    const restoreFocus = () => {
       timer = undefined;
-      if (!last || !isLost() || (last.isConnected && last.matches(':disabled'))) return;
+      if (!last || !isFocusLost() || (last.isConnected && last.matches(':disabled'))) return;
       last.focus({ preventScroll: true });
-      if (isLost() && isInDialog(last)) opener?.focus({ preventScroll: true });
+      if (isFocusLost() && isInDialog(last)) opener?.focus({ preventScroll: true });
       const main = document.querySelector('main');
-      if (isLost()) [...around, ...(main ? [main] : [])].some(focusInPassing);
+      if (isFocusLost()) [...ancestors, ...(main ? [main] : [])].some(focusTemporarily);
     };
     const observer = new MutationObserver(() => {
-      if (last) timer ??= window.setTimeout(giveBack, graceMilliseconds);
+      if (last) timer ??= window.setTimeout(restoreFocus, graceMilliseconds);
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget, true);

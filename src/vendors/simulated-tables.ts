@@ -3,8 +3,8 @@ import { createdAt, instant } from '#platform/database/columns.ts';
 import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 /**
- * State of the vendor simulators. A real vendor remembers when our process dies, so its simulator must too:
- * the crash tests count these rows as the outside world.
+ * State of the vendor simulators. Like a real vendor's state, it must survive a crash of our process: the crash
+ * tests check these rows.
  */
 export const simulatedCalls = pgTable('simulated_calls', {
   key: text().primaryKey(),

@@ -1,60 +1,67 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
-import { isInPart, mayCall, rightsInside } from '#app/tables/access-table.ts';
+import { handlerRights, isInPart, mayCall } from '#app/tables/access-table.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { calls } from '#schema/calls.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { refusalOf, staffRoles } from '#shared/staff-rights.ts';
 import { type Cell, listCells } from '../support/access/access-cells.ts';
-import { type Called, makePrincipals, makeWorld, type People } from '../support/access/access-world.ts';
-import { faultsOfTelling, tableOf, walkCells } from '../support/access/walk-access.ts';
+import {
+  type AccessScenario,
+  type CallerClient,
+  createScenario,
+  makePrincipals,
+} from '../support/access/access-scenario.ts';
+import { findDisclosures, tableOf, walkCells } from '../support/access/walk-access.ts';
 import { countOpenJobs, countRows } from '../support/count-rows.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
-import { registerStaff, seenAll } from '../support/steps/account-steps.ts';
-import { anOffice, plantRequest } from '../support/steps/queue-steps.ts';
+import { registerStaff, settleAlertBody } from '../support/steps/account-steps.ts';
+import { findImagingOffice, seedRequest } from '../support/steps/queue-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const endpoints = listEndpoints(contract as never);
-type Said = { message?: string };
+type ErrorBody = { message?: string };
 
 /**
- * Refused staff calls are audited, an expired session's row is deleted when it is next used, rate limits
+ * These change although calls are refused: refused staff calls are audited, expired sessions are deleted, rate limits
  * count calls, and the scheduled check of encrypted columns records that it ran.
  */
-const movesInWalk = ['audit_entries', 'sessions', 'rate_counts', 'service_settings'];
+const tablesThatChange = ['audit_entries', 'sessions', 'rate_counts', 'service_settings'];
 
 const waitForQuiet = (server: TestServer) =>
   waitFor(
-    'the jobs to end',
+    'jobs to finish',
     () => countOpenJobs(server.database),
     (open) => open === 0,
     60_000,
   );
 
-/** Existing objects that an endpoint hides from some of the roles it otherwise admits. */
-type Kept = { callId: string; alertId: string; alertToSettleId: string };
+/** IDs of objects that an endpoint hides from some of its roles. */
+type Restricted = { callId: string; alertId: string; alertToSettleId: string };
 
-/** The hidden part, by the address that requests it. */
-const keptParts: Readonly<Record<string, (kept: Kept) => { id?: string; query?: string; body?: object }>> = {
+/** How to request the restricted data, by endpoint. */
+const restrictedParts: Readonly<
+  Record<string, (restricted: Restricted) => { id?: string; query?: string; body?: object }>
+> = {
   listRetellCalls: () => ({ query: '?kind=call' }),
   listHistory: () => ({ query: '?type=chat' }),
   getCallDetails: ({ callId }) => ({ id: callId }),
   getCallRecordingAsStaff: ({ callId }) => ({ id: callId }),
   getStaffAlert: ({ alertId }) => ({ id: alertId }),
-  settleStaffAlert: ({ alertToSettleId }) => ({ id: alertToSettleId, body: seenAll }),
+  settleStaffAlert: ({ alertToSettleId }) => ({ id: alertToSettleId, body: settleAlertBody }),
 };
 
-async function plantKept(server: TestServer, patient: SignedIn): Promise<Kept> {
+async function seedRestricted(server: TestServer, patient: SignedIn): Promise<Restricted> {
   const { orm } = server.database;
   const [callId, alertId, alertToSettleId] = [newId(), newId(), newId()];
-  const office = await anOffice(server);
+  const office = await findImagingOffice(server);
   await orm.insert(calls).values({
     id: callId,
     // Already resolved, so no background job works on it while the test counts rows.
-    requestId: await plantRequest(server, patient.user.id, { status: 'completed' }),
+    requestId: await seedRequest(server, patient.user.id, { status: 'completed' }),
     providerId: office.id,
     purpose: 'enquiry',
     round: 1,
@@ -89,15 +96,15 @@ async function plantKept(server: TestServer, patient: SignedIn): Promise<Kept> {
 
 forEachBackend((backend) => {
   let server: TestServer;
-  let people: People;
-  let callers: Called[];
-  let kept: Kept;
+  let scenario: AccessScenario;
+  let callers: CallerClient[];
+  let restricted: Restricted;
 
   beforeAll(async () => {
     server = await startTestServer({ backend });
-    people = await makeWorld(server);
-    kept = await plantKept(server, people.eve);
-    callers = await makePrincipals(server, people);
+    scenario = await createScenario(server);
+    restricted = await seedRestricted(server, scenario.eve);
+    callers = await makePrincipals(server, scenario);
     // Two dozen users sign in, each with a deliberately slow password hash.
   }, 180_000);
   afterAll(async () => {
@@ -105,21 +112,21 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('every endpoint answers every role as its contract says, and refusals reveal nothing', async () => {
+  test('every endpoint enforces its contract for every role, and errors reveal nothing', async () => {
     const cells = listCells(endpoints, callers);
     const isRefused = ({ expected }: Cell) => expected !== 'reached';
     await waitForQuiet(server);
-    const before = await countRows(server.database, movesInWalk);
+    const before = await countRows(server.database, tablesThatChange);
     const startedAt = performance.now();
-    const refused = await walkCells(cells.filter(isRefused), callers, people.world);
-    const after = await countRows(server.database, movesInWalk);
-    const letThrough = await walkCells(
+    const refused = await walkCells(cells.filter(isRefused), callers, scenario.scenario);
+    const after = await countRows(server.database, tablesThatChange);
+    const allowedOutcomes = await walkCells(
       cells.filter((cell) => !isRefused(cell)),
       callers,
-      people.world,
+      scenario.scenario,
     );
-    const outcomes = [...refused, ...letThrough];
-    const unexpected = [...outcomes.flatMap(({ fault }) => fault ?? []), ...faultsOfTelling(outcomes)];
+    const outcomes = [...refused, ...allowedOutcomes];
+    const unexpected = [...outcomes.flatMap(({ fault }) => fault ?? []), ...findDisclosures(outcomes)];
     mkdirSync('test-results', { recursive: true });
     const seconds = (performance.now() - startedAt) / 1000;
     const walked = { cells: outcomes.length, seconds, unexpected, table: tableOf(outcomes, callers) };
@@ -129,33 +136,33 @@ forEachBackend((backend) => {
     expect(outcomes.length).toBeGreaterThan(3000);
   }, 180_000);
 
-  test.each(staffRoles)('%s can read only the permitted part', async (role) => {
+  test.each(staffRoles)('%s can read only permitted data', async (role) => {
     const client = await registerStaff(server, role);
     const partly = endpoints
-      .filter(({ name }) => rightsInside[name])
-      .filter((one) => mayCall(one, role) === true);
-    for (const endpoint of partly.filter(({ name }) => keptParts[name])) {
-      const { id = '', query = '', body } = keptParts[endpoint.name]?.(kept) ?? {};
-      const right = rightsInside[endpoint.name];
-      const answer = await client.send<Said>(
+      .filter(({ name }) => handlerRights[name])
+      .filter((item) => mayCall(item, role) === true);
+    for (const endpoint of partly.filter(({ name }) => restrictedParts[name])) {
+      const { id = '', query = '', body } = restrictedParts[endpoint.name]?.(restricted) ?? {};
+      const right = handlerRights[endpoint.name];
+      const answer = await client.send<ErrorBody>(
         endpoint.method,
         endpoint.path.replace(':id', id) + query,
         body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : undefined,
       );
       // The test call has no speech, so nothing was recorded.
       const reached = endpoint.name === 'getCallRecordingAsStaff' ? 404 : 200;
-      const isKept = isInPart(endpoint, role);
-      expect([endpoint.name, answer.status]).toEqual([endpoint.name, isKept ? 403 : reached]);
-      if (isKept && right) expect(answer.body.message).toBe(refusalOf(role, right));
+      const isForbidden = isInPart(endpoint, role);
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, isForbidden ? 403 : reached]);
+      if (isForbidden && right) expect(answer.body.message).toBe(refusalOf(role, right));
     }
     const alerts = partly.find(({ name }) => name === 'listStaffAlerts');
     if (!alerts) return;
     const listed = await client.get<{ id: string }[]>(alerts.path);
-    expect(listed.body.some(({ id }) => id === kept.alertId)).toBe(!isInPart(alerts, role));
+    expect(listed.body.some(({ id }) => id === restricted.alertId)).toBe(!isInPart(alerts, role));
   });
 });
 
-test('every partly restricted endpoint is tested with the restricted data', () => {
-  const tried = [...Object.keys(keptParts), 'listStaffAlerts'];
-  expect(tried.toSorted()).toEqual(Object.keys(rightsInside).toSorted());
+test('every partly restricted endpoint is tested with restricted data', () => {
+  const testedEndpoints = [...Object.keys(restrictedParts), 'listStaffAlerts'];
+  expect(testedEndpoints.toSorted()).toEqual(Object.keys(handlerRights).toSorted());
 });

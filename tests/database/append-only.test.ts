@@ -17,7 +17,7 @@ onBothBackends((backend) => {
   afterEach(() => database.close());
 
   test.each(['request_timeline', 'audit_entries'])(
-    'what stands in %s can be neither changed nor deleted',
+    'rows of %s can’t be changed or deleted',
     async (table) => {
       const name = sql.identifier(table);
       await expect(database.orm.execute(sql`update ${name} set at = now()`)).rejects.toSatisfy(isRefusal);

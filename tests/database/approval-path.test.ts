@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { addressOf } from '../support/runner/test-database.ts';
 import { approveRequest, reachApproval } from '../support/steps/care-steps.ts';
-import { registerPatient, spendFreeRequest, startTestServer } from '../support/test-server.ts';
+import { consumeFreeRequest, registerPatient, startTestServer } from '../support/test-server.ts';
 
-/** What runs beside the approval: sign-in, the processor's webhook, the poll for the service's mode, and texts. */
+/** Runs in parallel with the approval: sign-in, the processor's webhook, the mode poll, and text messages. */
 const others =
   /^accounts\/(?:server\/sign-in\/|two-factor|session)|receive-payment-webhook|^read-in-either-mode|^admin\/server\/mode\/|\.words\.ts$/;
 
@@ -34,8 +34,8 @@ async function listEnteredFiles(work: () => Promise<void>): Promise<string[]> {
 test('one approval enters at most 30 files of the modules', async () => {
   const web = await startTestServer({ backend: 'postgres', role: 'web' });
   const patient = await registerPatient(web);
-  await spendFreeRequest(web, patient.user.id);
-  // Jobs run in a worker that is stopped before the approval, so that only the approval's own work is seen.
+  await consumeFreeRequest(web, patient.user.id);
+  // Jobs run in a worker that is stopped before the approval, so that only the approval's own work is measured.
   const database = await openDatabase({ databaseUrl: await addressOf(web.database), dataDirectory: '' });
   const worker = await startTestServer({ backend: 'postgres', role: 'worker', database });
   const { id } = await reachApproval(patient);

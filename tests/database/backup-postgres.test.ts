@@ -32,7 +32,7 @@ describe.runIf(installed)('on PostgreSQL', () => {
     });
     afterAll(() => site.close());
 
-    test('copying rows waits for files, however long they take', async () => {
+    test('a slow file copy doesn’t time out the backup’s transaction', async () => {
       const place = await site.makePlace({ filled: true });
       const database = await openDatabase(place);
       const limited: Database = {
@@ -86,6 +86,6 @@ describe.runIf(installed)('on PostgreSQL', () => {
   });
 });
 test.skipIf(installed)(
-  'on PostgreSQL: NOT TESTED, no server with pg_dump and pg_restore in PG_BIN_DIR, PATH or /usr/lib/postgresql',
+  'on PostgreSQL: SKIPPED, no installation with pg_dump and pg_restore in PG_BIN_DIR, PATH or /usr/lib/postgresql',
   () => {},
 );

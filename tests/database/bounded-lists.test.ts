@@ -5,24 +5,24 @@ import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { users } from '#schema/accounts.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { newId } from '#shared/ids.ts';
-import { fillBooks } from '../../tools/bench/bench-admin/fill-books.ts';
-import { fillPeople, helpers } from '../../tools/bench/bench-admin/fill-people.ts';
+import { encryptFilledRows } from '../../tools/bench/bench-admin/encrypt-filled-rows.ts';
+import { fillConversations } from '../../tools/bench/bench-admin/fill-conversations.ts';
+import { fillLedger } from '../../tools/bench/bench-admin/fill-ledger.ts';
+import { fillPatients, helpers } from '../../tools/bench/bench-admin/fill-patients.ts';
 import { fillRequests } from '../../tools/bench/bench-admin/fill-requests.ts';
-import { fillTalks } from '../../tools/bench/bench-admin/fill-talks.ts';
-import { findUnwalked } from '../../tools/bench/bench-admin/find-unwalked.ts';
-import { luckOf, type Samples } from '../../tools/bench/bench-admin/screen.ts';
+import { findUnmeasuredReads } from '../../tools/bench/bench-admin/find-unmeasured-reads.ts';
+import { createRandom, type Samples } from '../../tools/bench/bench-admin/screen.ts';
 import { screens } from '../../tools/bench/bench-admin/screens.ts';
-import { sealFilled } from '../../tools/bench/bench-admin/seal-filled.ts';
 import { sizesOf } from '../../tools/bench/bench-admin/sizes.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator } from '../support/steps/account-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Far more of everything than a list may return. */
+/** Far more rows of each kind than a list may return. */
 const sizes = sizesOf(0.004);
-const most = 500;
-/** These have one row for each day or week of the requested period. */
-const mostDays = 366;
+const maxRows = 500;
+/** For lists with one row per day or week of the requested period. */
+const maxDays = 366;
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -43,10 +43,15 @@ forEachBackend((backend) => {
     );
     await loadDemoNetwork(server.database, 1, 700);
     await server.database.transaction(async (tx) => {
-      const statements = [...helpers, ...fillPeople(sizes), ...fillRequests(sizes), ...fillTalks(sizes)];
-      for (const statement of [...statements, ...fillBooks]) await tx.execute(sql.raw(statement));
+      const statements = [
+        ...helpers,
+        ...fillPatients(sizes),
+        ...fillRequests(sizes),
+        ...fillConversations(sizes),
+      ];
+      for (const statement of [...statements, ...fillLedger]) await tx.execute(sql.raw(statement));
     });
-    await sealFilled(server.database, server.context.dataKeys);
+    await encryptFilledRows(server.database, server.context.dataKeys);
     samples = await readSome();
   });
   afterAll(() => server.stop());
@@ -76,15 +81,15 @@ forEachBackend((backend) => {
   };
 
   test('no admin screen requests an unbounded list', async () => {
-    const luck = luckOf(1);
+    const random = createRandom(1);
     const lengths: [string, number][] = [];
-    const asked = new Set<string>();
+    const askedNames = new Set<string>();
     const failed: string[] = [];
     for (const { open } of screens) {
       if (samples.agentIds.length === 0 && open.toString().includes('agentIds')) continue;
-      for (const { name, path } of open(samples, luck).questions) {
-        if (asked.has(name)) continue;
-        asked.add(name);
+      for (const { name, path } of open(samples, random).questions) {
+        if (askedNames.has(name)) continue;
+        askedNames.add(name);
         const answer = await admin.get(new URL(`/api/admin${path}`, server.address).pathname + queryOf(path));
         // A refused or failed call returns no lists and proves nothing.
         if (answer.status !== 200) failed.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
@@ -93,20 +98,20 @@ forEachBackend((backend) => {
       }
     }
     expect(failed).toEqual([]);
-    const tooLong = lengths.filter(([, length]) => length > Math.max(most, mostDays));
+    const tooLong = lengths.filter(([, length]) => length > Math.max(maxRows, maxDays));
     expect(tooLong).toEqual([]);
     // The lists were full; otherwise the test would prove nothing.
     expect(lengths.filter(([, length]) => length >= 50).length).toBeGreaterThan(5);
   });
 
-  test('the test ledger is valid: its proof finds no errors', async () => {
+  test('the generated ledger passes verification', async () => {
     for await (const place of checkLedger(server.database.orm)) expect(place).toBeNull();
     expect(await server.database.orm.$count(ledgerTransactions)).toBeGreaterThan(100);
   });
 });
 
 test('every admin read belongs to a measured screen', () => {
-  expect(findUnwalked(null)).toEqual([]);
+  expect(findUnmeasuredReads(null)).toEqual([]);
 });
 
 const queryOf = (path: string): string => (path.includes('?') ? path.slice(path.indexOf('?')) : '');

@@ -5,12 +5,12 @@ import { sessions, users } from '#schema/accounts.ts';
 import { providers } from '#schema/providers.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '../support/steps/account-steps.ts';
-import { plantFinishedWork } from '../support/steps/savings-steps.ts';
+import { seedFinishedRequest } from '../support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Records who calls: when they were last active, and what they tried or saw that isn't theirs. */
+/** Caller records: last activity, and audited access to other users' data. */
 forEachBackend((backend) => {
   let server: TestServer;
   let now: Date;
@@ -34,25 +34,25 @@ forEachBackend((backend) => {
   test('account and session use is recorded every five minutes, not on every click', async () => {
     const { orm } = server.database;
     const rosa = await registerPatient(server);
-    const look = async () => expect((await rosa.get('/api/requests')).status).toBe(200);
+    const listRequests = async () => expect((await rosa.get('/api/requests')).status).toBe(200);
     const lastActive = async () =>
       (await orm.select().from(users).where(eq(users.id, rosa.user.id)))[0]?.lastActiveAt?.getTime();
-    await look();
+    await listRequests();
     const first = now.getTime();
     expect(await lastActive()).toBe(first);
     now = new Date(first + fiveMinutes - 1);
-    await look();
+    await listRequests();
     expect(await lastActive()).toBe(first);
     now = new Date(first + fiveMinutes);
-    await look();
+    await listRequests();
     expect(await lastActive()).toBe(first + fiveMinutes);
 
     // The session's age, as the sign-in library computes it.
     const usedAt = async (updatedAt?: Date) => {
-      const ofHers = eq(sessions.userId, rosa.user.id);
-      if (updatedAt) await orm.update(sessions).set({ updatedAt }).where(ofHers);
-      await look();
-      return (await orm.select().from(sessions).where(ofHers))[0]?.updatedAt.getTime() ?? 0;
+      const ofRosa = eq(sessions.userId, rosa.user.id);
+      if (updatedAt) await orm.update(sessions).set({ updatedAt }).where(ofRosa);
+      await listRequests();
+      return (await orm.select().from(sessions).where(ofRosa))[0]?.updatedAt.getTime() ?? 0;
     };
     const recently = new Date(Date.now() - fiveMinutes + 20_000);
     expect(await usedAt(recently)).toBe(recently.getTime());
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
     expect(await usedAt(new Date(before - fiveMinutes - 1))).toBeGreaterThanOrEqual(before);
   });
 
-  test('a staff member’s forbidden call is audited once, with its subject', async () => {
+  test('repeated forbidden calls of a staff member are audited once, with their subject', async () => {
     const fay = await registerStaff(server, 'finance', 'Fay');
     for (let times = 0; times < 3; times++)
       expect((await fay.get('/api/admin/saved-replies')).status).toBe(403);
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('production staff without two-factor authentication get no access, and the attempt is audited as staff’s', async () => {
+  test('production staff without two-factor authentication get no access, and the attempt is audited as a staff call', async () => {
     const fay = await registerStaff(server, 'administrator', 'Fay');
     await server.database.orm
       .update(users)
@@ -97,25 +97,25 @@ forEachBackend((backend) => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('a visitor gets one key; an invalid key is replaced', async () => {
+  test('a visitor keeps one identifying cookie, and a forged one is replaced', async () => {
     const [office] = await server.database.orm.select().from(providers).where(eq(providers.isActive, true));
     const path = `/api/providers/${office?.id}/times`;
     const visitor = server.newClient();
-    const given = (answer: { headers: Headers }) =>
+    const newCookies = (answer: { headers: Headers }) =>
       answer.headers.getSetCookie().filter((cookie) => cookie.includes('harborline_visitor='));
-    const [first] = given(await visitor.get(path));
+    const [first] = newCookies(await visitor.get(path));
     expect(first).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
-    expect(given(await visitor.get(path))).toEqual([]);
+    expect(newCookies(await visitor.get(path))).toEqual([]);
     const forged = await server
       .newClient()
       .send('GET', path, { headers: { cookie: 'harborline_visitor=made-up.by-hand' } });
-    expect(given(forged)).toHaveLength(1);
-    expect(given(await server.newClient().get('/api/config/mode'))).toEqual([]);
+    expect(newCookies(forged)).toHaveLength(1);
+    expect(newCookies(await server.newClient().get('/api/config/mode'))).toEqual([]);
   });
 
   test('a file upload accepts only a file', async () => {
     const rosa = await registerPatient(server);
-    const id = await plantFinishedWork(server, rosa.user.id);
+    const id = await seedFinishedRequest(server, rosa.user.id);
     const sent = await rosa.post<{ message: string }>(`/api/requests/${id}/files`, { name: 'photo.jpg' });
     expect([sent.status, sent.body.message]).toEqual([415, 'Send the file as application/octet-stream.']);
   });
@@ -123,30 +123,31 @@ forEachBackend((backend) => {
   test('a session of a deleted or missing account grants no access', async () => {
     const rosa = await registerPatient(server);
     const own = eq(users.id, rosa.user.id);
-    const look = async () => (await rosa.get('/api/requests')).status;
-    expect(await look()).toBe(200);
+    const listRequests = async () => (await rosa.get('/api/requests')).status;
+    expect(await listRequests()).toBe(200);
     await server.database.orm.update(users).set({ deletedAt: now }).where(own);
-    expect(await look()).toBe(401);
+    expect(await listRequests()).toBe(401);
   });
 
   test('reading the same list twice within a minute is audited once; each rejected input is audited', async () => {
     const ada = await registerStaff(server, 'administrator', 'Ada');
-    const looks = async () =>
+    const outcomes = async () =>
       (await entriesOf(ada.user.id)).flatMap(({ action, outcome }) =>
         action === 'listConciergeRequests' ? outcome : [],
       );
-    const look = async (query = '') => (await ada.get(`/api/admin/concierge-requests${query}`)).status;
-    expect([await look(), await look()]).toEqual([200, 200]);
-    expect(await looks()).toEqual(['done']);
-    const wrong = '?limit=none';
-    expect([await look(wrong), await look(wrong)]).toEqual([400, 400]);
-    expect(await looks()).toEqual(['refused', 'refused', 'done']);
+    const listRequests = async (query = '') =>
+      (await ada.get(`/api/admin/concierge-requests${query}`)).status;
+    expect([await listRequests(), await listRequests()]).toEqual([200, 200]);
+    expect(await outcomes()).toEqual(['done']);
+    const invalidQuery = '?limit=none';
+    expect([await listRequests(invalidQuery), await listRequests(invalidQuery)]).toEqual([400, 400]);
+    expect(await outcomes()).toEqual(['refused', 'refused', 'done']);
     now = new Date(now.getTime() + 60_000);
-    expect(await look()).toBe(200);
-    expect(await looks()).toEqual(['done', 'refused', 'refused', 'done']);
+    expect(await listRequests()).toBe(200);
+    expect(await outcomes()).toEqual(['done', 'refused', 'refused', 'done']);
   });
 
-  test('view-as-patient audits every page, including public ones, but no refusals', async () => {
+  test('view-as-patient audits every page, including public ones, but not refused calls', async () => {
     const rosa: SignedIn = await registerPatient(server);
     const admin = await registerAdministrator(server, 'Blair');
     const [office] = await server.database.orm.select().from(providers).where(eq(providers.isActive, true));

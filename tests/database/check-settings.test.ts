@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
 import { checkSettings } from '#app/check-settings/check-settings.ts';
 
-const look = async (change: (url: URL) => void) => {
+const checkDatabaseUrl = async (change: (url: URL) => void) => {
   const url = new URL(inject('postgresUrl'));
   change(url);
   const env = { DATABASE_URL: url.href, DATA_DIR: tmpdir() };
@@ -10,18 +10,18 @@ const look = async (change: (url: URL) => void) => {
 };
 
 test('operators see which PostgreSQL versions exist and why one can’t be used', async () => {
-  const found = await look(() => {});
+  const found = await checkDatabaseUrl(() => {});
   expect(found?.state).toBe('ready');
   expect(found?.words).toMatch(/^PostgreSQL 18\.\d+, up to \d+ connections\. No migrations are pending\.$/);
   expect(
-    await look((url) => {
+    await checkDatabaseUrl((url) => {
       url.pathname = '/nowhere';
     }),
   ).toMatchObject({
     state: 'wrong',
     words: 'DATABASE_URL: database not found.',
   });
-  const refused = await look((url) => {
+  const refused = await checkDatabaseUrl((url) => {
     url.username = 'nobody';
     url.password = 'planted-password';
   });

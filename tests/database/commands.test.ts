@@ -33,22 +33,22 @@ async function run(command: string, args: readonly string[], env: Record<string,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
-test('a command without the service’s database doesn’t create one, and says so', {
+test('a command without a database reports that and doesn’t create one', {
   timeout,
 }, async () => {
   const env = {
     APP_MODE: 'production',
     DATABASE_URL: '',
-    BACKUP_KEY: 'a key of a test, which is long enough',
+    BACKUP_KEY: 'a test key that is long enough',
   };
   const list = join(folder, 'list.csv');
   writeFileSync(list, 'a list');
@@ -59,15 +59,15 @@ test('a command without the service’s database doesn’t create one, and says 
     ['import', 'providers', list],
     ['backup'],
   ] as const) {
-    const { code, said } = await run(command, args, env);
-    expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
+    const { code, output } = await run(command, args, env);
+    expect(output, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
     expect([command, code]).toEqual([command, 1]);
   }
   // Also reported when all settings are missing, including the mode: an empty database has nothing to compare
   // or encrypt.
   for (const command of ['rotate-keys', 'reconcile', 'first-administrator']) {
-    const { code, said } = await run(command, [], {});
-    expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
+    const { code, output } = await run(command, [], {});
+    expect(output, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
     expect([command, code]).toEqual([command, 1]);
   }
   expect(readdirSync(folder)).toEqual(['list.csv']);
@@ -83,9 +83,9 @@ test('commands don’t migrate an older PostgreSQL database, but backup still wo
   );
   expect(await listOutstanding(database)).toEqual([last?.name]);
   const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
-  await expect(openForCommand(settings)).rejects.toThrow(`These migrations are outstanding: ${last?.name}.`);
+  await expect(openForCommand(settings)).rejects.toThrow(`Pending migrations: ${last?.name}.`);
   expect(await listOutstanding(database)).toEqual([last?.name]);
-  const copied = await openForCommand(settings, { isForCopy: true });
+  const copied = await openForCommand(settings, { forBackup: true });
   expect(await listOutstanding(copied)).toEqual([last?.name]);
   await copied.close();
   await database.orm.execute(sql`insert into applied_migrations (position, name, hash)
@@ -94,8 +94,8 @@ test('commands don’t migrate an older PostgreSQL database, but backup still wo
 
 test('a command doesn’t create tables in an empty PostgreSQL database', async () => {
   const empty = await openEmptyDatabase('postgres');
-  const { code, said } = await run('first-administrator', [], { DATABASE_URL: empty.url ?? '' });
-  expect(said).toContain('Start the service once');
+  const { code, output } = await run('first-administrator', [], { DATABASE_URL: empty.url ?? '' });
+  expect(output).toContain('Start the service once');
   expect(code).toBe(1);
   await empty.close();
 });
@@ -106,17 +106,17 @@ test('an unencrypted production backup needs an explicit option', async () => {
   const backups = join(folder, 'backups');
   const env = { APP_MODE: 'production', DATA_DIR: data };
   const refused = await run('backup', ['--to', backups], env);
-  expect(refused.said).toMatch(/^Nothing was copied: BACKUP_KEY is not set/);
+  expect(refused.output).toMatch(/^No backup was made: BACKUP_KEY is not set/);
   expect([refused.code, existsSync(backups)]).toEqual([1, false]);
-  const wanted = await run('backup', ['--to', backups, '--unencrypted'], env);
-  expect(wanted).toMatchObject({ code: 0, said: expect.stringContaining('It is NOT encrypted') });
+  const unencrypted = await run('backup', ['--to', backups, '--unencrypted'], env);
+  expect(unencrypted).toMatchObject({ code: 0, output: expect.stringContaining('It is NOT encrypted') });
   const [made = ''] = readdirSync(backups);
   expect((await checkBackup(join(backups, made), undefined)).tables.length).toBeGreaterThan(20);
 });
 
-test('commands that find their database work', async () => {
+test('rotate-keys and first-administrator succeed on an existing database', async () => {
   const rotated = await run('rotate-keys', [], { DATABASE_URL: databaseUrl });
-  expect(rotated).toMatchObject({ code: 0, said: expect.stringContaining('a backup from before now') });
+  expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('a backup made before now') });
   const invited = await run('first-administrator', [], { DATABASE_URL: databaseUrl });
-  expect(invited).toMatchObject({ code: 0, said: expect.stringMatching(/\/join#\S{20,}/) });
+  expect(invited).toMatchObject({ code: 0, output: expect.stringMatching(/\/join#\S{20,}/) });
 });

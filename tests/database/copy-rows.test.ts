@@ -20,7 +20,7 @@ onBothBackends((backend) => {
       ({ id }) => id,
     );
 
-  test('text is restored unchanged, whatever characters it contains', async () => {
+  test('text with any characters is restored unchanged', async () => {
     const words = [
       'a\\b',
       'c\td',
@@ -44,12 +44,12 @@ onBothBackends((backend) => {
     expect(rows.map(({ list }) => list)).toEqual(words.map((word) => [word, ...words]));
     expect(rows[0]?.amount).toBe('0.000001');
     await copy(copyLine([100, null, null, copyArray([])]), copyLine([101, 'a\0b', 7, '{}']));
-    const [nothing, without] = await selectRows(
+    const [nullRow, cleanedRow] = await selectRows(
       database.orm,
       sql`select * from copied where id >= 100 order by id`,
     );
-    expect(nothing).toEqual({ id: 100, words: null, amount: null, list: [] });
-    expect(without).toMatchObject({ words: 'ab', amount: '7.000000' });
+    expect(nullRow).toEqual({ id: 100, words: null, amount: null, list: [] });
+    expect(cleanedRow).toMatchObject({ words: 'ab', amount: '7.000000' });
   });
 
   test('a row the database rejects rolls back the transaction, and the connection stays usable', async () => {
@@ -63,7 +63,7 @@ onBothBackends((backend) => {
     expect(await listIds()).toEqual([...before, 202]);
   });
 
-  test('rows are copied together with the rest of their transaction, or not at all', async () => {
+  test('copied rows are rolled back with their transaction', async () => {
     const before = await listIds();
     await expect(
       database.transaction(async (tx) => {

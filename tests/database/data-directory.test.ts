@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that locks the directory, prints a message, and holds the lock until it is stopped. */
-function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
+/** Locks the directory from another process until it is killed. */
+function lockInOtherProcess(): Promise<{ kill(): Promise<void> }> {
   const module = JSON.stringify(
     new URL('../../src/platform/database/lock-data-directory.ts', import.meta.url).href,
   );
@@ -27,13 +27,13 @@ function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The other process ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`The other process ended: ${output}`)));
     child.stdout.once('data', () =>
       resolve({
         kill: async () => {
@@ -46,14 +46,14 @@ function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
 }
 
 test('a second process on the same data directory is rejected, and the error names the owner', async () => {
-  const other = await holdElsewhere();
+  const other = await lockInOtherProcess();
   await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(/in use by process \d+.*DATA_DIR/s);
   expect(existsSync(join(folder, 'database'))).toBe(false);
   await other.kill();
 });
 
 test('a data directory whose owner was killed can be locked again', async () => {
-  const other = await holdElsewhere();
+  const other = await lockInOtherProcess();
   await other.kill();
   expect(existsSync(join(folder, 'lock'))).toBe(true);
   const release = lockDataDirectory(folder);
@@ -63,13 +63,13 @@ test('a data directory whose owner was killed can be locked again', async () => 
 });
 
 test('when several processes start at once, exactly one gets the directory', async () => {
-  const tries = await Promise.allSettled([holdElsewhere(), holdElsewhere(), holdElsewhere()]);
-  const holders = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const tries = await Promise.allSettled([lockInOtherProcess(), lockInOtherProcess(), lockInOtherProcess()]);
+  const holders = tries.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []));
   expect(holders).toHaveLength(1);
   for (const holder of holders) await holder.kill();
 });
 
-test('data is still there after the database is closed and opened again', async () => {
+test('data survives closing and reopening the database', async () => {
   const first = await openDatabase({ dataDirectory: folder });
   await first.orm.execute(sql`create table kept (n integer)`);
   await first.orm.execute(sql`insert into kept values (7)`);

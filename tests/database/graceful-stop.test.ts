@@ -35,12 +35,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Heard = { status: number | undefined; connection: string | undefined; text: string };
+type ReceivedResponse = { status: number | undefined; connection: string | undefined; text: string };
 
-const answerOf = (asked: ClientRequest): Promise<Heard> =>
+const answerOf = (sent: ClientRequest): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', (answer: IncomingMessage) => {
+    sent.once('error', reject);
+    sent.once('response', (answer: IncomingMessage) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -55,11 +55,11 @@ const answerOf = (asked: ClientRequest): Promise<Heard> =>
 
 test('a process that is asked to stop logs it, finishes open requests, and exits', async () => {
   const agent = new Agent({ keepAlive: true });
-  const ask = (path: string) => answerOf(request(`${server.address}${path}`, { agent }).end());
+  const get = (path: string) => answerOf(request(`${server.address}${path}`, { agent }).end());
   const rosa = createHttpClient(server.address);
   const account = { email: 'rosa@example.test', password: 'correct horse battery' };
   await rosa.post('/api/register', { ...account, firstName: 'Rosa', lastName: 'Tester' });
-  expect(await ask('/api/health/ready')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  expect(await get('/api/health/ready')).toMatchObject({ status: 200, connection: 'keep-alive' });
   // Opened early, as browsers do, and never used.
   const unused = connect(Number(new URL(server.address).port), '127.0.0.1');
   unused.on('error', () => {});
@@ -75,25 +75,25 @@ test('a process that is asked to stop logs it, finishes open requests, and exits
   const slowAnswer = answerOf(slow);
   slow.write(body.slice(0, 10));
   // The server has received both by now, because it answers in order.
-  await ask('/api/health/live');
+  await get('/api/health/live');
 
-  const toldAt = performance.now();
+  const signaledAt = performance.now();
   const ended = server.end('SIGTERM');
   const refused = await waitFor(
     'readiness to end',
-    () => ask('/api/health/ready'),
+    () => get('/api/health/ready'),
     ({ status }) => status === 503,
   );
   expect(JSON.parse(refused.text)).toMatchObject({ code: 'DRAINING' });
-  expect(performance.now() - toldAt).toBeLessThan(graceSeconds * 1000);
-  expect(await ask('/api/health/live')).toMatchObject({ status: 200, connection: 'close' });
-  expect(await ask('/api/providers')).toMatchObject({ status: 200, connection: 'close' });
+  expect(performance.now() - signaledAt).toBeLessThan(graceSeconds * 1000);
+  expect(await get('/api/health/live')).toMatchObject({ status: 200, connection: 'close' });
+  expect(await get('/api/providers')).toMatchObject({ status: 200, connection: 'close' });
 
   // The stream ends cleanly, so the page reconnects automatically.
   expect(await events).toMatchObject({ status: 200, text: expect.stringContaining('event: hello') });
-  await expect(ask('/api/health/live')).rejects.toThrow();
+  await expect(get('/api/health/live')).rejects.toThrow();
   slow.end(body.slice(10));
   expect(await slowAnswer).toMatchObject({ status: 200, connection: 'close' });
   expect(await ended).toBe(0);
-  expect(performance.now() - toldAt).toBeLessThan(15_000);
+  expect(performance.now() - signaledAt).toBeLessThan(15_000);
 });

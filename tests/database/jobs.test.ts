@@ -59,11 +59,11 @@ onBothBackends((backend) => {
       done.push(text);
     });
     const failing = database.transaction(async (tx) => {
-      await engine.enqueue(tx, noteJob, { text: 'taken back' });
+      await engine.enqueue(tx, noteJob, { text: 'rolled back' });
       throw new Error('the operation failed');
     });
     await expect(failing).rejects.toThrow('the operation failed');
-    // The later job would arrive after the one that was rolled back.
+    // If the rolled-back job existed, it would run before this one.
     await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'later' }));
     await waitFor(
       'the later job',
@@ -79,7 +79,7 @@ onBothBackends((backend) => {
     let tries = 0;
     const engine = await workWith(async () => {
       tries += 1;
-      if (tries < 2) throw new Error('the office line was down');
+      if (tries < 2) throw new Error('the phone line was down');
     });
     await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'again' }));
     await waitFor(
@@ -115,14 +115,14 @@ onBothBackends((backend) => {
   });
 
   test('an idle worker polls all its queues with one query', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const { jobsConnection } = database;
     const counted: Database = {
       ...database,
       jobsConnection: {
         ...jobsConnection,
         executeSql: (text, values) => {
-          asked.push(text);
+          queries.push(text);
           return jobsConnection.executeSql(text, values);
         },
       },
@@ -136,20 +136,20 @@ onBothBackends((backend) => {
     });
     jobs = engine;
     await engine.work(null);
-    const count = (sign: string) => asked.filter((text) => text.includes(sign)).length;
+    const count = (part: string) => queries.filter((text) => text.includes(part)).length;
     // Each worker polls once on its own.
     await waitFor(
-      'each worker to look',
+      'each worker to poll',
       async () => count('SKIP LOCKED'),
-      (looks) => looks >= names.length,
+      (polls) => polls >= names.length,
     );
-    asked.length = 0;
+    queries.length = 0;
     await waitFor(
-      'three looks for all queues',
+      'three polls of all queues',
       async () => count('from unnest('),
-      (looks) => looks >= 3,
+      (polls) => polls >= 3,
     );
-    expect(asked.length).toBeLessThan(names.length);
+    expect(queries.length).toBeLessThan(names.length);
   });
 
   test('a delayed job doesn’t start early', async () => {

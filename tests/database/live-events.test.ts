@@ -9,51 +9,51 @@ import { waitFor } from '../support/wait-for.ts';
 onBothBackends((backend) => {
   let database: Database;
   let live: LiveEvents;
-  let heard: LiveEvent[];
+  let events: LiveEvent[];
   beforeEach(async () => {
     database = await openTestDatabase(backend);
     live = await startLiveEvents(database);
-    heard = [];
-    live.subscribe('rosa', (event) => heard.push(event));
+    events = [];
+    live.subscribe('rosa', (event) => events.push(event));
   });
   afterEach(async () => {
     await live.stop();
     await database.close();
   });
 
-  test('a change reaches its owner after the commit, and no one else', async () => {
+  test('a change is published after the commit, to its owner only', async () => {
     await database.transaction(async (tx) => {
       live.publish(tx, { owner: 'rosa', topic: 'request', id: '1' });
       live.publish(tx, { owner: 'ivan', topic: 'request', id: '2' });
-      expect(heard).toEqual([]);
+      expect(events).toEqual([]);
     });
     await waitFor(
-      'the nudge',
-      async () => heard,
+      'the event',
+      async () => events,
       (list) => list.length > 0,
     );
     live.publish(database.orm, { owner: 'rosa', topic: 'appointment', id: '3' });
     await waitFor(
-      'the second nudge',
-      async () => heard,
+      'the second event',
+      async () => events,
       (list) => list.length > 1,
     );
-    expect(heard.map((event) => event.id)).toEqual(['1', '3']);
+    expect(events.map((event) => event.id)).toEqual(['1', '3']);
   });
 
   test('a rolled-back change is never sent', async () => {
     const failing = database.transaction(async (tx) => {
-      live.publish(tx, { owner: 'rosa', topic: 'request', id: 'taken back' });
+      live.publish(tx, { owner: 'rosa', topic: 'request', id: 'rolled back' });
       throw new Error('the operation failed');
     });
     await expect(failing).rejects.toThrow('the operation failed');
     live.publish(database.orm, { owner: 'rosa', topic: 'request', id: 'later' });
     await waitFor(
-      'the later nudge',
-      async () => heard,
+      'the later event',
+      async () => events,
       (list) => list.length > 0,
     );
-    expect(heard.map((event) => event.id)).toEqual(['later']);
+    expect(events.map((event) => event.id)).toEqual(['later']);
   });
 });
 
@@ -64,7 +64,7 @@ onBothBackends((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('a patient’s page is notified while work goes on, without any content of the change', async () => {
+  test('a patient’s page gets live events that contain IDs but no data', async () => {
     const patient = await registerPatient(server);
     const page = await openEvents(server, patient.cookies());
     await waitFor(
@@ -74,11 +74,11 @@ onBothBackends((backend) => {
     );
     const request = await reachApproval(patient);
     const text = await waitFor(
-      'a nudge',
+      'an event',
       async () => page.text(),
       (read) => read.includes(request.id),
     );
-    for (const line of text.split('\n').filter((one) => one.startsWith('data: {"'))) {
+    for (const line of text.split('\n').filter((item) => item.startsWith('data: {"'))) {
       expect(Object.keys(JSON.parse(line.slice(6))).toSorted()).toEqual(['id', 'topic']);
     }
     await page.close();
@@ -107,7 +107,7 @@ async function openEvents(server: TestServer, cookie: string) {
   const abort = new AbortController();
   const response = await fetch(`${server.address}/api/events`, { headers: { cookie }, signal: abort.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('The events came without a body.');
+  if (!reader) throw new Error('The event stream has no body.');
   let received = '';
   const reading = (async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) received += part.value;

@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     await expect(migrate(database)).rejects.toThrow(/Start the newer version/);
   });
 
-  test('missing migrations are listed before anyone migrates', async () => {
+  test('outstanding migrations can be listed without applying them', async () => {
     database = await openEmptyDatabase(backend);
     expect(await listOutstanding(database)).toEqual([]);
     await migrate(database);
@@ -84,14 +84,14 @@ test('processes that start together on an empty PostgreSQL create tables and que
   );
   try {
     await Promise.all(
-      processes.map(async (one) => {
-        await migrate(one);
-        await installJobs(one, silentLog);
+      processes.map(async (item) => {
+        await migrate(item);
+        await installJobs(item, silentLog);
       }),
     );
     expect(await listOutstanding(database)).toEqual([]);
   } finally {
-    await Promise.all(processes.map((one) => one.close()));
+    await Promise.all(processes.map((item) => item.close()));
     await database.close();
   }
 });
@@ -102,7 +102,7 @@ test('on PostgreSQL a migration blocked by a table lock soon times out, says why
   try {
     await database.transaction((tx) => migrateTo(tx, database.backend, 1));
     const before = await listApplied(database);
-    // As a backup or a long report does; 0001_triggers alters this table.
+    // A backup or a long report holds such a lock; 0001_triggers alters this table.
     await reader.connect();
     await reader.query('begin; lock table providers in access share mode');
     await expect(migrate(database)).rejects.toThrow(
@@ -134,7 +134,7 @@ test('a database that isn’t UTF8 is rejected before anything is created', asyn
   await database.close();
 });
 
-test('a database created as the deployment guide says is accepted', async () => {
+test('a database created with the options of docs/going-live.md is accepted', async () => {
   const guide = readFileSync('docs/going-live.md', 'utf8');
   const [, options = ''] = /create database harborline owner harborline ([^;]*);/.exec(guide) ?? [];
   const database = await openEmptyPostgres(options.replace('template template0', ''));

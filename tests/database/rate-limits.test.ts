@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Uses a code, because wrong passwords are delayed before this limit. */
+/** Guesses a code: wrong passwords are delayed before this limit applies. */
 const guessCode = async (cookies: string): Promise<number> => {
   const answer = await fetch(`${server.address}/api/account/second-step/confirm`, {
     method: 'POST',
@@ -22,7 +22,7 @@ const guessCode = async (cookies: string): Promise<number> => {
   return answer.status;
 };
 
-test('codes can be guessed only ten times, whatever cookies are sent', async () => {
+test('other session cookies don’t allow more than ten code guesses', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess <= perAccount; guess++) {
     statuses.push(await guessCode(`xharborline.session_token=${guess}; ${rosa.cookies()}`));
@@ -36,7 +36,7 @@ test('one account’s limit doesn’t block another account at the same address'
   expect(await guessCode(ben.cookies())).toBe(409);
 });
 
-test('an anonymous caller is limited by address, whatever session they claim', async () => {
+test('an anonymous caller is limited by address, even with changing session cookies', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 200 && statuses.at(-1) !== 429; call++) {
     const visitor = createHttpClient(server.address);
@@ -49,7 +49,7 @@ test('an anonymous caller is limited by address, whatever session they claim', a
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('all IPv6 addresses of one home count as one caller, and a neighbor as another', async () => {
+test('one IPv6 /64 network counts as one caller, and another network as another', async () => {
   const behindProxy = await startTestServer({
     backend: 'pglite',
     rateLimitFactor: 1,
@@ -57,7 +57,7 @@ test('all IPv6 addresses of one home count as one caller, and a neighbor as anot
   });
   try {
     let tries = 0;
-    // A new account each time, because a few tries on one account delay it first.
+    // Each try uses a new account, because sign-in to one account is delayed after a few failures.
     const tryFrom = async (address: string): Promise<number> => {
       const answer = await fetch(`${behindProxy.address}/api/login`, {
         method: 'POST',
@@ -77,7 +77,7 @@ test('all IPv6 addresses of one home count as one caller, and a neighbor as anot
   }
 });
 
-test('a limit can’t be avoided by claiming another address', async () => {
+test('forged address headers don’t bypass a limit', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 11; nth++) {
     const answer = await fetch(`${server.address}/api/login`, {

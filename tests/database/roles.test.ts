@@ -6,7 +6,7 @@ import { addressOf } from '../support/runner/test-database.ts';
 import { getRequest, reachApproval, submitRequest } from '../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** A server of another process, on the first one's database. */
+/** Starts another server on the first server's database. */
 async function joinServer(first: TestServer, options: Partial<Parameters<typeof startTestServer>[0]>) {
   const database = await openDatabase({ databaseUrl: await addressOf(first.database), dataDirectory: '' });
   return startTestServer({ backend: 'postgres', database, ...options });
@@ -14,7 +14,7 @@ async function joinServer(first: TestServer, options: Partial<Parameters<typeof 
 
 const metrics = { port: 0, host: '127.0.0.1' };
 
-/** Which kinds of background jobs this process ran or tried. */
+/** The queues whose jobs this process ran or tried. */
 async function listWorkedQueues({ metricsAddress }: TestServer): Promise<string[]> {
   const text = await (await fetch(`${metricsAddress}/metrics`)).text();
   expect(text).toContain('harborline_jobs_total');
@@ -35,14 +35,14 @@ describe('a web process and a worker process', () => {
     expect([...web.errors, ...(worker?.errors ?? [])]).toEqual([]);
   });
 
-  test('the worker runs what a patient requests from the web process, once the worker is up', async () => {
+  test('a worker that starts later runs the jobs that the web process enqueued', async () => {
     const rosa = await registerPatient(web);
     const { id } = await submitRequest(rosa);
     expect((await getRequest(rosa, id)).status).toBe('new');
     worker = await joinServer(web, { role: 'worker', metrics });
     await reachApproval(rosa);
     expect((await getRequest(rosa, id)).status).not.toBe('new');
-    // A worker process runs a job at once, so without the split the job would be done by now.
+    // The worker runs jobs at once, so the web process would have run some if it could.
     expect(await listWorkedQueues(worker)).not.toEqual([]);
     expect(await listWorkedQueues(web)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('a web process and a worker process', () => {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
     expect(await statusOf('/api/login', 'POST')).toBe(404);
     expect(await statusOf('/api/webhooks/payments', 'POST')).toBe(404);
-    // Not as a browser would write it, or a client that normalizes addresses.
+    // Sent raw, because HTTP clients normalize paths.
     expect(await rawStatus(worker, '/api/health/../providers')).toBe(400);
     expect(await rawStatus(worker, '/api/health/ready/../../providers')).toBe(400);
     expect(await rawStatus(worker, '//api/health/ready')).toBe(404);
@@ -73,28 +73,28 @@ describe('a web process and a worker process', () => {
 const rawStatus = ({ address }: TestServer, path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    const asked = request({ hostname, port, path }, (answer) => {
+    const sent = request({ hostname, port, path }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    asked.once('error', reject);
-    asked.end();
+    sent.once('error', reject);
+    sent.end();
   });
 
 describe('rate limits across two processes', () => {
-  let one: TestServer;
-  let two: TestServer;
+  let firstServer: TestServer;
+  let secondServer: TestServer;
   beforeAll(async () => {
-    one = await startTestServer({ backend: 'postgres', role: 'web', rateLimitFactor: 1 });
-    two = await joinServer(one, { role: 'web', rateLimitFactor: 1 });
+    firstServer = await startTestServer({ backend: 'postgres', role: 'web', rateLimitFactor: 1 });
+    secondServer = await joinServer(firstServer, { role: 'web', rateLimitFactor: 1 });
   });
   afterAll(async () => {
-    await two.stop();
-    await one.stop();
+    await secondServer.stop();
+    await firstServer.stop();
   });
 
   let guesses = 0;
-  // A new account each time, because an account is delayed after five wrong passwords.
+  // Each guess uses a new account, because an account is delayed after five wrong passwords.
   const guess = ({ address }: TestServer) =>
     fetch(`${address}/api/login`, {
       method: 'POST',
@@ -102,25 +102,26 @@ describe('rate limits across two processes', () => {
       body: JSON.stringify({ email: `rosa${guesses++}@example.test`, password: 'a wrong guess' }),
     });
 
-  test('passwords can be guessed only ten times a minute, whichever process is called', async () => {
+  test('two processes share a limit of ten password guesses per minute', async () => {
     const statuses: number[] = [];
-    for (let nth = 0; nth < 12; nth++) statuses.push((await guess(nth % 2 ? one : two)).status);
+    for (let nth = 0; nth < 12; nth++)
+      statuses.push((await guess(nth % 2 ? firstServer : secondServer)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    expect(Number((await guess(one)).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number((await guess(firstServer)).headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('the stored counters name no one, and a past minute no longer counts', async () => {
-    const rows = await one.database.orm.execute(sql`select key from rate_counts`);
+  test('stored counters contain no address or path, and expire', async () => {
+    const rows = await firstServer.database.orm.execute(sql`select key from rate_counts`);
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|login/);
-    await one.database.orm.execute(sql`update rate_counts set ends_at = now() - interval '1 second'`);
-    expect((await guess(two)).status).toBe(401);
+    await firstServer.database.orm.execute(sql`update rate_counts set ends_at = now() - interval '1 second'`);
+    expect((await guess(secondServer)).status).toBe(401);
   });
 
-  test('if counters can’t be shared, each process still enforces its own limit', async () => {
-    await one.database.orm.execute(sql`alter table rate_counts rename to rate_counts_away`);
+  test('without shared counters each process enforces its own limit', async () => {
+    await firstServer.database.orm.execute(sql`alter table rate_counts rename to rate_counts_away`);
     const statuses: number[] = [];
-    for (let nth = 0; nth < 11; nth++) statuses.push((await guess(two)).status);
+    for (let nth = 0; nth < 11; nth++) statuses.push((await guess(secondServer)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    await one.database.orm.execute(sql`alter table rate_counts_away rename to rate_counts`);
+    await firstServer.database.orm.execute(sql`alter table rate_counts_away rename to rate_counts`);
   });
 });

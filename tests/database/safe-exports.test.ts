@@ -11,10 +11,10 @@ import { newId } from '#shared/ids.ts';
 import { nppesFile, runImport } from '../support/files/import-files.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator } from '../support/steps/account-steps.ts';
-import { putIn } from '../support/steps/savings-steps.ts';
+import { depositSavings } from '../support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Values from old imports, and how a spreadsheet would interpret them. */
+/** Names that a spreadsheet could run as formulas, or that need quoting. */
 const names = [
   '=HYPERLINK("https://evil.example","Rosa")',
   '+1+1',
@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     const response = await fetch(`${server.address}${path}`, { headers: { cookie: admin.cookies() } });
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    // Without this byte order mark, spreadsheets misread accents.
+    // Without a byte order mark, spreadsheets misread accented letters.
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[];
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(isFormula);
@@ -63,7 +63,7 @@ forEachBackend((backend) => {
   test('the patient list opens correctly in a spreadsheet, and no formula runs', async () => {
     const rows = await download('/api/admin/patients-export');
     for (const [nth, name] of names.entries()) {
-      const row = rows.find((one) => one.Email === `strange${nth}@example.test`);
+      const row = rows.find((item) => item.Email === `strange${nth}@example.test`);
       expect(row?.['First name']).toBe(harmless(name));
     }
   });
@@ -82,16 +82,16 @@ forEachBackend((backend) => {
       });
     }
     const rows = await download('/api/admin/audit-export');
-    const planted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row.Action ?? ''));
-    expect(planted).toHaveLength(1200);
-    expect(new Set(planted.map((row) => row.Entry)).size).toBe(1200);
+    const inserted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row.Action ?? ''));
+    expect(inserted).toHaveLength(1200);
+    expect(new Set(inserted.map((row) => row.Entry)).size).toBe(1200);
     const times = rows.map((row) => row.At ?? '');
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(planted.every((row) => row['Subject ID'] === "'=1+1")).toBe(true);
+    expect(inserted.every((row) => row['Subject ID'] === "'=1+1")).toBe(true);
     const of = patients[6]?.user.id;
-    const theirs = await download(`/api/admin/audit-export?who=${of}`);
-    expect(theirs.length).toBeGreaterThanOrEqual(120);
-    expect(theirs.every((row) => row['Account ID'] === of)).toBe(true);
+    const ownEntries = await download(`/api/admin/audit-export?who=${of}`);
+    expect(ownEntries.length).toBeGreaterThanOrEqual(120);
+    expect(ownEntries.every((row) => row['Account ID'] === of)).toBe(true);
     const [noted] = await server.database.orm
       .execute(
         sql`select 1 from audit_entries where action = 'exportAuditEntries' and actor_id = ${admin.user.id} limit 1`,
@@ -100,7 +100,7 @@ forEachBackend((backend) => {
     expect(noted).toBeDefined();
   });
 
-  test('every export is a download with a plain name, and no cell is a formula', async () => {
+  test('every export is a download with a safe file name, and no cell is a formula', async () => {
     const formula = names[0] ?? '';
     await server.database.orm.update(providers).set({ name: formula, address: '+1', city: '@x' });
     for (const [nth, { user }] of patients.entries())
@@ -120,14 +120,14 @@ forEachBackend((backend) => {
     const file = nppesFile([{}, { npi: '=1+1' }, { npi: '@SUM(A1)' }]);
     const { id } = await runImport(admin, `=1+1"\r\nX-Evil: 1 \u202egpj.csv`, file);
     const saver = await registerPatient(server);
-    await putIn(saver, 2500);
+    await depositSavings(saver, 2500);
     const exports = listEndpoints(contract as never).filter(({ right }) => right?.endsWith('.export'));
     expect(exports.length).toBeGreaterThanOrEqual(8);
     const paths = exports.map(({ name, path }) =>
       name === 'downloadReport' ? `${path}?format=csv` : path.replace(':id', id),
     );
     for (const [client, path] of [
-      ...paths.map((one) => [admin, one] as const),
+      ...paths.map((item) => [admin, item] as const),
       [saver, '/api/stored-value/statement?format=csv'] as const,
       [admin, '/api/admin/report?format=pdf'] as const,
     ]) {

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server whose port is taken reports it and releases its data directory, so the next start works', async () => {
+test('a server whose port is in use reports it and releases its data directory for the next start', async () => {
   const settings = readSettings({
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { listEndpoints, type ServedEndpoint } from '#platform/http/serve-endpoints.ts';
-import { makeWorld } from '../support/access/access-world.ts';
-import { type EndpointSample, endpointSamples, type World } from '../support/access/endpoint-samples.ts';
+import { createScenario } from '../support/access/access-scenario.ts';
+import { type EndpointSample, endpointSamples, type Scenario } from '../support/access/endpoint-samples.ts';
 import { countOpenJobs, countRows } from '../support/count-rows.ts';
 import { pickHostileStrings } from '../support/files/hostile-strings.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
@@ -11,20 +11,20 @@ import { forEachBackend } from '../support/runner/test-database.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** Calls that end a request or an appointment come last, because the others need them. */
+/** These end a request or an appointment that other endpoints need, so they are called last. */
 const ends = ['cancelAppointment', 'cancelRequest'];
 const endpoints = listEndpoints(contract as never).toSorted(
   (a, b) => ends.indexOf(a.name) - ends.indexOf(b.name),
 );
 const asJson = { 'content-type': 'application/json' };
-/** More than any endpoint accepts unless it says otherwise. */
+/** Above the default body limit. */
 const tooManyBytes = 300_000;
 const takesBody = (endpoint: ServedEndpoint) => endpoint.method !== 'GET';
-const wrongValues: unknown[] = isWhole
+const mistypedValues: unknown[] = isWhole
   ? [42, true, [], {}, ['text'], { nested: 'text' }, null]
   : [42, {}, null];
 
-test('every endpoint has a sample call, and every sample an endpoint', () => {
+test('every endpoint has a sample call, and every sample call has an endpoint', () => {
   const names = endpoints.map((endpoint) => endpoint.name);
   expect(Object.keys(endpointSamples).toSorted()).toEqual(names.toSorted());
 });
@@ -33,11 +33,11 @@ forEachBackend((backend) => {
   let server: TestServer;
   let rosa: SignedIn;
   let visitor: HttpClient;
-  let world: World;
+  let scenario: Scenario;
 
   beforeAll(async () => {
     server = await startTestServer({ backend });
-    ({ rosa, visitor, world } = await makeWorld(server));
+    ({ rosa, visitor, scenario } = await createScenario(server));
   });
   afterAll(async () => {
     await server.stop();
@@ -46,12 +46,12 @@ forEachBackend((backend) => {
 
   const countAll = () => countRows(server.database, ['audit_entries']);
 
-  /** Work started by an accepted call may still be running, so rows are counted when no job is left. */
+  /** Accepted calls start jobs, so rows are counted only when no job is open. */
   let isQuiet = false;
   const countWhenQuiet = async () => {
     if (!isQuiet)
       await waitFor(
-        'the jobs to end',
+        'jobs to finish',
         () => countOpenJobs(server.database),
         (open) => open === 0,
         60_000,
@@ -59,10 +59,10 @@ forEachBackend((backend) => {
     isQuiet = true;
     return countAll();
   };
-  /** The last count, if no call that might write was accepted since. */
+  /** The last count, still valid if no write was accepted since. */
   let counted: Promise<Record<string, number>> | null = null;
 
-  /** Makes the calls once no job is running, and checks that none of them wrote a row. */
+  /** Makes the calls while no job is running, and expects no new rows. */
   const expectNothingWritten = async (calls: readonly (() => Promise<unknown>)[]) => {
     const before = isQuiet && counted ? await counted : await countWhenQuiet();
     for (const call of calls) await call();
@@ -77,8 +77,8 @@ forEachBackend((backend) => {
       const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
       const owner = (): HttpClient =>
         needsAccount ? rosa : sample.id?.owner === 'visitor' ? visitor : server.newClient();
-      const path = (id?: string) => endpoint.path.replace(':id', id ?? sample.id?.of(world) ?? '');
-      const body = () => (takesBody(endpoint) ? sample.body?.(world) : undefined);
+      const path = (id?: string) => endpoint.path.replace(':id', id ?? sample.id?.of(scenario) ?? '');
+      const body = () => (takesBody(endpoint) ? sample.body?.(scenario) : undefined);
       const send = async (client: HttpClient, to: string, json: unknown) => {
         const raw = json === undefined ? rawFile(sample) : { body: JSON.stringify(json), headers: asJson };
         const answer = await client.send(endpoint.method, to, raw);
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
         return answer;
       };
 
-      test.runIf(sample.id && endpoint.access !== 'admin')('ids that are none are refused', async () => {
+      test.runIf(sample.id && endpoint.access !== 'admin')('malformed ids are rejected', async () => {
         const own = owner();
         const calls = [
           [() => send(own, path('%00'), body()), 400],
@@ -103,53 +103,56 @@ forEachBackend((backend) => {
         );
       });
 
-      test.runIf(takesBody(endpoint))('broken, oversized and foreign bodies are rejected', async () => {
-        const own = owner();
-        const raw = (text: string, headers: Record<string, string> = asJson) =>
-          own.send(endpoint.method, path(), { body: text, headers });
-        const filler = 'x'.repeat(Math.max(tooManyBytes, (endpoint.largestBodyBytes ?? 0) + 1));
-        const calls = [
-          [() => raw('{"a":'), 400],
-          [() => raw('undefined'), 400],
-          [() => raw('{"a":1}}'), 400],
-          [() => raw(JSON.stringify({ filler })), 413],
-          [() => raw('<a/>', { 'content-type': 'application/xml' }), 415],
-          // A form body gets as far as the signature check, if forms are accepted at all.
-          [
-            () => raw('a=1&b=2', { 'content-type': 'application/x-www-form-urlencoded' }),
-            endpoint.takesForm ? 403 : 415,
-          ],
-          [() => raw('{}', { ...asJson, origin: 'https://evil.example' }), 403],
-        ] as const;
-        await expectNothingWritten(
-          calls.map(
-            ([call, status]) =>
-              async () =>
-                expectRefusal(await call(), status),
-          ),
-        );
-      });
+      test.runIf(takesBody(endpoint))(
+        'malformed, oversized and cross-origin bodies are rejected',
+        async () => {
+          const own = owner();
+          const raw = (text: string, headers: Record<string, string> = asJson) =>
+            own.send(endpoint.method, path(), { body: text, headers });
+          const filler = 'x'.repeat(Math.max(tooManyBytes, (endpoint.maxBodyBytes ?? 0) + 1));
+          const calls = [
+            [() => raw('{"a":'), 400],
+            [() => raw('undefined'), 400],
+            [() => raw('{"a":1}}'), 400],
+            [() => raw(JSON.stringify({ filler })), 413],
+            [() => raw('<a/>', { 'content-type': 'application/xml' }), 415],
+            // Endpoints that accept forms reject this one for its missing signature.
+            [
+              () => raw('a=1&b=2', { 'content-type': 'application/x-www-form-urlencoded' }),
+              endpoint.acceptsForm ? 403 : 415,
+            ],
+            [() => raw('{}', { ...asJson, origin: 'https://evil.example' }), 403],
+          ] as const;
+          await expectNothingWritten(
+            calls.map(
+              ([call, status]) =>
+                async () =>
+                  expectRefusal(await call(), status),
+            ),
+          );
+        },
+      );
 
       test.runIf(sample.needs)(
         'missing and mistyped fields are rejected with an error the patient can act on',
         async () => {
           const own = owner();
           const whole = () => body() ?? {};
-          const wrong: unknown[] = [undefined, {}, [], 'text', 42, null, [whole()]];
+          const invalidBodies: unknown[] = [undefined, {}, [], 'text', 42, null, [whole()]];
           for (const field of sample.needs ?? []) {
             const { [field]: _left, ...without } = whole();
-            wrong.push(without, { ...whole(), [field]: '' });
-            for (const value of wrongValues) {
-              if (!isSameKind(value, whole()[field])) wrong.push({ ...whole(), [field]: value });
+            invalidBodies.push(without, { ...whole(), [field]: '' });
+            for (const value of mistypedValues) {
+              if (!isSameKind(value, whole()[field])) invalidBodies.push({ ...whole(), [field]: value });
             }
           }
           await expectNothingWritten(
-            wrong.map((one) => async () => expectRefusal(await send(own, path(), one), 400)),
+            invalidBodies.map((item) => async () => expectRefusal(await send(own, path(), item), 400)),
           );
         },
       );
 
-      test('the sample call itself succeeds', async () => {
+      test('the sample call succeeds', async () => {
         const answer = await send(owner(), path(), body());
         expectSafe(answer, sample);
         expect([answer.status, answer.status === sample.answers ? '' : answer.text]).toEqual([
@@ -159,13 +162,13 @@ forEachBackend((backend) => {
       });
 
       test.runIf(sample.texts)(
-        'hostile text is stored as text or rejected, and never breaks the server',
+        'hostile text is stored unchanged or rejected, and causes no server error',
         async () => {
           const refused: (() => Promise<unknown>)[] = [];
           const own = owner();
           // Unauthorized calls are rejected before the body is read.
-          const most = sample.answers === 403 ? 3 : !isWhole ? 10 : sample.isSlow ? 24 : 60;
-          for (const text of pickHostileStrings(most)) {
+          const maxStrings = sample.answers === 403 ? 3 : !isWhole ? 10 : sample.isSlow ? 24 : 60;
+          for (const text of pickHostileStrings(maxStrings)) {
             for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
               send(own, to, json),
             )) {
@@ -178,7 +181,7 @@ forEachBackend((backend) => {
         },
       );
 
-      test('an unsupported method at this address is answered as JSON', async () => {
+      test('an unsupported method gets a JSON error', async () => {
         expectRefusal(await owner().send(methodNotServed(endpoint.path), path(), {}), 404);
       });
     },
@@ -189,7 +192,7 @@ forEachBackend((backend) => {
 function methodNotServed(address: string): string {
   const served = endpoints.flatMap(({ path, method }) => (path === address ? [method] : []));
   const other = ['DELETE', 'PATCH', 'PUT'].find((method) => !served.includes(method));
-  if (!other) throw new Error(`Every method is served at ${address}.`);
+  if (!other) throw new Error(`${address} supports every method.`);
   return other;
 }
 
@@ -219,19 +222,19 @@ const rawFile = ({ file }: EndpointSample) =>
     : {};
 
 function isSameKind(value: unknown, valid: unknown): boolean {
-  const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
   // An empty object has mistyped fields inside, so it is still rejected.
   return typeof value === typeof valid && !isRecord(value);
 }
 
-/** Whatever was sent: no server error, JSON with a readable message, and no internals. */
+/** For any input: no server error, no internals, and errors as JSON with a message. */
 function expectSafe(
   answer: Answer<unknown>,
   { streams, gives }: Pick<EndpointSample, 'streams' | 'gives'> = {},
 ): void {
   expect([answer.status, answer.status < 500 ? '' : answer.text]).toEqual([answer.status, '']);
-  const given = streams ? 'text/event-stream' : (gives ?? 'application/json');
-  const type = answer.status < 400 ? given : 'application/json';
+  const expectedType = streams ? 'text/event-stream' : (gives ?? 'application/json');
+  const type = answer.status < 400 ? expectedType : 'application/json';
   expect(answer.headers.get('content-type')).toContain(type);
   expect(answer.text).not.toMatch(/\.(ts|js|mjs):\d+|node_modules|\n\s+at |violates|syntax error|SQLSTATE/);
   if (answer.status < 400) return;

@@ -11,7 +11,7 @@ import { cpuMillisecondsOf } from '../support/cpu-time.ts';
 import { type RawAnswer, sendRaw, writeRequest } from '../support/raw-http.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Requests as only an attacker writes them, sent as bytes to a running server. */
+/** Raw requests that only an attacker would send. */
 
 let server: TestServer;
 let cookie: string;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (parts: string | Buffer | readonly (string | Buffer)[]) => sendRaw(server.address, parts);
-/** Includes the CPU time of this client and of the server, which runs in the same thread. */
-async function askMeasured(request: string): Promise<RawAnswer & { cpuMilliseconds: number }> {
+const send = (parts: string | Buffer | readonly (string | Buffer)[]) => sendRaw(server.address, parts);
+/** CPU time includes this client, which runs in the server's thread. */
+async function sendMeasured(request: string): Promise<RawAnswer & { cpuMilliseconds: number }> {
   let answer: RawAnswer | undefined;
   const cpuMilliseconds = await cpuMillisecondsOf(async () => {
-    answer = await ask(request);
+    answer = await send(request);
   });
-  if (!answer) throw new Error('There was no answer.');
+  if (!answer) throw new Error('The server sent no response.');
   return { ...answer, cpuMilliseconds };
 }
 const head = 'Host: care.example\r\n';
@@ -69,88 +69,80 @@ const login = (extra: string, body: string) =>
   `POST /api/login HTTP/1.1\r\n${head}Content-Type: application/json\r\n${extra}\r\n${body}`;
 
 test.each<[string, number, string]>([
-  ['no HTTP at all', 400, '\x16\x03\x01\x02\x00\x01\r\n\r\n'],
-  ['a method nobody knows', 400, `STEAL / HTTP/1.1\r\n${head}${end}`],
-  ['HTTP/2 without being asked', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['no host', 400, `GET /api/health/live HTTP/1.1\r\n${end}`],
-  ['two hosts', 400, `GET /api/health/live HTTP/1.1\r\n${head}Host: evil.test\r\n${end}`],
+  ['not HTTP', 400, '\x16\x03\x01\x02\x00\x01\r\n\r\n'],
+  ['an unknown method', 400, `STEAL / HTTP/1.1\r\n${head}${end}`],
+  ['an HTTP/2 preface', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['no Host header', 400, `GET /api/health/live HTTP/1.1\r\n${end}`],
+  ['two Host headers', 400, `GET /api/health/live HTTP/1.1\r\n${head}Host: evil.test\r\n${end}`],
   [
-    'a length and chunks',
+    'Content-Length before chunked encoding',
     400,
     login('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\nGET /x HTTP/1.1\r\n${head}${end}`),
   ],
   [
-    'chunks and a length',
+    'chunked encoding before Content-Length',
     400,
     login('Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', `0\r\n\r\nGET /x HTTP/1.1\r\n${head}${end}`),
   ],
-  ['two lengths', 400, login('Content-Length: 2\r\nContent-Length: 40\r\n', '{}')],
-  ['two lengths in one', 400, login('Content-Length: 2, 40\r\n', '{}')],
-  ['a length below nothing', 400, login('Content-Length: -1\r\n', '{}')],
-  ['a length with a sign', 400, login('Content-Length: +2\r\n', '{}')],
-  ['a name of a header with a blank', 400, login('Transfer-Encoding : chunked\r\n', '0\r\n\r\n')],
-  ['chunks in disguise', 400, login('Transfer-Encoding: xchunked\r\n', '0\r\n\r\n')],
+  ['two Content-Length headers', 400, login('Content-Length: 2\r\nContent-Length: 40\r\n', '{}')],
+  ['two lengths in one Content-Length', 400, login('Content-Length: 2, 40\r\n', '{}')],
+  ['a negative length', 400, login('Content-Length: -1\r\n', '{}')],
+  ['a length with a plus sign', 400, login('Content-Length: +2\r\n', '{}')],
+  ['a space in a header name', 400, login('Transfer-Encoding : chunked\r\n', '0\r\n\r\n')],
+  ['an unknown transfer encoding', 400, login('Transfer-Encoding: xchunked\r\n', '0\r\n\r\n')],
+  ['chunked before another encoding', 400, login('Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n')],
+  ['a chunk size that isn’t a number', 400, login('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
+  ['a chunk longer than its size', 400, login('Transfer-Encoding: chunked\r\n', '2\r\n{}xx0\r\n\r\n')],
   [
-    'chunks that are not the last coding',
-    400,
-    login('Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n'),
-  ],
-  ['a chunk whose size is no number', 400, login('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
-  ['a chunk that ends elsewhere', 400, login('Transfer-Encoding: chunked\r\n', '2\r\n{}xx0\r\n\r\n')],
-  [
-    'chunk extensions without end',
+    'endless chunk extensions',
     413,
     login('Transfer-Encoding: chunked\r\n', `2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
   ],
   ['a folded header', 400, `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\r\n b\r\n${end}`],
-  ['lines that end in one sign', 400, 'GET /api/health/live HTTP/1.1\nHost: care.example\n\n'],
+  ['lines that end without a carriage return', 400, 'GET /api/health/live HTTP/1.1\nHost: care.example\n\n'],
   [
     'a lone carriage return in a header',
     400,
     `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\rb\r\n${end}`,
   ],
-  ['a null in a header', 400, `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\0b\r\n${end}`],
-  ['a null in the address', 400, `GET /api/health\0live HTTP/1.1\r\n${head}${end}`],
+  ['a NUL byte in a header', 400, `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\0b\r\n${end}`],
+  ['a NUL byte in the path', 400, `GET /api/health\0live HTTP/1.1\r\n${head}${end}`],
+  ['a header of 20,000 characters', 431, `GET / HTTP/1.1\r\n${head}X-One: ${'a'.repeat(20_000)}\r\n${end}`],
+  ['5,000 headers', 431, `GET / HTTP/1.1\r\n${head}${'a: b\r\n'.repeat(5000)}${end}`],
+  ['a path of 20,000 characters', 431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${head}${end}`],
+  ['invalid percent encoding', 400, `GET /api/requests/%zz HTTP/1.1\r\n${head}${end}`],
   [
-    'headers of twenty thousand signs',
-    431,
-    `GET / HTTP/1.1\r\n${head}X-One: ${'a'.repeat(20_000)}\r\n${end}`,
-  ],
-  ['five thousand headers', 431, `GET / HTTP/1.1\r\n${head}${'a: b\r\n'.repeat(5000)}${end}`],
-  ['an address of twenty thousand signs', 431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${head}${end}`],
-  ['an address that is badly coded', 400, `GET /api/requests/%zz HTTP/1.1\r\n${head}${end}`],
-  [
-    'a name in the address far too long',
+    'a path parameter that is too long',
     414,
     `GET /api/requests/${'a'.repeat(300)} HTTP/1.1\r\n${head}${end}`,
   ],
-  ['an expectation nobody meets', 417, `GET / HTTP/1.1\r\n${head}Expect: miracles\r\n${end}`],
+  ['an unsupported expectation', 417, `GET / HTTP/1.1\r\n${head}Expect: miracles\r\n${end}`],
   [
-    'a type that is not JSON',
+    'a content type other than JSON',
     415,
     login('Content-Length: 2\r\n', '{}').replace('application/json', 'text/xml'),
   ],
   [
-    'a form of parts',
+    'a multipart form',
     415,
     login('Content-Length: 2\r\n', '{}').replace('application/json', 'multipart/form-data; boundary=x'),
   ],
-  ['more than the body may hold', 413, login('Content-Length: 9999999\r\n', '')],
+  ['a body over the limit', 413, login('Content-Length: 9999999\r\n', '')],
   [
-    'ten thousand levels',
+    '10,000 nesting levels',
     400,
     writeRequest('/api/login', { method: 'POST', body: '['.repeat(10_000) + ']'.repeat(10_000) }),
   ],
   [
-    'a body that changes what objects are',
+    'prototype pollution in the body',
     400,
     writeRequest('/api/login', {
       method: 'POST',
       body: '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}',
     }),
   ],
-])('rejected with our own error: %s', async (_what, status, bytes) => {
-  expectRefused(await ask(bytes), status);
+])('is rejected with a standard error: %s', async (_what, status, bytes) => {
+  expectRefused(await send(bytes), status);
 });
 
 test('a compressed body is rejected without unpacking: 200 MB of spaces in 200 KB', async () => {
@@ -158,7 +150,7 @@ test('a compressed body is rejected without unpacking: 200 MB of spaces in 200 K
   const small = gzipSync('{"email":"a@b.co","password":"x"}');
   for (const body of [bomb, small]) {
     for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
-      const answer = await ask([
+      const answer = await send([
         Buffer.concat([
           Buffer.from(
             login(
@@ -174,15 +166,15 @@ test('a compressed body is rejected without unpacking: 200 MB of spaces in 200 K
   }
 });
 
-test('one request gets one response: no second request can hide in a body', async () => {
+test('a second request hidden in a body is not executed', async () => {
   const smuggled = `GET /api/user HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n\r\n`;
-  const answer = await ask(
+  const answer = await send(
     `GET /api/health/live HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${smuggled.length}\r\n${end}${smuggled}`,
   );
   expect([answer.answers, answer.body]).toEqual([1, '{"status":"live"}']);
 });
 
-test('no file outside the public folder is served, however the path is written', async () => {
+test('path traversal serves no file outside the public folder', async () => {
   for (const target of [
     '/../package.json',
     '/..%2fpackage.json',
@@ -210,14 +202,14 @@ test('no file outside the public folder is served, however the path is written',
     '/api/user%2f',
     '/api//user',
   ]) {
-    const answer = await ask(writeRequest(target, { headers: { cookie } }));
+    const answer = await send(writeRequest(target, { headers: { cookie } }));
     expect([target, answer.status]).toEqual([target, expect.toBeOneOf([400, 403, 404])]);
     expectSafe(answer);
     expect(answer.body).not.toMatch(/"harborline"|root:|rosa/i);
   }
 });
 
-/** Ways to write a path that a web server could take for one file name. */
+/** Traversal sequences that a server could mistake for a single path segment. */
 const waysUp = (depth: number) => [
   '..\\'.repeat(depth),
   '.\\..\\'.repeat(depth),
@@ -227,7 +219,7 @@ const waysUp = (depth: number) => [
   '..\t\\'.repeat(depth),
 ];
 
-test('no address leads from an allowed endpoint to a forbidden one', async () => {
+test('path traversal reaches no forbidden endpoint', async () => {
   const routes = listEndpoints(contract as never);
   const closed = routes.find(({ name }) => name === 'exportPatients')?.path ?? '';
   const targets: string[] = [];
@@ -244,26 +236,26 @@ test('no address leads from an allowed endpoint to a forbidden one', async () =>
       );
   expect(targets.length).toBeGreaterThan(200);
   for (const target of targets) {
-    const answer = await ask(writeRequest(target, { headers: { cookie } }));
+    const answer = await send(writeRequest(target, { headers: { cookie } }));
     expect([target, answer.status]).toEqual([target, 400]);
     expect(answer.body).not.toMatch(/rosa|patient/i);
   }
 });
 
 test('built files are cached for a year, and missing files aren’t cached', async () => {
-  const page = await ask(writeRequest('/pricing'));
+  const page = await send(writeRequest('/pricing'));
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(page.body) ?? [];
-  const there = await ask(writeRequest(asset ?? ''));
-  expect([there.status, there.headers['cache-control']]).toEqual([
+  const assetResponse = await send(writeRequest(asset ?? ''));
+  expect([assetResponse.status, assetResponse.headers['cache-control']]).toEqual([
     200,
     'public, max-age=31536000, immutable',
   ]);
-  expectSafe(there);
-  expectRefused(await ask(writeRequest('/assets/missing.js')), 404);
-  expectRefused(await ask(writeRequest('/assets/')), 403);
+  expectSafe(assetResponse);
+  expectRefused(await send(writeRequest('/assets/missing.js')), 404);
+  expectRefused(await send(writeRequest('/assets/')), 403);
 });
 
-test('any address is read as a path and never as another host', async () => {
+test('a request target never leads to another host', async () => {
   for (const target of [
     '//[',
     '//evil.test/',
@@ -276,21 +268,21 @@ test('any address is read as a path and never as another host', async () => {
     'http://evil.test/nowhere',
     'https://user:pass@evil.test:99/nowhere',
   ]) {
-    const answer = await askMeasured(writeRequest(target));
+    const answer = await sendMeasured(writeRequest(target));
     expect([target.slice(0, 40), answer.status]).toEqual([target.slice(0, 40), 404]);
     expect(answer.headers).not.toHaveProperty('location');
     expect(answer.cpuMilliseconds).toBeLessThan(2000);
     expectSafe(answer);
   }
-  const whole = await ask(writeRequest('http://evil.test/api/health/live'));
+  const whole = await send(writeRequest('http://evil.test/api/health/live'));
   expect([whole.status, whole.body]).toEqual([200, '{"status":"live"}']);
-  const api = await ask(writeRequest('http://evil.test/api/nowhere'));
+  const api = await send(writeRequest('http://evil.test/api/nowhere'));
   expectRefused(api, 404);
 });
 
 test('unsupported methods are rejected, and no header overrides the method', async () => {
   for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'PATCH', 'POST', 'LINK']) {
-    const answer = await ask(
+    const answer = await send(
       writeRequest('/api/user', { method, headers: { cookie, 'x-secret': 'echo me' } }),
     );
     expect([method, answer.status]).toEqual([method, 404]);
@@ -298,36 +290,36 @@ test('unsupported methods are rejected, and no header overrides the method', asy
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expectSafe(answer);
   }
-  const overridden = await ask(
+  const overridden = await send(
     writeRequest('/api/user', {
       headers: { cookie, 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     }),
   );
   expect(overridden.status).toBe(200);
-  expect((await ask(`CONNECT evil.test:443 HTTP/1.1\r\n${head}${end}`)).text).not.toContain('200');
+  expect((await send(`CONNECT evil.test:443 HTTP/1.1\r\n${head}${end}`)).text).not.toContain('200');
   expect(
     (
-      await ask(
+      await send(
         `GET /api/health/live HTTP/1.1\r\n${head}Connection: upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
       )
     ).status,
   ).toBe(200);
 });
 
-test('names that pollute object prototypes have no effect anywhere', async () => {
+test('prototype pollution has no effect', async () => {
   for (const query of [
     '__proto__[hacked]=1',
     'constructor[prototype][hacked]=1',
     'a[__proto__][hacked]=1',
     '__proto__.hacked=1',
   ])
-    expect((await ask(writeRequest(`/api/providers?${query}`))).status).toBeLessThan(500);
+    expect((await send(writeRequest(`/api/providers?${query}`))).status).toBeLessThan(500);
   const body = JSON.stringify({ constructor: { prototype: { hacked: 1 } }, email: 'a@b.co', password: 'x' });
-  expect((await ask(writeRequest('/api/login', { method: 'POST', body }))).status).toBe(401);
+  expect((await send(writeRequest('/api/login', { method: 'POST', body }))).status).toBe(401);
   expect('hacked' in {}).toBe(false);
 });
 
-test('queries with thousands of names, levels and numbers are answered quickly', async () => {
+test('huge and deeply nested queries are answered quickly', async () => {
   for (const query of [
     `${'a'}${'[a]'.repeat(4000)}=1`,
     'a[]=1&'.repeat(2500),
@@ -336,7 +328,7 @@ test('queries with thousands of names, levels and numbers are answered quickly',
     `limit=${'9'.repeat(10_000)}`,
     'limit=1e999&limit=-1&page=NaN&page=0x10',
   ]) {
-    const answer = await askMeasured(writeRequest(`/api/providers?${query}`));
+    const answer = await sendMeasured(writeRequest(`/api/providers?${query}`));
     expect([query.slice(0, 30), answer.status]).toEqual([query.slice(0, 30), expect.toBeOneOf([200, 400])]);
     expect(answer.cpuMilliseconds).toBeLessThan(2000);
   }
@@ -351,7 +343,7 @@ test('duplicate cookies don’t grant access to an account', async () => {
     '=; ;;; =x',
     `${name}=%00%zz`,
   ]) {
-    const answer = await ask(writeRequest('/api/user', { headers: { cookie: forged } }));
+    const answer = await send(writeRequest('/api/user', { headers: { cookie: forged } }));
     expect([forged.slice(0, 40), answer.status]).toEqual([forged.slice(0, 40), 401]);
     expectRefused(answer, 401);
   }
@@ -370,8 +362,8 @@ test('every kind of response has the security headers: pages, API reference, hea
     '/robots.txt',
     '/.well-known/security.txt',
   ])
-    expectSafe(await ask(writeRequest(target)));
-  const own = await ask(writeRequest('/api/user', { headers: { cookie } }));
+    expectSafe(await send(writeRequest(target)));
+  const own = await send(writeRequest('/api/user', { headers: { cookie } }));
   expectSafe(own);
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
   const stream = await sendRaw(server.address, writeRequest('/api/events', { headers: { cookie } }), {
@@ -379,7 +371,7 @@ test('every kind of response has the security headers: pages, API reference, hea
   });
   expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expectSafe(stream);
-  const foreign = await ask(
+  const foreign = await send(
     writeRequest('/api/login', { method: 'POST', body: '{}', headers: { origin: 'https://evil.test' } }),
   );
   expectRefused(foreign, 403);
@@ -391,7 +383,7 @@ test('the OpenAPI document requires every day of office hours, as the server doe
   const weeks = schemas.filter(({ properties }) => isObject(properties) && 'wed' in properties);
   expect(weeks.length).toBeGreaterThanOrEqual(3);
   for (const { required } of weeks) expect(required).toEqual([...weekdays]);
-  // A record with fixed keys would be written as if any key could be missing.
+  // A record with an enum of keys would look as if every key were optional.
   const loose = schemas.filter(({ propertyNames }) => isObject(propertyNames) && 'enum' in propertyNames);
   expect(loose).toEqual([]);
 });
@@ -399,7 +391,7 @@ test('the OpenAPI document requires every day of office hours, as the server doe
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every schema of a document below this value. */
+/** Every object at any depth of the document. */
 function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
   if (!isObject(value)) return;
   yield value;
@@ -407,7 +399,7 @@ function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 test('security.txt has a contact and expires within a year', async () => {
-  const { body, headers } = await ask(writeRequest('/.well-known/security.txt'));
+  const { body, headers } = await send(writeRequest('/.well-known/security.txt'));
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Contact: mailto:support@example.test\n');
   expect(body).toContain('Canonical: https://care.example/.well-known/security.txt\n');
@@ -419,7 +411,7 @@ test('security.txt has a contact and expires within a year', async () => {
 
 type Schema = { properties?: Record<string, unknown> };
 
-test('no response echoes its address: compressed responses never mix secrets with attacker text', async () => {
+test('no response echoes its query, so compression can’t leak secrets', async () => {
   const marker = 'repeatmeplease';
   const targets: string[] = [];
   traverseContractProcedures({ router: contract as never, path: [] }, ({ contract: procedure }) => {
@@ -440,7 +432,7 @@ test('no response echoes its address: compressed responses never mix secrets wit
   }
 });
 
-test('after all of this the server is healthy and has logged no error', async () => {
-  expect((await ask(writeRequest('/api/health/ready'))).status).toBe(200);
+test('after all these requests the server is healthy and has logged no error', async () => {
+  expect((await send(writeRequest('/api/health/ready'))).status).toBe(200);
   expect(server.errors).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
 
 /**
- * Always changing: our probes run on a timer; audit hash chaining, daily metrics and re-encryption records
+ * Tables that change without calls: health probes run on a timer; audit hashes, daily metrics and re-encryption records
  * follow a moment later; rate limits count every try.
  */
-const movesByItself = [
+const changesOnItsOwn = [
   'audit_seals',
   'audit_waiting',
   'availability_hours',
@@ -26,7 +26,7 @@ export async function countRows(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   const counted: SQL[] = tables
-    .filter(({ name }) => !movesByItself.includes(name) && !except.includes(name))
+    .filter(({ name }) => !changesOnItsOwn.includes(name) && !except.includes(name))
     .map(({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`);
   counted.push(sql`select 'jobs', count(*)::int from pgboss.job`);
   const counts = await selectRows<{ name: string; rows: number }>(
@@ -37,8 +37,8 @@ export async function countRows(
 }
 
 /**
- * Jobs that are due, running or to be retried; `except` names kinds that aren't expected to finish. A job
- * that is only due later, such as the end of a held time, isn't open.
+ * The number of jobs that are due, running or to be retried; `except` names jobs that aren't expected to finish. A job
+ * scheduled for later, such as the end of a held time, isn't open.
  */
 export async function countOpenJobs(database: Database, except: readonly string[] = []): Promise<number> {
   const rows = await selectRows<{ name: string; open: number }>(

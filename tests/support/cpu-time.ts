@@ -1,5 +1,5 @@
 /**
- * CPU milliseconds that this thread spends on the work, however busy the machine is. Includes other work of
+ * CPU milliseconds that this thread spends on the work, independent of other load on the machine. Includes other work of
  * the same thread, such as a test's server, but not Node's thread pool or other processes.
  */
 export async function cpuMillisecondsOf(work: () => unknown): Promise<number> {

@@ -4,7 +4,7 @@ import { createObserver } from '#platform/telemetry/observer.ts';
 
 type AppOptions = Parameters<typeof createApp>[0];
 
-/** The web server without any product code. */
+/** The web server without endpoints. */
 export const createBareApp = async ({
   log = silentLog,
   ...options
@@ -12,7 +12,7 @@ export const createBareApp = async ({
   createApp({
     log,
     observer: await createObserver(null, log),
-    cookieSecret: 'a secret of this test alone, long enough',
+    cookieSecret: 'a test secret that is long enough',
     trustedProxies: [],
     secure: false,
     rateLimitFactor: 1,

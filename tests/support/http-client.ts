@@ -4,30 +4,30 @@ export type HttpClient = {
   get<Body = unknown>(path: string): Promise<Answer<Body>>;
   post<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
   put<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
-  /** Sends exactly this, for input that no page would send. */
+  /** Sends a raw request, for input that no page would send. */
   send<Body = unknown>(method: string, path: string, raw?: Raw): Promise<Answer<Body>>;
   /** Posts JSON and returns the response as it streams, for events; `signal` drops the connection. */
   open(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
-  /** The `cookie` header that a browser would send now. */
+  /** The current `cookie` header. */
   cookies(): string;
 };
 
-/** Timeout for any response of the server. */
+/** Timeout for a response, in seconds. */
 const answerSeconds = 45;
 
-/** HTTP client of one browser: keeps cookies and reads JSON. A path begins with `/api`. */
+/** An HTTP client that keeps cookies and parses JSON. Paths begin with `/api`. */
 export function createHttpClient(address: string): HttpClient {
-  const jar = new Map<string, string>();
-  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookieJar = new Map<string, string>();
+  const cookies = () => [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const request = async (method: string, path: string, raw: Raw, signal: AbortSignal) => {
     const response = await fetch(`${address}${path}`, {
       method,
       signal,
-      headers: { ...(jar.size > 0 ? { cookie: cookies() } : {}), ...raw.headers },
+      headers: { ...(cookieJar.size > 0 ? { cookie: cookies() } : {}), ...raw.headers },
       ...(raw.body === undefined ? {} : { body: raw.body }),
     });
-    for (const cookie of response.headers.getSetCookie()) keepCookie(jar, cookie);
+    for (const cookie of response.headers.getSetCookie()) keepCookie(cookieJar, cookie);
     return response;
   };
 
@@ -58,12 +58,12 @@ const asJson = (body: unknown): Raw => ({
   headers: { 'content-type': 'application/json' },
 });
 
-function keepCookie(jar: Map<string, string>, header: string): void {
+function keepCookie(cookieJar: Map<string, string>, header: string): void {
   const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
   const name = pair.slice(0, pair.indexOf('='));
-  const isOver = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
-  if (isOver) jar.delete(name);
-  else jar.set(name, pair.slice(pair.indexOf('=') + 1));
+  const isExpired = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+  if (isExpired) cookieJar.delete(name);
+  else cookieJar.set(name, pair.slice(pair.indexOf('=') + 1));
 }
 
 function parseOrNull(text: string): unknown {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
 export type RawAnswer = {
-  /** Of the last response; null if the connection ended without one. */
+  /** Of the last response; null if there was none. */
   status: number | null;
   headers: Record<string, string>;
   body: string;
-  /** Everything received, one response after another. */
+  /** Everything received. */
   text: string;
   /** The number of responses. */
   answers: number;
@@ -14,7 +14,7 @@ export type RawAnswer = {
 };
 
 /**
- * Sends exactly these bytes, as no browser or library would, and returns what arrives until the server closes
+ * Sends raw bytes, and returns everything received until the server closes
  * or the wait ends. `parts` are sent one after another with a pause.
  */
 export function sendRaw(

@@ -21,30 +21,30 @@ import { timed } from './runner/time-spent.ts';
 export type TestServer = {
   address: string;
   app: RunningServer['app'];
-  /** Its directory, which is deleted when it stops. */
+  /** Deleted when the server stops. */
   dataDirectory: string;
   database: Database;
   context: RunningServer['context'];
-  /** The server's error log; a test that expects errors says so. */
+  /** Logged errors. */
   errors: string[];
-  /** Where metrics are served; null unless requested. */
+  /** Base URL of the metrics; null unless requested. */
   metricsAddress: string | null;
   newClient(): HttpClient;
   stop(): Promise<void>;
 };
 
 export const testPassword = 'correct horse battery';
-export const testSessionSecret = 'a secret that only this test server signs with';
+export const testSessionSecret = 'the session secret of test servers';
 export const testDataKeys = `test:${Buffer.alloc(32, 'only for tests').toString('base64')}`;
 
 /**
- * The whole server on a free port, on a database of this test alone, with a small network and no accounts.
+ * Starts the complete server on a free port, with its own database, a small network and no accounts.
  */
 export async function startTestServer(options: {
   backend: Backend;
   pace?: Settings['simulatedCallPace'];
   offices?: Settings['simulatedOffices'];
-  /** What simulated offices do in a booking call: they confirm by default. */
+  /** The answer of simulated offices to a booking call; they confirm by default. */
   decideBooking?: DecideBooking;
   demoData?: Settings['demoData'];
   globalMode?: Settings['globalMode'];
@@ -61,12 +61,12 @@ export async function startTestServer(options: {
   rateLimitFactor?: number;
   requestsAtOnce?: number;
   database?: Database;
-  /** An existing database; a new empty one by default. It is deleted with the server. */
+  /** The database, deleted with the server; a new one by default. */
   dataDirectory?: string;
   role?: Settings['role'];
   stopGraceSeconds?: number;
   publicUrl?: string;
-  /** As slow as in the product, for tests that measure the cost of a password. */
+  /** `slow`: hash passwords as in production, for tests that measure it. */
   passwords?: 'quick' | 'costly';
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
@@ -135,7 +135,7 @@ const confirmBookings: DecideBooking = ({ brief }) => (brief.purpose === 'bookin
 const hashQuickly = (password: string) =>
   createHmac('sha256', 'quick').update(password.normalize('NFKC')).digest('hex');
 
-/** Tests create thousands of accounts, so hashes are fast. */
+/** A fast hash, because tests create thousands of accounts. */
 const quickHasher: PasswordHasher = {
   hash: async (password) => hashQuickly(password),
   verify: async ({ hash, password }) => hash === hashQuickly(password),
@@ -147,8 +147,8 @@ export const testKeys = createDataKeys(parseDataKeys(testDataKeys) as [DataKey])
 export type SignedIn = HttpClient & { user: UserView };
 
 /**
- * A new patient, signed in. Unless `freeRequest` is set, the free first request is used up, so approving
- * costs $5. In production their address is confirmed unless `confirmed` is false.
+ * Registers a patient. Unless `freeRequest` is set, the free first request is used up, so that approving
+ * costs $5. In production mode, the email address is confirmed unless `confirmed` is false.
  */
 export async function registerPatient(
   server: TestServer,
@@ -170,7 +170,7 @@ export async function registerPatient(
     ...person,
   });
   if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
-  if (!freeRequest) await spendFreeRequest(server, answer.body.id);
+  if (!freeRequest) await consumeFreeRequest(server, answer.body.id);
   if (confirmed && answer.body.mustConfirmEmail) {
     await server.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, answer.body.id));
     answer.body.mustConfirmEmail = false;
@@ -178,8 +178,8 @@ export async function registerPatient(
   return { ...client, user: answer.body };
 }
 
-/** In both modes, as two approvals would. */
-export async function spendFreeRequest(server: TestServer, userId: string): Promise<void> {
+/** Marks the free request as used in both modes. */
+export async function consumeFreeRequest(server: TestServer, userId: string): Promise<void> {
   const usedAt = new Date();
   await server.database.orm
     .update(users)

@@ -3,9 +3,9 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { waitFor } from './wait-for.ts';
 
 /**
- * Waits until this many connections are waiting for a lock, optionally with a statement that names this
+ * Waits until this many connections wait for a lock, optionally with a statement that names this
  * table. For tests that hold the lock in an open transaction. Returns at once on PGlite: its only connection
- * holds the transaction, so everything else waits already.
+ * runs the transaction, so everything else already waits.
  */
 export async function waitForLock(
   database: Database,

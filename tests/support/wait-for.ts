@@ -1,7 +1,7 @@
 import { timed } from './runner/time-spent.ts';
 
 /**
- * Polls until `isReached` holds, and returns the value. Rejects after `timeoutMilliseconds` with `what` and
+ * Polls until `isReached` returns true, and returns the value. Rejects after `timeoutMilliseconds` with `what` and
  * the last value.
  */
 export const waitFor = <Value>(
@@ -9,9 +9,9 @@ export const waitFor = <Value>(
   read: () => Promise<Value>,
   isReached: (value: Value) => boolean,
   timeoutMilliseconds = 20_000,
-): Promise<Value> => timed('waiting', () => lookAgain(what, read, isReached, timeoutMilliseconds));
+): Promise<Value> => timed('waiting', () => poll(what, read, isReached, timeoutMilliseconds));
 
-async function lookAgain<Value>(
+async function poll<Value>(
   what: string,
   read: () => Promise<Value>,
   isReached: (value: Value) => boolean,

@@ -8,14 +8,19 @@ import { rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findUnwalked } from './bench-admin/find-unwalked.ts';
-import { keepDatabase } from './bench-admin/keep-database.ts';
+import { findUnmeasuredReads } from './bench-admin/find-unmeasured-reads.ts';
 import { measureExports } from './bench-admin/measure-exports.ts';
+import { openCachedDatabase } from './bench-admin/open-cached-database.ts';
 import { prepareServer } from './bench-admin/prepare-server.ts';
 import { printTimings, targetMilliseconds } from './bench-admin/print-timings.ts';
 import { readSamples } from './bench-admin/read-samples.ts';
 import { sizesOf } from './bench-admin/sizes.ts';
-import { openEachOnce, signInAdministrators, thinkWords, walkTogether } from './bench-admin/walk-screens.ts';
+import {
+  openEachScreenOnce,
+  runAdministrators,
+  signInAdministrators,
+  thinkTimeText,
+} from './bench-admin/walk-screens.ts';
 import { watchMachine } from './bench-admin/watch-machine.ts';
 
 const { values } = parseArgs({
@@ -32,34 +37,34 @@ const sizes = sizesOf(part);
 const folder = values.folder ?? join(tmpdir(), `harborline-bench-${part}`);
 
 console.log(`Data in ${folder} …`);
-const kept = await keepDatabase(folder, sizes, (line) => console.log(`  ${line}`));
+const cached = await openCachedDatabase(folder, sizes, (line) => console.log(`  ${line}`));
 let failures: string[] = [];
 try {
   failures = await measure();
 } finally {
-  await kept.stop();
+  await cached.stop();
   if (values['no-keep']) rmSync(folder, { recursive: true, force: true });
 }
 console.log(
   failures.length === 0
-    ? '\nEverything reached.'
-    : `\nNot reached:\n${failures.map((line) => `  ${line}`).join('\n')}`,
+    ? '\nAll targets reached.'
+    : `\nTargets missed:\n${failures.map((line) => `  ${line}`).join('\n')}`,
 );
 process.exit(failures.length === 0 ? 0 : 1);
 
 async function measure(): Promise<string[]> {
-  const server = await prepareServer(kept);
+  const server = await prepareServer(cached);
   const { address, processId } = server;
   const team = await signInAdministrators(address);
   const [first] = team;
   if (!first) throw new Error('There is no administrator.');
-  const samples = await readSamples(kept.databaseUrl);
-  const cold = await openEachOnce(first, samples);
-  const stopWatching = await watchMachine(kept.databaseUrl, address);
+  const samples = await readSamples(cached.databaseUrl);
+  const cold = await openEachScreenOnce(first, samples);
+  const stopWatching = await watchMachine(cached.databaseUrl, address);
   const minutes = Number(values.minutes);
   console.log(`Ten administrators at work for ${minutes} minutes …`);
-  const measured = await walkTogether(team, samples, performance.now() + minutes * 60_000);
-  const machine = await stopWatching();
+  const measured = await runAdministrators(team, samples, performance.now() + minutes * 60_000);
+  const machineTimings = await stopWatching();
   console.log(
     `\nMeasured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, PostgreSQL, ${Object.entries(
       sizes,
@@ -67,15 +72,17 @@ async function measure(): Promise<string[]> {
       .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
       .join(
         ', ',
-      )}; ten administrators for ${minutes} minutes, ${thinkWords} of thought between two screens; load of the machine ${loadavg()[0]?.toFixed(1)}.`,
+      )}; ten administrators for ${minutes} minutes, ${thinkTimeText} of reading time between screens; load average ${loadavg()[0]?.toFixed(1)}.`,
   );
-  const missed = printTimings(measured, cold, machine);
+  const missed = printTimings(measured, cold, machineTimings);
   const failed = [
     ...missed.map((name) => `${name}: p95 above ${targetMilliseconds} ms`),
-    ...findUnwalked(measured).map((path) => `${path} was not opened`),
+    ...findUnmeasuredReads(measured).map((path) => `${path} was not opened`),
   ];
   if (!values['no-exports'])
-    failed.push(...(await measureExports({ address, processId, cookie: first.cookies() }, kept.databaseUrl)));
+    failed.push(
+      ...(await measureExports({ address, processId, cookie: first.cookies() }, cached.databaseUrl)),
+    );
   await server.end('SIGTERM');
   return failed;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run tool bench-archive`: how long a patient with 200 requests waits for their data export, on both
- * databases, and how long others wait in that time. The requests are complete: calls, results, payments,
- * appointments, messages.
+ * `npm run tool bench-archive`: how long the data export of a patient with 200 requests takes, on both
+ * databases, and how long other users wait meanwhile. The requests include calls, results, payments,
+ * appointments and messages.
  */
 import { unzipSync } from 'fflate';
 import { newId } from '#shared/ids.ts';
@@ -24,18 +24,18 @@ type Figures = {
 };
 
 const figures = { pglite: await measureOn('pglite'), postgres: await measureOn('postgres') };
-const row = (what: string, read: (one: Figures) => string, target = '') =>
+const row = (what: string, read: (item: Figures) => string, target = '') =>
   console.log(`| ${what} | ${read(figures.pglite)} | ${read(figures.postgres)} | ${target} |`);
 console.log(`\n| archive of a patient with ${requests} requests | PGlite | PostgreSQL | target |`);
 console.log('|---|---|---|---|');
 row(
   `slowest of ${downloads} downloads`,
-  (one) => `${one.slowestSeconds.toFixed(2)} s`,
+  (item) => `${item.slowestSeconds.toFixed(2)} s`,
   `≤ ${targetSeconds} s`,
 );
-row('median', (one) => `${one.medianSeconds.toFixed(2)} s`);
-row('longest wait of another user', (one) => `${one.longestWaitMilliseconds.toFixed(0)} ms`);
-row('size', (one) => one.size);
+row('median', (item) => `${item.medianSeconds.toFixed(2)} s`);
+row('longest wait of another user', (item) => `${item.longestWaitMilliseconds.toFixed(0)} ms`);
+row('size', (item) => item.size);
 const isMet = Object.values(figures).every(({ slowestSeconds }) => slowestSeconds <= targetSeconds);
 process.exit(isMet ? 0 : 1);
 
@@ -79,7 +79,7 @@ async function measureDownloads(server: ServerProcess, patient: HttpClient): Pro
   let longestWaitMilliseconds = 0;
   let size = '';
   for (let download = 0; download < downloads; download++) {
-    const watch = watchOthers(server);
+    const watch = measureOtherUser(server);
     const startedAt = performance.now();
     const response = await fetch(`${server.address}/api/account/archive`, {
       headers: { cookie: patient.cookies() },
@@ -98,27 +98,27 @@ async function measureDownloads(server: ServerProcess, patient: HttpClient): Pro
   };
 }
 
-/** Checks the contents, so that a fast response cannot be an empty one. */
+/** Checks that the archive is complete. */
 function describe(zip: Uint8Array): string {
   const entries = unzipSync(zip);
   const json = entries['everything.json'];
   if (!json) throw new Error('The archive is incomplete.');
   const { requests: all } = JSON.parse(new TextDecoder().decode(json)) as { requests: unknown[] };
-  if (all.length !== requests) throw new Error(`The archive holds ${all.length} requests.`);
+  if (all.length !== requests) throw new Error(`The archive contains ${all.length} requests.`);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
   const open = Object.values(entries).reduce((sum, { length }) => sum + length, 0);
   return `${megabytes(zip.length)} (${megabytes(open)} unpacked)`;
 }
 
-/** Another user who makes small requests the whole time; returns their longest wait. */
-function watchOthers(server: ServerProcess) {
+/** Makes small requests as another user until stopped; returns the longest response time. */
+function measureOtherUser(server: ServerProcess) {
   let watching = true;
   let longest = 0;
   const asking = (async () => {
     while (watching) {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       await (await fetch(`${server.address}/api/health/ready`)).text();
-      longest = Math.max(longest, performance.now() - askedAt);
+      longest = Math.max(longest, performance.now() - sentAt);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();

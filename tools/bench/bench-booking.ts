@@ -1,6 +1,6 @@
 /**
- * `npm run tool bench-booking`: many users book the same time at an office at once, on both databases. One
- * gets it; every other must get a clear refusal. Prints a table and fails otherwise.
+ * `npm run tool bench-booking`: many users book the same appointment time concurrently, on both databases. One
+ * must succeed, and all others must be rejected with a reason. Prints a table and fails otherwise.
  */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
@@ -9,15 +9,15 @@ import { createHttpClient } from '../../tests/support/http-client.ts';
 import { type ServerProcess, spawnServer } from '../faults/server-process.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 
-type Round = { seekers: number; won: number; told: number; other: number; seconds: number; p99: number };
+type Round = { users: number; won: number; rejected: number; other: number; seconds: number; p99: number };
 type Figures = { rounds: Round[]; overlaps: number };
 
-const crowds = [10, 100, 1000];
+const userCounts = [10, 100, 1000];
 const refusal = 'Someone else just took this time. Choose another one.';
 
 const figures = { pglite: await measureOn('pglite'), postgres: await measureOn('postgres') };
 printTable();
-process.exit(isKept(figures.pglite) && isKept(figures.postgres) ? 0 : 1);
+process.exit(isReached(figures.pglite) && isReached(figures.postgres) ? 0 : 1);
 
 async function measureOn(backend: BackendName): Promise<Figures> {
   console.log(`Measuring on ${backend} …`);
@@ -27,7 +27,7 @@ async function measureOn(backend: BackendName): Promise<Figures> {
     const server = spawnServer({ port, pace: 'none', ...prepared });
     await server.ready();
     const rounds: Round[] = [];
-    for (const seekers of crowds) rounds.push(await storm(server, seekers, rounds.length));
+    for (const users of userCounts) rounds.push(await bookConcurrently(server, users, rounds.length));
     await server.end('SIGTERM');
     return { rounds, overlaps: await countOverlaps(prepared) };
   } finally {
@@ -35,17 +35,17 @@ async function measureOn(backend: BackendName): Promise<Figures> {
   }
 }
 
-/** This many visitors, each with their own session, send the same booking at once. */
-async function storm(server: ServerProcess, seekers: number, nth: number): Promise<Round> {
-  const anyone = createHttpClient(server.address);
-  const offices = await anyone.get<{ id: string }[]>(`/api/providers?limit=${crowds.length}`);
+/** Sends the same booking concurrently for this many visitors, each with a session of their own. */
+async function bookConcurrently(server: ServerProcess, users: number, nth: number): Promise<Round> {
+  const client = createHttpClient(server.address);
+  const offices = await client.get<{ id: string }[]>(`/api/providers?limit=${userCounts.length}`);
   const office = offices.body[nth];
-  const { body } = await anyone.get<{ times: { startsAt: string }[] }>(`/api/providers/${office?.id}/times`);
+  const { body } = await client.get<{ times: { startsAt: string }[] }>(`/api/providers/${office?.id}/times`);
   const startsAt = body.times[0]?.startsAt;
-  if (!office || !startsAt) throw new Error('There is no office with a time.');
+  if (!office || !startsAt) throw new Error('No office has an available time.');
   const startedAt = performance.now();
   const answers = await Promise.all(
-    Array.from({ length: seekers }, async () => {
+    Array.from({ length: users }, async () => {
       const sentAt = performance.now();
       const answer = await createHttpClient(server.address).post<{ message?: string }>(
         '/api/book-appointment',
@@ -62,13 +62,15 @@ async function storm(server: ServerProcess, seekers: number, nth: number): Promi
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const won = answers.filter(({ status }) => status === 200).length;
-  const told = answers.filter(({ status, body: said }) => status === 409 && said.message === refusal).length;
+  const rejected = answers.filter(
+    ({ status, body: error }) => status === 409 && error.message === refusal,
+  ).length;
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const p99 = times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0;
-  return { seekers, won, told, other: seekers - won - told, seconds, p99 };
+  return { users, won, rejected, other: users - won - rejected, seconds, p99 };
 }
 
-/** Overlapping appointments at one office: none, unless something is wrong. */
+/** Pairs of overlapping appointments at one office; must be 0. */
 async function countOverlaps(prepared: PreparedBackend): Promise<number> {
   const database = await prepared.open();
   try {
@@ -86,13 +88,13 @@ async function countOverlaps(prepared: PreparedBackend): Promise<number> {
   }
 }
 
-function isKept({ rounds, overlaps }: Figures): boolean {
+function isReached({ rounds, overlaps }: Figures): boolean {
   return overlaps === 0 && rounds.every(({ won, other }) => won === 1 && other === 0);
 }
 
 function printTable(): void {
   const line = (name: string, round: Round) =>
-    `| ${name} | ${round.seekers} | ${round.won} | ${round.told} | ${round.other} | ${round.seconds.toFixed(2)} s | ${Math.round(round.p99)} ms |`;
+    `| ${name} | ${round.users} | ${round.won} | ${round.rejected} | ${round.other} | ${round.seconds.toFixed(2)} s | ${Math.round(round.p99)} ms |`;
   console.log(
     [
       '',
@@ -103,7 +105,7 @@ function printTable(): void {
       ...figures.pglite.rounds.map((round) => line('PGlite', round)),
       ...figures.postgres.rounds.map((round) => line('PostgreSQL', round)),
       '',
-      `Appointments that overlap afterwards: ${figures.pglite.overlaps} and ${figures.postgres.overlaps}.`,
+      `Overlapping appointments afterwards: ${figures.pglite.overlaps} and ${figures.postgres.overlaps}.`,
     ].join('\n'),
   );
 }

@@ -13,7 +13,7 @@ import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
 
 const rows = Number(process.argv[2] ?? 300_000);
 const root = process.argv[3] ?? join(import.meta.dirname, '../..');
-/** As `npm run harborline import` uses them. */
+/** The Node flags of `npm run harborline import`. */
 const flags = process.argv.length > 4 ? process.argv.slice(4) : ['--max-semi-space-size=2'];
 
 const attestation =
@@ -58,7 +58,7 @@ const highestMegabytes = (pid: number): number => {
   }
 };
 
-/** CPU seconds of a process so far: on a busy machine they are more reliable than elapsed time. */
+/** CPU seconds of a process so far, which are more reliable than elapsed time on a busy machine. */
 const processorSeconds = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -107,18 +107,18 @@ try {
   const client = new pg.Client({ connectionString: postgres.urlOf('harborline') });
   client.on('error', () => {});
   await client.connect();
-  const { rows: took } = await client.query(
+  const { rows: importRows } = await client.query(
     'select extract(epoch from finished_at - started_at) as seconds, rows_added from imports',
   );
-  // A folder that the server can write to.
+  // In a folder that the PostgreSQL server can write to.
   const copied = join(postgres.folder, 'rows.copy');
   await client.query(`copy hospital_prices to '${copied}'`);
   await client.query('create table bare (like hospital_prices including all)');
-  const begun = performance.now();
+  const startedAt = performance.now();
   await client.query(`copy bare from '${copied}'`);
-  const bareSeconds = (performance.now() - begun) / 1000;
+  const bareSeconds = (performance.now() - startedAt) / 1000;
   await client.end();
-  const seconds = Number(took[0]?.seconds);
+  const seconds = Number(importRows[0]?.seconds);
   const perSecond = (time: number) => Math.round(rows / time).toLocaleString('en-US');
   console.log(text.split('\n').slice(-6).join('\n'));
   console.log(

@@ -11,13 +11,13 @@ import { findFreePort } from '../../cli/find-free-port.ts';
 import { spawnServer } from '../faults/server-process.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 import { measureMachine } from './bench/measure-machine.ts';
-import { fillProviders, warmMemory } from './bench-providers/fill-providers.ts';
+import { fillProviders, prewarmDatabase } from './bench-providers/fill-providers.ts';
 import { measureSearches, pauseMilliseconds, type Timings } from './bench-providers/measure-searches.ts';
-import { readKnown } from './bench-providers/searches.ts';
+import { readKnownValues } from './bench-providers/searches.ts';
 
 const targetMilliseconds = 25;
 const mostGrowth = 3;
-/** A nationwide network takes 1.5 GB: it fits in memory, as docs/operations.md requires. */
+/** A nationwide network takes 1.5 GB, which must fit in memory (docs/operations.md). */
 const settings = ['shared_buffers=2GB', 'io_method=sync', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
 
 const { values } = parseArgs({
@@ -32,33 +32,33 @@ const { values } = parseArgs({
 const backend: BackendName = values.backend === 'pglite' ? 'pglite' : 'postgres';
 const count = Number(values.count ?? (backend === 'pglite' ? 300_000 : 1_000_000));
 const from = Number(values.from);
-const crowds = values.people.split(',').map(Number);
+const userCounts = values.people.split(',').map(Number);
 
 console.log('Measuring the machine …');
 const machine = await measureMachine();
 const small = from > 0 && from < count ? await measureNetwork(from) : null;
 const large = await measureNetwork(count);
-const failures = crowds.flatMap((people, nth) =>
-  printTable(people, small?.[nth] ?? null, large[nth] ?? new Map()),
+const failures = userCounts.flatMap((users, nth) =>
+  printTable(users, small?.[nth] ?? null, large[nth] ?? new Map()),
 );
-console.log(failures.length === 0 ? '\nEverything reached.' : `\nNot reached:\n${failures.join('\n')}`);
+console.log(failures.length === 0 ? '\nAll targets reached.' : `\nTargets missed:\n${failures.join('\n')}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** The timings of each crowd, in order. */
+/** The timings for each number of concurrent users, in order. */
 async function measureNetwork(size: number): Promise<Timings[]> {
   console.log(`${size.toLocaleString('en-US')} providers on ${backend} …`);
   const prepared = await prepareBackend(backend, { durable: true, offices: 0, settings });
   try {
     const database = await prepared.open();
     await fillProviders(database, size, (line) => console.log(`  ${line}`));
-    if (backend === 'postgres') await warmMemory(database);
-    const known = await readKnown(database);
+    if (backend === 'postgres') await prewarmDatabase(database);
+    const known = await readKnownValues(database);
     await database.close();
     const server = spawnServer({ port: await findFreePort(), pace: 'none', ...prepared });
     await server.ready();
     const timings: Timings[] = [];
-    for (const people of crowds)
-      timings.push(await measureSearches(server.address, known, { people, seconds: Number(values.seconds) }));
+    for (const users of userCounts)
+      timings.push(await measureSearches(server.address, known, { users, seconds: Number(values.seconds) }));
     await server.end('SIGTERM');
     return timings;
   } finally {
@@ -66,7 +66,7 @@ async function measureNetwork(size: number): Promise<Timings[]> {
   }
 }
 
-function printTable(people: number, before: Timings | null, after: Timings): string[] {
+function printTable(users: number, before: Timings | null, after: Timings): string[] {
   const at = (sorted: readonly number[], share: number) =>
     sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
   const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(1));
@@ -74,8 +74,8 @@ function printTable(people: number, before: Timings | null, after: Timings): str
     '\n' +
       `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${backend}, ` +
       `${count.toLocaleString('en-US')} providers (small: ` +
-      `${before ? from.toLocaleString('en-US') : 'not measured'}); ${people} ` +
-      `${people === 1 ? 'person' : 'people'}, about ${pauseMilliseconds} ms between two searches; ` +
+      `${before ? from.toLocaleString('en-US') : 'not measured'}); ${users} ` +
+      `${users === 1 ? 'user' : 'users'}, about ${pauseMilliseconds} ms between two searches; ` +
       `load ${loadavg()[0]?.toFixed(1)}; machine: loop ${machine.loopMilliseconds} ms, ` +
       `${machine.selectsPerSecond[backend]} bare selects a second.\n`,
   );

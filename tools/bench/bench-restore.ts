@@ -1,13 +1,13 @@
 /**
  * `npm run tool bench-restore -- --size 1GB`: how long a synthetic service of that size takes to restore and
- * serve, on this machine's PostgreSQL (server, `pg_dump` and `pg_restore`). Exits with 1 when it exceeds the
+ * serve, on this machine's installed PostgreSQL. Exits with 1 when it exceeds the
  * target.
  */
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { reportDrill } from '../../cli/restore/report-drill.ts';
 import { runDrill } from '../../cli/restore/run-drill.ts';
-import { fillForDrill } from './bench-restore/fill-for-restore.ts';
+import { createBackupOfSize } from './bench-restore/fill-for-restore.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '' } } });
 const say = (line: string) => console.log(line);
@@ -17,7 +17,7 @@ if (count === undefined) {
   console.error('Name the size: npm run tool bench-restore -- --size 1GB');
   process.exit(2);
 }
-const filled = await fillForDrill(Number(count) * (unit === 'GB' ? 1e9 : 1e6), say);
+const filled = await createBackupOfSize(Number(count) * (unit === 'GB' ? 1e9 : 1e6), say);
 try {
   const drill = await runDrill({
     path: filled.path,

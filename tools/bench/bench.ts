@@ -1,5 +1,5 @@
 /**
- * `npm run tool bench`: measures the product in a separate process on both databases and prints a table. Not
+ * `npm run tool bench`: measures throughput and latency in a separate process on both databases, and prints a table. Not
  * a test.
  */
 import { sql } from 'drizzle-orm';
@@ -61,7 +61,7 @@ async function measureOn(backend: BackendName): Promise<Figures> {
   }
 }
 
-/** The most charges of any one request: 1, unless something is wrong. */
+/** The highest number of charges of one request; must be 1. */
 async function countMostCharges(prepared: PreparedBackend): Promise<number> {
   const database = await prepared.open();
   try {
@@ -79,7 +79,7 @@ async function countMostCharges(prepared: PreparedBackend): Promise<number> {
 
 function printTable(): void {
   const { pglite, postgres } = figures;
-  const row = (what: string, read: (one: Figures) => string, target: string) =>
+  const row = (what: string, read: (item: Figures) => string, target: string) =>
     `| ${what} | ${read(pglite)} | ${read(postgres)} | ${target} |`;
   const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
   const perSecond = (value: number) => `${value.toFixed(1)} /s`;
@@ -101,7 +101,7 @@ function printTable(): void {
       row('chat: time with a statement in progress', ({ chat }) => percent(chat.databaseShare), ''),
       row('requests to finished work', ({ workflow }) => perSecond(workflow.readyPerSecond), ''),
       row(
-        'requests, whole, paid and booked',
+        'requests, paid and booked',
         ({ workflow }) => perSecond(workflow.wholePerSecond),
         '≥ 20 /s, ≥ 50 /s',
       ),
@@ -111,9 +111,13 @@ function printTable(): void {
         '',
       ),
       row('statements per request', ({ workflow }) => workflow.statementsPerRequest.toFixed(0), ''),
-      row(`${approvals} approvals of one request`, ({ approvals: one }) => `${one.seconds.toFixed(2)} s`, ''),
-      row('same success', ({ approvals: one }) => String(one.successes), ''),
-      row('clear refusals', ({ approvals: one }) => String(one.refusals), `${approvals} in both`),
+      row(
+        `${approvals} approvals of one request`,
+        ({ approvals: item }) => `${item.seconds.toFixed(2)} s`,
+        '',
+      ),
+      row('successes', ({ approvals: item }) => String(item.successes), ''),
+      row('rejected with a reason', ({ approvals: item }) => String(item.refusals), `${approvals} in both`),
       row('most charges of a request', ({ charges }) => String(charges), '1'),
       `| machine: bare \`select 1\` | ${machine.selectsPerSecond.pglite} /s | ${machine.selectsPerSecond.postgres} /s | |`,
       `| machine: 50 million steps of arithmetic | ${machine.loopMilliseconds} ms | ${machine.loopMilliseconds} ms | |`,

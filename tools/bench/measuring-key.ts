@@ -1,2 +1,2 @@
-/** The encryption key of measured servers. */
+/** The encryption key of benchmarked servers. */
 export const measuringKey = { id: 'measuring', bytes: Buffer.alloc(32, 'only here') };

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 
 const page = readFileSync('ARCHITECTURE.md', 'utf8');
 
-test('the ten stops of the tour in ARCHITECTURE.md exist', () => {
+test('the ten files of the tour in ARCHITECTURE.md exist', () => {
   const stops = [...page.matchAll(/^\| \d+ [^|]+ \| `([^`]+)` \| `([^`]+)` \|$/gm)];
   expect(stops).toHaveLength(10);
-  const gone = stops.filter(
+  const missing = stops.filter(
     ([, path = '', word = '']) =>
       !existsSync(path) || !new RegExp(`\\b${word}\\b`).test(readFileSync(path, 'utf8')),
   );
-  expect(gone.map(([, path]) => path)).toEqual([]);
+  expect(missing.map(([, path]) => path)).toEqual([]);
 });
 
-test('the layers and modules of the diagram are those that are checked', () => {
+test('the layers and modules of the diagram match the dependency rules', () => {
   const config = readFileSync('dependency-cruiser.config.mjs', 'utf8');
   const listed = (name: string) =>
     [...(new RegExp(`const ${name} = \\[([^\\]]+)\\]`).exec(config)?.[1] ?? '').matchAll(/'([a-z]+)'/g)].map(
-      ([, one]) => one ?? '',
+      ([, item]) => item ?? '',
     );
-  const drawn = page.slice(page.indexOf('```'), page.lastIndexOf('```'));
-  for (const name of [...listed('layers'), ...listed('modules')]) expect(drawn).toContain(name);
+  const diagram = page.slice(page.indexOf('```'), page.lastIndexOf('```'));
+  for (const name of [...listed('layers'), ...listed('modules')]) expect(diagram).toContain(name);
   expect(listed('modules')).toHaveLength(14);
 });

@@ -5,7 +5,7 @@
 import { chromium } from 'playwright-core';
 import { findFreePort } from '../../cli/find-free-port.ts';
 import { publicPages } from '../../src/web/site/public-pages.ts';
-import { quietFlags } from '../../tests/support/browser/browser.ts';
+import { chromiumFlags } from '../../tests/support/browser/browser.ts';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from '../dev/start.ts';
 import { spawnServer } from '../faults/server-process.ts';
@@ -29,11 +29,11 @@ await server.ready();
 const debuggingPort = await findFreePort();
 const browser = await chromium.launch({
   executablePath,
-  args: [...quietFlags, `--remote-debugging-port=${debuggingPort}`],
+  args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
-  const wanted = process.argv.slice(2);
-  const paths = publicPages.filter((path) => wanted.length === 0 || wanted.includes(path));
+  const requestedPaths = process.argv.slice(2);
+  const paths = publicPages.filter((path) => requestedPaths.length === 0 || requestedPaths.includes(path));
   const rows: (PageFigures & { path: string })[] = [];
   for (const path of paths) {
     const runs: PageFigures[] = [];

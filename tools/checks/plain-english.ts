@@ -1,5 +1,5 @@
 /**
- * Rejects private terms where a standard one exists, in documents, comments, test titles and user-visible
+ * Rejects made-up terms where a standard one exists, in documents, comments, test titles and user-visible
  * text.
  */
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const readRules = (): Rule[] =>
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
-/** Comments and test titles of a source file; a catalog is checked completely. */
+/** Comments and test titles of a source file; all text of a catalog. */
 function passagesOf(path: string, source: string): Passage[] {
   if (!/\.tsx?$/.test(path) || path.endsWith('.words.ts')) return wholeOf(source);
   const { comments } = parseSync(path, source);

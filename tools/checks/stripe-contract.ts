@@ -24,7 +24,7 @@ if (!file.endsWith('.json')) {
   process.exit(2);
 }
 const about =
-  `Extracted by "npm run tool stripe-contract" from Stripe's published OpenAPI description (release ${values.as}; MIT licence, ` +
+  `Extracted by "npm run tool stripe-contract" from Stripe's published OpenAPI description (release ${values.as}; MIT license, ` +
   'copyright Stripe, Inc.): names, types and values of what our adapter uses, without the descriptions. Generated.';
 const before: PublishedOperations | null = existsSync(target)
   ? JSON.parse(readFileSync(target, 'utf8'))
@@ -40,12 +40,12 @@ function compare(old: PublishedOperations | null, fresh: PublishedOperations): s
   const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const changed = fresh.operations.filter(
-    (one) =>
+    (item) =>
       !same(
-        old.operations.find((other) => name(other) === name(one)),
-        one,
+        old.operations.find((other) => name(other) === name(item)),
+        item,
       ),
   );
   const things = Object.keys(fresh.things).filter((thing) => !same(old.things[thing], fresh.things[thing]));
-  return [...changed.map((one) => `changed: ${name(one)}`), ...things.map((thing) => `changed: ${thing}`)];
+  return [...changed.map((item) => `changed: ${name(item)}`), ...things.map((thing) => `changed: ${thing}`)];
 }

@@ -7,10 +7,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportMeasure } from '../../cli/report-measure.ts';
-import { askAdvisories } from './supply/ask-advisories.ts';
+import { resolveLicense } from './supply/check-license.ts';
+import { fetchAdvisories } from './supply/fetch-advisories.ts';
 import { findImportFaults } from './supply/find-import-faults.ts';
 import { findSupplyFaults, listDirect, mayLackHash } from './supply/find-supply-faults.ts';
-import { nameLicence } from './supply/judge-licence.ts';
 import { readReasons } from './supply/read-reasons.ts';
 import { readSupply, type Supply } from './supply/read-supply.ts';
 
@@ -29,38 +29,39 @@ const faults = [
   ...findImportFaults(supply, new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))),
 ];
 
-printLicences(supply);
+printLicenses(supply);
 for (const fault of faults) console.error(`- ${fault}`);
 const inProduction = supply.locked.filter(({ isDev }) => !isDev).length;
 reportMeasure({
   promise: 'Direct dependencies with a reason and a use, licenses, install scripts, hashes',
   target: '0 faults',
-  measured: `${faults.length} faults; ${listDirect(supply).size} direct, ${supply.locked.length} in all, ${inProduction} of them not only for development`,
+  measured: `${faults.length} faults; ${listDirect(supply).size} direct dependencies, ${supply.locked.length} in total, ${inProduction} of them in production`,
   isReached: faults.length === 0,
   seed: null,
 });
 const isWithoutHigh = values.advisories ? reportAdvisories() : true;
 process.exitCode = faults.length === 0 && isWithoutHigh ? 0 : 1;
 
-function printLicences({ locked }: Supply): void {
+function printLicenses({ locked }: Supply): void {
   const counted = Map.groupBy(
     locked.filter(({ isDev }) => !isDev),
-    ({ name, version, licence }) => nameLicence(name, version, licence) ?? 'not installed on this platform',
+    ({ name, version, license }) =>
+      resolveLicense(name, version, license) ?? 'not installed on this platform',
   );
   console.log('Licenses of production dependencies:');
-  for (const [licence, list] of [...counted].toSorted((a, b) => b[1].length - a[1].length)) {
+  for (const [license, list] of [...counted].toSorted((a, b) => b[1].length - a[1].length)) {
     const names = list.length <= 3 ? `  ${list.map(({ name }) => name).join(', ')}` : '';
-    console.log(`${String(list.length).padStart(5)}  ${licence}${names}`);
+    console.log(`${String(list.length).padStart(5)}  ${license}${names}`);
   }
   const scripts = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   console.log(`Scripts on install: ${[...new Set(scripts)].join(', ')}.`);
-  const unhashed = locked.filter((one) => one.integrity === null && mayLackHash(one)).length;
+  const unhashed = locked.filter((item) => item.integrity === null && mayLackHash(item)).length;
   console.log(`Without a hash: ${unhashed} development binaries for other platforms (decision 1).`);
 }
 
-/** Whether no high or critical vulnerability is known. Null when the registry does not say. */
+/** Whether no high or critical vulnerability is known; null if the registry doesn't support audits. */
 function reportAdvisories(): boolean {
-  const advisories = askAdvisories();
+  const advisories = fetchAdvisories();
   const isReached = 'high' in advisories && advisories.high === 0;
   reportMeasure({
     promise: 'Known vulnerabilities in production dependencies',

@@ -7,13 +7,13 @@ import { readFileSync } from 'node:fs';
 import { findUserText } from './user-text/find-user-text.ts';
 
 const isScreen = (path: string) => /^src\/(?:modules\/[^/]+\/ui|web|ui)\//.test(path);
-const isCatalogue = (path: string) => /\.words(?:\.\w\w)?\.ts$|\/templates\//.test(path);
+const isCatalog = (path: string) => /\.words(?:\.\w\w)?\.ts$|\/templates\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$|\/tests\//.test(path);
 
 const files = execFileSync('git', ['ls-files', 'src/modules', 'src/web', 'src/ui'], { encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !isCatalogue(path) && !isTest(path));
+  .filter((path) => /\.tsx?$/.test(path) && !isCatalog(path) && !isTest(path));
 
 let found = 0;
 for (const path of files) {
@@ -25,6 +25,6 @@ for (const path of files) {
   }
 }
 if (found > 0) {
-  console.error(`\n${found} texts: move them to the *.words.ts catalogue of their folder or module.`);
+  console.error(`\n${found} texts: move them to the *.words.ts catalog of their folder or module.`);
   process.exitCode = 1;
 } else console.log(`No user-visible text outside of catalogs in ${files.length} files.`);

@@ -6,7 +6,7 @@ import { checkPort } from '../../src/app/check-port-and-directory.ts';
 const port = process.env.PORT ?? '3000';
 const pagesPort = 5173;
 try {
-  // The pages would start all the same, and talk to whatever uses the port.
+  // Otherwise the pages would start and call whatever uses the port.
   await checkPort({ port: Number(port), host: 'localhost' });
   await checkPort({ port: pagesPort, host: 'localhost' }, '');
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The last build step. Inlines each prerendered page's styles, so that it paints once from a single file; its
- * scripts start after that. Then compresses every file once, at the highest level, instead of per request.
+ * The last build step. Inlines each prerendered page's styles, so that it paints once from a single file and its
+ * scripts start afterwards. Then compresses every file once, at the highest level, instead of per request.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ const pagesFolder = 'build/client';
 const compressible = ['**/*.html', '**/*.js', '**/*.css', '**/*.svg', '**/*.json', '**/*.xml', '**/*.txt'];
 const smallestBytes = 1024;
 
-/** Identical in every page, so that one CSP hash allows it. */
+/** Identical in every page, so that one CSP hash covers it. */
 const startAfterPaint = `<script>(${startPage})()</script>`;
 
 export async function finishPages(): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: pagesFolder })) {
     const path = join(pagesFolder, file);
     const html = readFileSync(path, 'utf8');
-    // Signed-in pages start from a shell with nothing to paint.
+    // Signed-in pages start from a shell without content.
     if (!file.startsWith('__')) writeFileSync(path, startLater(inlineStyles(html)));
   }
   for (const file of globSync(compressible, { cwd: pagesFolder })) compress(join(pagesFolder, file));
 }
 
 /**
- * Pages link whole stylesheets, which are small because each component has its own. Extracting critical rules
+ * Inlines complete stylesheets, which are small because each component has its own. Extracting critical rules
  * was tried: the rest then arrives in a second wave that costs a slow phone 200 ms and shifts the layout.
  */
 function inlineStyles(html: string): string {
@@ -38,7 +38,7 @@ function inlineStyles(html: string): string {
   });
   return (
     html
-      // Not fetched: these links only tell the router, which adds stylesheets later, that they are loaded.
+      // Not fetched: these links only tell the router that the stylesheets are loaded.
       .replace(first, `<style>${rules.join('')}</style>${first}`)
       .replaceAll('<link rel="stylesheet"', '<link disabled="" rel="stylesheet"')
   );

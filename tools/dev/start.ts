@@ -13,7 +13,7 @@ const fingerprint = (): string => {
     const path = `${file.parentPath}/${file.name}`;
     hash.update(path).update(readFileSync(path));
   }
-  // Written into the pages' absolute links.
+  // Part of the pages' absolute links.
   hash.update(process.env.PUBLIC_URL ?? '');
   return hash.digest('hex');
 };

@@ -20,15 +20,15 @@ import {
   readEveryday,
   readOrdinaryMessages,
   readSafetyPhrases,
-} from '../eval/eval/labelled-conversation.ts';
+} from '../eval/eval/labeled-conversation.ts';
 
 type Example = { features: Features; isPositive: boolean };
 
 const epochs = 12;
-/** Weights are averaged over the last epochs, so that less depends on the order of texts. */
+/** Weights are averaged over the last epochs, to depend less on the order of texts. */
 const epochsAveraged = 6;
 const shrink = 3e-4;
-/** A missed emergency is worse than a false alarm. */
+/** Missing an emergency is worse than a false alarm. */
 const weightOfPositive = 2;
 
 function example(text: string, isPositive: boolean): Example {
@@ -36,7 +36,7 @@ function example(text: string, isPositive: boolean): Example {
   return { features: readFeatures(meaning, { start: 0, end: meaning.words.length }), isPositive };
 }
 
-/** Every part of a harmless message is harmless, unlike the parts of a dangerous one. */
+/** Also uses each part of a harmless message, because all of them are harmless. */
 function harmlessExamples(text: string): Example[] {
   const meaning = readMeaning(text);
   return listWindows(meaning.words.length).map((span) => ({

@@ -8,24 +8,24 @@
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import { printExam } from './eval/exam.ts';
-import { type LabelledConversation, type Part, readConversations } from './eval/labelled-conversation.ts';
+import { type LabeledConversation, type Part, readConversations } from './eval/labeled-conversation.ts';
 import { type Played, playConversation } from './eval/play-conversation.ts';
 import { printSafety } from './eval/print-safety.ts';
 import { countVerdicts, f1, type ScoredFact, scoreFacts } from './eval/score-facts.ts';
 
 const parts: readonly Part[] = ['tune', 'held-out'];
-const asked = process.argv.slice(2);
-const wanted = parts.filter(
-  (part) => !asked.some((word) => parts.includes(word as Part)) || asked.includes(part),
+const args = process.argv.slice(2);
+const selectedParts = parts.filter(
+  (part) => !args.some((word) => parts.includes(word as Part)) || args.includes(part),
 );
-const errorsOf = asked.includes('--errors') ? asked.slice(asked.indexOf('--errors') + 1) : null;
+const errorsOf = args.includes('--errors') ? args.slice(args.indexOf('--errors') + 1) : null;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 
-type Run = { conversation: LabelledConversation; played: Played; facts: ScoredFact[] };
+type Run = { conversation: LabeledConversation; played: Played; facts: ScoredFact[] };
 
 async function playAll(part: Part): Promise<Run[]> {
   const engine = createRuleEngine();
@@ -55,15 +55,15 @@ const fields: readonly [label: string, names: readonly FactName[], target: strin
 function printFields(part: Part, runs: readonly Run[]): void {
   const facts = runs.flatMap((run) => run.facts);
   console.log(
-    `\n| ${part}: ${runs.length} conversations | said | right | wrong | missed | invented | F1 | target |`,
+    `\n| ${part}: ${runs.length} conversations | stated | right | wrong | missed | invented | F1 | target |`,
   );
   console.log('|---|---|---|---|---|---|---|---|');
   for (const [label, names, target] of fields) {
     const counted = countVerdicts(facts.filter(({ name }) => names.includes(name)));
-    const { said, right, wrong, missed, invented } = counted;
-    const share = `${right} (${percent(said === 0 ? 1 : right / said)})`;
+    const { stated, right, wrong: faulty, missed, invented } = counted;
+    const share = `${right} (${percent(stated === 0 ? 1 : right / stated)})`;
     console.log(
-      `| ${[label, said, share, wrong, missed, invented, f1(counted).toFixed(3), target].join(' | ')} |`,
+      `| ${[label, stated, share, faulty, missed, invented, f1(counted).toFixed(3), target].join(' | ')} |`,
     );
   }
   const all = countVerdicts(facts);
@@ -82,13 +82,13 @@ function printFields(part: Part, runs: readonly Run[]): void {
 
 function printErrors(runs: readonly Run[], names: readonly string[]): void {
   for (const { conversation, played, facts } of runs) {
-    const wrong = facts.filter(
+    const faulty = facts.filter(
       ({ verdict, name }) => verdict !== 'right' && (names.length === 0 || names.includes(name)),
     );
-    if (wrong.length === 0) continue;
+    if (faulty.length === 0) continue;
     console.log(`\n## ${conversation.id}`);
     for (const { role, content } of played.turns) console.log(`${role === 'user' ? '>' : '  <'} ${content}`);
-    for (const { name, verdict, expected, got } of wrong) {
+    for (const { name, verdict, expected, got } of faulty) {
       console.log(`  ${verdict} ${name}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`);
     }
   }
@@ -109,8 +109,8 @@ async function printIntake(part: Part): Promise<void> {
     );
 }
 
-for (const part of wanted) {
-  if (asked[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, asked)) || missesTarget;
+for (const part of selectedParts) {
+  if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);
 }
 if (missesTarget) process.exitCode = 1;

@@ -12,9 +12,9 @@ import {
 } from '#modules/calls/server/rehearsal/rehearse-calls.ts';
 import { type Part, parts, scoreSentences } from './rehearse/score-office-sentences.ts';
 
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 const optionOf = (name: string, fallback: string) =>
-  asked.includes(name) ? (asked[asked.indexOf(name) + 1] ?? fallback) : fallback;
+  args.includes(name) ? (args[args.indexOf(name) + 1] ?? fallback) : fallback;
 const calls = Number(optionOf('--calls', '200'));
 const seed = optionOf('--seed', 'harbor');
 
@@ -39,7 +39,7 @@ function printRow(name: string, row: RehearsedRow): void {
 
 function printRehearsal({ rows, total }: RehearsalReport): void {
   console.log(
-    `\n| temper | calls | facts stated | found with the right words | left to a person | invented | disclosure | honest when asked | refusals honoured | outcome right |`,
+    `\n| behavior | calls | facts stated | found with the right quote | needs review | invented | disclosure | honest when asked | refusals honored | outcome right |`,
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (const row of rows) printRow(`${row.language} ${row.part.replaceAll('_', ' ')}`, row);
@@ -61,7 +61,7 @@ function printSentences(part: Part): void {
     console.log(
       `| ${language} ${part} | ${scores.length} | ${stated} | ${found} (${percent({ done: found, due: stated })}) | ${sum((score) => score.leftToPerson)} | ${sum((score) => score.invented.length)} |`,
     );
-    if (!asked.includes('--faults') || part.endsWith('held-out')) continue;
+    if (!args.includes('--faults') || part.endsWith('held-out')) continue;
     for (const { said, missed, invented } of scores)
       if (missed.length + invented.length > 0)
         console.log(`- “${said}” missed: ${missed.join()} invented: ${invented.join()}`);
@@ -72,8 +72,8 @@ const report = rehearseCalls({ calls, seed });
 const poorly = rehearseCalls({ calls, seed, writing: 'poor' });
 printRehearsal(report);
 printRow('**all, from a poor transcript**', poorly.total);
-if (asked.includes('--faults')) for (const played of [report, poorly]) printFaults(played);
-console.log('\n| sentences by hand | sentences | facts stated | found | left to a person | invented |');
+if (args.includes('--faults')) for (const played of [report, poorly]) printFaults(played);
+console.log('\n| labeled sentences | sentences | facts stated | found | needs review | invented |');
 console.log('|---|---|---|---|---|---|');
 for (const part of parts) printSentences(part);
 const madeUp = parts.flatMap(scoreSentences).filter(({ invented }) => invented.length > 0);

@@ -1,15 +1,15 @@
 /**
- * `npm run tool consent`: patients book, offices withdraw, change or raise prices, and some agents accept
+ * `npm run tool consent`: patients book, offices withdraw, change times or raise prices, and some agents accept
  * what they must not. No booking may exceed its patient's consent. Options: `--bookings N`, `--seed TEXT`,
  * `--backend pglite|postgres`. Prints a row per database, and exits with 1 on any fault.
  */
 import { parseArgs } from 'node:util';
 import {
   type ConsentFigures,
-  createStormLine,
-  makeSomeReckless,
-  stormBookings,
-} from '../../tests/support/money/consent-storm.ts';
+  createLoadTestLine,
+  makeAgentsReckless,
+  runBookingLoad,
+} from '../../tests/support/money/booking-load.ts';
 import { startTestServer } from '../../tests/support/test-server.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
 
@@ -34,7 +34,7 @@ process.exit(figures.outside.length === 0 ? 0 : 1);
 
 async function measure(): Promise<ConsentFigures> {
   const prepared = await prepareBackend(backend, { durable: false, offices: 300 });
-  const line = createStormLine(values.seed);
+  const line = createLoadTestLine(values.seed);
   try {
     const server = await startTestServer({
       backend,
@@ -42,8 +42,8 @@ async function measure(): Promise<ConsentFigures> {
       offices: 'obliging',
       decideBooking: line.decideBooking,
     });
-    makeSomeReckless(server, line, values.seed);
-    const counted = await stormBookings(server, line, { bookings, patientsAtOnce: 4, seed: values.seed });
+    makeAgentsReckless(server, line, values.seed);
+    const counted = await runBookingLoad(server, line, { bookings, patientsAtOnce: 4, seed: values.seed });
     await server.stop();
     return counted;
   } finally {
@@ -51,20 +51,20 @@ async function measure(): Promise<ConsentFigures> {
   }
 }
 
-function printTable({ fates, outside, ...counts }: ConsentFigures): void {
+function printTable({ behaviors, outside, ...counts }: ConsentFigures): void {
   const rows: [string, number][] = [
     ['requested bookings', counts.bookings],
-    ['– under a rule set by the patient', counts.underRule],
-    ['the office confirmed', fates.confirms],
-    ['the office gave the time to someone else', fates.gone],
-    ['the office asked for a higher price', fates.raises_price],
+    ['– under a fallback rule of the patient', counts.underRule],
+    ['the office confirmed', behaviors.confirms],
+    ['the time was taken', behaviors.gone],
+    ['the office asked for a higher price', behaviors.raises_price],
     ['– by less than the patient allowed for another time', counts.raisedWithinExtra],
-    ['the office asked for a deposit', fates.asks_deposit],
-    ['the office offered another time', fates.other_time],
-    ['the office withdrew its confirmation', fates.takes_back],
-    ['the agent accepted something it must not', counts.reckless],
+    ['the office asked for a deposit', behaviors.asks_deposit],
+    ['the office offered another time', behaviors.other_time],
+    ['the office withdrew its confirmation', behaviors.takes_back],
+    ['the agent accepted without consent', counts.reckless],
     ['booked', counts.confirmed],
-    ['fell through, and the patient was asked or their rule used', counts.fellThrough],
+    ['fell through, and the patient was asked or the rule was applied', counts.fellThrough],
     ['needs review', counts.stopped],
     ['**beyond the patient’s consent**', outside.length],
   ];

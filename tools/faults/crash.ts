@@ -1,5 +1,5 @@
 /**
- * `npm run tool crash`: kills the server repeatedly without warning while patients submit and pay, and then
+ * `npm run tool crash`: kills the server repeatedly while patients submit and pay, and then
  * counts what was lost, charged or dialed twice, or left unfinished. Options: `--kills 200`, `--backend
  * pglite|postgres|both`, `--seed N`, `--minutes N`: stops after that and counts the kills so far.
  */
@@ -10,14 +10,14 @@ import { findFreePort } from '../../cli/find-free-port.ts';
 import { reportMeasure } from '../../cli/report-measure.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from '../testing/prepare-backend.ts';
 import { countFaults, type Faults, type Tally } from './crash/count-faults.ts';
-import { registerPatients, startTraffic, waitUntilAllRest } from './crash/drive-traffic.ts';
+import { registerPatients, startTraffic, waitUntilIdle } from './crash/drive-traffic.ts';
 import { spawnServer } from './server-process.ts';
 
 type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Tally; faults: Faults };
 
 const patientCount = 10;
 const offices = 600;
-/** An uncertain call is looked up after 15 s; a retried job waits a minute at most. */
+/** Seconds: a call with unknown outcome is looked up after 15 s, and a job is retried within a minute. */
 const settleSeconds = 180;
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ printTable(outcomes);
 for (const outcome of outcomes) report(outcome);
 process.exit(outcomes.every(isClean) ? 0 : 1);
 
-/** No fault, in kills that interrupted work. */
+/** No faults, and work was interrupted. */
 function isClean({ faults, tally }: Outcome): boolean {
   return tally.calls > 0 && tally.charges > 0 && Object.values(faults).every((count) => count === 0);
 }
@@ -64,7 +64,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
     while (made < kills && Date.now() < startedAt + Number(values.minutes) * 60_000) {
       made += 1;
       const server = start(random.chance(0.5) ? 'none' : 'quick');
-      // Mostly while it works, sometimes during startup.
+      // Mostly during work, sometimes during startup.
       if (random.chance(0.85)) {
         await server.ready();
         await traffic.next('submissions');
@@ -74,12 +74,12 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
       if (made % 20 === 0) console.log(`${backend}: ${made} of ${kills} kills`);
     }
     const killedSeconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(`${backend}: all kills done after ${killedSeconds} s; waiting for the work to finish …`);
+    console.log(`${backend}: all kills done after ${killedSeconds} s; waiting for work to finish …`);
     const last = start('quick');
     await last.ready();
     await traffic.next('approvals');
     await traffic.stop();
-    const isAtRest = await waitUntilAllRest(patients, settleSeconds);
+    const isAtRest = await waitUntilIdle(patients, settleSeconds);
     if (!isAtRest) console.log(`${backend}: not everything finished within ${settleSeconds} s.`);
     await last.end('SIGTERM');
     const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -89,7 +89,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
   }
 }
 
-/** Every approval in the test is charged: a free one moves no money that a kill could lose. */
+/** Uses up free requests, because free approvals move no money. */
 async function endFreeTrials(prepared: PreparedBackend): Promise<void> {
   const database = await prepared.open();
   try {

@@ -11,8 +11,8 @@ import { silentLog } from '#platform/telemetry/log.ts';
 import { measuringKey } from '../bench/measuring-key.ts';
 
 /**
- * The server in production mode without pages, on the database of `DATABASE_URL` or `DATA_DIR`, for a process
- * that will be killed: reaches only these vendors.
+ * Creates the server's context in production mode, on the database of `DATABASE_URL` or `DATA_DIR`, in a process
+ * that will be killed. Only the given vendors are configured.
  */
 export async function createKilledContext(
   clock: Clock,
@@ -33,9 +33,9 @@ export async function createKilledContext(
     jobs,
     live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
     globalMode: 'production',
-    productionGiven: false,
+    productionGranted: false,
     rereadMode: async () => 'production',
-    startedMode: 'production',
+    startupMode: 'production',
     callPace: 'none',
     mailFrom: '',
     supportAddress: '',

@@ -1,5 +1,5 @@
 /**
- * `npm run tool failures`: every vendor fails in every way while a user needs it, and the database goes away
+ * `npm run tool failures`: every vendor fails in every way while a user needs it, and the database is down
  * for a while. Measures what the user sees, whether the rest keeps working, and how soon work resumes after
  * the recovery. Options: `--vendor model|voice|payments|mail|sms`, `--failure NAME`, `--seed N`, `--ill
  * SECONDS`, `--part vendors|database`.
@@ -10,8 +10,8 @@ import { reportMeasure } from '../../cli/report-measure.ts';
 import { type Failure, failures } from '../../tests/support/runner/failures.ts';
 import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
 import type { VendorCells } from './failures/cell.ts';
-import { runWithoutDatabase } from './failures/database-gone.ts';
-import { openWorld } from './failures/open-world.ts';
+import { runWithoutDatabase } from './failures/database-outage.ts';
+import { openTestEnvironment } from './failures/open-test-environment.ts';
 import { fillTemplate } from './failures/prepare-template.ts';
 import { printCell, printTable } from './failures/print-cells.ts';
 import { type CellResult, runCell } from './failures/run-cell.ts';
@@ -36,10 +36,10 @@ if (chosenCells.length === 0 || chosenFailures.length === 0) {
   process.exit(2);
 }
 
-let isKept = true;
-if (values.part !== 'database') isKept = (await runVendors()) && isKept;
-if (values.part !== 'vendors' && !values.vendor) isKept = (await withoutDatabase()) && isKept;
-process.exit(isKept ? 0 : 1);
+let isMet = true;
+if (values.part !== 'database') isMet = (await runVendors()) && isMet;
+if (values.part !== 'vendors' && !values.vendor) isMet = (await measureDatabaseOutage()) && isMet;
+process.exit(isMet ? 0 : 1);
 
 async function runVendors(): Promise<boolean> {
   const postgres = await startPostgres({ durable: false });
@@ -52,26 +52,26 @@ async function runVendors(): Promise<boolean> {
       const name = `failure_${++count}`;
       await postgres.run(`create database ${name} template template_of_failures`);
       const database = await openDatabase({ databaseUrl: postgres.urlOf(name), dataDirectory: '' });
-      const world = await openWorld(database, `${values.seed}:${cells.vendor}:${failure}`);
-      const result = await runCell(world, cells, failure, {
-        illMilliseconds: Number(values.ill) * 1000,
+      const environment = await openTestEnvironment(database, `${values.seed}:${cells.vendor}:${failure}`);
+      const result = await runCell(environment, cells, failure, {
+        outageMilliseconds: Number(values.ill) * 1000,
         allowsForMachine: false,
       })
-        // A cell that could not be measured counts as failed.
+        // A cell that couldn't be measured counts as failed.
         .catch(
           (error: unknown): CellResult => ({
             vendor: cells.vendor,
             failure,
-            honestMilliseconds: 0,
+            shownMilliseconds: 0,
             recoveredMilliseconds: 0,
             faults: [error instanceof Error ? error.message : 'not measured'],
           }),
         )
-        .finally(world.stop);
+        .finally(environment.stop);
       printCell(result);
       results.push(result);
     };
-    // A few at a time: each is mostly waiting.
+    // Concurrently, because cells mostly wait.
     const waiting = chosenFailures.flatMap((failure) => chosenCells.map((cells) => ({ cells, failure })));
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next.cells, next.failure);
@@ -85,28 +85,28 @@ async function runVendors(): Promise<boolean> {
   const slowest = (of: (result: CellResult) => number) => (Math.max(...results.map(of)) / 1000).toFixed(1);
   reportMeasure({
     promise:
-      'Eight failures of five vendors: clear on screen, everything else unaffected, automatic recovery',
+      'Eight failures of five vendors: shown on screen, everything else unaffected, automatic recovery',
     target: `${results.length} of ${results.length}: within 2 s, and within 60 s of the recovery`,
-    measured: `${reached} of ${results.length}; at most ${slowest((one) => one.honestMilliseconds)} s and ${slowest((one) => one.recoveredMilliseconds)} s`,
+    measured: `${reached} of ${results.length}; at most ${slowest((item) => item.shownMilliseconds)} s and ${slowest((item) => item.recoveredMilliseconds)} s`,
     isReached: reached === results.length,
     seed: values.seed,
   });
   return reached === results.length;
 }
 
-async function withoutDatabase(): Promise<boolean> {
+async function measureDatabaseOutage(): Promise<boolean> {
   const measured = await runWithoutDatabase({
-    goneMilliseconds: Number(values.gone) * 1000,
-    tell: console.log,
+    outageMilliseconds: Number(values.gone) * 1000,
+    log: console.log,
   });
-  for (const { manner, faults } of measured) for (const fault of faults) console.log(`- ${manner}: ${fault}`);
+  for (const { kind, faults } of measured) for (const fault of faults) console.log(`- ${kind}: ${fault}`);
   const isReached = measured.every(({ faults }) => faults.length === 0);
-  const slowest = (of: (one: (typeof measured)[number]) => number) =>
+  const slowest = (of: (item: (typeof measured)[number]) => number) =>
     (Math.max(...measured.map(of)) / 1000).toFixed(1);
   reportMeasure({
-    promise: `The database unavailable for ${values.gone} s: shown clearly, nothing lost or done twice, automatic recovery`,
+    promise: `The database unavailable for ${values.gone} s: shown on screen, nothing lost or duplicated, automatic recovery`,
     target: 'shown within 2 s, recovered within 60 s, 0 lost, 0 double',
-    measured: `${isReached ? '0 lost, 0 double' : 'faults'}; shown within ${slowest((one) => one.toldMilliseconds)} s, recovered within ${slowest((one) => one.recoveredMilliseconds)} s`,
+    measured: `${isReached ? '0 lost, 0 double' : 'faults'}; shown within ${slowest((item) => item.responseMilliseconds)} s, recovered within ${slowest((item) => item.recoveredMilliseconds)} s`,
     isReached,
     seed: null,
   });

@@ -26,17 +26,17 @@ const build = () =>
   passes('node', ['-e', "import('./tools/dev/start.ts').then((start) => start.buildWhenChanged())"]);
 const runs = (test: string) => passes('vitest', ['run', '--bail', '1', test]);
 
-/** Whether the test fails with the fault. Throws when the faulty code no longer exists. */
+/** Whether the test fails with the fault. Throws if the original code no longer exists. */
 function isNoticed({ area, file, code, instead, test }: Fault): boolean {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
-  if (whole.split(code).length !== 2) throw new Error(`${file} has no single place for: ${code}`);
+  if (whole.split(code).length !== 2) throw new Error(`${file} doesn’t contain this exactly once: ${code}`);
   writeFileSync(
     path,
     whole.replace(code, () => instead),
   );
   try {
-    if (area === 'pages' && !build()) throw new Error(`${file} does not build with: ${instead}`);
+    if (area === 'pages' && !build()) throw new Error(`${file} doesn’t build with: ${instead}`);
     return !runs(test);
   } finally {
     writeFileSync(path, whole);
@@ -46,9 +46,9 @@ function isNoticed({ area, file, code, instead, test }: Fault): boolean {
 try {
   git('worktree', 'add', '--detach', '--force', copy, 'HEAD');
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  if (!build()) throw new Error('The pages do not build.');
+  if (!build()) throw new Error('The pages don’t build.');
   for (const test of new Set(chosen.map((fault) => fault.test)))
-    if (!runs(test)) throw new Error(`${test} fails without a fault: what it notices says nothing.`);
+    if (!runs(test)) throw new Error(`${test} fails even without a fault.`);
   console.log('| area | fault | test of `npm test` | noticed |\n| --- | --- | --- | --- |');
   let missed = 0;
   for (const fault of chosen) {

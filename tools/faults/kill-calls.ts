@@ -22,27 +22,27 @@ try {
   const result = await runKills(prepared, {
     kills: Number(values.kills),
     seed: values.seed,
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   console.log(
-    '\n| killed | kills | calls in progress | placed by the vendor | found and followed | abandoned | second calls |',
+    '\n| killed | kills | calls in progress | placed by the vendor | recovered | abandoned | duplicate calls |',
   );
   console.log('|---|---|---|---|---|---|---|');
   for (const row of result.rows) {
-    const onTheWay = row.foundAndFollowed + row.givenUp;
+    const inProgress = row.recovered + row.abandoned;
     console.log(
-      `| ${[row.moment, row.kills, onTheWay, row.placedByVendor, row.foundAndFollowed, row.givenUp, row.secondCalls].join(' | ')} |`,
+      `| ${[row.moment, row.kills, inProgress, row.placed, row.recovered, row.abandoned, row.duplicateCalls].join(' | ')} |`,
     );
   }
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(
-    `\n${backend}: ${result.callsPlaced} calls placed in all, ${result.secondCalls} second calls, ${result.stuck} stuck, ${seconds} s.`,
+    `\n${backend}: ${result.callsPlaced} calls placed, ${result.duplicateCalls} duplicate calls, ${result.stuck} stuck, ${seconds} s.`,
   );
-  const isReached = result.secondCalls === 0 && result.stuck === 0;
+  const isReached = result.duplicateCalls === 0 && result.stuck === 0;
   reportMeasure({
     promise: `Killed between storing a call and the vendor’s response (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
-    target: '0 second calls, 0 stuck',
-    measured: `${result.secondCalls} second calls, ${result.stuck} stuck in ${values.kills} kills, ${result.callsPlaced} calls placed`,
+    target: '0 duplicate calls, 0 stuck',
+    measured: `${result.duplicateCalls} duplicate calls, ${result.stuck} stuck in ${values.kills} kills, ${result.callsPlaced} calls placed`,
     isReached,
     seed: values.seed,
   });

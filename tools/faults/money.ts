@@ -31,7 +31,7 @@ const numberOr = (text: string | undefined, usual: number): number => {
   const number = text === undefined ? usual : Number(text);
   if (Number.isFinite(number) && number > 0) return number;
   if (text === undefined) return usual;
-  console.error(`A number above zero is needed, not ${text}.`);
+  console.error(`Expected a number above zero, not ${text}.`);
   process.exit(2);
 };
 
@@ -43,7 +43,7 @@ for (const [name, part] of chosen) {
   }
   faultCount += await run(part);
 }
-console.log(faultCount === 0 ? '\nAll guarantees hold.' : `\n${faultCount} faults.`);
+console.log(faultCount === 0 ? '\nAll guarantees met.' : `\n${faultCount} faults.`);
 process.exit(faultCount === 0 ? 0 : 1);
 
 async function run(part: Part): Promise<number> {
@@ -75,7 +75,7 @@ function report({ title, target, sizes }: Part, backend: BackendName, { figures,
     target,
     measured: `${faults.length} faults; ${size}`,
     isReached: faults.length === 0,
-    seed: 'fixed in the command',
+    seed: 'fixed by the command',
   });
 }
 

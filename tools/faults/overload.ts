@@ -1,19 +1,19 @@
 /**
- * `npm run tool overload`: raises the patient load on one process to its limit, holds the load at which most
+ * `npm run tool overload`: raises the load on one process to its limit, holds the load at which most
  * requests were answered in time, then offers ten times what it handled, and the normal load again. Prints
  * the requests answered in time at each step, and memory. Options: `--backend postgres|pglite` (both by
  * default), `--seconds 30` of the peak and of ten times the load, `--seed N`.
  */
 import { parseArgs } from 'node:util';
-import { usualRequestsAtOnce } from '#app/settings/settings.ts';
+import { defaultRequestsAtOnce } from '#app/settings/settings.ts';
 import { newId } from '#shared/ids.ts';
 import { seededRandom } from '#shared/random.ts';
 import { findFreePort } from '../../cli/find-free-port.ts';
 import { reportMeasure } from '../../cli/report-measure.ts';
 import { createHttpClient, type HttpClient } from '../../tests/support/http-client.ts';
 import { type BackendName, prepareBackend } from '../testing/prepare-backend.ts';
-import { waitUntilAllRest } from './crash/drive-traffic.ts';
-import { type OpenLoopFigures, offerLoad, type Shot } from './overload/open-loop.ts';
+import { waitUntilIdle } from './crash/drive-traffic.ts';
+import { type LoadRequest, type OpenLoopFigures, offerLoad } from './overload/open-loop.ts';
 import { watchMemory } from './overload/watch-memory.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
@@ -26,10 +26,10 @@ const inTimeMilliseconds = 2_000;
 const stepSeconds = 8;
 const firstPerSecond = 50;
 const growth = 1.25;
-/** A step is handled when nearly everything is answered in time. */
-const carriedShare = 0.99;
+/** A step is handled if this share of its requests is answered in time. */
+const handledShare = 0.99;
 const targetShare = 0.8;
-/** Memory that keeps growing under constant load is unbounded. */
+/** Growth of memory under constant load, above which it counts as unbounded. */
 const mostGrowth = 1.2;
 const mebibyte = 1024 * 1024;
 
@@ -53,11 +53,11 @@ type Step = {
   growth: number;
 };
 
-const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
+const description = 'MRI of my left knee near Tampa, FL, I have no insurance';
 const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
 
 const goodput = ({ figures, seconds: lasted }: Step): number => figures.good / lasted;
-const carriesIt = ({ figures }: Step): boolean => figures.good >= figures.offered * carriedShare;
+const isHandled = ({ figures }: Step): boolean => figures.good >= figures.offered * handledShare;
 
 let isEverythingReached = true;
 for (const backend of backends) isEverythingReached = (await measureOn(backend)) && isEverythingReached;
@@ -69,66 +69,69 @@ async function measureOn(backend: BackendName): Promise<boolean> {
     const port = await findFreePort();
     // With the product's default concurrency limit, and without limits per address: all traffic comes from
     // this one.
-    const environment = { REQUESTS_AT_ONCE: String(usualRequestsAtOnce[backend]) };
+    const environment = { REQUESTS_AT_ONCE: String(defaultRequestsAtOnce[backend]) };
     const server = spawnServer({ port, pace: 'none', ...prepared, environment });
     await server.ready();
     const next = await prepareShots(server.address);
     const steps = await raise(server, port, next);
-    const { carried, best } = readSteps(steps);
-    // The best of many short steps was luck: the peak is what it sustains for as long as the overload lasts.
+    const { handled, best } = readSteps(steps);
+    // The best of many short steps may be luck, so the peak is measured for as long as the overload.
     const held = await take(server, port, next, {
       what: 'the best load again',
       perSecond: best.perSecond,
       seconds,
     });
     const peak = goodput(held);
-    const over = await take(server, port, next, { what: 'ten times', perSecond: carried * 10, seconds });
+    const overloaded = await take(server, port, next, {
+      what: 'ten times',
+      perSecond: handled * 10,
+      seconds,
+    });
     const after = await take(server, port, next, {
-      what: 'half of it, right after',
-      perSecond: Math.round(carried / 2),
+      what: 'half the peak, right after',
+      perSecond: Math.round(handled / 2),
       seconds: stepSeconds,
     });
     await server.end('SIGTERM');
-    return report(backend, [...steps, held, over, after], { peak, carried, over, after });
+    return report(backend, [...steps, held, overloaded, after], { peak, handled, overloaded, after });
   } finally {
     await prepared.remove();
   }
 }
 
 /** Raises the request rate until the server fails two steps in a row. */
-async function raise(server: ServerProcess, port: number, next: () => Shot): Promise<Step[]> {
+async function raise(server: ServerProcess, port: number, next: () => LoadRequest): Promise<Step[]> {
   await take(server, port, next, { what: 'warming up', perSecond: firstPerSecond, seconds: stepSeconds });
   const steps: Step[] = [];
   for (let perSecond = firstPerSecond; ; perSecond = Math.round(perSecond * growth)) {
     steps.push(await take(server, port, next, { what: 'raising', perSecond, seconds: stepSeconds }));
-    if (steps.length > 1 && steps.slice(-2).every((step) => !carriesIt(step))) return steps;
+    if (steps.length > 1 && steps.slice(-2).every((step) => !isHandled(step))) return steps;
   }
 }
 
-function readSteps(steps: readonly Step[]): { carried: number; best: Step } {
-  const carried = Math.max(0, ...steps.filter(carriesIt).map(({ perSecond }) => perSecond));
+function readSteps(steps: readonly Step[]): { handled: number; best: Step } {
+  const handled = Math.max(0, ...steps.filter(isHandled).map(({ perSecond }) => perSecond));
   const best = steps.toSorted((a, b) => goodput(b) - goodput(a))[0];
-  if (carried === 0 || !best)
-    throw new Error('Even the first step failed: the machine is busy with something else.');
-  return { carried, best };
+  if (handled === 0 || !best) throw new Error('Even the first step failed: the machine is busy.');
+  return { handled, best };
 }
 
 async function take(
   server: ServerProcess,
   port: number,
-  next: () => Shot,
+  next: () => LoadRequest,
   step: { what: string; perSecond: number; seconds: number },
 ): Promise<Step> {
   const memory = watchMemory(server.processId);
   const figures = await offerLoad({ port, next, inTimeMilliseconds, ...step });
   const { most, mostOfFirstThird, mostOfLastThird } = memory.stop();
-  const taken = { ...step, figures, mostBytes: most, growth: mostOfLastThird / mostOfFirstThird };
-  console.log(describe(taken));
-  return taken;
+  const result = { ...step, figures, mostBytes: most, growth: mostOfLastThird / mostOfFirstThird };
+  console.log(describe(result));
+  return result;
 }
 
-/** Patients with requests of their own, and their traffic: mostly reads. */
-async function prepareShots(address: string): Promise<() => Shot> {
+/** Creates patients with requests, and returns a generator of their traffic, mostly reads. */
+async function prepareShots(address: string): Promise<() => LoadRequest> {
   const random = seededRandom(`overload:${values.seed}`);
   const password = 'correct horse battery';
   const patients: { client: HttpClient; cookie: string; email: string; requests: string[] }[] = [];
@@ -140,18 +143,18 @@ async function prepareShots(address: string): Promise<() => Shot> {
     if (registered.status !== 200) throw new Error(`Registering answered ${registered.status}`);
     const requests: string[] = [];
     for (let which = 0; which < requestsOfEach; which++) {
-      const { body } = await client.post<{ id: string }>('/api/requests', { description: wish });
+      const { body } = await client.post<{ id: string }>('/api/requests', { description });
       requests.push(body.id);
     }
     patients.push({ client, cookie: client.cookies(), email, requests });
   }
-  // The work on these requests is not measured.
+  // The work on these requests isn't measured.
   const clients = patients.map(({ client }) => client);
-  if (!(await waitUntilAllRest(clients, restSeconds)))
+  if (!(await waitUntilIdle(clients, restSeconds)))
     throw new Error(`The requests did not finish within ${restSeconds} s.`);
   return () => {
     const { cookie, email, requests } = random.pick(patients);
-    const get = (name: string, path: string): Shot => ({ name, method: 'GET', path, cookie });
+    const get = (name: string, path: string): LoadRequest => ({ name, method: 'GET', path, cookie });
     const share = random.next();
     if (share < 0.35) return get('list requests', '/api/requests');
     if (share < 0.55) return get('read a request', `/api/requests/${random.pick(requests)}`);
@@ -162,7 +165,7 @@ async function prepareShots(address: string): Promise<() => Shot> {
       const body = JSON.stringify({ email, password });
       return { name: 'sign in', method: 'POST', path: '/api/login', cookie: '', body };
     }
-    const body = JSON.stringify({ description: wish, submissionKey: newId() });
+    const body = JSON.stringify({ description, submissionKey: newId() });
     return { name: 'submit', method: 'POST', path: '/api/requests', cookie, body };
   };
 }
@@ -176,7 +179,7 @@ function describe({ what, perSecond, seconds: lasted, figures, mostBytes }: Step
     perSecond,
     (figures.good / lasted).toFixed(0),
     figures.late,
-    figures.turnedAway,
+    figures.rejected,
     other,
     at(0.5),
     at(0.99),
@@ -188,9 +191,9 @@ function describe({ what, perSecond, seconds: lasted, figures, mostBytes }: Step
 function report(
   backend: BackendName,
   steps: readonly Step[],
-  { peak, carried, over, after }: { peak: number; carried: number; over: Step; after: Step },
+  { peak, handled, overloaded, after }: { peak: number; handled: number; overloaded: Step; after: Step },
 ): boolean {
-  const share = goodput(over) / peak;
+  const share = goodput(overloaded) / peak;
   console.log(
     [
       `\n${backend}, ${inTimeMilliseconds / 1000} s are in time`,
@@ -199,14 +202,14 @@ function report(
       ...steps.map(describe),
     ].join('\n'),
   );
-  const isReached = share >= targetShare && over.growth <= mostGrowth && carriesIt(after);
+  const isReached = share >= targetShare && overloaded.growth <= mostGrowth && isHandled(after);
   reportMeasure({
     promise: `Ten times the load that one process can handle (${backend})`,
-    target: `goodput ≥ ${targetShare * 100}% of its peak; memory of the last third ≤ ${mostGrowth} of the first; well again at once`,
+    target: `goodput ≥ ${targetShare * 100}% of its peak; memory of the last third ≤ ${mostGrowth} of the first; immediate recovery`,
     measured:
-      `peak ${peak.toFixed(0)}/s; carried ${carried}/s; at ${carried * 10}/s ` +
-      `${goodput(over).toFixed(0)}/s good, ${(share * 100).toFixed(0)}%; memory at most ` +
-      `${Math.round(over.mostBytes / mebibyte)} MB, ${over.growth.toFixed(2)} of the first third; ` +
+      `peak ${peak.toFixed(0)}/s; carried ${handled}/s; at ${handled * 10}/s ` +
+      `${goodput(overloaded).toFixed(0)}/s good, ${(share * 100).toFixed(0)}%; memory at most ` +
+      `${Math.round(overloaded.mostBytes / mebibyte)} MB, ${overloaded.growth.toFixed(2)} of the first third; ` +
       `after it ${((after.figures.good / after.figures.offered) * 100).toFixed(1)}% good`,
     isReached,
     seed: values.seed,

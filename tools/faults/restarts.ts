@@ -1,6 +1,6 @@
 /**
  * `npm run tool restarts`: two web processes and one worker on PostgreSQL behind a proxy, under patient load.
- * The two are restarted in turn, and every bad response is counted. Options: `--restarts 200`, `--clients
+ * The web processes are restarted in turn, and every failed request is counted. Options: `--restarts 200`, `--clients
  * 30`, `--seed N`, `--minutes N` to end sooner.
  */
 import { parseArgs } from 'node:util';
@@ -70,9 +70,9 @@ async function restartUnderLoad(backend: PreparedBackend): Promise<Outcome> {
   let badEnds = 0;
   while (stopSeconds.length < mostRestarts && Date.now() < endsAt) {
     const which = stopSeconds.length % 2;
-    const toldAt = Date.now();
+    const stoppedAt = Date.now();
     if ((await webs[which]?.end('SIGTERM')) !== 0) badEnds += 1;
-    stopSeconds.push((Date.now() - toldAt) / 1000);
+    stopSeconds.push((Date.now() - stoppedAt) / 1000);
     const next = await startReady(ports[which] ?? 0, 'web');
     webs[which] = next;
     await proxy.whenServed(next.address);
@@ -81,7 +81,7 @@ async function restartUnderLoad(backend: PreparedBackend): Promise<Outcome> {
       console.log(`${stopSeconds.length} restarts, ${load.figures.failed.length} failed requests`);
   }
   await load.stop();
-  for (const one of [...webs, worker]) if ((await one.end('SIGTERM')) !== 0) badEnds += 1;
+  for (const item of [...webs, worker]) if ((await item.end('SIGTERM')) !== 0) badEnds += 1;
   await proxy.stop();
   return {
     load: load.figures,
@@ -120,9 +120,9 @@ function report({ load, proxy, badEnds, stopSeconds, lost, doubled }: Outcome): 
     ['successful requests', answered],
     ...Object.entries(load.done).map(([name, count]): [string, number] => [`– ${name}`, count]),
     ['failed requests', failed],
-    ['submissions lost / doubled', `${lost} / ${doubled}`],
+    ['submissions lost / duplicated', `${lost} / ${doubled}`],
     ['live streams ended / cut off', `${load.streamsEnded} / ${load.streamsCut}`],
-    ['retried by the proxy', proxy.askedAgain],
+    ['retried by the proxy', proxy.retried],
     ['processes that had to be killed', badEnds],
     ['longest response', `${(load.longestMilliseconds / 1000).toFixed(1)} s`],
     ['longest shutdown, grace period included', `${Math.max(0, ...stopSeconds).toFixed(1)} s`],
@@ -132,8 +132,8 @@ function report({ load, proxy, badEnds, stopSeconds, lost, doubled }: Outcome): 
   const faults = failed + lost + doubled + load.streamsCut + badEnds;
   reportMeasure({
     promise: 'Restarts of one of two web processes under load',
-    target: '0 failed requests, 0 submissions lost or doubled, 0 streams cut off',
-    measured: `${failed} failed of ${answered + failed} requests in ${restarts} restarts; ${lost} submissions lost, ${doubled} doubled, ${load.streamsCut} streams cut off`,
+    target: '0 failed requests, 0 submissions lost or duplicated, 0 streams cut off',
+    measured: `${failed} failed of ${answered + failed} requests in ${restarts} restarts; ${lost} submissions lost, ${doubled} duplicated, ${load.streamsCut} streams cut off`,
     isReached: faults === 0,
     seed: values.seed,
   });

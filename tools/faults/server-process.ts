@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { measuringKey } from '../bench/measuring-key.ts';
-import { soonerStart, startSooner } from '../dev/sooner-start.ts';
+import { fastStartEnvironment, fastStartPreload } from '../dev/fast-start-environment.ts';
 
 export type ServerProcess = {
   address: string;
@@ -36,7 +36,7 @@ export type ServerOptions = {
   onOutput?(text: string): void;
 };
 
-/** Far longer than a start takes, even on a busy machine: a slower server hangs. */
+/** Far longer than a start takes even on a busy machine. */
 const startSeconds = 180;
 
 const started = new Set<ChildProcess>();
@@ -53,7 +53,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   const { DATABASE_URL: _unused, ...outer } = process.env;
   const { onOutput } = options;
   const first = options.watchDatabase ? './tools/bench/bench/watch-database.ts' : options.preload;
-  const preload = [startSooner, ...(first === undefined ? [] : [first])].flatMap((module) => [
+  const preload = [fastStartPreload, ...(first === undefined ? [] : [first])].flatMap((module) => [
     '--import',
     module,
   ]);
@@ -71,21 +71,21 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       DEMO_DATA: 'none',
       RATE_LIMIT_FACTOR: '100000',
       REQUESTS_AT_ONCE: '10000',
-      SESSION_SECRET: 'only for measuring on this very machine',
+      SESSION_SECRET: 'only for measuring on this machine',
       DATA_KEYS: `${measuringKey.id}:${measuringKey.bytes.toString('base64')}`,
       SIMULATED_CALL_PACE: options.pace,
       LOG_LEVEL: 'silent',
-      ...soonerStart(options.dataDirectory),
+      ...fastStartEnvironment(options.dataDirectory),
       ...options.environment,
     },
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString('utf8')));
   started.add(child);
-  let isOver = false;
-  const over = new Promise<number | null>((resolve) => {
+  let hasExited = false;
+  const exited = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      isOver = true;
+      hasExited = true;
       started.delete(child);
       resolve(code);
     });
@@ -97,7 +97,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
     ready: async () => {
       const giveUpAt = Date.now() + startSeconds * 1000;
       while (!(await answersReady(address))) {
-        if (isOver) throw new Error('The server ended before it was ready.');
+        if (hasExited) throw new Error('The server exited before it was ready.');
         if (Date.now() > giveUpAt) throw new Error(`The server was not ready within ${startSeconds} s.`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -109,8 +109,8 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       }),
     tell: (message) => void child.send(message),
     end: (signal) => {
-      if (!isOver) child.kill(signal);
-      return over;
+      if (!hasExited) child.kill(signal);
+      return exited;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { soonerStart, startSooner } from '../dev/sooner-start.ts';
+import { fastStartEnvironment, fastStartPreload } from '../dev/fast-start-environment.ts';
 import type { PreparedBackend } from '../testing/prepare-backend.ts';
 
 /** Starts part of the product on this database, with a clean environment, to be killed hundreds of times. */
@@ -8,13 +8,13 @@ export const spawnToKill = (
   { dataDirectory, databaseUrl }: PreparedBackend,
   environment: Record<string, string>,
 ): ChildProcess =>
-  spawn(process.execPath, ['--import', startSooner, program], {
+  spawn(process.execPath, ['--import', fastStartPreload, program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDirectory,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      ...soonerStart(dataDirectory),
+      ...fastStartEnvironment(dataDirectory),
       ...environment,
     },
   });

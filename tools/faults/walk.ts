@@ -1,5 +1,5 @@
 /**
- * `npm run tool walk`: calls every endpoint as every kind of caller, about every kind of record, on both
+ * `npm run tool walk`: calls every endpoint as every kind of caller, for every kind of record, on both
  * databases. Prints the results, each one that differs from the contracts, and a scoreboard row. Exits with 1
  * on any difference. The walk itself is `tests/database/access-table.test.ts`, which `npm test` runs too.
  * Option: `--backend postgres|pglite`.
@@ -14,7 +14,7 @@ type Walked = { cells: number; seconds: number; unexpected: string[]; table: str
 const titles = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const;
 const { values } = parseArgs({ options: { backend: { type: 'string', default: 'both' } } });
 const backends = (['postgres', 'pglite'] as const).filter(
-  (one) => values.backend === 'both' || values.backend === one,
+  (item) => values.backend === 'both' || values.backend === item,
 );
 const resultOf = (backend: string): string => `test-results/walk-${backend}.json`;
 
@@ -41,7 +41,7 @@ for (const backend of backends) {
 reportMeasure({
   promise: 'Every endpoint as every kind of caller, about their own and other users’ records',
   target: '3,000 cells or more, 0 unexpected',
-  measured: `${unexpected} unexpected in ${cells.toLocaleString('en-US')} cells on ${backends.map((one) => titles[one]).join(' and ')}`,
+  measured: `${unexpected} unexpected in ${cells.toLocaleString('en-US')} cells on ${backends.map((item) => titles[item]).join(' and ')}`,
   isReached: isPassed && cells >= 3000 && unexpected === 0,
   seed: null,
 });

@@ -14,7 +14,7 @@ export type BackendName = 'pglite' | 'postgres';
 export type PreparedBackend = {
   dataDirectory: string;
   databaseUrl: string | undefined;
-  /** Opens it from this process: only while no server uses it. */
+  /** Opens the database in this process; only while no server uses it. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export type PreparedBackend = {
 const networkSeed = 20_241;
 
 /**
- * A new database in a temporary folder, with tables, queues and the fictional network, ready for a server.
+ * Creates a database in a temporary folder, with tables, queues and the fictional network, ready for a server.
  */
 export async function prepareBackend(
   name: BackendName,

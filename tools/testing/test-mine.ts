@@ -9,8 +9,8 @@ import { run } from '../../cli/run-command.ts';
 import { pickTests } from './test-mine/pick-tests.ts';
 import { readSource } from './test-mine/read-source.ts';
 
-/** What fits into the time: about ten seconds for a database test and half a minute for a journey. */
-const most = { database: 4, journeys: 1 };
+/** Limits that fit the time: a database test takes about 10 s, a journey about 30 s. */
+const maxTests = { database: 4, journeys: 1 };
 
 const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...parameters: string[]) =>
@@ -22,16 +22,16 @@ const { fast, slow } = pickTests(sources, changed);
 const isJourney = (path: string) => path.startsWith('tests/journeys/');
 const database = slow.filter((path) => !isJourney(path));
 const journeys = slow.filter(isJourney);
-const chosen = [...database.slice(0, most.database), ...journeys.slice(0, most.journeys)];
-const left = [...database.slice(most.database), ...journeys.slice(most.journeys)];
+const chosen = [...database.slice(0, maxTests.database), ...journeys.slice(0, maxTests.journeys)];
+const left = [...database.slice(maxTests.database), ...journeys.slice(maxTests.journeys)];
 
 console.log(
   `${changed.length} files changed since ${since}: ${fast.length} fast tests, ${chosen.length} of ${slow.length} others.`,
 );
 const startedAt = performance.now();
-const there = changed.filter((path) => existsSync(path));
-if (there.length > 0)
-  await run('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...there]);
+const existing = changed.filter((path) => existsSync(path));
+if (existing.length > 0)
+  await run('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...existing]);
 await run('tsc', ['--noEmit']);
 if (fast.length > 0) await run('vitest', ['run', '--project', 'fast', '--reporter=dot', ...fast]);
 if (chosen.length > 0)

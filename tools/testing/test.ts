@@ -35,7 +35,7 @@ const parts: Part[] = values.all
   ? [
       ...usual,
       { title: 'Crash test, 20 kills on each database', work: () => crash('--kills', '20') },
-      { title: 'Trust, the short form', work: () => run('node', ['tools/trust/trust.ts', '--short']) },
+      { title: 'Trust, short version', work: () => run('node', ['tools/trust/trust.ts', '--short']) },
     ]
   : [
       ...usual,
@@ -67,7 +67,7 @@ async function provideChromium(): Promise<void> {
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 const took: string[] = [];
-const begun = performance.now();
+const runStartedAt = performance.now();
 console.log(`Files run in the order of seed ${seed}. Run again with TEST_SEED=${seed} for the same order.`);
 try {
   for (const { title, work } of parts) {
@@ -86,5 +86,5 @@ try {
   const verdict = process.exitCode
     ? `Something failed (seed ${seed}). Before it passed:`
     : 'Everything passed:';
-  console.log(`\n${verdict}\n${took.join('\n')}\n  In all: ${secondsSince(begun).toFixed(0)} s`);
+  console.log(`\n${verdict}\n${took.join('\n')}\n  Total: ${secondsSince(runStartedAt).toFixed(0)} s`);
 }

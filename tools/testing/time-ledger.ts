@@ -7,7 +7,7 @@ import type { LedgerLine } from '../../tests/support/runner/time-ledger.ts';
  * set. A file above it is split or made faster.
  */
 const budgets: Record<string, number> = { fast: 60, database: 150, journeys: 300 };
-/** With all tests, on both databases and with many samples. */
+/** Factor for `test:all`, with both databases and more samples. */
 const timesInAll = 4;
 
 /** Prints the ten slowest files, and the total of each kind. False when a file is over its budget. */
@@ -18,17 +18,17 @@ export function printTimeLedger(path: string, isAll: boolean): boolean {
     .split('\n')
     .map((line) => JSON.parse(line) as LedgerLine)
     .toSorted((a, b) => b.total - a.total);
-  console.log(`\nThe ten files that took longest, in seconds (${availableParallelism()} cores):`);
+  console.log(`\nThe ten slowest files, in seconds (${availableParallelism()} cores):`);
   printRows(lines.slice(0, 10));
   console.log('\nEach kind of test:');
   printRows(sumByProject(lines));
   const budgetOf = (project: string) => (budgets[project] ?? 60) * (isAll ? timesInAll : 1);
-  const over = lines.filter(({ project, total }) => total > budgetOf(project));
-  for (const { file, project, total } of over)
+  const overBudget = lines.filter(({ project, total }) => total > budgetOf(project));
+  for (const { file, project, total } of overBudget)
     console.error(
       `${file} took ${total.toFixed(0)} s; a file of ${project} tests may take ${budgetOf(project)} s. Make it faster or split it.`,
     );
-  return over.length === 0;
+  return overBudget.length === 0;
 }
 
 function sumByProject(lines: readonly LedgerLine[]): LedgerLine[] {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { describeRuns } from './trust/describe-runs.ts';
 import { measureCommand } from './trust/measure-command.ts';
 import { type TrustCommand, trustCommands } from './trust/trust-commands.ts';
-import { isKept, type TrustRun } from './trust/trust-run.ts';
+import { meetsTarget, type TrustRun } from './trust/trust-run.ts';
 
 const storePath = 'docs/trust.json';
 const pagePath = 'docs/trust.md';
@@ -34,7 +34,7 @@ if (values.list) {
 } else {
   const runs = await runAll(choose());
   if (!values.short) keep(runs);
-  tell(runs);
+  printRun(runs);
 }
 
 function choose(): readonly TrustCommand[] {
@@ -58,7 +58,7 @@ async function runAll(commands: readonly TrustCommand[]): Promise<TrustRun[]> {
     const usual = values.short ? (short ?? []) : full;
     const options = positionals.length > 0 ? positionals : usual;
     runs.push(await measureCommand({ name, script, options }));
-    // An interrupted run of hours keeps what it has measured.
+    // Saved after each command, because a full run takes hours.
     if (!values.short) keep(runs);
   }
   return runs;
@@ -81,13 +81,13 @@ function writePage(runs: readonly TrustRun[]): void {
   writeFileSync(pagePath, describeRuns(trustCommands, runs) + outsideTrials);
 }
 
-function tell(runs: readonly TrustRun[]): void {
+function printRun(runs: readonly TrustRun[]): void {
   console.log('\n=== Trust');
   for (const run of runs) {
-    console.log(`${isKept(run) ? 'kept  ' : 'BROKEN'} ${run.name} (${run.seconds} s)`);
+    console.log(`${meetsTarget(run) ? 'ok    ' : 'FAILED'} ${run.name} (${run.seconds} s)`);
     for (const row of run.rows)
       console.log(`         ${row.isReached ? 'reached' : 'missed '} ${row.promise}: ${row.measured}`);
     if (run.trouble !== null) console.log(`         not measured: ${run.trouble}`);
   }
-  process.exitCode = runs.every(isKept) ? 0 : 1;
+  process.exitCode = runs.every(meetsTarget) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { decryptStream, encryptStream, isEncrypted, WrongKey } from './age-stream.ts';
+import { BackupDecryptionError, decryptStream, encryptStream, isEncrypted } from './age-stream.ts';
 
 const key = 'a key of a test, which is long enough';
 
@@ -17,7 +17,7 @@ test('data decrypts with its key and with no other', async () => {
   );
   expect(isEncrypted(encrypted)).toBe(true);
   expect((await decrypt(encrypted)).equals(plain)).toBe(true);
-  await expect(decrypt(encrypted, `${key}.`)).rejects.toThrow(WrongKey);
+  await expect(decrypt(encrypted, `${key}.`)).rejects.toThrow(BackupDecryptionError);
 });
 
 test('decrypts a file made by the age program', async () => {
@@ -47,5 +47,5 @@ test('rejects missing, reordered, repeated or truncated chunks', async () => {
     [start, one, two, three, three],
     [start],
   ])
-    await expect(decrypt(Buffer.concat(pieces))).rejects.toThrow(WrongKey);
+    await expect(decrypt(Buffer.concat(pieces))).rejects.toThrow(BackupDecryptionError);
 });

@@ -10,7 +10,7 @@ const mark = Buffer.from('age-encryption.org/v1\n');
 const scryptWorkFactor = 17;
 
 /** The key is wrong, or the data was changed, truncated or extended. */
-export class WrongKey extends Error {}
+export class BackupDecryptionError extends Error {}
 
 /** Whether a file that starts with these bytes is encrypted. */
 export const isEncrypted = (beginning: Buffer): boolean =>
@@ -26,7 +26,7 @@ export async function* encryptStream(
   yield* piecesOf(await encrypter.encrypt(streamOf(source)));
 }
 
-/** Throws WrongKey; every byte it yields was authenticated. */
+/** Throws BackupDecryptionError; every byte it yields was authenticated. */
 export async function* decryptStream(
   source: AsyncIterable<Buffer>,
   key: string,
@@ -38,7 +38,7 @@ export async function* decryptStream(
   } catch (error) {
     // The disk's own error, such as EIO.
     if (error instanceof Error && 'syscall' in error) throw error;
-    throw new WrongKey('Could not decrypt the backup.', { cause: error });
+    throw new BackupDecryptionError('Could not decrypt the backup.', { cause: error });
   }
 }
 

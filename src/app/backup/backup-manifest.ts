@@ -36,5 +36,5 @@ export const filesFolder = 'files';
 /** Secrets the service generates in DATA_DIR. Only encrypted backups include them. */
 export const secretNames = ['session-secret', 'data-key'] as const;
 
-/** A backup or restore was refused; the message is shown to the operator. Nothing was changed. */
-export class BackupRefused extends Error {}
+/** A backup or restore failed; the message is shown to the operator. Nothing was changed. */
+export class BackupError extends Error {}

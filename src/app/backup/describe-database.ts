@@ -10,7 +10,7 @@ export type DatabaseFacts = Pick<
 >;
 
 /** Disables timeouts: this connection may be idle for hours during a backup or restore. */
-export async function liftTimeouts(tx: Orm): Promise<void> {
+export async function disableTimeouts(tx: Orm): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupRefused } from './backup-manifest.ts';
+import { BackupError } from './backup-manifest.ts';
 
 export type ToolName = 'pg_dump' | 'pg_restore';
 
@@ -17,7 +17,7 @@ export type ToolSettings = {
 export type Tool = { name: ToolName; path: string; env: ToolSettings['env'] };
 
 /**
- * Finds `pg_dump` or `pg_restore` in `folder` or in PATH. Throws BackupRefused with what to install if it is missing or
+ * Finds `pg_dump` or `pg_restore` in `folder` or in PATH. Throws BackupError with what to install if it is missing or
  * older than the server.
  */
 export async function findTool(
@@ -33,9 +33,9 @@ export async function findTool(
     `postgresql-client-${serverMajor} on Debian and Ubuntu, postgresql${serverMajor} on RHEL, both from ` +
     'the postgresql.org repository), or set PG_BIN_DIR to their folder, such as ' +
     `/usr/lib/postgresql/${serverMajor}/bin.`;
-  if (version === null) throw new BackupRefused(`Could not find ${name} ${where}. ${install}`);
+  if (version === null) throw new BackupError(`Could not find ${name} ${where}. ${install}`);
   if (version < serverMajor)
-    throw new BackupRefused(
+    throw new BackupError(
       `${name} ${where} is version ${version}, but the server is version ${serverMajor}. ${install}`,
     );
   return { name, path, env };
@@ -130,9 +130,9 @@ export function toolEnvironment(env: ToolSettings['env'], databaseUrl?: string):
   };
 }
 
-const mostErrorBytes = 4000;
+const maxErrorBytes = 4000;
 
-/** Throws BackupRefused with the tool's error output if it fails. */
+/** Throws BackupError with the tool's error output if it fails. */
 async function runTool(
   { name, path, env }: Tool,
   parameters: readonly string[],
@@ -145,7 +145,7 @@ async function runTool(
   });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    if (errors.length < mostErrorBytes) errors += chunk.toString();
+    if (errors.length < maxErrorBytes) errors += chunk.toString();
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
   try {
@@ -157,7 +157,7 @@ async function runTool(
     throw error;
   }
   const [code] = await ended;
-  if (code !== 0) throw new BackupRefused(`${name} failed: ${errors.trim() || `exit code ${code}`}`);
+  if (code !== 0) throw new BackupError(`${name} failed: ${errors.trim() || `exit code ${code}`}`);
 }
 
 /** Reads the input to its end, even if the tool has failed and no longer reads. */
@@ -168,11 +168,11 @@ async function feed(
 ): Promise<void> {
   // If the tool exits early, its exit code is the error.
   into.on('error', () => {});
-  let isOver = false;
-  const over = ended.then(() => {
-    isOver = true;
+  let hasExited = false;
+  const exited = ended.then(() => {
+    hasExited = true;
   });
   for await (const chunk of input)
-    if (!isOver && !into.write(chunk)) await Promise.race([once(into, 'drain').catch(() => {}), over]);
+    if (!hasExited && !into.write(chunk)) await Promise.race([once(into, 'drain').catch(() => {}), exited]);
   into.end();
 }

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { decryptStream, isEncrypted, WrongKey } from './age-stream.ts';
-import { type BackupManifest, BackupRefused, backupManifest, manifestPath } from './backup-manifest.ts';
+import { BackupDecryptionError, decryptStream, isEncrypted } from './age-stream.ts';
+import { BackupError, type BackupManifest, backupManifest, manifestPath } from './backup-manifest.ts';
 
 /**
- * Streams through a whole backup and returns its manifest. Throws BackupRefused if it is damaged, truncated, changed, not a
+ * Streams through a whole backup and returns its manifest. Throws BackupError if it is damaged, truncated, changed, not a
  * backup or encrypted with another key, or if a key is given and it isn't encrypted, because then its author is unproven.
  */
 export async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
@@ -21,11 +21,11 @@ export async function checkBackup(path: string, key: string | undefined): Promis
   } catch (error) {
     throw explain(error);
   }
-  if (text === null) throw new BackupRefused('The backup is truncated: its manifest is missing.');
+  if (text === null) throw new BackupError('The backup is truncated: its manifest is missing.');
   try {
     return backupManifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupRefused('This version of the product cannot read the manifest of the backup.');
+    throw new BackupError('This version of the product cannot read the manifest of the backup.');
   }
 }
 
@@ -38,11 +38,11 @@ export type BackupEntry = AsyncIterable<Buffer> & {
 /** The entries in order; each must be read or skipped before the next. */
 export async function openBackup(path: string, key: string | undefined): Promise<AsyncIterable<BackupEntry>> {
   const handle = await open(path, 'r').catch(() => {
-    throw new BackupRefused(`Could not read the file ${path}.`);
+    throw new BackupError(`Could not read the file ${path}.`);
   });
   const beginning = Buffer.alloc(64);
   await handle.read(beginning, 0, beginning.byteLength, 0).finally(() => handle.close());
-  refuseOtherKey(isEncrypted(beginning), key);
+  requireMatchingEncryption(isEncrypted(beginning), key);
   const archive = extract();
   pipeline(
     createReadStream(path, { highWaterMark: 1024 * 1024 }),
@@ -57,19 +57,19 @@ export async function openBackup(path: string, key: string | undefined): Promise
   return archive as AsyncIterable<unknown> as AsyncIterable<BackupEntry>;
 }
 
-function refuseOtherKey(encrypted: boolean, key: string | undefined): void {
+function requireMatchingEncryption(encrypted: boolean, key: string | undefined): void {
   if (encrypted && key === undefined)
-    throw new BackupRefused('The backup is encrypted. Set BACKUP_KEY to the key it was made with.');
+    throw new BackupError('The backup is encrypted. Set BACKUP_KEY to the key it was made with.');
   if (!encrypted && key !== undefined)
-    throw new BackupRefused(
+    throw new BackupError(
       'The backup is not encrypted although BACKUP_KEY is set, so someone else may have written it. If you trust its source, add --unencrypted.',
     );
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof WrongKey)
-    return new BackupRefused('BACKUP_KEY does not match this backup, or the backup was changed.');
+  if (error instanceof BackupDecryptionError)
+    return new BackupError('BACKUP_KEY does not match this backup, or the backup was changed.');
   // The disk's own error, such as EIO.
   if (!(error instanceof Error) || 'syscall' in error) return error;
-  return new BackupRefused(`The file is not a backup, or it is truncated or damaged: ${error.message}.`);
+  return new BackupError(`The file is not a backup, or it is truncated or damaged: ${error.message}.`);
 }

@@ -3,8 +3,8 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { isDiskFull } from '#platform/database/error-code.ts';
 import { migrateTo, verifyMigrations } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { type BackupManifest, BackupRefused, dumpPath, manifestPath } from './backup-manifest.ts';
-import { liftTimeouts, readServerVersion } from './describe-database.ts';
+import { BackupError, type BackupManifest, dumpPath, manifestPath } from './backup-manifest.ts';
+import { disableTimeouts, readServerVersion } from './describe-database.ts';
 import { findTool, restoreDump, type Tool, type ToolSettings } from './postgres-tools.ts';
 import { checkBackup, openBackup } from './read-backup.ts';
 import { isMarked, markDatabase, RestoredFiles, unmarkDatabase } from './restore-files.ts';
@@ -28,14 +28,14 @@ type Work = RestoreOptions & { manifest: BackupManifest; say(line: string): void
 
 /**
  * Restores a backup into an empty target, after checking that the whole file is intact, and verifies the result. On
- * failure throws BackupRefused with the reason and leaves nothing behind.
+ * failure throws BackupError with the reason and leaves nothing behind.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, key, place, say = () => {} } = options;
   say('Reading the whole backup …');
   const manifest = await checkBackup(path, key);
-  refuseOtherVersion(manifest);
-  refuseOtherDatabase(manifest, place.databaseUrl);
+  requireCompatibleVersion(manifest);
+  requireMatchingBackend(manifest, place.databaseUrl);
   const work = { ...options, manifest, say };
   try {
     const facts = await (place.databaseUrl === undefined
@@ -44,29 +44,29 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     return { manifest, facts };
   } catch (error) {
     throw isDiskFull(error)
-      ? new BackupRefused('The disk is full, and the restore was undone. Free up space and run it again.')
+      ? new BackupError('The disk is full, and the restore was undone. Free up space and run it again.')
       : error;
   }
 }
 
-function refuseOtherVersion({ migrations, productVersion }: BackupManifest) {
+function requireCompatibleVersion({ migrations, productVersion }: BackupManifest) {
   try {
     verifyMigrations(migrations);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new BackupRefused(
-      `The backup is from version ${productVersion}, which is incompatible with this one. ${why}`,
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(
+      `The backup is from version ${productVersion}, which is incompatible with this one. ${reason}`,
     );
   }
 }
 
-function refuseOtherDatabase({ backend }: BackupManifest, databaseUrl: string | undefined) {
+function requireMatchingBackend({ backend }: BackupManifest, databaseUrl: string | undefined) {
   if (backend === 'pglite' && databaseUrl !== undefined)
-    throw new BackupRefused(
+    throw new BackupError(
       'This is a backup of the embedded database, which cannot be restored into PostgreSQL. Leave DATABASE_URL empty.',
     );
   if (backend === 'postgres' && databaseUrl === undefined)
-    throw new BackupRefused('This is a backup of PostgreSQL. Set DATABASE_URL to a new, empty database.');
+    throw new BackupError('This is a backup of PostgreSQL. Set DATABASE_URL to a new, empty database.');
 }
 
 async function restoreEmbedded(work: Work): Promise<RestoredFacts> {
@@ -78,9 +78,9 @@ async function restoreEmbedded(work: Work): Promise<RestoredFacts> {
     await unpack(work, files);
     await files.placeDatabase();
     const database = await openDatabase(place).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new BackupRefused(
-        `This version cannot open the embedded database of the backup (PostgreSQL ${manifest.serverVersion}, product version ${manifest.productVersion}): ${why}`,
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new BackupError(
+        `This version cannot open the embedded database of the backup (PostgreSQL ${manifest.serverVersion}, product version ${manifest.productVersion}): ${reason}`,
       );
     });
     const facts = await finish(work, database, files).finally(() => database.close());
@@ -150,7 +150,7 @@ const finish = (
   files: RestoredFiles,
 ): Promise<RestoredFacts> =>
   database.transaction(async (tx) => {
-    await liftTimeouts(tx);
+    await disableTimeouts(tx);
     say('Comparing every table …');
     await compareRows(tx, manifest);
     await migrateTo(tx, database.backend, Number.POSITIVE_INFINITY);
@@ -163,7 +163,7 @@ const finish = (
     return facts;
   });
 
-/** Removes what a killed restore left behind. Throws BackupRefused if there is anything else. */
+/** Removes what a killed restore left behind. Throws BackupError if there is anything else. */
 async function clearDatabase(database: Database, files: RestoredFiles): Promise<void> {
   if (await isMarked(database.orm)) return emptyDatabase(database);
   const [found] = await selectRows<{ tables: number }>(
@@ -174,9 +174,9 @@ async function clearDatabase(database: Database, files: RestoredFiles): Promise<
   if (!found || found.tables === 0) return;
   if (files.isSettled) {
     await files.end();
-    throw new BackupRefused('The previous restore had already finished. Everything is there.');
+    throw new BackupError('The previous restore had already finished. Everything is there.');
   }
-  throw new BackupRefused(
+  throw new BackupError(
     `The database is not empty: it has ${found.tables} tables. Restore into a new one, and keep this one until you have checked the result.`,
   );
 }

@@ -5,14 +5,14 @@ import { dirname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
-import { BackupRefused, databaseFolder, filesFolder, secretNames } from './backup-manifest.ts';
+import { BackupError, databaseFolder, filesFolder, secretNames } from './backup-manifest.ts';
 import type { BackupEntry } from './read-backup.ts';
 
 /** Marker file in DATA_DIR during a restore; a killed restore leaves it there. */
 const markName = 'restore-under-way';
 
 /** Throws if a restore into this folder was killed, because its data is incomplete. */
-export function refuseHalfRestored(dataDirectory: string): void {
+export function assertRestoreFinished(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, markName)))
     throw new Error(
       `A restore into ${dataDirectory} did not finish. Run the same restore again: it cleans up first.`,
@@ -20,7 +20,7 @@ export function refuseHalfRestored(dataDirectory: string): void {
 }
 
 /** The same for a PostgreSQL database, which may have been restored from another machine. */
-export async function refuseHalfRestoredDatabase({ orm }: Database): Promise<void> {
+export async function assertDatabaseRestoreFinished({ orm }: Database): Promise<void> {
   if (await isMarked(orm))
     throw new Error(
       'A restore into this database did not finish. Run the same restore again: it cleans up first.',
@@ -55,33 +55,33 @@ export class RestoredFiles {
     this.#targets = [filesFolder, ...(withDatabase ? [databaseFolder] : [])];
   }
 
-  /** Throws BackupRefused if the target has data, unless a killed restore left it. */
+  /** Throws BackupError if the target has data, unless a killed restore left it. */
   async begin(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    if (this.wasBegun) {
+    if (this.isUnfinished) {
       // The marker proves that everything here is from the restore: it started empty, and the service can't have started since.
       await this.undo();
     } else {
-      for (const target of this.#targets) await this.#refuseFilled(target);
+      for (const target of this.#targets) await this.#requireEmpty(target);
     }
     await writeFile(this.#mark, `${process.pid}\n`, { flush: true });
     await mkdir(join(this.#aside, filesFolder), { recursive: true, mode: 0o700 });
   }
 
-  async #refuseFilled(target: string): Promise<void> {
+  async #requireEmpty(target: string): Promise<void> {
     const path = join(this.#folder, target);
     if (!existsSync(path) || (await readdir(path)).length === 0) return;
     const what = target === databaseFolder ? 'is already a database' : 'are already files';
-    throw new BackupRefused(`There ${what} in ${path}. Restore into an empty DATA_DIR.`);
+    throw new BackupError(`There ${what} in ${path}. Restore into an empty DATA_DIR.`);
   }
 
-  /** Unpacks one entry. Throws BackupRefused for an unexpected entry. */
+  /** Unpacks one entry. Throws BackupError for an unexpected entry. */
   async put(entry: BackupEntry): Promise<void> {
     const { name, type } = entry.header;
     const path = join(this.#aside, name);
     const [top = ''] = name.split('/');
     if (!path.startsWith(this.#aside + sep) || !this.#isKnown(top))
-      throw new BackupRefused(`The backup has an unexpected entry: ${name}`);
+      throw new BackupError(`The backup has an unexpected entry: ${name}`);
     if (type === 'directory') {
       await mkdir(path, { recursive: true, mode: 0o700 });
       entry.resume();
@@ -121,8 +121,8 @@ export class RestoredFiles {
     await rename(join(this.#aside, filesFolder), target);
     // Existing secrets stay: the operator put them there.
     for (const name of secretNames) {
-      const [aside, place] = [join(this.#aside, name), join(this.#folder, name)];
-      if (existsSync(aside) && !existsSync(place)) await rename(aside, place);
+      const [staged, target] = [join(this.#aside, name), join(this.#folder, name)];
+      if (existsSync(staged) && !existsSync(target)) await rename(staged, target);
     }
     const handle = await open(this.#folder, 'r');
     await handle.sync().finally(() => handle.close());
@@ -136,13 +136,13 @@ export class RestoredFiles {
   }
 
   /** Whether an unfinished restore into this folder exists. */
-  get wasBegun(): boolean {
+  get isUnfinished(): boolean {
     return existsSync(this.#mark);
   }
 
   /** Whether that restore finished except for removing its marker. */
   get isSettled(): boolean {
-    return this.wasBegun && !existsSync(this.#aside);
+    return this.isUnfinished && !existsSync(this.#aside);
   }
 
   async end(): Promise<void> {

@@ -16,7 +16,7 @@ import {
   manifestPath,
   secretNames,
 } from './backup-manifest.ts';
-import { describeDatabase, liftTimeouts, readServerVersion } from './describe-database.ts';
+import { describeDatabase, disableTimeouts, readServerVersion } from './describe-database.ts';
 import { dumpDatabase, findTool, type ToolSettings } from './postgres-tools.ts';
 
 export type BackupOptions = {
@@ -34,14 +34,14 @@ export type BackupOptions = {
   now: Date;
 };
 
-export type MadeBackup = { manifest: BackupManifest; sizeBytes: number; sha256: string };
+export type BackupResult = { manifest: BackupManifest; sizeBytes: number; sha256: string };
 
 /**
  * Writes a tar.gz, encrypted with age if there is a key: a snapshot of the database, then the files, each of which is on
  * disk before its row exists. PostgreSQL stays writable; the embedded database is locked while it is copied. Throws
- * BackupRefused if `pg_dump` is missing or too old, and leaves nothing behind on any error.
+ * BackupError if `pg_dump` is missing or too old, and leaves nothing behind on any error.
  */
-export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
+export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   const { database, path } = options;
   const partial = `${path}.partial`;
   const dump =
@@ -49,7 +49,7 @@ export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
   try {
     const written = await database.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read`);
-      await liftTimeouts(tx);
+      await disableTimeouts(tx);
       return writeArchive(partial, options.key, (archive) => fillArchive(archive, tx, options, dump));
     });
     await rename(partial, path);

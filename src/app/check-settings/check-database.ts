@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import { listOutstanding, otherEncoding } from '#platform/database/migrate.ts';
+import { encodingError, listOutstanding } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { describeFailure, trialTimeoutMilliseconds } from '#platform/try-address.ts';
+import { describeFailure, probeTimeoutMilliseconds } from '#platform/probe-url.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, ready, wrong } from './finding.ts';
@@ -16,7 +16,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding> {
   if (!settings.databaseUrl) return describeEmbedded(settings);
   const database = await openDatabase(settings);
   try {
-    return await withTimeout(describePostgres(database), trialTimeoutMilliseconds);
+    return await withTimeout(describePostgres(database), probeTimeoutMilliseconds);
   } catch (error) {
     return wrong(part, `DATABASE_URL: ${describeFailure(error)}.`);
   } finally {
@@ -25,9 +25,9 @@ export async function checkDatabase(settings: Settings): Promise<Finding> {
 }
 
 function describeEmbedded({ globalMode, dataDirectory }: Settings): Finding {
-  const there = existsSync(join(dataDirectory, 'database')) ? 'exists' : 'is created at the first start';
+  const state = existsSync(join(dataDirectory, 'database')) ? 'exists' : 'is created at the first start';
   const advice = globalMode === 'production' ? ' Use PostgreSQL in production: set DATABASE_URL.' : '';
-  return ready(part, `the embedded database, which ${there}.${advice}`);
+  return ready(part, `the embedded database, which ${state}.${advice}`);
 }
 
 type Server = {
@@ -42,7 +42,7 @@ type Server = {
 };
 
 /** First version with `locale_provider builtin`, as `server_version_num`. */
-const leastVersion = 170_000;
+const minVersion = 170_000;
 
 async function describePostgres(database: Database): Promise<Finding> {
   const [server] = await selectRows<Server>(
@@ -63,22 +63,22 @@ async function describePostgres(database: Database): Promise<Finding> {
 
 /** Whether the service can run on this server, and what to do if not. */
 export function describeServer(server: Server, outstanding: readonly string[]): Finding {
-  const is = `PostgreSQL ${server.version}`;
-  if (server.number < leastVersion)
+  const name = `PostgreSQL ${server.version}`;
+  if (server.number < minVersion)
     return wrong(
       part,
-      `${is} is too old: docs/going-live.md, 3, needs 17 or newer, and the service is tested on PostgreSQL 18.`,
+      `${name} is too old: docs/going-live.md, 3, needs 17 or newer, and the service is tested on PostgreSQL 18.`,
     );
-  if (server.encoding !== 'UTF8') return wrong(part, `${is}. ${otherEncoding(server.encoding)}`);
-  if (server.missing) return wrong(part, `${is} lacks ${server.missing}: install the contrib extensions.`);
+  if (server.encoding !== 'UTF8') return wrong(part, `${name}. ${encodingError(server.encoding)}`);
+  if (server.missing) return wrong(part, `${name} lacks ${server.missing}: install the contrib extensions.`);
   if (!server.may_create)
-    return wrong(part, `${is}: the user cannot create tables. Make it the owner of the database.`);
+    return wrong(part, `${name}: the user cannot create tables. Make it the owner of the database.`);
   const migrations =
     outstanding.length > 0
       ? ` ${outstanding.length} migrations will be applied at the next start, from ${outstanding[0]}.`
       : ' No migrations are pending.';
   const tested = Math.floor(server.number / 10_000) === 18 ? '' : ' The service is tested on PostgreSQL 18.';
-  const open =
+  const encryption =
     server.encrypted || server.local ? '' : ' The connection is not encrypted: add sslmode=verify-full.';
-  return ready(part, `${is}, up to ${server.connections} connections.${migrations}${tested}${open}`);
+  return ready(part, `${name}, up to ${server.connections} connections.${migrations}${tested}${encryption}`);
 }

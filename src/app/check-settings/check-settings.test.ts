@@ -39,13 +39,13 @@ const production = {
 };
 
 let folder: string;
-let company: Awaited<ReturnType<typeof startCompany>>;
+let vendor: Awaited<ReturnType<typeof startFakeVendor>>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harborline-settings-'));
-  company = await startCompany();
+  vendor = await startFakeVendor();
 });
 afterEach(() => {
-  company.stop();
+  vendor.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -56,7 +56,7 @@ const check = async (env: Record<string, string>, live = false) => {
   return { states, words, text: JSON.stringify(findings) };
 };
 
-test('demo mode without settings has no errors and says what won’t work', async () => {
+test('demo mode without settings reports no errors, only what won’t work', async () => {
   const { states, words } = await check({});
   expect(states).toEqual({
     mode: 'ready',
@@ -123,22 +123,22 @@ test('no message ever contains a secret', async () => {
 });
 
 describe('with --live', () => {
-  const atCompany = () => ({
+  const allVendorsConfigured = () => ({
     ...production,
     DATABASE_URL: '',
     SMTP_URL: '',
-    STRIPE_BASE_URL: company.url,
-    TWILIO_BASE_URL: company.url,
-    RETELL_BASE_URL: company.url,
-    MODEL_BASE_URL: `${company.url}/v1`,
-    OTEL_EXPORTER_OTLP_ENDPOINT: company.url,
+    STRIPE_BASE_URL: vendor.url,
+    TWILIO_BASE_URL: vendor.url,
+    RETELL_BASE_URL: vendor.url,
+    MODEL_BASE_URL: `${vendor.url}/v1`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: vendor.url,
   });
   const asked = ['payments', 'texts', 'phone', 'model', 'traces'] as const;
 
   test('vendors that respond are ready, and only read endpoints are called', async () => {
-    const { states } = await check(atCompany(), true);
+    const { states } = await check(allVendorsConfigured(), true);
     for (const part of asked) expect(states[part], part).toBe('ready');
-    expect(company.asked.toSorted()).toEqual([
+    expect(vendor.asked.toSorted()).toEqual([
       `GET /2010-04-01/Accounts/${secrets.TWILIO_ACCOUNT_SID}.json`,
       'GET /get-phone-number/%2B18135550100',
       'GET /v1/balance',
@@ -148,24 +148,24 @@ describe('with --live', () => {
   });
 
   test('a rejected key is named by its setting', async () => {
-    company.answer(401);
-    const { states, words } = await check(atCompany(), true);
+    vendor.answer(401);
+    const { states, words } = await check(allVendorsConfigured(), true);
     for (const part of asked) expect(states[part], part).toBe('wrong');
     expect(words.payments).toBe('STRIPE_SECRET_KEY was rejected.');
     expect(words.phone).toBe('RETELL_API_KEY was rejected.');
   });
 
   test('vendors that never respond time out in parallel', async () => {
-    company.answer('never');
+    vendor.answer('never');
     const startedAt = Date.now();
-    const { words } = await check(atCompany(), true);
+    const { words } = await check(allVendorsConfigured(), true);
     expect(Date.now() - startedAt).toBeLessThan(9000);
     for (const part of asked) expect(words[part], part).toBe('no response within five seconds.');
   });
 
   test('without --live no vendor is called', async () => {
-    const { states } = await check(atCompany());
-    expect(company.asked).toEqual([]);
+    const { states } = await check(allVendorsConfigured());
+    expect(vendor.asked).toEqual([]);
     for (const part of asked) expect(states[part], part).toBe('ready');
   });
 });
@@ -211,7 +211,7 @@ test('invalid proxies, an unwritable folder and a test key are errors', async ()
 });
 
 /** A fake vendor that gives every request the same response and records it. */
-async function startCompany() {
+async function startFakeVendor() {
   const asked: string[] = [];
   let status: number | 'never' = 200;
   const server = createServer((request, response) => {

@@ -6,10 +6,10 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { settingNames } from '../settings/settings-environment.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkVendors } from './check-vendors.ts';
-import { findMisspeltSettings } from './find-misspelled-settings.ts';
+import { findMisspelledSettings } from './find-misspelled-settings.ts';
 import { type Finding, notConfigured, ready, wrong } from './finding.ts';
 
-const fewBytes = 2 * 1024 ** 3;
+const lowDiskBytes = 2 * 1024 ** 3;
 
 /**
  * Reads the environment as the service does and reports for each part whether it will work. `live` also makes a harmless
@@ -20,12 +20,12 @@ export async function checkSettings(
   { live }: { live: boolean },
 ): Promise<Finding[]> {
   const names = Object.keys(env).filter((name) => env[name]);
-  const misspelt = findMisspeltSettings(names, settingNames);
+  const misspelled = findMisspelledSettings(names, settingNames);
   let settings: Settings;
   try {
     settings = readSettings(env);
   } catch (error) {
-    return [...readFaults(error), ...misspelt];
+    return [...readFaults(error), ...misspelled];
   }
   return [
     checkMode(settings),
@@ -39,7 +39,7 @@ export async function checkSettings(
     ...(await checkVendors(settings, live)),
     checkSupport(settings),
     checkMetrics(settings),
-    ...misspelt,
+    ...misspelled,
   ];
 }
 
@@ -64,11 +64,11 @@ const checkMode = ({ globalMode, demoData }: Settings): Finding =>
       );
 
 function checkFolder({ dataDirectory }: Settings): Finding {
-  const trial = join(dataDirectory, `check-${randomUUID()}`);
+  const testFile = join(dataDirectory, `check-${randomUUID()}`);
   try {
     mkdirSync(dataDirectory, { recursive: true });
-    writeFileSync(trial, 'a trial');
-    rmSync(trial);
+    writeFileSync(testFile, 'a trial');
+    rmSync(testFile);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     return wrong('files', `cannot write to DATA_DIR (${code}). Make the service's user its owner.`);
@@ -76,7 +76,7 @@ function checkFolder({ dataDirectory }: Settings): Finding {
   const { bavail, bsize } = statfsSync(dataDirectory);
   const freeBytes = bavail * bsize;
   const free = `${(freeBytes / 1024 ** 3).toFixed(1)} GB free`;
-  return freeBytes < fewBytes
+  return freeBytes < lowDiskBytes
     ? wrong('files', `DATA_DIR has only ${free}. Files and imports need more.`)
     : ready('files', `DATA_DIR is writable, ${free}.`);
 }
@@ -108,23 +108,23 @@ const checkBackups = ({ backupKey, globalMode }: Settings): Finding =>
 function checkAddress({ publicUrl, globalMode }: Settings): Finding {
   const name = 'address';
   if (publicUrl?.startsWith('https://')) return ready(name, `PUBLIC_URL is ${new URL(publicUrl).origin}.`);
-  const without = 'emails contain no links, and vendors cannot send webhooks';
+  const consequence = 'emails contain no links, and vendors cannot send webhooks';
   if (globalMode === 'demo')
     return publicUrl
       ? ready(name, 'PUBLIC_URL is not https: cookies may be sent unencrypted.')
-      : notConfigured(name, `${without}. Set PUBLIC_URL.`);
+      : notConfigured(name, `${consequence}. Set PUBLIC_URL.`);
   return publicUrl
     ? wrong(name, 'PUBLIC_URL must begin with https: cookies would be sent unencrypted.')
     : wrong(
         name,
-        `set PUBLIC_URL to the public https address. Without it, ${without}, and cookies are sent unencrypted.`,
+        `set PUBLIC_URL to the public https address. Without it, ${consequence}, and cookies are sent unencrypted.`,
       );
 }
 
 function checkProxies({ trustedProxies, publicUrl }: Settings): Finding {
-  const unreadable = trustedProxies.filter((one) => !isAddressOrNetwork(one));
-  if (unreadable.length > 0)
-    return wrong('proxies', `TRUSTED_PROXIES: ${unreadable.join(', ')} is neither an address nor a network.`);
+  const invalid = trustedProxies.filter((entry) => !isAddressOrNetwork(entry));
+  if (invalid.length > 0)
+    return wrong('proxies', `TRUSTED_PROXIES: ${invalid.join(', ')} is neither an address nor a network.`);
   if (trustedProxies.length > 0)
     return ready('proxies', `X-Forwarded-For is trusted from ${trustedProxies.join(', ')}.`);
   return publicUrl?.startsWith('https://')

@@ -1,9 +1,9 @@
-import { type Trial, tryAddress } from '#platform/try-address.ts';
-import { tryModel } from '#vendors/language-model/model/try-model.ts';
-import { trySmtp } from '#vendors/mail/smtp/try-smtp.ts';
-import { tryStripe } from '#vendors/payments/stripe/try-stripe.ts';
-import { tryTwilio } from '#vendors/sms/twilio/try-twilio.ts';
-import { tryRetell } from '#vendors/voice/retell/try-retell.ts';
+import { type ProbeResult, probeUrl } from '#platform/probe-url.ts';
+import { probeModel } from '#vendors/language-model/model/probe-model.ts';
+import { probeSmtp } from '#vendors/mail/smtp/probe-smtp.ts';
+import { probeStripe } from '#vendors/payments/stripe/probe-stripe.ts';
+import { probeTwilio } from '#vendors/sms/twilio/probe-twilio.ts';
+import { probeRetell } from '#vendors/voice/retell/probe-retell.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, notConfigured, ready, wrong } from './finding.ts';
 
@@ -12,7 +12,7 @@ type Vendor = {
   /** What does not work without it, and what to set. */
   without: string;
   /** Makes a harmless call to the vendor; null if not configured. */
-  attempt: (() => Promise<Trial>) | null;
+  attempt: (() => Promise<ProbeResult>) | null;
   /** A configuration error, found without asking the vendor. */
   fault?: string | undefined;
   /** Another configured vendor needs it. */
@@ -31,8 +31,8 @@ async function checkVendor(vendor: Vendor, { globalMode }: Settings, live: boole
   if (fault) return wrong(part, fault);
   const unused = globalMode === 'demo' && !vendor.isForDemo ? ' Demo mode does not use it.' : '';
   if (!live) return ready(part, `configured. Use --live to test it.${unused}`);
-  const trial = await attempt();
-  return trial === null ? ready(part, `it responds.${unused}`) : wrong(part, `${trial}.`);
+  const result = await attempt();
+  return result === null ? ready(part, `it responds.${unused}`) : wrong(part, `${result}.`);
 }
 
 function listVendors(settings: Settings): Vendor[] {
@@ -43,7 +43,7 @@ function listVendors(settings: Settings): Vendor[] {
       without:
         'no email is sent: no invitations, password resets or notifications. Patients cannot confirm their address, so production calls no office and sends no texts. Set SMTP_URL.',
       isNeeded: globalMode === 'production' && (retell !== null || twilio !== null),
-      attempt: smtpUrl ? () => trySmtp(smtpUrl) : null,
+      attempt: smtpUrl ? () => probeSmtp(smtpUrl) : null,
       fault:
         globalMode === 'production' && /\.example>?$/.test(mailFrom)
           ? 'set MAIL_FROM to an address your mail server can send from.'
@@ -52,19 +52,19 @@ function listVendors(settings: Settings): Vendor[] {
     {
       part: 'texts',
       without: 'notifications go by email only. Set TWILIO_ACCOUNT_SID and the related settings.',
-      attempt: twilio ? () => tryTwilio(twilio) : null,
+      attempt: twilio ? () => probeTwilio(twilio) : null,
     },
     {
       part: 'phone',
       without:
         'no office is called, and requests that need a call close at no charge. Set RETELL_API_KEY and RETELL_FROM_NUMBER.',
-      attempt: retell ? () => tryRetell(retell) : null,
+      attempt: retell ? () => probeRetell(retell) : null,
     },
     {
       part: 'payments',
       without:
         'patients cannot pay, and paid features say so. Set STRIPE_SECRET_KEY and the related settings.',
-      attempt: stripe ? () => tryStripe(stripe) : null,
+      attempt: stripe ? () => probeStripe(stripe) : null,
       fault:
         globalMode === 'production' && stripe?.secretKey.includes('_test_')
           ? 'STRIPE_SECRET_KEY is a test key, so production would charge no money. Use a live key.'
@@ -74,14 +74,14 @@ function listVendors(settings: Settings): Vendor[] {
       part: 'model',
       without:
         'the built-in rules answer instead. Set MODEL_PROVIDER and the related settings to use a model.',
-      attempt: model ? () => tryModel(model.engine) : null,
+      attempt: model ? () => probeModel(model.engine) : null,
     },
     {
       part: 'traces',
       without: 'no traces are exported. Set OTEL_EXPORTER_OTLP_ENDPOINT to export them.',
       attempt: traces
         ? () =>
-            tryAddress(`${traces.endpoint.replace(/\/+$/, '')}/v1/traces`, {
+            probeUrl(`${traces.endpoint.replace(/\/+$/, '')}/v1/traces`, {
               method: 'POST',
               headers: { ...traces.headers, 'content-type': 'application/json' },
               body: '{"resourceSpans":[]}',

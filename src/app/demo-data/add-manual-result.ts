@@ -9,14 +9,14 @@ import { saveResultDraft } from '#modules/requests/server/result-draft.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 
 /** Completes a demo request with a manual result. */
-export async function finishByHand(
+export async function completeManually(
   context: ServerContext,
   requestId: string,
   staffId: string,
-  undated: ResultDraft,
+  template: ResultDraft,
 ): Promise<void> {
   const now = context.clock.now();
-  const draft = dateSources(undated, easternDay(now));
+  const draft = dateSources(template, easternDay(now));
   const actor = { kind: 'staff', id: staffId } as const;
   await context.database.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);

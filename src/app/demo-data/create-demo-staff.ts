@@ -3,9 +3,9 @@ import { createAccount, preparePassword } from '#modules/accounts/server/create-
 import type { Database } from '#platform/database/database.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 
-type Colleague = { email: string; firstName: string; lastName: string; staffRole: StaffRole };
+type DemoStaffMember = { email: string; firstName: string; lastName: string; staffRole: StaffRole };
 
-const colleagues: readonly Colleague[] = [
+const demoStaff: readonly DemoStaffMember[] = [
   { email: 'noor.haddad@harborline.example', firstName: 'Noor', lastName: 'Haddad', staffRole: 'operations' },
   { email: 'marcus.lind@harborline.example', firstName: 'Marcus', lastName: 'Lind', staffRole: 'network' },
   { email: 'elena.petrov@harborline.example', firstName: 'Elena', lastName: 'Petrov', staffRole: 'finance' },
@@ -18,9 +18,9 @@ export async function createDemoStaff(options: {
   authentication: Authentication;
   findUserId(email: string): Promise<string | null>;
 }): Promise<void> {
-  for (const colleague of colleagues) {
-    if (await options.findUserId(colleague.email)) continue;
+  for (const member of demoStaff) {
+    if (await options.findUserId(member.email)) continue;
     const { hash } = await preparePassword(options.authentication, null);
-    await options.database.transaction((tx) => createAccount(tx, colleague, hash));
+    await options.database.transaction((tx) => createAccount(tx, member, hash));
   }
 }

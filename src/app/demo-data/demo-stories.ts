@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import type { DemoTalk } from './write-demo-messages.ts';
+import type { DemoConversation } from './write-demo-messages.ts';
 
 export type DemoStory = {
   /** The request's status when the demo starts. */
@@ -10,11 +10,11 @@ export type DemoStory = {
   description: string;
   need: CareNeed;
   /** Messages between the patient and the care team. */
-  talk?: DemoTalk;
+  conversation?: DemoConversation;
   /** Finished work that needs evidence review. */
-  stopsAtGate?: true;
+  needsEvidenceReview?: true;
   /** A manual result. Without it, a manual request stays in the queue. */
-  byHand?: ResultDraft;
+  manualResult?: ResultDraft;
 };
 
 export type DemoPatient = {
@@ -136,7 +136,7 @@ export const demoPatients: readonly DemoPatient[] = [
           place: tampa,
           insurance: uninsured,
         }),
-        talk: {
+        conversation: {
           question: 'Do they need the images from my first doctor?',
           answer:
             "Yes. Please add the report here if you have it. The office wants the images on a disc. I'm checking what they told us, and you'll see the times today.",
@@ -194,7 +194,7 @@ export const demoPatients: readonly DemoPatient[] = [
             insurance: { kind: 'plan', plan: 'Aetna' },
           },
         ),
-        byHand: reimbursementOfVisit,
+        manualResult: reimbursementOfVisit,
       },
       story('provider_search', 0, 'Where do I get my blood pressure pills refilled for less?', {
         requestType: 'prescription',
@@ -256,7 +256,7 @@ export const demoPatients: readonly DemoPatient[] = [
           place: orlando,
           insurance: uninsured,
         }),
-        stopsAtGate: true,
+        needsEvidenceReview: true,
       },
     ],
   },

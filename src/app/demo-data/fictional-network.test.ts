@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCoordinates } from '#platform/geography/places.ts';
-import { getService, listServicesOf } from '#shared/care/service-catalogue.ts';
+import { getService, listServicesOf } from '#shared/care/service-catalog.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';

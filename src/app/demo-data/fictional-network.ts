@@ -1,5 +1,5 @@
 import { findCoordinates, listZipCodes, type ZipCode } from '#platform/geography/places.ts';
-import { listServicesOf } from '#shared/care/service-catalogue.ts';
+import { listServicesOf } from '#shared/care/service-catalog.ts';
 import type { Service } from '#shared/care/services.ts';
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { milesBetween } from '#shared/distance.ts';
@@ -87,15 +87,15 @@ export function fictionalNetwork({
     throw new RangeError(`A fictional network has 0 to ${largestNetwork} providers, not ${count}`);
   }
   const random = seededRandom(`network ${seed}`);
-  const drawCity = cityDrawer(random);
-  const drawPhone = phoneDrawer(random);
+  const pickCity = createCityPicker(random);
+  const pickPhone = createPhonePicker(random);
   const usedNames = new Set<string>();
   const network: FictionalProvider[] = [];
   for (let index = 0; index < count; index += 1) {
     const specialty = networkSpecialties[index % networkSpecialties.length] as NetworkSpecialty;
-    const { city, zipCodes } = drawCity(Math.floor(index / networkSpecialties.length));
-    const name = drawUnusedName(specialty, city.name, usedNames, random);
-    const { prices, first } = drawPrices(listServicesOf(specialty), random);
+    const { city, zipCodes } = pickCity(Math.floor(index / networkSpecialties.length));
+    const name = pickUnusedName(specialty, city.name, usedNames, random);
+    const { prices, first } = randomPrices(listServicesOf(specialty), random);
     network.push({
       npi: fictionalNpi(index + 1),
       name,
@@ -103,18 +103,18 @@ export function fictionalNetwork({
       taxonomyCode: name.includes('Emergency Center')
         ? emergencyCenterTaxonomyCode
         : taxonomyCodes[specialty],
-      phone: drawPhone(city),
+      phone: pickPhone(city),
       email: `frontdesk@${domainLabel(name)}.example`,
-      ...drawAddress(city, zipCodes, random),
+      ...randomAddress(city, zipCodes, random),
       timeZone: city.timeZone,
-      officeHours: drawOfficeHours(specialty, random),
-      acceptsInsurance: drawInsurance(specialty, random),
+      officeHours: randomOfficeHours(specialty, random),
+      acceptsInsurance: randomInsurance(specialty, random),
       acceptsNewPatients: random.chance(0.88),
       languages: [
         'English',
         ...otherLanguages.filter(({ share }) => random.chance(share)).map((o) => o.language),
       ],
-      rating: drawRating(random),
+      rating: randomRating(random),
       isActive: !random.chance(0.02),
       prices,
       negotiatedRateCents: first.memberCents,
@@ -132,7 +132,7 @@ function fictionalNpi(serial: number): string {
 
 type CityOffices = { city: FloridaCity; zipCodes: readonly ZipCode[] };
 
-function cityDrawer(random: SeededRandom): (round: number) => CityOffices {
+function createCityPicker(random: SeededRandom): (round: number) => CityOffices {
   const withZipCodes = (city: FloridaCity): CityOffices => ({ city, zipCodes: streetZipCodes(city.name) });
   const majors = majorCities.map(withZipCodes);
   const others = otherCities.map(withZipCodes);
@@ -152,12 +152,12 @@ function streetZipCodes(cityName: string): readonly ZipCode[] {
   const pointOf = ({ lat, lng }: ZipCode) => `${lat},${lng}`;
   for (const zipCode of all) pointsSeen.set(pointOf(zipCode), (pointsSeen.get(pointOf(zipCode)) ?? 0) + 1);
   const near = all.filter((zipCode) => milesBetween(zipCode, center) < 20);
-  const ofStreets = near.filter((zipCode) => pointsSeen.get(pointOf(zipCode)) === 1);
-  return ofStreets.length > 0 ? ofStreets : near;
+  const streetOnly = near.filter((zipCode) => pointsSeen.get(pointOf(zipCode)) === 1);
+  return streetOnly.length > 0 ? streetOnly : near;
 }
 
 /** Each area code has only 100 fictional numbers, so they are used in rotation to minimize repeats. */
-function phoneDrawer(random: SeededRandom): (city: FloridaCity) => string {
+function createPhonePicker(random: SeededRandom): (city: FloridaCity) => string {
   const usesOfAreaCode = new Map<string, number>();
   const offset = random.integer(0, 99);
   return ({ areaCodes }) => {
@@ -169,7 +169,7 @@ function phoneDrawer(random: SeededRandom): (city: FloridaCity) => string {
   };
 }
 
-function drawUnusedName(
+function pickUnusedName(
   specialty: NetworkSpecialty,
   city: string,
   used: Set<string>,
@@ -177,7 +177,7 @@ function drawUnusedName(
 ): string {
   const kinds = practiceKinds[specialty];
   for (let attempt = 0; ; attempt += 1) {
-    const doctor = `Dr. ${random.pick(givenNames)} ${attempt > 2 ? `${letter(random)}. ` : ''}${random.pick(familyNames)}`;
+    const doctor = `Dr. ${random.pick(givenNames)} ${attempt > 2 ? `${randomLetter(random)}. ` : ''}${random.pick(familyNames)}`;
     const practice = kinds && `${random.pick(practiceWords)} ${random.pick(kinds)} of ${city}`;
     const plain = practice ?? doctor;
     // Large networks run out of names, so a number is added.
@@ -188,7 +188,7 @@ function drawUnusedName(
   }
 }
 
-function letter(random: SeededRandom): string {
+function randomLetter(random: SeededRandom): string {
   return String.fromCharCode(65 + random.integer(0, 25));
 }
 
@@ -199,7 +199,7 @@ function domainLabel(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function drawAddress(city: FloridaCity, zipCodes: readonly ZipCode[], random: SeededRandom) {
+function randomAddress(city: FloridaCity, zipCodes: readonly ZipCode[], random: SeededRandom) {
   const { zip, lat, lng } = random.pick(zipCodes);
   const street = `${random.integer(101, 9899)} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
   return {
@@ -227,7 +227,7 @@ const weekdayHours = [
   ['09:00', '18:00'],
 ] as const;
 
-function drawOfficeHours(specialty: NetworkSpecialty, random: SeededRandom): OfficeHours {
+function randomOfficeHours(specialty: NetworkSpecialty, random: SeededRandom): OfficeHours {
   const everyDay = (day: OfficeHours[Weekday]): OfficeHours =>
     Object.fromEntries(weekdays.map((weekday) => [weekday, day])) as OfficeHours;
   if (specialty === 'Emergency Medicine') {
@@ -248,7 +248,7 @@ function drawOfficeHours(specialty: NetworkSpecialty, random: SeededRandom): Off
   return hours;
 }
 
-function drawInsurance(specialty: NetworkSpecialty, random: SeededRandom): string[] {
+function randomInsurance(specialty: NetworkSpecialty, random: SeededRandom): string[] {
   if (random.chance(0.05)) return [];
   return insurancePlans
     .filter(({ plan }) => specialty !== 'Pediatrics' || plan !== 'Medicare')
@@ -257,29 +257,35 @@ function drawInsurance(specialty: NetworkSpecialty, random: SeededRandom): strin
 }
 
 /** The better of two random ratings: most are above 4.3. */
-function drawRating(random: SeededRandom): number {
+function randomRating(random: SeededRandom): number {
   return roundTo(3.6 + 1.4 * Math.max(random.next(), random.next()), 1);
 }
 
 const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
 
 /** Added to the catalog later, with separate random numbers, so that existing offices don't change. */
-const drawnApart = new Set(['blood-count']);
+const separatelySeeded = new Set(['blood-count']);
 
 /** An office's price level applies to all its services. Every office offers the first service. */
-function drawPrices(services: readonly Service[], random: SeededRandom) {
-  const dearness = random.next();
+function randomPrices(services: readonly Service[], random: SeededRandom) {
+  const priceLevel = random.next();
   const prices: FictionalPrice[] = [];
   for (const [index, service] of services.entries()) {
-    const draw = drawnApart.has(service.code) ? seededRandom(`${service.code} ${dearness}`) : random;
-    const isOffered = index === 0 || draw.chance(0.88);
-    if (isOffered) prices.push(drawPrice(service, dearness, draw));
+    const generator = separatelySeeded.has(service.code)
+      ? seededRandom(`${service.code} ${priceLevel}`)
+      : random;
+    const isOffered = index === 0 || generator.chance(0.88);
+    if (isOffered) prices.push(randomPrice(service, priceLevel, generator));
   }
   return { prices, first: prices[0] as FictionalPrice };
 }
 
-function drawPrice({ code, demoPriceCents: [low, high] }: Service, dearness: number, random: SeededRandom) {
-  const position = Math.min(1, Math.max(0, dearness + (random.next() - 0.5) * 0.3));
+function randomPrice(
+  { code, demoPriceCents: [low, high] }: Service,
+  priceLevel: number,
+  random: SeededRandom,
+) {
+  const position = Math.min(1, Math.max(0, priceLevel + (random.next() - 0.5) * 0.3));
   const directCents = wholeDollars(low + (high - low) * position);
   const discount = random.chance(0.05) ? 0 : 0.15 + random.next() * 0.45;
   return {

@@ -9,7 +9,7 @@ export type FloridaCity = {
 const eastern = 'America/New_York';
 const central = 'America/Chicago';
 
-/** The most likely places to try in a demo: each gets offices of every specialty first. */
+/** The cities most likely to be tried in a demo. They get offices of every specialty before the others. */
 export const majorCities: readonly FloridaCity[] = [
   { name: 'Tampa', weight: 14, areaCodes: ['813', '656'], timeZone: eastern },
   { name: 'Orlando', weight: 12, areaCodes: ['407', '689', '321'], timeZone: eastern },

@@ -1,4 +1,4 @@
-import { makeDefaultAgents } from '#modules/calls/server/voice-agents/seed-agents.ts';
+import { createDefaultAgents } from '#modules/calls/server/voice-agents/seed-agents.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
@@ -15,6 +15,6 @@ export async function loadDemoAgents(options: {
 }): Promise<void> {
   const jobs = createInlineJobs();
   const context = contextAt(options, options.clock.now(), jobs);
-  await makeDefaultAgents(context, 'demo', context.ports.voiceAgents('demo'));
+  await createDefaultAgents(context, 'demo', context.ports.voiceAgents('demo'));
   await jobs.drain(context);
 }

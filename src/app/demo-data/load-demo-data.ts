@@ -24,7 +24,7 @@ async function isLoaded({ orm }: Database): Promise<boolean> {
 }
 
 /**
- * Marks the database as having public passwords before creating them, so that no process turns on production meanwhile.
+ * Marks the database as having public passwords before they are created, so that no process turns on production meanwhile.
  * False if production was ever turned on, because there may be real patients.
  */
 const claim = ({ database, clock }: { database: Database; clock: Clock }): Promise<boolean> =>
@@ -37,28 +37,34 @@ const claim = ({ database, clock }: { database: Database; clock: Clock }): Promi
   });
 
 /** Throws if the database has demo accounts, whose public passwords would open a production service to anyone. */
-export async function refuseDemoData(database: Database): Promise<void> {
-  const published = demoLogins.map(({ email }) => email);
-  if (!(await hasDemoAccounts(database.orm, published))) return;
+export async function rejectDemoData(database: Database): Promise<void> {
+  const publicLogins = demoLogins.map(({ email }) => email);
+  if (!(await hasDemoAccounts(database.orm, publicLogins))) return;
   throw new Error(
     'This database has demo accounts with public passwords. ' +
       'Use a separate database for production (DATABASE_URL or another DATA_DIR).',
   );
 }
 
-const newsStaysNewMilliseconds = 2 * 24 * 60 * 60 * 1000;
+const unreadMilliseconds = 2 * 24 * 60 * 60 * 1000;
 
 /** Marks old demo notifications as read. */
-async function readOldNews({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - newsStaysNewMilliseconds);
+async function markOldNotificationsRead({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
+  const before = new Date(clock.now().getTime() - unreadMilliseconds);
   await database.orm
     .update(inboxEntries)
     .set({ readAt: before })
     .where(and(isNull(inboxEntries.readAt), lt(inboxEntries.createdAt, before)));
 }
 
-/** Adds join dates, last activity and audit entries, which real visits would have left, from the patients' requests. */
-async function rememberVisits({ database }: { database: Database }): Promise<void> {
+/** Derives join dates, last activity and audit entries from the patients' requests, as real use would have created them. */
+async function backfillActivity({ database }: { database: Database }): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`
       update users set last_active_at = acted.last, created_at = least(users.created_at, acted.first - interval '1 day')
@@ -89,7 +95,7 @@ export async function loadDemoData(options: {
   await loadDemoNetwork(options.database, seed);
   await loadDemoAgents(options);
   await loadDemoHistory(options);
-  await readOldNews(options);
-  await rememberVisits(options);
+  await markOldNotificationsRead(options);
+  await backfillActivity(options);
   await changeSetting(orm, demoDataMarker, { seed });
 }

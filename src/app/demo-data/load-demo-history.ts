@@ -24,7 +24,7 @@ import { needsManualWork } from '#shared/care/manual-work.ts';
 import { newId } from '#shared/ids.ts';
 import { contextAt } from '../context-at.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
-import { finishByHand } from './add-manual-result.ts';
+import { completeManually } from './add-manual-result.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
@@ -41,7 +41,7 @@ type Options = {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Attempts per story, because all simulated offices may have nothing to offer. */
-const mostTellings = 8;
+const maxAttempts = 8;
 
 /** Creates demo accounts and moves their requests to each story's status through the same code that real requests use. */
 export async function loadDemoHistory(options: Options): Promise<void> {
@@ -51,7 +51,7 @@ export async function loadDemoHistory(options: Options): Promise<void> {
     const userId = await makePatient(options, patient);
     if (!userId) continue;
     if (patient.memberSinceDays !== null) await payMembership(options, userId, patient.memberSinceDays);
-    for (const story of patient.stories) await tell(options, userId, adminId, story);
+    for (const story of patient.stories) await createStory(options, userId, adminId, story);
   }
 }
 
@@ -94,20 +94,25 @@ async function makePatient(options: Options, patient: DemoPatient): Promise<stri
   return userId;
 }
 
-async function tell(options: Options, userId: string, adminId: string, story: DemoStory): Promise<void> {
+async function createStory(
+  options: Options,
+  userId: string,
+  adminId: string,
+  story: DemoStory,
+): Promise<void> {
   const { orm } = options.database;
   const now = options.clock.now();
-  if (story.stopsAtGate) await setChecksEveryRequest(orm, true, now);
-  for (let telling = 0; telling < mostTellings; telling++) {
-    const reached = await tellOnce(options, userId, adminId, story);
+  if (story.needsEvidenceReview) await setChecksEveryRequest(orm, true, now);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const reached = await tryStory(options, userId, adminId, story);
     if (!reached) continue;
-    if (story.stopsAtGate) await setChecksEveryRequest(orm, false, now);
+    if (story.needsEvidenceReview) await setChecksEveryRequest(orm, false, now);
     return;
   }
   throw new Error('The simulated offices had no offers for a demo story.');
 }
 
-async function tellOnce(
+async function tryStory(
   options: Options,
   userId: string,
   adminId: string,
@@ -116,9 +121,14 @@ async function tellOnce(
   const jobs = createInlineJobs();
   const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
   const context = contextAt(options, at, jobs);
-  const untouched: RequestStatus[] = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
-  const byHand = needsManualWork(story.need);
-  const held = untouched.includes(story.status) && !story.stopsAtGate && !byHand;
+  const earlyStatuses: RequestStatus[] = [
+    'new',
+    'provider_search',
+    'calling_providers',
+    'pending_confirmation',
+  ];
+  const isManual = needsManualWork(story.need);
+  const isHeld = earlyStatuses.includes(story.status) && !story.needsEvidenceReview && !isManual;
   const request = await options.database.transaction((tx) =>
     submitAndStart(tx, context, {
       userId,
@@ -132,23 +142,24 @@ async function tellOnce(
       conversationId: null,
     }),
   );
-  if (held) {
+  if (isHeld) {
     await holdAt(context, request.id, adminId, story.status);
-    if (story.talk) {
-      const talkers = { requestId: request.id, patientId: userId, staffId: adminId };
-      await writeDemoMessages(context, talkers, story.talk);
+    if (story.conversation) {
+      const participants = { requestId: request.id, patientId: userId, staffId: adminId };
+      await writeDemoMessages(context, participants, story.conversation);
     }
     return true;
   }
   await jobs.drain(context);
-  if (byHand && !story.byHand) return true;
-  if (story.byHand) await finishByHand(context, request.id, adminId, story.byHand);
+  if (isManual && !story.manualResult) return true;
+  if (story.manualResult) await completeManually(context, request.id, adminId, story.manualResult);
   if (story.status === 'cancelled')
     await moveTo(context, request.id, 'cancelled', 'You canceled this request. No fee was charged.');
   const reachedStatus = await statusOf(context, request.id);
-  if (story.stopsAtGate && reachedStatus === 'pending_confirmation') return true;
-  if (reachedStatus === 'pending_confirmation' || story.stopsAtGate) await withdraw(context, request.id);
-  if (story.stopsAtGate) return false;
+  if (story.needsEvidenceReview && reachedStatus === 'pending_confirmation') return true;
+  if (reachedStatus === 'pending_confirmation' || story.needsEvidenceReview)
+    await withdraw(context, request.id);
+  if (story.needsEvidenceReview) return false;
   const wantsResult = ['awaiting_patient_confirmation', 'completed', 'refunded'].includes(story.status);
   if (wantsResult && reachedStatus !== 'awaiting_patient_confirmation') return false;
   if (story.status === 'completed' || story.status === 'refunded') {

@@ -14,15 +14,15 @@ import { createInlineJobs } from '../inline-jobs.ts';
 type Options = { database: Database; clock: Clock; log: Log; dataKeys: DataKeys };
 
 const dayMilliseconds = 86_400_000;
-const longestMonthDays = 31;
+const maxMonthDays = 31;
 
 /** Creates a membership started `sinceDays` ago and paid monthly, through the same code a patient's click uses. */
 export async function payMembership(options: Options, userId: string, sinceDays: number): Promise<void> {
   const now = options.clock.now().getTime();
-  const at = async (daysAgo: number, act: (context: ServerContext) => Promise<unknown>) => {
+  const at = async (daysAgo: number, step: (context: ServerContext) => Promise<unknown>) => {
     const jobs = createInlineJobs();
     const context = contextAt(options, new Date(now - daysAgo * dayMilliseconds), jobs);
-    await act(context);
+    await step(context);
     await jobs.drain(context);
   };
   const createdAt = new Date(now - (sinceDays + 1) * dayMilliseconds);
@@ -32,7 +32,7 @@ export async function payMembership(options: Options, userId: string, sinceDays:
   const row = await findLatestMembership(options.database.orm, userId);
   if (!row) throw new Error('The demo patient has no membership.');
   // Synced once per month, so that each payment is posted on its own date.
-  for (let daysAgo = sinceDays - longestMonthDays; daysAgo > 0; daysAgo -= longestMonthDays)
+  for (let daysAgo = sinceDays - maxMonthDays; daysAgo > 0; daysAgo -= maxMonthDays)
     await at(daysAgo, (context) => syncMembership(context, row.id));
   await at(0, (context) => syncMembership(context, row.id));
 }

@@ -5,23 +5,23 @@ import { setThreadOwner } from '#modules/requests/server/change-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { newId } from '#shared/ids.ts';
 
-export type DemoTalk = { question: string; answer: string };
+export type DemoConversation = { question: string; answer: string };
 
-type Talkers = { requestId: string; patientId: string; staffId: string };
+type Participants = { requestId: string; patientId: string; staffId: string };
 
 /** Writes the patient's question, the assistant's acknowledgment, and a reply by the staff member who owns the thread. */
 export async function writeDemoMessages(
   context: ServerContext,
-  { requestId, patientId, staffId }: Talkers,
-  { question, answer }: DemoTalk,
+  { requestId, patientId, staffId }: Participants,
+  { question, answer }: DemoConversation,
 ): Promise<void> {
   const now = context.clock.now();
-  const ways = { phone: context.supportPhone, address: context.supportAddress };
+  const contact = { phone: context.supportPhone, address: context.supportAddress };
   await context.database.transaction(async (tx) => {
     await lockThread(tx, requestId);
     for (const [author, authorId, body] of [
       ['patient', patientId, question],
-      ['assistant', null, acknowledge('en', now, ways)],
+      ['assistant', null, acknowledge('en', now, contact)],
       ['staff', staffId, answer],
     ] as const) {
       await storeCareMessage(tx, context.dataKeys, {

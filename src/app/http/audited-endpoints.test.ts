@@ -8,7 +8,7 @@ import { contract } from '../contract.ts';
 const endpoints = listEndpoints(contract as never);
 
 /** Staff endpoints without audit entries: read-only metrics, settings and lists without patient data. */
-const aboutNobody = [
+const withoutPatientData = [
   'compareAgentVersions',
   'countWaitingRequests',
   'getAgentVersion',
@@ -59,11 +59,11 @@ test('every staff view of a patient and every staff change is in the audit log',
   const unwritten = endpoints
     .filter(({ access, auditSubject }) => access === 'admin' && auditSubject === 'none')
     .map(({ name }) => name);
-  const known = [...aboutNobody, ...writtenByHandlers];
+  const known = [...withoutPatientData, ...writtenByHandlers];
   expect(unwritten.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('sign-ins, failed sign-ins, exports and prompt changes are logged under the actions the filters use', () => {
+test('the audit log filters match only actions that are logged', () => {
   const written = new Set(
     endpoints.filter(({ auditSubject }) => auditSubject !== 'none').map(({ name }) => name),
   );
@@ -75,10 +75,10 @@ test('sign-ins, failed sign-ins, exports and prompt changes are logged under the
 });
 
 test('every audited staff action has its own wording', () => {
-  const wordless = endpoints
+  const withoutWording = endpoints
     .filter(
       ({ access, auditSubject, name }) => access === 'admin' && auditSubject !== 'none' && !auditWords(name),
     )
     .map(({ name }) => name);
-  expect(wordless).toEqual([]);
+  expect(withoutWording).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   callerAddressHeader,
   hostPrefix,
 } from '#modules/accounts/server/authentication.ts';
-import { requireLookOnly } from '#modules/accounts/server/patients/end-patient-view.ts';
+import { requireReadOnly } from '#modules/accounts/server/patients/end-patient-view.ts';
 import { identifyCaller } from '#modules/accounts/server/sign-in/identify-caller.ts';
 import { twoFactorRequired } from '#modules/accounts/server/sign-in/two-factor.ts';
 import type { Caller, EndpointContext, ServerContext } from '#modules/server-context.ts';
@@ -46,7 +46,7 @@ export function createAuthorizer(options: {
     endpoint: ServedEndpoint,
   ): Promise<EndpointContext> => {
     const needsVisitor = endpoint.access === 'visitor';
-    const visitorKey = needsVisitor ? readOrGiveVisitorKey(request, reply, options.secure) : null;
+    const visitorKey = needsVisitor ? getVisitorKey(request, reply, options.secure) : null;
     const caller = await identify(request, visitorKey);
     try {
       requireAccess(endpoint, caller);
@@ -68,7 +68,7 @@ export function createAuthorizer(options: {
       setHeader: (name, value) => reply.header(name, value),
       traceId: request.id,
       isSecure: request.protocol === 'https',
-      inAudit: {},
+      auditOverrides: {},
     };
   };
 
@@ -81,7 +81,7 @@ export function createAuthorizer(options: {
     await writeAudit(server.database.orm, {
       at: server.clock.now(),
       actorId: caller.userId,
-      actorRole: caller.secondStepMissing ? 'admin' : caller.role,
+      actorRole: caller.twoFactorMissing ? 'admin' : caller.role,
       action: endpoint.name,
       subjectKind: endpoint.auditSubject === 'none' ? areaOf(right) : endpoint.auditSubject,
       subjectId: subjectOf(request),
@@ -96,7 +96,7 @@ export function createAuthorizer(options: {
     endpoint: ServedEndpoint,
     { userId, viewedBy }: Caller & { viewedBy: NonNullable<Caller['viewedBy']> },
   ) => {
-    requireLookOnly(endpoint);
+    requireReadOnly(endpoint);
     if (!showsPatient(endpoint)) return;
     await writeAudit(server.database.orm, {
       at: server.clock.now(),
@@ -117,21 +117,22 @@ export function createAuthorizer(options: {
     status: number,
   ): Promise<void> => {
     if (context.caller.viewedBy && showsPatient(endpoint)) return;
-    const named = context.inAudit;
-    if (status < 400 && isRepeated(context.caller.userId, named.action ?? endpoint.name, request.url)) return;
+    const overrides = context.auditOverrides;
+    if (status < 400 && isRepeated(context.caller.userId, overrides.action ?? endpoint.name, request.url))
+      return;
     await writeAudit(server.database.orm, {
       at: server.clock.now(),
-      actorId: named.actorId ?? context.caller.viewedBy?.adminId ?? context.caller.userId,
-      actorRole: named.actorRole ?? context.caller.role,
-      action: named.action ?? endpoint.name,
+      actorId: overrides.actorId ?? context.caller.viewedBy?.adminId ?? context.caller.userId,
+      actorRole: overrides.actorRole ?? context.caller.role,
+      action: overrides.action ?? endpoint.name,
       subjectKind: endpoint.auditSubject,
-      subjectId: named.subjectId ?? subjectOf(request),
+      subjectId: overrides.subjectId ?? subjectOf(request),
       outcome: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed',
       requestTraceId: request.id,
     });
   };
 
-  const listenerOf = async (request: FastifyRequest) => {
+  const authorizeListener = async (request: FastifyRequest) => {
     const { userId, staffRole, viewedBy, sessionEndsAt } = await identify(request, null, false);
     if (userId === null) throw unauthorized();
     const areas = staffAreas.filter((area) => hasStaffRight(staffRole, `${area}.look`));
@@ -147,14 +148,14 @@ export function createAuthorizer(options: {
 
   const roleOf = ({ caller }: EndpointContext): string => caller.staffRole ?? caller.role;
 
-  return { admit, accountOf, roleOf, audit, listenerOf };
+  return { admit, accountOf, roleOf, audit, authorizeListener };
 }
 
 /** Requested by every page for its header; not logged as a view. */
-const frameOnly: readonly string[] = ['getCurrentUser', 'countUnread', 'endPatientView'];
+const frameEndpoints: readonly string[] = ['getCurrentUser', 'countUnread', 'endPatientView'];
 
 const showsPatient = ({ access, name }: ServedEndpoint): boolean =>
-  (access === 'signed-in' || access === 'visitor') && !frameOnly.includes(name);
+  (access === 'signed-in' || access === 'visitor') && !frameEndpoints.includes(name);
 
 /** `requests.look` is about a `request`. */
 const areaOf = (right: string): string => right.replace(/s?\..*/, '');
@@ -164,18 +165,18 @@ function requireAccess({ access, right }: ServedEndpoint, caller: Caller): void 
   if ((access === 'signed-in' || right !== null) && caller.userId === null) throw unauthorized();
   if (right === null) return;
   if (caller.viewedBy) throw forbidden('You’re viewing as a patient. Exit that view first.');
-  if (caller.secondStepMissing) throw twoFactorRequired();
+  if (caller.twoFactorMissing) throw twoFactorRequired();
   if (caller.staffRole === null) throw forbidden('Admin access required for this page.');
   if (!hasStaffRight(caller.staffRole, right)) throw forbidden(refusalOf(caller.staffRole, right));
 }
 
 /** Identifies a visitor by a random value in a signed HttpOnly cookie. Only its hash is stored. */
-function readOrGiveVisitorKey(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+function getVisitorKey(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const visitorCookie = visitorCookieName(secure);
   const signed = request.cookies[visitorCookie];
-  const read = signed ? request.unsignCookie(signed) : null;
-  const value = read?.valid && read.value ? read.value : randomBytes(24).toString('base64url');
-  if (!read?.valid) {
+  const unsigned = signed ? request.unsignCookie(signed) : null;
+  const value = unsigned?.valid && unsigned.value ? unsigned.value : randomBytes(24).toString('base64url');
+  if (!unsigned?.valid) {
     reply.setCookie(visitorCookie, value, {
       signed: true,
       httpOnly: true,

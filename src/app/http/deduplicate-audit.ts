@@ -1,5 +1,5 @@
-const oneLookMilliseconds = 60_000;
-const mostRemembered = 5_000;
+const windowMilliseconds = 60_000;
+const maxEntries = 5_000;
 
 /** Endpoints an open page calls on its own: lists it refetches after every change, and autosave. */
 const repeatedByPages = [
@@ -15,7 +15,7 @@ const repeatedByPages = [
  * after every change. Any denied action is deduplicated too. Per process, so two processes may each log one.
  */
 export function createAuditDeduplicator(clock: { now(): Date }) {
-  const looks = new Map<string, number>();
+  const lastLoggedAt = new Map<string, number>();
   return (
     actorId: string | null,
     action: string,
@@ -25,10 +25,10 @@ export function createAuditDeduplicator(clock: { now(): Date }) {
     if (outcome === 'done' && !repeatedByPages.includes(action)) return false;
     const now = clock.now().getTime();
     const key = `${actorId} ${action} ${outcome} ${address}`;
-    const before = looks.get(key);
-    if (before !== undefined && now - before < oneLookMilliseconds) return true;
-    if (looks.size >= mostRemembered) looks.clear();
-    looks.set(key, now);
+    const before = lastLoggedAt.get(key);
+    if (before !== undefined && now - before < windowMilliseconds) return true;
+    if (lastLoggedAt.size >= maxEntries) lastLoggedAt.clear();
+    lastLoggedAt.set(key, now);
     return false;
   };
 }

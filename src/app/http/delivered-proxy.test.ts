@@ -11,10 +11,10 @@ test('nginx streams uploads and buffers every other body in memory', () => {
   const unbuffered = new RegExp(pattern);
   const streamed = endpoints.filter(({ path }) => unbuffered.test(path.replaceAll(/:\w+/g, '123')));
   expect(streamed.length).toBeGreaterThan(0);
-  expect(streamed).toEqual(endpoints.filter(({ takesFile }) => takesFile));
+  expect(streamed).toEqual(endpoints.filter(({ acceptsFile }) => acceptsFile));
   expect(inside).toContain('proxy_request_buffering off;');
   expect(configuration.match(/proxy_request_buffering off/g)).toHaveLength(1);
-  const megabytes = Math.max(...endpoints.map(({ largestBodyBytes }) => largestBodyBytes ?? 0)) / 1024 ** 2;
+  const megabytes = Math.max(...endpoints.map(({ maxBodyBytes }) => maxBodyBytes ?? 0)) / 1024 ** 2;
   for (const limit of ['client_max_body_size', 'client_body_buffer_size'])
     expect(configuration).toContain(`\n    ${limit} ${Math.ceil(megabytes)}m;`);
 });

@@ -31,12 +31,12 @@ test('reports ready when nothing is missing', async () => {
 
 test('reports a read-only standby as missing database', async () => {
   let standby = false;
-  const look = serve({
+  const check = serve({
     execute: async () => ({ rows: [{ name: 'applied_migrations', count: allApplied, standby }] }),
   });
-  expect((await look()).status).toBe(200);
+  expect((await check()).status).toBe(200);
   standby = true;
-  expect((await look()).body.missing).toEqual(['database']);
+  expect((await check()).body.missing).toEqual(['database']);
 });
 
 test('names what is missing and gives no further details', async () => {

@@ -7,7 +7,7 @@ import { withTimeout } from '#platform/with-timeout.ts';
 
 type Part = 'database' | 'migrations' | 'queue';
 
-/** Shorter than a prober's own timeout, so that it gets the reason when the database hangs. */
+/** Shorter than a load balancer's timeout, so that it gets the reason when the database hangs. */
 const timeoutMilliseconds = 1500;
 
 /**
@@ -19,29 +19,29 @@ export function serveHealth(
   { database, jobs, drain }: { database: Database; jobs: { isOpen(): boolean }; drain: Drain },
 ): void {
   const config = { endpointName: 'health' };
-  const findMissing = createLook(database, jobs);
+  const findMissing = createReadinessCheck(database, jobs);
   app.get('/api/health/live', { config }, async () => ({ status: 'live' }));
   app.get('/api/health/ready', { config }, async (_request, reply) => {
     if (drain.isDraining())
       return reply.status(503).send({ message: 'This process is shutting down.', code: 'DRAINING' });
     const missing = await findMissing();
     if (missing === null) return { status: 'ready' };
-    const message = `Not ready: ${wordsOf[missing]}`;
+    const message = `Not ready: ${messageOf[missing]}`;
     return reply.status(503).send({ message, code: 'NOT_READY', missing: [missing] });
   });
 }
 
-const wordsOf: Readonly<Record<Part, string>> = {
+const messageOf: Readonly<Record<Part, string>> = {
   database: 'the database is not responding.',
   migrations: 'the database is missing migrations.',
   queue: 'the job queue is not open.',
 };
 
-function createLook(database: Database, jobs: { isOpen(): boolean }): () => Promise<Part | null> {
+function createReadinessCheck(database: Database, jobs: { isOpen(): boolean }): () => Promise<Part | null> {
   // Migrations are forward-only, so this never becomes false again.
   let hasAll = false;
   return async () => {
-    if (database.watch?.isAway()) return 'database';
+    if (database.watch?.isUnavailable()) return 'database';
     try {
       const outstanding = await withTimeout(
         hasAll ? ping(database) : listOutstanding(database),

@@ -1,5 +1,4 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
-import type { AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { productName } from '#shared/product.ts';
@@ -7,7 +6,7 @@ import { contract } from '../contract.ts';
 import { writeReferencePage } from './write-reference-page.ts';
 
 /** Serves `/api/openapi.json` and the readable `/api/docs`, generated from the contracts on first use. */
-export function serveReference(app: FastifyInstance, _router: AnyRouter): void {
+export function serveReference(app: FastifyInstance): void {
   let document: Promise<object> | undefined;
   const generate = () => {
     document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(

@@ -141,8 +141,8 @@ export const environment = z.object({
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Parsed settings with defaults. */
-export type Given = z.infer<typeof environment>;
+export type ParsedEnvironment = z.infer<typeof environment>;
 
 /** Each fault names a setting and what to do. */
-export const unusable = (faults: readonly string[]): Error =>
+export const invalidSettings = (faults: readonly string[]): Error =>
   new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

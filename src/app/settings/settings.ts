@@ -4,7 +4,7 @@ import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
-import { environment, type Given, type roles, unusable } from './settings-environment.ts';
+import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
   readModel,
@@ -16,9 +16,9 @@ import {
 } from './vendor-settings.ts';
 
 /** Longer than a proxy needs to notice that a process is no longer ready. Workers get no traffic. */
-const usualGraceSeconds = { all: 0, web: 5, worker: 0 };
-/** What one process can answer within a second. Lower for the embedded database, which runs in the same process. */
-export const usualRequestsAtOnce = { postgres: 64, pglite: 24 };
+const defaultGraceSeconds = { all: 0, web: 5, worker: 0 };
+/** Requests that one process can answer within a second. Lower for the embedded database, which runs in the same process. */
+export const defaultRequestsAtOnce = { postgres: 64, pglite: 24 };
 
 export type Settings = {
   port: number;
@@ -62,20 +62,20 @@ export type Settings = {
   demoData: 'full' | 'none';
 };
 
-function readDataKeys({ DATA_KEYS: text }: Given): DataKey[] {
+function readDataKeys({ DATA_KEYS: text }: ParsedEnvironment): DataKey[] {
   try {
     return text === undefined ? [] : parseDataKeys(text);
   } catch (error) {
-    throw unusable([error instanceof Error ? error.message : 'DATA_KEYS']);
+    throw invalidSettings([error instanceof Error ? error.message : 'DATA_KEYS']);
   }
 }
 
 /** Separate web and worker processes need a shared database, and a shared secret for cookies and webhooks. */
-function requireShared(value: Given): void {
+function requireShared(value: ParsedEnvironment): void {
   if (value.ROLE === 'all') return;
   const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => value[name] === undefined);
   if (missing.length === 0) return;
-  throw unusable(missing.map((name) => `${name}: must be set when ROLE is ${value.ROLE}`));
+  throw invalidSettings(missing.map((name) => `${name}: must be set when ROLE is ${value.ROLE}`));
 }
 
 /** Throws an Error that lists each invalid setting and what it should be. */
@@ -85,7 +85,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   );
   const parsed = environment.safeParse(present);
   if (!parsed.success)
-    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw invalidSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const value = parsed.data;
   requireShared(value);
   return {
@@ -94,9 +94,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDirectory: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     role: value.ROLE,
-    stopGraceSeconds: value.STOP_GRACE_SECONDS ?? usualGraceSeconds[value.ROLE],
+    stopGraceSeconds: value.STOP_GRACE_SECONDS ?? defaultGraceSeconds[value.ROLE],
     globalMode: value.APP_MODE,
-    requestsAtOnce: value.REQUESTS_AT_ONCE ?? usualRequestsAtOnce[value.DATABASE_URL ? 'postgres' : 'pglite'],
+    requestsAtOnce:
+      value.REQUESTS_AT_ONCE ?? defaultRequestsAtOnce[value.DATABASE_URL ? 'postgres' : 'pglite'],
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,
     dataKeys: readDataKeys(value),

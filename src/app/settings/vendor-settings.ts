@@ -4,13 +4,13 @@ import type { ModelEngineSettings } from '#vendors/language-model/model/model-en
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
-import { type Given, unusable } from './settings-environment.ts';
+import { invalidSettings, type ParsedEnvironment } from './settings-environment.ts';
 
 /** The model and its budget. */
 export type ModelSettings = { engine: ModelEngineSettings; budget: ModelBudget };
 
 /** Requires the key, the model name, and the prices for cost tracking. */
-export function readModel(value: Given): ModelSettings | null {
+export function readModel(value: ParsedEnvironment): ModelSettings | null {
   const provider = value.MODEL_PROVIDER;
   if (!provider) return null;
   const needed = [
@@ -22,7 +22,7 @@ export function readModel(value: Given): ModelSettings | null {
   ] as const;
   const missing = needed.filter((name) => value[name] === undefined);
   if (missing.length > 0)
-    throw unusable(missing.map((name) => `${name}: must be set when MODEL_PROVIDER is`));
+    throw invalidSettings(missing.map((name) => `${name}: must be set when MODEL_PROVIDER is`));
   return {
     engine: {
       provider,
@@ -44,12 +44,12 @@ export function readModel(value: Given): ModelSettings | null {
 }
 
 /** Requires PUBLIC_URL: without a webhook address, patients couldn't opt out by text. */
-export function readTwilio(value: Given): TwilioSettings | null {
+export function readTwilio(value: ParsedEnvironment): TwilioSettings | null {
   if (!value.TWILIO_ACCOUNT_SID) return null;
   const needed = ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'] as const;
   const missing = needed.filter((name) => value[name] === undefined);
   if (missing.length > 0)
-    throw unusable(missing.map((name) => `${name}: must be set when TWILIO_ACCOUNT_SID is`));
+    throw invalidSettings(missing.map((name) => `${name}: must be set when TWILIO_ACCOUNT_SID is`));
   return {
     accountSid: value.TWILIO_ACCOUNT_SID,
     authToken: value.TWILIO_AUTH_TOKEN ?? '',
@@ -59,15 +59,17 @@ export function readTwilio(value: Given): TwilioSettings | null {
 }
 
 /** Requires PUBLIC_URL: otherwise links in emails would use the request's Host header. */
-export function readSmtpUrl(value: Given): string | undefined {
-  if (value.SMTP_URL && !value.PUBLIC_URL) throw unusable(['PUBLIC_URL: must be set when SMTP_URL is']);
+export function readSmtpUrl(value: ParsedEnvironment): string | undefined {
+  if (value.SMTP_URL && !value.PUBLIC_URL)
+    throw invalidSettings(['PUBLIC_URL: must be set when SMTP_URL is']);
   return value.SMTP_URL;
 }
 
 /** Requires a caller number, which offices see. */
-export function readRetell(value: Given): RetellSettings | null {
+export function readRetell(value: ParsedEnvironment): RetellSettings | null {
   if (!value.RETELL_API_KEY) return null;
-  if (!value.RETELL_FROM_NUMBER) throw unusable(['RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is']);
+  if (!value.RETELL_FROM_NUMBER)
+    throw invalidSettings(['RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is']);
   return {
     apiKey: value.RETELL_API_KEY,
     fromNumber: value.RETELL_FROM_NUMBER,
@@ -76,7 +78,7 @@ export function readRetell(value: Given): RetellSettings | null {
 }
 
 /** Rejects mixed test and live keys, whose cards couldn't be charged. */
-export function readStripe(value: Given): StripeSettings | null {
+export function readStripe(value: ParsedEnvironment): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey } = value;
   if (!secretKey) return null;
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
@@ -87,11 +89,11 @@ export function readStripe(value: Given): StripeSettings | null {
       ? ['STRIPE_PUBLISHABLE_KEY: must be live or test, the same as STRIPE_SECRET_KEY']
       : []),
   ];
-  if (!publishableKey || !webhookSecret || faults.length > 0) throw unusable(faults);
+  if (!publishableKey || !webhookSecret || faults.length > 0) throw invalidSettings(faults);
   return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
 }
 
-export function readTraces(value: Given): TraceSettings | null {
+export function readTraces(value: ParsedEnvironment): TraceSettings | null {
   if (!value.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
   // Values are URL-encoded: `%20` for a space.
   const pairs = (value.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map((pair) => {

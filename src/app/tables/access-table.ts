@@ -33,8 +33,8 @@ export function mayCall(
   }
 }
 
-/** Extra rights that handlers check for part of their data. Callers without them get the rest. */
-export const rightsInside: Readonly<Record<string, StaffRight>> = {
+/** Additional rights that handlers check for part of their data. Callers without them get the rest. */
+export const handlerRights: Readonly<Record<string, StaffRight>> = {
   listRetellCalls: 'requests.look',
   listHistory: 'requests.look',
   getCallDetails: 'requests.look',
@@ -46,7 +46,7 @@ export const rightsInside: Readonly<Record<string, StaffRight>> = {
 
 /** Whether the caller has only partial access. */
 export function isInPart({ name }: Pick<ServedEndpoint, 'name'>, caller: CallerKind): boolean {
-  const right = rightsInside[name];
+  const right = handlerRights[name];
   return right !== undefined && isStaff(caller) && !hasStaffRight(caller, right);
 }
 
@@ -56,9 +56,9 @@ const labels: Readonly<Record<CallerKind, string>> = {
   ...staffRoleLabels,
 };
 
-const markOf = (may: boolean | 'signature'): string => {
-  if (may === 'signature') return 'by signature';
-  return may ? 'yes' : '–';
+const markOf = (allowed: boolean | 'signature'): string => {
+  if (allowed === 'signature') return 'by signature';
+  return allowed ? 'yes' : '–';
 };
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -67,11 +67,11 @@ const compare = (a: ServedEndpoint, b: ServedEndpoint): number =>
   `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1;
 
 function tableOf(endpoints: readonly ServedEndpoint[], kinds: readonly CallerKind[]): string[] {
-  const withRight = endpoints.some(({ right }) => right !== null);
+  const hasRights = endpoints.some(({ right }) => right !== null);
   const heads = [
     'Endpoint',
     'Address',
-    ...(withRight ? ['Right'] : []),
+    ...(hasRights ? ['Right'] : []),
     ...kinds.map((kind) => labels[kind]),
   ];
   return [
@@ -81,17 +81,17 @@ function tableOf(endpoints: readonly ServedEndpoint[], kinds: readonly CallerKin
       row([
         `\`${endpoint.name}\``,
         `${endpoint.method} \`${endpoint.path}\``,
-        ...(withRight ? [endpoint.right ?? ''] : []),
+        ...(hasRights ? [endpoint.right ?? ''] : []),
         ...kinds.map((kind) => {
-          const may = mayCall(endpoint, kind);
-          return may === true && isInPart(endpoint, kind) ? 'in part' : markOf(may);
+          const allowed = mayCall(endpoint, kind);
+          return allowed === true && isInPart(endpoint, kind) ? 'in part' : markOf(allowed);
         }),
       ]),
     ),
   ];
 }
 
-const narrower = [
+const restrictions = [
   '`listRetellCalls`, `listHistory`, `getCallDetails`, `getCallRecordingAsStaff`: without `requests.look`, only test calls, which contain no patient data.',
   '`listStaffAlerts`, `getStaffAlert`, `settleStaffAlert`: alerts about the service itself (audit log integrity, failed sign-ins) need `audit.look`, and `audit.change` to resolve.',
   '`findForStaff`: finds patients, requests and providers only with `patients.look`, `requests.look` and `network.look`.',
@@ -102,9 +102,9 @@ const narrower = [
 
 /** Generates `docs/access.md` from the contracts. */
 export function writeAccessTable(endpoints: readonly ServedEndpoint[]): string {
-  const ofTeam = endpoints.filter(({ access }) => access === 'admin');
+  const staffEndpoints = endpoints.filter(({ access }) => access === 'admin');
   const others = endpoints.filter(({ access }) => access !== 'admin');
-  const rights = [...new Set(ofTeam.flatMap(({ right }) => right ?? []))].toSorted();
+  const rights = [...new Set(staffEndpoints.flatMap(({ right }) => right ?? []))].toSorted();
   return [
     '# API access table',
     '',
@@ -137,11 +137,11 @@ export function writeAccessTable(endpoints: readonly ServedEndpoint[]): string {
     '',
     'All of them return 401 to visitors and 403 to patients.',
     '',
-    ...tableOf(ofTeam, staffRoles),
+    ...tableOf(staffEndpoints, staffRoles),
     '',
     'Partial access and other restrictions:',
     '',
-    ...narrower.map((line) => `- ${line}`),
+    ...restrictions.map((line) => `- ${line}`),
     '',
     '## Other endpoints',
     '',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForEmergency, emergencyReply } from './emergency-check.ts';
 
-describe('stops for a medical emergency', () => {
+describe('detects a medical emergency', () => {
   test.each([
     'I am having chest pain right now',
     'chest pain and my left arm is numb',
@@ -63,7 +63,7 @@ describe('stops for a medical emergency', () => {
   });
 });
 
-describe('stops for self-harm', () => {
+describe('detects self-harm', () => {
   test.each([
     'I want to kill myself',
     'i want to die',
@@ -90,11 +90,11 @@ describe('stops for self-harm', () => {
   });
 });
 
-test('a lasting goodbye counts as danger, not as a closing', () => {
+test('a final goodbye counts as danger, not as the end of a conversation', () => {
   expect(checkForEmergency('goodbye forever')?.kind).toBe('self_harm');
 });
 
-describe('lets ordinary requests pass', () => {
+describe('ignores ordinary requests', () => {
   test.each([
     'Goodbye',
     'Thanks, Goodbye.',
@@ -183,11 +183,11 @@ describe('a long story', () => {
       '37, with high blood pressure for four years, on losartan. The test showed a trace of ' +
       'protein, twice. My doctor wants me to see a kidney doctor to be on the safe side, in ' +
       'Stockton, with my plan.',
-  ])('past or harmless events pass: %s', (story) => {
+  ])('about past or harmless events is ignored: %s', (story) => {
     expect(checkForEmergency(story)).toBeNull();
   });
 
-  test('stops for danger now in the middle of a story', () => {
+  test('is detected if it mentions danger now', () => {
     const story = lastSpring.replace(
       'What we need',
       'Since an hour ago she cannot breathe again. What we need',
@@ -195,7 +195,7 @@ describe('a long story', () => {
     expect(checkForEmergency(story)?.kind).toBe('emergency');
   });
 
-  test('stops for a wish to die that came back', () => {
+  test('is detected if suicidal thoughts came back', () => {
     const story =
       'I was suicidal as a teenager and got over it, or so I thought. I am 36 and I am writing to ' +
       'find a new therapist, because mine retires in June, in Duluth, with UCare. Since October it ' +
@@ -213,7 +213,7 @@ test.each([
   'no response from claims in 30 days',
   'me cortaron la llamada',
   'am I insured under this plan?',
-])('talk of plans and bills passes: %s', (message) => {
+])('ignores figurative language about plans and bills: %s', (message) => {
   expect(checkForEmergency(message)).toBeNull();
 });
 
@@ -223,11 +223,11 @@ test.each([
   ["I don't want to be here anymore, cancel my plan", 'self_harm'],
   ['I think I could take the lot and no one would find me until Tuesday', 'self_harm'],
   ['since Walt died there is nothing for me here, I saved up his morphine', 'self_harm'],
-])('the same words about danger stop: %s', (message, kind) => {
+])('detects the same words when they are about danger: %s', (message, kind) => {
   expect(checkForEmergency(message)?.kind).toBe(kind);
 });
 
-test('checks any text without an error and quotes only its own words', () => {
+test('never throws, and quotes only words from the text', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('chest pain', 'suicide', 'no ', '\u0130', 'now'),
@@ -241,7 +241,7 @@ test('checks any text without an error and quotes only its own words', () => {
   );
 });
 
-test('the answer names the right number in both languages', () => {
+test('the reply gives the right phone number in both languages', () => {
   expect(emergencyReply('emergency', 'en')).toContain('911');
   expect(emergencyReply('emergency', 'es')).toContain('911');
   expect(emergencyReply('self_harm', 'en')).toContain('988');

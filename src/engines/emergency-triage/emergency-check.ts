@@ -1,6 +1,6 @@
-import { clueSigns, emergencySigns, type ReadySign } from './emergency-signs.ts';
+import { type CompiledSign, clueSigns, emergencySigns } from './emergency-signs.ts';
 import { scoreDanger, soundsHarmlessAround } from './model/score-danger.ts';
-import { isHarmlessDespair, isHarmlessEmergency } from './signs/check-context.ts';
+import { isHarmlessEmergency, isHarmlessSelfHarm } from './signs/check-context.ts';
 import { findClueSign } from './signs/find-clue-sign.ts';
 import type { Meaning, Span } from './signs/mark-concepts.ts';
 import type { Group } from './signs/pattern.ts';
@@ -8,8 +8,8 @@ import { readMeaning } from './signs/read-meaning.ts';
 
 export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
 
-/** Positions where all parts of a sign are close enough together, without overlapping. */
-function* listPlaces(meaning: Meaning, sign: ReadySign): Generator<readonly Span[]> {
+/** Yields the positions of all parts of a sign, where they are close enough together without overlapping. */
+function* listMatches(meaning: Meaning, sign: CompiledSign): Generator<readonly Span[]> {
   const [first, ...others] = sign.partGroups.map((group) => meaning.find(group));
   if (others.some((spans) => spans.length === 0)) return;
   for (const span of first ?? []) yield* join([span], others, sign.withinWords);
@@ -26,13 +26,13 @@ function* join(
     return;
   }
   for (const span of next) {
-    const isApart = chosen.every(({ start, end }) => span.end <= start || end <= span.start);
+    const isSeparate = chosen.every(({ start, end }) => span.end <= start || end <= span.start);
     const isNear = chosen.every(({ start, end }) => span.start - end <= within && start - span.end <= within);
-    if (isApart && isNear) yield* join([...chosen, span], rest, within);
+    if (isSeparate && isNear) yield* join([...chosen, span], rest, within);
   }
 }
 
-/** How many words around a sign are searched for exceptions. */
+/** Number of words around a sign that are searched for exceptions. */
 const exceptionReach = 10;
 
 export function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span[]): boolean {
@@ -45,21 +45,21 @@ export function isExcepted(meaning: Meaning, unless: Group | null, spans: readon
   });
 }
 
-export function findSign(meaning: Meaning, sign: ReadySign): Span | null {
-  const judge = sign.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
-  for (const spans of listPlaces(meaning, sign)) {
-    if (spans.some((span) => judge(meaning, span, sign.strength))) continue;
+export function findSign(meaning: Meaning, sign: CompiledSign): Span | null {
+  const isHarmless = sign.kind === 'self_harm' ? isHarmlessSelfHarm : isHarmlessEmergency;
+  for (const spans of listMatches(meaning, sign)) {
+    if (spans.some((span) => isHarmless(meaning, span, sign.strength))) continue;
     if (isExcepted(meaning, sign.unlessGroup, spans)) continue;
-    const [only, ...others] = spans;
-    if (only && others.length === 0 && soundsHarmlessAround(meaning, sign.kind, only)) continue;
+    const [single, ...others] = spans;
+    if (single && others.length === 0 && soundsHarmlessAround(meaning, sign.kind, single)) continue;
     return spans[0] ?? null;
   }
   return null;
 }
 
 /**
- * Finds words that mean someone is in danger now, in English or Spanish: `emergency` leads to 911,
- * `self_harm` to 988. `quote` is the verbatim text. If in doubt it stops. Pure, never throws.
+ * Detects that someone is in danger now, in English or Spanish. `emergency` leads to 911, `self_harm` to 988.
+ * `quote` is the verbatim text. Errs on the side of raising an alarm, and never throws.
  */
 export function checkForEmergency(text: string): Emergency | null {
   const meaning = readMeaning(text);
@@ -68,7 +68,7 @@ export function checkForEmergency(text: string): Emergency | null {
     if (found) return { kind: sign.kind, quote: quote(text, meaning, found) };
   }
   for (const clues of clueSigns) {
-    const isHarmless = clues.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
+    const isHarmless = clues.kind === 'self_harm' ? isHarmlessSelfHarm : isHarmlessEmergency;
     const found = findClueSign(meaning, clues, (span) => isHarmless(meaning, span, 'named'));
     if (found && !isExcepted(meaning, clues.unless, [found]))
       return { kind: clues.kind, quote: quote(text, meaning, found) };
@@ -106,7 +106,7 @@ const replies = {
   },
 } as const;
 
-/** What the assistant says instead of continuing: whom to call and what to do now. */
+/** The assistant's reply to an emergency: whom to call and what to do now. */
 export function emergencyReply(kind: Emergency['kind'], language: 'en' | 'es'): string {
   return replies[kind][language];
 }

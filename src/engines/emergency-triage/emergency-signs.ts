@@ -17,7 +17,7 @@ import { everydayWords } from './words/everyday-words.ts';
 import { harmlessPhrases } from './words/harmless-phrases.ts';
 import { numberSymbols } from './words/numbers.ts';
 
-/** Self-harm first: a message with both needs the crisis line as well as the emergency number. */
+/** Self-harm comes first: the reply to it gives both the crisis line and 911. */
 const groups: readonly SignGroup[] = [
   selfHarmSigns,
   breathSigns,
@@ -34,15 +34,15 @@ const groups: readonly SignGroup[] = [
 export type Concept = { name: string; group: Group };
 
 /** A sign with its parsed patterns. */
-export type ReadySign = Sign & { partGroups: readonly Group[]; unlessGroup: Group | null };
+export type CompiledSign = Sign & { partGroups: readonly Group[]; unlessGroup: Group | null };
 
-/** Symbols that patterns may name, and the words and stems among them. */
+/** All symbols in patterns: concepts, words and stems. */
 const known = new Set<string>(numberSymbols);
 /** Stems by their first three letters. */
 const stems = new Map<string, string[]>();
 
 /** Clues with their parsed patterns. */
-export type ReadyClues = Omit<Clues, 'points' | 'unless'> & {
+export type CompiledClues = Omit<Clues, 'points' | 'unless'> & {
   points: readonly { group: Group; points: number }[];
   unless: Group;
 };
@@ -53,11 +53,11 @@ function addStem(stem: string): void {
   stems.set(key, [...(stems.get(key) ?? []), stem]);
 }
 
-function learn(text: string, where: string): Group {
+function register(text: string, where: string): Group {
   const group = readPatterns(text);
   for (const symbol of listSymbols(group)) {
     if (!/^(?:[a-z0-9]+\*?|[A-Z][A-Z_0-9]*)$/.test(symbol))
-      throw new Error(`${where} names ${symbol}, which isn't a word`);
+      throw new Error(`${where} contains ${symbol}, which isn't a valid symbol`);
     if (/^[A-Z]/.test(symbol) && !known.has(symbol))
       throw new Error(`${where} uses ${symbol} before its definition`);
     if (symbol.endsWith('*') && !known.has(symbol)) addStem(symbol.slice(0, -1));
@@ -69,7 +69,7 @@ function learn(text: string, where: string): Group {
 function define(words: Readonly<Record<string, string>>): Concept[] {
   return Object.entries(words).map(([name, text]) => {
     if (known.has(name)) throw new Error(`${name} is defined twice`);
-    const group = learn(text, name);
+    const group = register(text, name);
     known.add(name);
     return { name, group };
   });
@@ -83,28 +83,28 @@ export const concepts = [
   ...groups.flatMap(({ words }) => define(words)),
 ];
 
-export const emergencySigns: readonly ReadySign[] = groups.flatMap(({ signs }) =>
+export const emergencySigns: readonly CompiledSign[] = groups.flatMap(({ signs }) =>
   signs.map((sign) => ({
     ...sign,
-    partGroups: sign.parts.map((part) => learn(part, part)),
-    unlessGroup: sign.unless ? learn(sign.unless, sign.unless) : null,
+    partGroups: sign.parts.map((part) => register(part, part)),
+    unlessGroup: sign.unless ? register(sign.unless, sign.unless) : null,
   })),
 );
 
-export const clueSigns: readonly ReadyClues[] = clues.map((one) => ({
-  ...one,
-  unless: learn(one.unless, one.unless),
-  points: one.points.map(([pattern, points]) => ({ group: learn(pattern, pattern), points })),
+export const clueSigns: readonly CompiledClues[] = clues.map((clue) => ({
+  ...clue,
+  unless: register(clue.unless, clue.unless),
+  points: clue.points.map(([pattern, points]) => ({ group: register(pattern, pattern), points })),
 }));
 
-/** The symbols of one word form: the form itself and the stems it begins with. */
+/** The symbols that match a word form: the form itself and stems it starts with. */
 export function symbolsOfForm(form: string): string[] {
   const symbols = known.has(form) ? [form] : [];
   for (const stem of stems.get(form.slice(0, 3)) ?? []) if (form.startsWith(stem)) symbols.push(`${stem}*`);
   return symbols;
 }
 
-/** The words that identify dangers, without those of idioms, circumstances and exceptions. */
+/** Words that describe dangers, excluding idioms, circumstances and exceptions. */
 export const dangerousWords: readonly string[] = [
   ...Object.values(dangerWords),
   ...groups.flatMap(({ words, signs }) => [...Object.values(words), ...signs.flatMap(({ parts }) => parts)]),
@@ -112,5 +112,5 @@ export const dangerousWords: readonly string[] = [
   .flatMap((text) => listSymbols(readPatterns(text)))
   .filter((symbol) => /^[a-z]+$/.test(symbol));
 
-/** Whether the grammar uses the word. */
+/** Whether any pattern uses the word. */
 export const isKnownWord = (word: string): boolean => known.has(word);

@@ -6,7 +6,7 @@ import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import { createReplyFilter, filterReply } from './reply-filter.ts';
 import { chooseLanguage } from './words/read-language.ts';
 
-/** Sentences that no engine may say, and replies that a model may give to a user's message. */
+/** Sentences that must be blocked, and good model replies that must pass. */
 const forbidden: { en: string[]; es: string[] } = readCorpus('forbidden');
 const replies: { said: string; reply: string }[] = readCorpus('harmless');
 
@@ -16,7 +16,7 @@ function readCorpus(name: string) {
   );
 }
 
-const said =
+const userText =
   'my knee hurts so bad, i got a $3,400 bill, refill my lisinopril 10 mg, Tampa 33602, ' +
   'dermatologist in Orlando next week, Aetna, Maria, maria@example.com 813-555-0123 la rodilla, ' +
   'doctora Reyes, St. Petersburg 9 a.m. november 24';
@@ -74,9 +74,9 @@ const harmless = [
   'I noted Dr. Reyes in St. Petersburg at 9 a.m. on November 24.',
 ];
 
-const options = { said, speaker: 'model' as const };
+const options = { userText, speaker: 'model' as const };
 
-/** What a page shows: pieces are appended, and a restart clears it. */
+/** Simulates the page: chunks are appended, and a restart clears the text. */
 function watch() {
   const seen = { text: '', restarts: 0, everShown: '' };
   return {
@@ -110,7 +110,7 @@ describe('blocks', () => {
     expect(filterReply('I guarantee it.', options)).toEqual({ text: '', isGarbage: true });
   });
 
-  test('model text beyond the need and the service', () => {
+  test('off-topic text from a model', () => {
     expect(filterReply('Noted. Bananas rarely sing opera.', options)).toEqual({
       text: 'Noted.',
       isGarbage: false,
@@ -136,17 +136,17 @@ describe('blocks', () => {
     'Your card ending in 4242 is noted.',
     'You need to confirm your bank account.',
     'Su tarjeta terminada en 4242 queda anotada.',
-  ])('a pasted scam, though the user wrote it: %s', (sentence) => {
+  ])('a pasted scam, even if the user wrote it: %s', (sentence) => {
     const pasted = {
-      said: `Your insurance is cancelled. ${sentence} 900 555 0199 813 555 0123`,
+      userText: `Your insurance is cancelled. ${sentence} 900 555 0199 813 555 0123`,
       speaker: 'model' as const,
     };
     expect(filterReply(sentence, pasted).text).toBe('');
   });
 
   test('a whole pasted scam', () => {
-    const said = 'Your insurance is cancelled. Please call 900 555 0199 now to confirm your card';
-    expect(filterReply(said, { said, speaker: 'model' })).toEqual({
+    const userText = 'Your insurance is cancelled. Please call 900 555 0199 now to confirm your card';
+    expect(filterReply(userText, { userText, speaker: 'model' })).toEqual({
       text: 'Your insurance is cancelled.',
       isGarbage: true,
     });
@@ -160,7 +160,7 @@ describe('blocks', () => {
     ['es', 'I noted that you have Aetna.', 'Anotado: Blue Cross and Blue Shield of Texas.'],
   ] as const)('a model’s sentence in a language other than %s: %s', (language, foreign, own) => {
     const options = {
-      said: `${said} resonancia Los Angeles Blue Cross and Blue Shield of Texas`,
+      userText: `${userText} resonancia Los Angeles Blue Cross and Blue Shield of Texas`,
       speaker: 'model' as const,
       language,
     };
@@ -168,7 +168,7 @@ describe('blocks', () => {
   });
 
   test('the product may repeat a number it was given', () => {
-    const given = { said: '813-555-0123', speaker: 'product' as const };
+    const given = { userText: '813-555-0123', speaker: 'product' as const };
     expect(filterReply('We can reach you at 813-555-0123.', given).text).toBe(
       'We can reach you at 813-555-0123.',
     );
@@ -177,27 +177,27 @@ describe('blocks', () => {
   test('the model’s questions, but not the product’s', () => {
     const reply = 'Thank you, I noted it. Which city is it in? Please tell me your age. ¿Dónde vive?';
     expect(filterReply(reply, options)).toEqual({ text: 'Thank you, I noted it.', isGarbage: false });
-    expect(filterReply('Which city is it in?', { said, speaker: 'product' as const }).text).toBe(
+    expect(filterReply('Which city is it in?', { userText, speaker: 'product' as const }).text).toBe(
       'Which city is it in?',
     );
   });
 
   test('a diagnosis that the user only asked about', () => {
-    const asked = { said: 'do I have cancer?', speaker: 'model' as const };
+    const asked = { userText: 'do I have cancer?', speaker: 'model' as const };
     expect(filterReply('I understand that you have cancer.', asked).text).toBe('');
   });
 });
 
 describe('allows', () => {
-  test('plain talk, and repeating the user', () => {
+  test('small talk, and repeating the user', () => {
     const changed = harmless.filter((sentence) => filterReply(sentence, options).text !== sentence);
     expect(changed).toEqual([]);
   });
 
   test('good model answers to users', () => {
-    const changed = replies.filter(({ said, reply }) => {
-      const language = chooseLanguage(toPlainText(said), [], undefined);
-      return filterReply(reply, { said, speaker: 'model', language }).text !== reply;
+    const changed = replies.filter(({ said: userText, reply }) => {
+      const language = chooseLanguage(toPlainText(userText), [], undefined);
+      return filterReply(reply, { userText, speaker: 'model', language }).text !== reply;
     });
     expect(changed).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('while a reply streams', () => {
     expect(seen.text).toBe('Thank you, noted an MRI');
   });
 
-  test('a word that could begin something forbidden waits for its sentence to end', () => {
+  test('a word that may begin a forbidden sentence is held until the sentence is complete', () => {
     const { seen, live } = watch();
     const filter = createReplyFilter(live, options);
     filter.push('Thank you. We ');
@@ -241,7 +241,7 @@ describe('while a reply streams', () => {
     expect(seen).toMatchObject({ text: 'Thank you.', restarts: 1 });
   });
 
-  test.each([1, 3, 7])('in pieces of %i characters, nothing forbidden is ever shown', (size) => {
+  test.each([1, 3, 7])('in chunks of %i characters, nothing forbidden is ever shown', (size) => {
     for (const sentence of [...forbidden.en, ...forbidden.es]) {
       const { seen, live } = watch();
       const filter = createReplyFilter(live, options);
@@ -250,9 +250,9 @@ describe('while a reply streams', () => {
       const { text } = filter.end();
       expect(text).toBe('I noted that, thank you.');
       expect(seen.text).toBe(text);
-      // At most the harmless words before the forbidden ones were shown for a moment.
+      // Only the harmless words before the forbidden ones may have been visible.
       const glimpsed = seen.everShown.split('\n')[0]?.slice(text.length).trim() ?? '';
-      expect(filterReply(`${glimpsed}.`, { said: '', speaker: 'product' }).isGarbage).toBe(false);
+      expect(filterReply(`${glimpsed}.`, { userText: '', speaker: 'product' }).isGarbage).toBe(false);
       expect(glimpsed.length).toBeLessThan(sentence.length);
     }
   });
@@ -288,7 +288,7 @@ describe('while a reply streams', () => {
     );
   });
 
-  test('filtering costs far less than the 50 ms allowed for the first word', async () => {
+  test('filtering takes far less than the 50 ms budget for the first word', async () => {
     const durations: number[] = [];
     for (const sentence of harmless) {
       const words = sentence.match(/\s*\S+/g) ?? [];

@@ -2,31 +2,31 @@ import { createSentenceChecker } from './forbidden/check-sentence.ts';
 import type { IntakeInput, LiveAnswer } from './intake-engine.ts';
 
 export type FilterOptions = {
-  /** Everything that the user wrote so far: repeating it isn't an invention. */
-  said: string;
-  /** A model's questions are removed, because the product asks, and so are sentences beyond its task. */
+  /** Everything the user wrote so far. The reply may repeat it. */
+  userText: string;
+  /** Questions and off-topic sentences are removed from a model's text; the product asks the questions. */
   speaker: 'model' | 'product';
-  /** The language a model must answer in: sentences in the other language are removed. */
+  /** The required language. A model's sentences in the other language are removed. */
   language?: 'en' | 'es';
 };
 
 export type FilteredReply = {
   text: string;
-  /** True if nothing is left after removing forbidden text, or more than half was removed. */
+  /** True if more text was removed as forbidden than was kept. */
   isGarbage: boolean;
 };
 
 export type ReplyFilter = {
-  /** Takes more text from an engine. What may be shown passes in the same call. */
+  /** Adds streamed text. Text that is safe to show is passed on in the same call. */
   push(text: string): void;
-  /** Checks the remaining text. The result is exactly what was shown. */
+  /** Checks the remaining text. The result equals the text that was shown. */
   end(): FilteredReply;
 };
 
 const abbreviation =
   /(?:^|[\s(])(?:dr|dra|mr|mrs|ms|st|ft|mt|sr|sra|jr|vs|approx|inc|ud|uds|ee\.uu|e\.g|i\.e|a\.m|p\.m|\p{Lu})\.$/iu;
 
-/** Where the first whole sentence ends, or -1 while none does. */
+/** The end of the first complete sentence, or -1. */
 function endOfSentence(text: string): number {
   for (const match of text.matchAll(/[.!?…]+["'”’)]*(?=\s)/gu)) {
     const end = match.index + match[0].length;
@@ -35,7 +35,7 @@ function endOfSentence(text: string): number {
   return -1;
 }
 
-/** Invisible characters hide words from the filter; compatibility forms disguise them. */
+/** Normalizes text: invisible characters and compatibility forms could hide words from the filter. */
 function tidy(text: string): string {
   return text
     .normalize('NFKC')
@@ -45,41 +45,41 @@ function tidy(text: string): string {
 }
 
 /**
- * Filters an engine's text for the user: promises, medical advice and diagnoses, claims to be human, requests
- * for secrets, links and markup are removed, no matter who wrote them. Words pass at once; a possible start of a
- * forbidden sentence waits until the sentence is complete. A sentence detected only at its end, such as a
+ * Removes promises, medical advice, diagnoses, claims to be human, requests for secrets, links and markup
+ * from an engine's text, no matter whose words they repeat. Text streams through at once, but a possible start of a
+ * forbidden sentence is held until the sentence is complete. A sentence rejected only at its end, such as a
  * question, is withdrawn with `onRestart`, and the rest is shown again.
  */
 export function createReplyFilter(
   live: Pick<LiveAnswer, 'onText' | 'onRestart'>,
-  { said, speaker, language }: FilterOptions,
+  { userText, speaker, language }: FilterOptions,
 ): ReplyFilter {
-  const { judge, startOfDoubt } = createSentenceChecker(said, speaker, language);
-  let kept = '';
+  const { check, safeLength } = createSentenceChecker(userText, speaker, language);
+  let accepted = '';
   let sentence = '';
   let shownLength = 0;
   let forbiddenLength = 0;
 
   const showUpTo = (length: number) => {
     if (length <= shownLength) return;
-    const gap = shownLength === 0 && kept !== '' ? ' ' : '';
+    const gap = shownLength === 0 && accepted !== '' ? ' ' : '';
     live.onText(gap + sentence.slice(shownLength, length));
     shownLength = length;
   };
 
-  const takeBack = () => {
+  const withdraw = () => {
     if (shownLength === 0) return;
     live.onRestart();
-    if (kept !== '') live.onText(kept);
+    if (accepted !== '') live.onText(accepted);
   };
 
   const finishSentence = () => {
-    const verdict = judge(sentence);
+    const verdict = check(sentence);
     if (verdict === 'fine' || (verdict === 'question' && speaker === 'product')) {
       showUpTo(sentence.length);
-      kept = kept === '' ? sentence : `${kept} ${sentence}`;
+      accepted = accepted === '' ? sentence : `${accepted} ${sentence}`;
     } else {
-      takeBack();
+      withdraw();
       if (verdict === 'forbidden') forbiddenLength += sentence.length;
     }
     shownLength = 0;
@@ -94,26 +94,26 @@ export function createReplyFilter(
         open = open.slice(end).trimStart();
       }
       sentence = open;
-      showUpTo(sentence.slice(0, startOfDoubt(sentence)).trimEnd().length);
+      showUpTo(sentence.slice(0, safeLength(sentence)).trimEnd().length);
     },
     end() {
       sentence = sentence.trimEnd();
       if (sentence !== '') finishSentence();
       sentence = '';
-      return { text: kept, isGarbage: forbiddenLength > kept.length };
+      return { text: accepted, isGarbage: forbiddenLength > accepted.length };
     },
   };
 }
 
-/** Everything that the user wrote in a conversation, and their known contact details. */
-export const saidBy = ({ turns, known }: IntakeInput): string =>
+/** Everything the user wrote in the conversation, plus their known contact details. */
+export const collectUserText = ({ turns, known }: IntakeInput): string =>
   [
     ...turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     known.email,
     known.phone,
   ].join('\n');
 
-/** The same for a complete reply. */
+/** Filters a complete reply. */
 export function filterReply(text: string, options: FilterOptions): FilteredReply {
   const filter = createReplyFilter({ onText: () => {}, onRestart: () => {} }, options);
   filter.push(text);

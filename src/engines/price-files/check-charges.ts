@@ -1,5 +1,5 @@
 import { checkPriceEntry, type Dictionary, isUnknownAmount } from './check-price-entry.ts';
-import type { PayerLeftOut, PayerPart, PriceCharge, PriceEntry, PriceRow } from './price-entry.ts';
+import type { PayerPart, PriceCharge, PriceEntry, PriceRow, SkippedPayer } from './price-entry.ts';
 
 const noPayer: PayerPart = {
   payerName: null,
@@ -15,10 +15,10 @@ const noPayer: PayerPart = {
   allowedCount: null,
 };
 
-/** The database column for the charge number within a row is a smallint. */
-const mostCharges = 32_767;
-/** A row's charges are held in memory together, each with its shared texts. */
-const mostRowSigns = 8_000_000;
+/** The charge number within a row is stored as a smallint. */
+const maxCharges = 32_767;
+/** All charges of a row are in memory together, each with a copy of the shared text. */
+const maxRowCharacters = 8_000_000;
 
 const tooMuchText: PriceRow = {
   kind: 'refused',
@@ -27,20 +27,19 @@ const tooMuchText: PriceRow = {
 };
 
 /**
- * Returns one price per payer, or one general price if no payer is valid. Rejects the row if a shared value
- * is invalid. If only a payer's values are invalid, skips that payer and keeps the gross charge and cash
- * price.
+ * Returns one price per payer, or one price without a payer if none is valid. An invalid shared value rejects
+ * the row. An invalid payer is skipped, but the gross charge and cash price are kept.
  */
 export function checkCharges(charges: readonly PriceCharge[], dictionary: Dictionary): PriceRow {
   const entries: PriceEntry[] = [];
-  const payersLeftOut: PayerLeftOut[] = [];
-  let signs = 0;
-  const take = (entry: PriceEntry) => {
-    entries.push(withoutUnknown(entry));
-    signs += countSigns(entry);
+  const payersLeftOut: SkippedPayer[] = [];
+  let characters = 0;
+  const addEntry = (entry: PriceEntry) => {
+    entries.push(withoutUnknownAmounts(entry));
+    characters += countCharacters(entry);
   };
   for (const { common, payers } of charges) {
-    if (entries.length + payers.length > mostCharges)
+    if (entries.length + payers.length > maxCharges)
       return { kind: 'refused', reason: 'The row has more than 32,767 charges.', found: null };
     const before = entries.length;
     for (const payer of payers) {
@@ -48,15 +47,15 @@ export function checkCharges(charges: readonly PriceCharge[], dictionary: Dictio
       const fault = checkPriceEntry(entry, dictionary);
       if (fault?.of === 'row') return { kind: 'refused', reason: fault.reason, found: fault.found };
       if (fault) payersLeftOut.push({ reason: fault.reason, found: describe(payer, fault.found) });
-      else take(entry);
-      if (signs > mostRowSigns) return tooMuchText;
+      else addEntry(entry);
+      if (characters > maxRowCharacters) return tooMuchText;
     }
     if (entries.length > before) continue;
     const entry = { ...common, ...noPayer, part: entries.length };
     const fault = checkPriceEntry(entry, dictionary);
-    if (!fault) take(entry);
+    if (!fault) addEntry(entry);
     else if (payers.length === 0) return { kind: 'refused', reason: fault.reason, found: fault.found };
-    if (signs > mostRowSigns) return tooMuchText;
+    if (characters > maxRowCharacters) return tooMuchText;
   }
   const [first] = payersLeftOut;
   return entries.length === 0 && first
@@ -71,21 +70,26 @@ function describe({ payerName, planName }: PayerPart, found: string | null): str
   return found === null || found === payerName || found === planName ? payer : `${payer}: ${found}`;
 }
 
-/** Removes the placeholder for unknown amounts so it isn't stored as an amount. */
-function withoutUnknown(entry: PriceEntry): PriceEntry {
-  if (!figures.some((field) => isUnknownAmount(entry[field]))) return entry;
-  const known = { ...entry };
-  for (const field of figures) if (isUnknownAmount(known[field])) known[field] = null;
-  return known;
+/** Removes the placeholder for unknown amounts, so that it isn't stored as an amount. */
+function withoutUnknownAmounts(entry: PriceEntry): PriceEntry {
+  if (!statisticFields.some((field) => isUnknownAmount(entry[field]))) return entry;
+  const cleaned = { ...entry };
+  for (const field of statisticFields) if (isUnknownAmount(cleaned[field])) cleaned[field] = null;
+  return cleaned;
 }
 
-const figures = ['estimatedDollars', 'medianDollars', 'percentile10Dollars', 'percentile90Dollars'] as const;
+const statisticFields = [
+  'estimatedDollars',
+  'medianDollars',
+  'percentile10Dollars',
+  'percentile90Dollars',
+] as const;
 
-function countSigns(entry: PriceEntry): number {
-  let signs =
+function countCharacters(entry: PriceEntry): number {
+  let characters =
     entry.description.length + (entry.notes?.length ?? 0) + (entry.negotiatedAlgorithm?.length ?? 0);
-  signs += (entry.payerName?.length ?? 0) + (entry.planName?.length ?? 0);
-  for (const { code, type } of entry.codes) signs += code.length + type.length + 4;
-  for (const modifier of entry.modifiers) signs += modifier.length + 3;
-  return signs;
+  characters += (entry.payerName?.length ?? 0) + (entry.planName?.length ?? 0);
+  for (const { code, type } of entry.codes) characters += code.length + type.length + 4;
+  for (const modifier of entry.modifiers) characters += modifier.length + 3;
+  return characters;
 }

@@ -1,12 +1,12 @@
 import type { PriceEntry } from './price-entry.ts';
 
 /**
- * Why a charge is rejected, with the value found; null if it is valid. `payer`: only the payer's values are
- * wrong, so the gross charge and cash price can be used.
+ * Why a charge is invalid, with the value found. `payer`: only the payer's values are invalid, so the gross
+ * charge and cash price can still be used.
  */
 export type EntryFault = { of: 'row' | 'payer'; reason: string; found: string | null };
 
-/** The CMS data dictionary version. Later versions have more requirements. */
+/** CMS data dictionary versions. Later ones have more requirements. */
 export type Dictionary = 'v2.0' | 'v2.2' | 'v3';
 
 export const dictionaryOf = (version: string): Dictionary =>
@@ -25,9 +25,9 @@ const methodologies = new Set([
   'per diem',
   'other',
 ]);
-const mostSigns = 8000;
-/** Hospitals' own codes are the longest and have a few dozen characters. */
-const mostCodeSigns = 200;
+const maxTextLength = 8000;
+/** The longest codes are hospitals' own, with a few dozen characters. */
+const maxCodeLength = 200;
 const payerTexts: readonly [keyof PriceEntry, string][] = [
   ['payerName', 'payer’s name'],
   ['planName', 'plan’s name'],
@@ -59,18 +59,18 @@ const payerFault = (reason: string, found: string | null = null): EntryFault => 
 });
 
 /**
- * Checks the CMS conditions (45 CFR 180.50) for the list's data dictionary version. Errors of the CMS
- * validator and contradictory figures are faults.
+ * Validates a charge against the CMS rules (45 CFR 180.50) for the list's data dictionary version. Reports
+ * whatever the CMS validator reports as an error, and contradictory amounts.
  */
 export function checkPriceEntry(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if (entry.description === '') return fault('The description is missing.');
-  // Row faults come first: such a row is invalid with or without its payer.
+  // Row faults come first, because they make the row invalid even without its payer.
   return (
     checkRow(entry, dictionary) ??
     checkPayerTexts(entry) ??
     checkPayerAmounts(entry) ??
     checkCharge(entry) ??
-    checkExplained(entry) ??
+    checkMethodology(entry) ??
     checkAllowedAmounts(entry, dictionary)
   );
 }
@@ -84,23 +84,28 @@ const checkRow = (entry: PriceEntry, dictionary: Dictionary): EntryFault | null 
 
 const tooLong = (label: string, text: string): [string, string] => [
   `The ${label} is longer than 8,000 characters.`,
-  text.slice(0, mostCodeSigns),
+  text.slice(0, maxCodeLength),
 ];
 
 function checkPayerTexts(entry: PriceEntry): EntryFault | null {
   for (const [field, label] of payerTexts) {
     const text = entry[field];
-    if (typeof text === 'string' && text.length > mostSigns) return payerFault(...tooLong(label, text));
+    if (typeof text === 'string' && text.length > maxTextLength) return payerFault(...tooLong(label, text));
   }
   return null;
 }
 
 function checkRowTexts(entry: PriceEntry): EntryFault | null {
-  if (entry.description.length > mostSigns) return fault(...tooLong('description', entry.description));
-  const long = [entry.billingClass ?? '', ...entry.modifiers].find((text) => text.length > mostCodeSigns);
-  return long === undefined
+  if (entry.description.length > maxTextLength) return fault(...tooLong('description', entry.description));
+  const tooLongValue = [entry.billingClass ?? '', ...entry.modifiers].find(
+    (text) => text.length > maxCodeLength,
+  );
+  return tooLongValue === undefined
     ? null
-    : fault('A modifier or the billing class is longer than 200 characters.', long.slice(0, mostCodeSigns));
+    : fault(
+        'A modifier or the billing class is longer than 200 characters.',
+        tooLongValue.slice(0, maxCodeLength),
+      );
 }
 
 function checkSetting({ setting }: PriceEntry): EntryFault | null {
@@ -108,14 +113,14 @@ function checkSetting({ setting }: PriceEntry): EntryFault | null {
   return settings.has(setting) ? null : fault('The setting must be inpatient, outpatient, or both.', setting);
 }
 
-/** Six decimals are stored, so a smaller amount would become zero. */
-const leastAmount = 0.000001;
+/** Amounts are stored with six decimals, so a smaller amount would become zero. */
+const minAmount = 0.000001;
 
-/** A positive decimal number as CMS requires it. `$1,200` and `N/A` are invalid. */
+/** CMS requires a positive decimal number; `$1,200` and `N/A` are invalid. */
 const isAmount = (text: string): boolean =>
   /^(\d{1,11}(\.\d{0,30})?|\.\d{1,30})$/.test(text) && Number(text) > 0;
 
-function findNoAmount(
+function findInvalidAmount(
   entry: PriceEntry,
   amounts: readonly [keyof PriceEntry, string][],
 ): [string, string] | null {
@@ -123,15 +128,15 @@ function findNoAmount(
     const written = entry[field];
     if (typeof written === 'string' && !isAmount(written))
       return [`The ${label} must be a number above zero, without symbols.`, written];
-    if (typeof written === 'string' && Number(written) < leastAmount)
+    if (typeof written === 'string' && Number(written) < minAmount)
       return [`The ${label} is below the minimum of 0.000001.`, written];
   }
   return null;
 }
 
 function checkPayerAmounts(entry: PriceEntry): EntryFault | null {
-  const noAmount = findNoAmount(entry, payerAmounts);
-  if (noAmount) return payerFault(...noAmount);
+  const invalidAmount = findInvalidAmount(entry, payerAmounts);
+  if (invalidAmount) return payerFault(...invalidAmount);
   const percent = entry.negotiatedPercent;
   return percent !== null && Number(percent) >= 100_000
     ? payerFault('The negotiated percentage is too large.', percent)
@@ -139,8 +144,8 @@ function checkPayerAmounts(entry: PriceEntry): EntryFault | null {
 }
 
 function checkRowAmounts(entry: PriceEntry): EntryFault | null {
-  const noAmount = findNoAmount(entry, rowAmounts);
-  if (noAmount) return fault(...noAmount);
+  const invalidAmount = findInvalidAmount(entry, rowAmounts);
+  if (invalidAmount) return fault(...invalidAmount);
   const { minDollars, maxDollars } = entry;
   if (minDollars !== null && maxDollars !== null && Number(minDollars) > Number(maxDollars))
     return fault('The minimum is greater than the maximum.', `${minDollars} > ${maxDollars}`);
@@ -151,7 +156,7 @@ function checkCodes({ codes, modifiers }: PriceEntry): EntryFault | null {
   for (const { code, type } of codes) {
     if (code === '') return fault('A code type has no code.', type);
     if (type === '') return fault('A code has no code type.', code);
-    if (code.length > mostCodeSigns || type.length > mostCodeSigns)
+    if (code.length > maxCodeLength || type.length > maxCodeLength)
       return fault('A code or code type is longer than 200 characters.', code);
     if (!codeTypes.has(type)) return fault('The code type isn’t on the CMS list.', type);
   }
@@ -172,11 +177,11 @@ function checkDrug({ codes, drugUnit, drugUnitType }: PriceEntry, dictionary: Di
 function checkCharge(entry: PriceEntry): EntryFault | null {
   const { payerName, planName, negotiatedDollars, negotiatedPercent, negotiatedAlgorithm } = entry;
   const isNegotiated = [negotiatedDollars, negotiatedPercent, negotiatedAlgorithm].some(
-    (one) => one !== null,
+    (value) => value !== null,
   );
   if (isNegotiated && (payerName === null || planName === null))
     return payerFault('A negotiated charge has no payer name or plan name.', payerName ?? planName);
-  // A modifier only changes another charge. It may describe the change in a note instead of these values.
+  // A row with only a modifier changes other charges, and may describe the change in a note.
   if (entry.codes.length === 0) return checkModifier(entry, isNegotiated);
   if (!isNegotiated && (payerName !== null || planName !== null))
     return payerFault('A payer has no negotiated charge.', payerName ?? planName);
@@ -197,7 +202,7 @@ function checkModifier({ payerName, planName, notes }: PriceEntry, isNegotiated:
   return payerName === null ? fault(reason) : payerFault(reason, payerName);
 }
 
-function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {
+function checkMethodology({ methodology, notes }: PriceEntry): EntryFault | null {
   if (methodology !== null && !methodologies.has(methodology))
     return payerFault('The methodology isn’t on the CMS list.', methodology);
   return methodology === 'other' && notes === null
@@ -209,10 +214,10 @@ function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {
 const isCount = (text: string): boolean =>
   text === '0' || text === '1 through 10' || (/^[1-9]\d{1,8}$/.test(text) && Number(text) > 10);
 
-/** CMS uses nine nines for an amount that isn't known yet. */
+/** CMS uses nine nines for an amount that is not known yet. */
 export const isUnknownAmount = (written: string | null): boolean => Number(written) === 999_999_999;
 
-/** A charge given only as a percentage or formula needs the amounts that were actually allowed. */
+/** A charge given as a percentage or formula also needs statistics about the allowed amounts. */
 function checkAllowedAmounts(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   const { allowedCount: count, medianDollars, percentile10Dollars, percentile90Dollars } = entry;
   if (count !== null && !isCount(count))
@@ -220,9 +225,11 @@ function checkAllowedAmounts(entry: PriceEntry, dictionary: Dictionary): EntryFa
       'The count of allowed amounts must be 0, “1 through 10”, or a whole number above 10.',
       count,
     );
-  const figures = [percentile10Dollars, medianDollars, percentile90Dollars].filter((one) => one !== null);
-  const ascending = figures.filter((one) => !isUnknownAmount(one));
-  if (ascending.some((one, place) => place > 0 && Number(ascending[place - 1]) > Number(one)))
+  const statistics = [percentile10Dollars, medianDollars, percentile90Dollars].filter(
+    (value) => value !== null,
+  );
+  const ascending = statistics.filter((value) => !isUnknownAmount(value));
+  if (ascending.some((value, index) => index > 0 && Number(ascending[index - 1]) > Number(value)))
     return payerFault(
       'The 10th percentile, median, and 90th percentile must be in ascending order.',
       ascending.join(' > '),
@@ -237,7 +244,7 @@ function checkAllowedAmounts(entry: PriceEntry, dictionary: Dictionary): EntryFa
     return entry.notes === null
       ? payerFault('The count of allowed amounts is 0 with no note to explain it.')
       : null;
-  return figures.length < 3
+  return statistics.length < 3
     ? payerFault('A percentage or formula has no 10th percentile, median, and 90th percentile.')
     : null;
 }

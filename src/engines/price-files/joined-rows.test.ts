@@ -5,7 +5,7 @@ const row = (description: string) => [description, '73721', 'CPT', 'outpatient',
 const width = row('').length;
 const line = row('MRI').join(',');
 
-test('splits rows that a stray quotation mark joined, wherever in the row it is', () => {
+test('splits rows joined by a stray quotation mark anywhere in the row', () => {
   // "MRI,73721,…\nMRI,73721,…\n"Knee MRI",73721,…
   expect(findJoinedLines(row(`${line}\n${line}\nKnee MRI"`), width)).toEqual([line, line, 'Knee MRI"']);
   // …,"note\r\n"Knee, MRI",73721,…
@@ -19,7 +19,7 @@ test('splits rows that a stray quotation mark joined, wherever in the row it is'
   expect(findJoinedLines(middle, width)).toHaveLength(2);
 });
 
-test('keeps a valid cell that has several lines', () => {
+test('keeps a valid multiline cell', () => {
   expect(
     findJoinedLines(row('MRI\nof the knee, left, right, both, with, without, or either'), width),
   ).toBeNull();

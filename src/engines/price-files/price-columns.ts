@@ -1,23 +1,20 @@
 import { badRequest } from '#shared/problem.ts';
-import type { PayerLeftOut } from './price-entry.ts';
+import type { SkippedPayer } from './price-entry.ts';
 import { plainHeading } from './price-list-header.ts';
 
-/** The column positions of a CSV price list (either template). */
+/** The column positions of a CSV price list in either template. */
 export type PriceColumns = {
   template: 'hospital_csv_tall' | 'hospital_csv_wide';
   width: number;
   at: ReadonlyMap<string, number>;
   codes: readonly { code: number; type: number }[];
-  /** Wide template: each payer's plan with its own columns. */
+  /** Wide template: the columns of each payer's plan. */
   payers: readonly { payer: string; plan: string; at: ReadonlyMap<string, number> }[];
-  /** Payers with ambiguous headings, which are skipped. */
-  payersLeftOut: readonly PayerLeftOut[];
+  /** Payers that are skipped because their headings are ambiguous. */
+  payersLeftOut: readonly SkippedPayer[];
 };
 
-/**
- * A payer's own columns, such as `standard_charge|Payer|Plan|negotiated_dollar` or
- * `median_amount|Payer|Plan`.
- */
+/** Payer columns: `standard_charge|Payer|Plan|negotiated_dollar` or `median_amount|Payer|Plan`. */
 const chargeColumns = new Set([
   'negotiated_dollar',
   'negotiated_percentage',
@@ -33,9 +30,9 @@ const figureColumns = new Set([
   'additional_payer_notes',
 ]);
 
-type PayerColumn = { payer: string; plan: string; holds: string; fault: string | null };
+type PayerColumn = { payer: string; plan: string; column: string; fault: string | null };
 
-/** Reads the heading of a payer's column; null for other columns. A plan name may contain `|`. */
+/** Parses a payer column's heading; null for other columns. A plan name may contain `|`. */
 function readPayerColumn(heading: string, plain: string): PayerColumn | null {
   const parts = plain.split('|');
   const written = heading.split('|').map((part) => part.trim());
@@ -44,14 +41,14 @@ function readPayerColumn(heading: string, plain: string): PayerColumn | null {
   const payer = written[1] ?? '';
   if (figureColumns.has(first) && parts.length > 1) {
     const plan = written.slice(2).join('|');
-    return { payer, plan, holds: first, fault: findNameFault(payer, plan) };
+    return { payer, plan, column: first, fault: findNameFault(payer, plan) };
   }
   if (first !== 'standard_charge' || parts.length < 3) return null;
   const plan = written.slice(2, -1).join('|');
   const fault = chargeColumns.has(last)
     ? findNameFault(payer, plan)
     : 'A payer column heading doesn’t match the template, so this payer’s columns were skipped.';
-  return { payer, plan, holds: last, fault };
+  return { payer, plan, column: last, fault };
 }
 
 const findNameFault = (payer: string, plan: string): string | null =>
@@ -59,7 +56,7 @@ const findNameFault = (payer: string, plan: string): string | null =>
     ? 'A payer column heading must name both the payer and the plan, so these columns were skipped.'
     : null;
 
-/** Reads row 3 of both CSV templates. Throws a Problem that names missing columns. */
+/** Reads the column headings (row 3 in both CSV templates). Throws a Problem that names missing columns. */
 export function readPriceColumns(headings: readonly string[]): PriceColumns {
   const plain = headings.map(plainHeading);
   const at = new Map(plain.map((heading, place) => [heading, place]));
@@ -70,8 +67,8 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
   });
   const isTall = at.has('payer_name');
   const { payers, payersLeftOut, others } = readPayers(headings, plain);
-  refuseUnfilled(plain);
-  refuseTwice(isTall ? plain : others);
+  rejectPlaceholders(plain);
+  rejectDuplicates(isTall ? plain : others);
   const missing = [
     'description',
     'setting',
@@ -92,28 +89,28 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
   };
 }
 
-/** Rejects placeholders that were left in the template. */
-function refuseUnfilled(plain: readonly string[]): void {
+/** Throws a Problem if template placeholders were not replaced. */
+function rejectPlaceholders(plain: readonly string[]): void {
   const unfilled = plain.find((heading) => /\[(payer_name|plan_name|i)\]/.test(heading));
   if (unfilled !== undefined)
     throw badRequest(`Row 3 of the price list still has template placeholders: ${unfilled.slice(0, 100)}.`);
 }
 
-/** Rejects duplicate columns, which are ambiguous. */
-function refuseTwice(headings: readonly string[]): void {
+/** Throws a Problem if there are duplicate columns. */
+function rejectDuplicates(headings: readonly string[]): void {
   const seen = new Set<string>();
-  for (const heading of headings.filter((one) => one !== '')) {
+  for (const heading of headings.filter((text) => text !== '')) {
     if (seen.has(heading))
       throw badRequest(`Row 3 of the price list has a duplicate column: ${heading.slice(0, 100)}.`);
     seen.add(heading);
   }
 }
 
-type Payer = { payer: string; plan: string; at: Map<string, number>; fault: PayerLeftOut | null };
+type Payer = { payer: string; plan: string; at: Map<string, number>; fault: SkippedPayer | null };
 
 /**
- * Splits the headings of the wide template into payers and other headings. Payer names keep their spelling. A
- * payer with an unreadable heading is skipped entirely, because that column could hold its price.
+ * Separates payer columns from other columns in the wide template. A payer with an unreadable heading is
+ * skipped entirely, because that column could contain its price.
  */
 function readPayers(
   headings: readonly string[],
@@ -122,21 +119,21 @@ function readPayers(
   const payers = new Map<string, Payer>();
   const others: string[] = [];
   for (const [place, heading] of headings.entries()) {
-    const column = readPayerColumn(heading, plain[place] ?? '');
-    if (column === null) {
+    const parsed = readPayerColumn(heading, plain[place] ?? '');
+    if (parsed === null) {
       others.push(plain[place] ?? '');
       continue;
     }
-    const { payer, plan, holds } = column;
+    const { payer, plan, column } = parsed;
     const key = `${payer}|${plan}`.toLowerCase();
     const known: Payer = payers.get(key) ?? { payer, plan, at: new Map(), fault: null };
     payers.set(key, known);
-    const isTwice = known.at.has(holds);
+    const isDuplicate = known.at.has(column);
     const reason =
-      column.fault ??
-      (isTwice ? 'This column appears twice for the payer, so the payer’s columns were skipped.' : null);
+      parsed.fault ??
+      (isDuplicate ? 'This column appears twice for the payer, so the payer’s columns were skipped.' : null);
     if (reason !== null) known.fault ??= { reason, found: heading.trim() };
-    known.at.set(holds, place);
+    known.at.set(column, place);
   }
   const all = [...payers.values()];
   return {

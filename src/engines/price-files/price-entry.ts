@@ -1,10 +1,7 @@
-/**
- * One charge in a common form for all templates: an item in a setting, with at most one payer's plan. Amounts
- * are dollars as written.
- */
+/** A charge, normalized across all templates: an item in a setting, for at most one plan. Amounts are dollars as written. */
 export type PriceEntry = {
   row: number;
-  /** Number of the charge within the row, from 0. */
+  /** Index of the charge within the row. */
   part: number;
   description: string;
   codes: readonly { code: string; type: string }[];
@@ -47,15 +44,15 @@ export type PayerPart = Pick<
   | 'allowedCount'
 >;
 
-/** A charge with its shared values and its payers, each with its own notes. */
+/** A charge: the values shared by all payers, and the values and notes of each payer. */
 export type PriceCharge = {
   common: Omit<PriceEntry, keyof PayerPart | 'part'>;
   payers: readonly (PayerPart & { notes: string | null })[];
 };
 
-export type PriceRefusal = { kind: 'refused'; reason: string; found: string | null };
-/** A payer that was skipped in a row that was otherwise used. */
-export type PayerLeftOut = { reason: string; found: string | null };
+export type PriceRejection = { kind: 'refused'; reason: string; found: string | null };
+/** A payer that was skipped in an otherwise valid row. */
+export type SkippedPayer = { reason: string; found: string | null };
 export type PriceRow =
-  | { kind: 'prices'; entries: readonly PriceEntry[]; payersLeftOut: readonly PayerLeftOut[] }
-  | PriceRefusal;
+  | { kind: 'prices'; entries: readonly PriceEntry[]; payersLeftOut: readonly SkippedPayer[] }
+  | PriceRejection;

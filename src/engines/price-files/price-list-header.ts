@@ -2,7 +2,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { badRequest } from '#shared/problem.ts';
 
-/** What a list says about its hospital. */
+/** A price list's information about its hospital. */
 export type PriceListHeader = {
   version: string;
   hospitalName: string;
@@ -39,7 +39,7 @@ export const isPriceListHeader = (cells: readonly string[]): boolean => {
   return headings.includes('hospital_name') && headings.includes('last_updated_on');
 };
 
-/** Reads rows 1 and 2 of both CSV templates. Throws a Problem if a required value is missing. */
+/** Reads the header (rows 1 and 2 in both CSV templates). Throws a Problem if a required value is missing. */
 export function readCsvHeader(headings: readonly string[], cells: readonly string[]): PriceListHeader {
   const plain = headings.map(plainHeading);
   const read = (...names: string[]): string => {
@@ -71,7 +71,7 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean) : textOf(value) ? [textOf(value)] : [];
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
-/** The properties outside the prices that `readJsonHeader` reads. */
+/** The properties that `readJsonHeader` reads. */
 export const jsonHeaderKeys = [
   'version',
   'hospital_name',
@@ -86,29 +86,33 @@ export const jsonHeaderKeys = [
   'general_contract_provisions',
 ] as const;
 
-/** Reads the values outside the prices of the JSON template. */
-export function readJsonHeader(beside: Record<string, unknown>): PriceListHeader {
+/** Reads the header of the JSON template: all properties except the prices. */
+export function readJsonHeader(properties: Record<string, unknown>): PriceListHeader {
   const license = recordOf(
-    Array.isArray(beside.license_information) ? beside.license_information[0] : beside.license_information,
+    Array.isArray(properties.license_information)
+      ? properties.license_information[0]
+      : properties.license_information,
   );
-  const attestation = recordOf(beside.attestation ?? beside.affirmation);
-  const provisions = Array.isArray(beside.general_contract_provisions)
-    ? beside.general_contract_provisions.map(recordOf)
+  const attestation = recordOf(properties.attestation ?? properties.affirmation);
+  const provisions = Array.isArray(properties.general_contract_provisions)
+    ? properties.general_contract_provisions.map(recordOf)
     : [];
   return checkHeader({
-    version: textOf(beside.version),
-    hospitalName: textOf(beside.hospital_name),
-    lastUpdatedOn: textOf(beside.last_updated_on),
-    locations: listOf(beside.location_name ?? beside.hospital_location),
-    addresses: listOf(beside.hospital_address),
-    npis: listOf(beside.type_2_npi),
+    version: textOf(properties.version),
+    hospitalName: textOf(properties.hospital_name),
+    lastUpdatedOn: textOf(properties.last_updated_on),
+    locations: listOf(properties.location_name ?? properties.hospital_location),
+    addresses: listOf(properties.hospital_address),
+    npis: listOf(properties.type_2_npi),
     licenseState: textOf(license.state).toUpperCase() || null,
     licenseNumber: textOf(license.license_number) || null,
     attestation: textOf(attestation.attestation ?? attestation.affirmation) || null,
     isAttested: (attestation.confirm_attestation ?? attestation.confirm_affirmation) === true,
     attesterName: textOf(attestation.attester_name) || null,
     contractProvisions:
-      provisions.map((one) => [textOf(one.payer_name), textOf(one.provisions)].join(': ')).join('\n') || null,
+      provisions
+        .map((provision) => [textOf(provision.payer_name), textOf(provision.provisions)].join(': '))
+        .join('\n') || null,
   });
 }
 

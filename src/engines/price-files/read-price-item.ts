@@ -1,30 +1,29 @@
 import { isRecord } from '#shared/is-record.ts';
 import { checkCharges } from './check-charges.ts';
 import type { Dictionary } from './check-price-entry.ts';
-import type { PriceCharge, PriceRefusal, PriceRow } from './price-entry.ts';
+import type { PriceCharge, PriceRejection, PriceRow } from './price-entry.ts';
 import { splitModifiers } from './read-price-row.ts';
 
 type Json = Record<string, unknown>;
 
-/** The objects of a list; empty if missing. Null for any other value, which could contain prices. */
+/** An array of objects; empty if missing. Null for any other value, because it could contain prices. */
 function records(value: unknown): Json[] | null {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) && value.every(isRecord) ? value : null;
 }
 
-const misshapen = (property: string): PriceRefusal => ({
+const invalidShape = (property: string): PriceRejection => ({
   kind: 'refused',
   reason: `The value of ${property} doesn’t match the template.`,
   found: null,
 });
 
-/** Numbers in plain notation; texts as they are. */
 function text(value: unknown): string | null {
   if (typeof value === 'number') return plainNumber(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Shows a value that isn't a number by its kind, so it is rejected instead of treated as missing. */
+/** Turns other values into invalid text, so that they are rejected instead of treated as missing. */
 const amount = (value: unknown): string | null =>
   value === null || value === undefined || typeof value === 'number' || typeof value === 'string'
     ? text(value)
@@ -34,29 +33,29 @@ const amount = (value: unknown): string | null =>
         ? '{…}'
         : String(value);
 
-/** JavaScript writes very small numbers with an exponent. */
+/** Avoids the exponent that JavaScript uses for very lowerCase numbers. */
 const plainNumber = (value: number): string =>
   Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(12).replace(/0+$/, '') : String(value);
 
-const small = (value: unknown): string | null => text(value)?.toLowerCase() ?? null;
+const lowerCase = (value: unknown): string | null => text(value)?.toLowerCase() ?? null;
 
-/** Reads the charges of one item of the JSON template (versions 2 and 3). `row` is its number in the list. */
+/** Reads the charges of one item in the JSON template (versions 2 and 3). `row` is its number in the list. */
 export function readPriceItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
   if (!isRecord(item)) return { kind: 'refused', reason: 'The item must be a JSON object.', found: null };
   const drug = item.drug_information ?? {};
-  if (!isRecord(drug)) return misshapen('drug_information');
+  if (!isRecord(drug)) return invalidShape('drug_information');
   const codes = records(item.code_information);
-  if (!codes) return misshapen('code_information');
+  if (!codes) return invalidShape('code_information');
   const charges = records(item.standard_charges);
-  if (!charges) return misshapen('standard_charges');
+  if (!charges) return invalidShape('standard_charges');
   if (charges.length === 0)
     return { kind: 'refused', reason: 'The item has no charges.', found: text(item.description) };
-  const read: PriceCharge[] = [];
+  const priceCharges: PriceCharge[] = [];
   for (const charge of charges) {
     const modifiers = readModifiers(charge);
-    if (!modifiers) return misshapen('modifier_code');
+    if (!modifiers) return invalidShape('modifier_code');
     const payers = records(charge.payers_information);
-    if (!payers) return misshapen('payers_information');
+    if (!payers) return invalidShape('payers_information');
     const common = {
       row,
       description: text(item.description) ?? '',
@@ -65,8 +64,8 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
         type: text(type)?.toUpperCase() ?? '',
       })),
       modifiers,
-      setting: small(charge.setting),
-      billingClass: small(charge.billing_class),
+      setting: lowerCase(charge.setting),
+      billingClass: lowerCase(charge.billing_class),
       drugUnit: amount(drug.unit),
       drugUnitType: text(drug.type)?.toUpperCase() ?? null,
       grossDollars: amount(charge.gross_charge),
@@ -75,33 +74,33 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
       maxDollars: amount(charge.maximum),
       notes: text(charge.additional_generic_notes),
     };
-    read.push({
+    priceCharges.push({
       common,
       payers: payers.map((payer) => {
-        const own = readPayer(payer);
-        return { ...own, notes: [own.notes, common.notes].filter(Boolean).join(' · ') || null };
+        const values = readPayer(payer);
+        return { ...values, notes: [values.notes, common.notes].filter(Boolean).join(' · ') || null };
       }),
     });
   }
-  return checkCharges(read, dictionary);
+  return checkCharges(priceCharges, dictionary);
 }
 
-/** Null if modifiers can't be read: without them a modified price would look like the regular one. */
+/** Null if the modifiers are unreadable: without them a modified price would look like the regular price. */
 function readModifiers(charge: Json): string[] | null {
   const listed = charge.modifier_code ?? charge.modifiers ?? [];
   const all: unknown[] = Array.isArray(listed) ? listed : [listed];
-  if (!all.every((one) => typeof one === 'string' || typeof one === 'number')) return null;
-  return all.flatMap((one) => splitModifiers(text(one)));
+  if (!all.every((modifier) => typeof modifier === 'string' || typeof modifier === 'number')) return null;
+  return all.flatMap((modifier) => splitModifiers(text(modifier)));
 }
 
 /**
- * Reads one item of `modifier_information`, which describes how each payer changes charges with this
- * modifier. It corresponds to CSV rows with a modifier and no code. Without a setting, it applies to both.
+ * Reads an item of `modifier_information`, which describes how a modifier changes each payer's charges. The
+ * CSV equivalent is a row with a modifier and no code. Without a setting, it applies to both settings.
  */
 export function readModifierItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
-  if (!isRecord(item)) return misshapen('modifier_information');
+  if (!isRecord(item)) return invalidShape('modifier_information');
   const payers = records(item.modifier_payer_information);
-  if (!payers) return misshapen('modifier_payer_information');
+  if (!payers) return invalidShape('modifier_payer_information');
   if (payers.length === 0)
     return { kind: 'refused', reason: 'The modifier has no payers.', found: text(item.description) };
   const common = {
@@ -109,7 +108,7 @@ export function readModifierItem(item: unknown, row: number, dictionary: Diction
     description: text(item.description) ?? '',
     codes: [],
     modifiers: splitModifiers(text(item.code)),
-    setting: small(item.setting) ?? 'both',
+    setting: lowerCase(item.setting) ?? 'both',
     billingClass: null,
     drugUnit: null,
     drugUnitType: null,
@@ -119,13 +118,13 @@ export function readModifierItem(item: unknown, row: number, dictionary: Diction
     maxDollars: null,
     notes: null,
   };
-  const told = payers.map((payer) => ({
+  const modifierPayers = payers.map((payer) => ({
     ...readPayer({}),
     payerName: text(payer.payer_name),
     planName: text(payer.plan_name),
     notes: text(payer.description),
   }));
-  return checkCharges([{ common, payers: told }], dictionary);
+  return checkCharges([{ common, payers: modifierPayers }], dictionary);
 }
 
 const readPayer = (payer: Json) => ({
@@ -134,7 +133,7 @@ const readPayer = (payer: Json) => ({
   negotiatedDollars: amount(payer.standard_charge_dollar),
   negotiatedPercent: amount(payer.standard_charge_percentage),
   negotiatedAlgorithm: text(payer.standard_charge_algorithm),
-  methodology: small(payer.methodology),
+  methodology: lowerCase(payer.methodology),
   estimatedDollars: amount(payer.estimated_amount),
   medianDollars: amount(payer.median_amount),
   percentile10Dollars: amount(payer['10th_percentile']),

@@ -64,7 +64,7 @@ describe('malformed rows', () => {
   });
 });
 
-describe('an invalid payer is skipped while the gross charge and cash price are kept', () => {
+describe('an invalid payer is skipped, but the gross charge and cash price are kept', () => {
   const cases: [string, Partial<PriceFields>, string, string][] = [
     [
       'text instead of an amount',
@@ -95,7 +95,7 @@ describe('an invalid payer is skipped while the gross charge and cash price are 
       payersLeftOut: [{ reason, found: expect.stringContaining(found) }],
     });
   });
-  test.each(cases)('%s with no other charge rejects the row', (_, fields, reason) => {
+  test.each(cases)('%s: the row is rejected if it has no other charge', (_, fields, reason) => {
     expect(readTall({ ...fields, gross: '', cash: '' })).toMatchObject({ kind: 'refused', reason });
   });
 });
@@ -187,7 +187,7 @@ describe('requirements by CMS data dictionary version', () => {
       'A percentage or formula has no 10th percentile, median, and 90th percentile.',
     ],
     [
-      'percentiles the wrong way round',
+      'percentiles in the wrong order',
       'v3',
       { percentile10Dollars: '900' },
       'The 10th percentile, median, and 90th percentile must be in ascending order.',
@@ -261,7 +261,7 @@ describe('requirements by CMS data dictionary version', () => {
   });
 });
 
-test('the wide template gives one charge per payer, or one charge if there are no payers', () => {
+test('reads one charge per payer from the wide template, or a single charge without payers', () => {
   const headings = [
     'description',
     'code | 1',
@@ -357,7 +357,7 @@ test('only payers with unreadable headings are skipped in a wide list', () => {
   ]);
 });
 
-test('nine nines are read as an unknown amount, not as a price', () => {
+test('treats nine nines as an unknown amount, not as a price', () => {
   const payer = {
     payer_name: 'Coastal Health',
     plan_name: 'PPO',
@@ -388,7 +388,7 @@ test('nine nines are read as an unknown amount, not as a price', () => {
   });
 });
 
-test('drops the charge of an item that has no valid payer and no price of its own', () => {
+test('drops a charge without a valid payer or a general price', () => {
   const payer = { payer_name: 'Coastal', plan_name: 'PPO', standard_charge_dollar: 'N/A' };
   const item = {
     description: 'MRI of brain',
@@ -456,7 +456,7 @@ test('reads the charges of a JSON item and rejects the item if one is invalid', 
   expect(readPriceItem({ ...item, code_information: [] }, 1, 'v3')).toMatchObject({ kind: 'refused' });
 });
 
-test('rejects an item whose text would fill memory', () => {
+test('rejects an item with too much text to keep in memory', () => {
   const charges = Array.from({ length: 1100 }, () => ({ setting: 'outpatient', gross_charge: 1200 }));
   const item = { code_information: [{ code: '70551', type: 'CPT' }], standard_charges: charges };
   expect(readPriceItem({ ...item, description: 'MRI' }, 1, 'v3')).toMatchObject({ kind: 'prices' });

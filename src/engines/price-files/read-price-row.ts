@@ -10,20 +10,20 @@ export function readPriceRow(
   row: number,
   dictionary: Dictionary,
 ): PriceRow {
-  const beyond = cells.slice(columns.width).find((cell) => cell.trim() !== '');
-  if (beyond !== undefined)
+  const extraCell = cells.slice(columns.width).find((cell) => cell.trim() !== '');
+  if (extraCell !== undefined)
     return {
       kind: 'refused',
       reason: `The row has ${cells.length} cells, the header ${columns.width}: check for a comma outside quotation marks.`,
-      found: beyond,
+      found: extraCell,
     };
   const common = readCommon(cells, columns, row);
   const payers = columns.template === 'hospital_csv_tall' ? readTall : readWide;
   return checkCharges([{ common, payers: payers(cells, columns, common) }], dictionary);
 }
 
-const cellAt = (cells: readonly string[], place: number | undefined): string | null => {
-  const text = place === undefined ? '' : (cells[place] ?? '').trim();
+const cellAt = (cells: readonly string[], index: number | undefined): string | null => {
+  const text = index === undefined ? '' : (cells[index] ?? '').trim();
   return text === '' ? null : text;
 };
 
@@ -74,17 +74,17 @@ const tallHeadings: Readonly<Record<string, string>> = {
   methodology: 'standard_charge|methodology',
 };
 
-/** A methodology alone is not a charge: some lists fill it in for every payer. */
-function tellsOfPayer(cells: readonly string[], at: PriceColumns['at']): boolean {
-  for (const [column, place] of at)
-    if (column !== 'methodology' && cellAt(cells, place) !== null) return true;
+/** A methodology alone doesn't count, because some lists fill it in for every payer. */
+function hasPayerValues(cells: readonly string[], at: PriceColumns['at']): boolean {
+  for (const [column, index] of at)
+    if (column !== 'methodology' && cellAt(cells, index) !== null) return true;
   return false;
 }
 
-/** Reads each payer that has values in a row of the wide template. */
+/** Reads the payers with values in a row of the wide template. */
 const readWide: ReadPayers = (cells, columns, common) =>
   columns.payers
-    .filter(({ at }) => tellsOfPayer(cells, at))
+    .filter(({ at }) => hasPayerValues(cells, at))
     .map(({ payer, plan, at }) => {
       const read = (column: string) => cellAt(cells, at.get(column));
       return {

@@ -1,6 +1,6 @@
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 
-/** What a prompt can tell an agent to do in a call. */
+/** Instructions that a prompt can give an agent. */
 export type AgentDuty =
   | 'says_it_is_a_machine'
   | 'says_for_whom'
@@ -22,9 +22,9 @@ export type AgentDuty =
   | 'gives_first_name'
   | 'keeps_to_consent';
 
-/** An agent as defined by its prompt: it does what it says, and for anything it doesn't say, the worst. */
+/** An agent that follows its prompt and, where the prompt has no instruction, does the worst thing. */
 export type PromptedAgent = {
-  /** Said first, verbatim, with unfilled variables; null if the office speaks first. */
+  /** The first sentence, with its variables not filled in; null if the office speaks first. */
   beginMessage: string | null;
   language: 'en' | 'es';
   duties: ReadonlySet<AgentDuty>;
@@ -34,7 +34,7 @@ export type DutyFinding = {
   duty: AgentDuty;
   label: string;
   met: boolean;
-  /** The sentence of the prompt that orders the duty, or forbids it. */
+  /** The sentence in the prompt that instructs or contradicts the duty. */
   words: string | null;
   contradicted: boolean;
 };
@@ -52,7 +52,7 @@ const always: readonly AgentDuty[] = [
   'speaks_spanish',
 ];
 
-/** The duties that an agent for these calls should have. */
+/** The duties that a prompt for these calls should include. */
 export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
   purpose === 'booking'
     ? [...always, 'books_opening', 'gives_first_name', 'keeps_to_consent']
@@ -75,7 +75,7 @@ export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   says_no_more_than_needed: 'Shares only the patient details it was given',
   never_invents: 'Never guesses or makes anything up',
   no_health_on_voicemail: 'Leaves no health information on voicemail',
-  asks_to_repeat: 'Asks to repeat anything unclear',
+  asks_to_repeat: 'Asks the office to repeat anything unclear',
   speaks_spanish: 'Speaks Spanish when the office does',
   asks_new_patients: 'Asks whether new patients are accepted',
   asks_plan: 'Asks whether {{insurance_plan}} is accepted',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Telephony } from '#shared/calls/telephone-call.ts';
-import { answeredAfter, heardSoFar, turnTimes } from './call-progress.ts';
+import { answeredAfter, callProgressAt, turnTimes } from './call-progress.ts';
 
 const turn = (atSeconds: number, text: string) => ({ speaker: 'office' as const, text, atSeconds });
 const callOf = (telephony: Telephony, durationMilliseconds = 5_000) => ({
@@ -9,16 +9,16 @@ const callOf = (telephony: Telephony, durationMilliseconds = 5_000) => ({
   transcript: [turn(0, 'Hello?'), turn(40, 'Please hold.'), turn(90, 'We have Tuesday.')],
 });
 
-test('a phone rings, then each turn is heard once it was said, all before the call ends', () => {
+test('a call rings, then shows each turn once it is complete, all before the call ends', () => {
   const call = callOf('answered');
-  expect(heardSoFar(call, 0)).toEqual({ state: 'ringing', transcript: [] });
-  expect(heardSoFar(call, answeredAfter(call) ?? 0).state).toBe('ongoing');
+  expect(callProgressAt(call, 0)).toEqual({ state: 'ringing', transcript: [] });
+  expect(callProgressAt(call, answeredAfter(call) ?? 0).state).toBe('ongoing');
   const times = turnTimes(call);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(times[0]).toBeGreaterThan(answeredAfter(call) ?? Number.NaN);
   expect(times.at(-1)).toBeLessThan(5_000);
   times.forEach((time, index) => {
-    expect(heardSoFar(call, time).transcript).toEqual(call.transcript.slice(0, index + 1));
+    expect(callProgressAt(call, time).transcript).toEqual(call.transcript.slice(0, index + 1));
   });
 });
 
@@ -29,5 +29,5 @@ test('a long call still rings briefly', () => {
 test.each(['no_answer', 'busy', 'bad_number'] as const)('a call that ends as %s only rings', (telephony) => {
   const call = callOf(telephony);
   expect([answeredAfter(call), turnTimes(call)]).toEqual([null, []]);
-  expect(heardSoFar(call, 4_999)).toEqual({ state: 'ringing', transcript: [] });
+  expect(callProgressAt(call, 4_999)).toEqual({ state: 'ringing', transcript: [] });
 });

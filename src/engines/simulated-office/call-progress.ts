@@ -6,35 +6,35 @@ type TimedCall = {
   durationMilliseconds: number;
 };
 
-/** A phone rings for a third of a short call, and never longer than six seconds. */
+/** The phone rings for a third of the call, but at most six seconds. */
 const ringShare = 1 / 3;
-const longestRingMilliseconds = 6_000;
-/** How long the last turn takes. */
-const lastWordsSeconds = 4;
+const maxRingMilliseconds = 6_000;
+/** Length of the last turn. */
+const lastTurnSeconds = 4;
 
-/** Outcomes of a call that someone, or a machine, answered. */
-const wasTaken = (telephony: Telephony): boolean =>
+/** Whether a person or a machine answered. */
+const wasAnswered = (telephony: Telephony): boolean =>
   telephony === 'answered' || telephony === 'voicemail' || telephony === 'hold_timeout';
 
-const ringOf = ({ durationMilliseconds }: TimedCall): number =>
-  Math.min(durationMilliseconds * ringShare, longestRingMilliseconds);
+const ringMilliseconds = ({ durationMilliseconds }: TimedCall): number =>
+  Math.min(durationMilliseconds * ringShare, maxRingMilliseconds);
 
-/** When each turn of the call ends, in milliseconds after dialing, including the turn's own length. */
+/** When each turn ends, in milliseconds after dialing. */
 export function turnTimes(call: TimedCall): number[] {
-  if (!wasTaken(call.telephony)) return [];
-  const ring = ringOf(call);
+  if (!wasAnswered(call.telephony)) return [];
+  const ring = ringMilliseconds(call);
   const talk = call.durationMilliseconds - ring;
-  const lastSaid = (call.transcript.at(-1)?.atSeconds ?? 0) + lastWordsSeconds;
-  const ends = call.transcript.map((_, index) => call.transcript[index + 1]?.atSeconds ?? lastSaid);
-  return ends.map((seconds) => ring + (talk * seconds) / (lastSaid + 1));
+  const endSeconds = (call.transcript.at(-1)?.atSeconds ?? 0) + lastTurnSeconds;
+  const ends = call.transcript.map((_, index) => call.transcript[index + 1]?.atSeconds ?? endSeconds);
+  return ends.map((seconds) => ring + (talk * seconds) / (endSeconds + 1));
 }
 
-/** When it is answered, in milliseconds after dialing; null if no one answers. */
+/** When the call is answered, in milliseconds after dialing; null if no one answers. */
 export const answeredAfter = (call: TimedCall): number | null =>
-  wasTaken(call.telephony) ? ringOf(call) : null;
+  wasAnswered(call.telephony) ? ringMilliseconds(call) : null;
 
-/** The state of a call in progress, `elapsed` milliseconds after dialing. */
-export function heardSoFar(
+/** The state of a call in progress, this many milliseconds after dialing. */
+export function callProgressAt(
   call: TimedCall,
   elapsedMilliseconds: number,
 ): { state: 'ringing' | 'ongoing'; transcript: TranscriptTurn[] } {

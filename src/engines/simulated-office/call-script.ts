@@ -1,11 +1,11 @@
 import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { SeededRandom } from '#shared/random.ts';
-import type { GroundTruth, MeantContent, MeantFact } from './meant-facts.ts';
+import type { GroundTruth, GroundTruthContent, GroundTruthFact } from './ground-truth.ts';
 
-/** The meaning of a turn: the fact, and its words in the turn. */
-export type Meaning = MeantContent & { words: string };
+/** A fact that a turn states, and the words that state it. */
+export type Meaning = GroundTruthContent & { words: string };
 
-/** Collects the turns of a call, its clock and what the office meant. */
+/** Records the turns of a call, their times and the ground truth. */
 export type CallScript = {
   agent(text: string): void;
   office(text: string, meanings?: readonly Meaning[]): void;
@@ -19,20 +19,20 @@ export type CallScript = {
 export type ScriptedCall = { transcript: TranscriptTurn[]; truth: GroundTruth; lengthSeconds: number };
 
 const wordsPerSecond = 2.6;
-const longestSeconds = 235;
+const maxSeconds = 235;
 
-/** `conditionsIn`: the conditions an office states in one sentence. */
+/** `conditionsIn` finds the conditions that an office turn states. */
 export function startCallScript(
   random: SeededRandom,
   conditionsIn: (text: string) => readonly Meaning[] = () => [],
 ): CallScript {
   const transcript: TranscriptTurn[] = [];
-  const facts: MeantFact[] = [];
+  const facts: GroundTruthFact[] = [];
   const askedIfHuman: number[] = [];
   let elapsedSeconds = 0;
 
   function say(speaker: TranscriptTurn['speaker'], raw: string): string {
-    const text = tidy(raw);
+    const text = tidyText(raw);
     transcript.push({ speaker, text, atSeconds: Math.round(elapsedSeconds) });
     elapsedSeconds += text.split(' ').length / wordsPerSecond + random.integer(1, 2);
     return text;
@@ -42,12 +42,12 @@ export function startCallScript(
     agent: (text) => void say('agent', text),
     office(text, meanings = []) {
       const turnIndex = transcript.length;
-      const said = say('office', text);
-      for (const { words, ...content } of [...meanings, ...conditionsIn(said)]) {
-        const quoted = tidy(words);
-        if (!said.toLowerCase().includes(quoted.toLowerCase()))
-          throw new Error(`The office never said "${quoted}"`);
-        facts.push({ ...content, turnIndex, words: quoted } as MeantFact);
+      const spoken = say('office', text);
+      for (const { words, ...content } of [...meanings, ...conditionsIn(spoken)]) {
+        const quote = tidyText(words);
+        if (!spoken.toLowerCase().includes(quote.toLowerCase()))
+          throw new Error(`The office never said "${quote}"`);
+        facts.push({ ...content, turnIndex, words: quote } as GroundTruthFact);
       }
     },
     askIfHuman(text) {
@@ -58,19 +58,22 @@ export function startCallScript(
       elapsedSeconds += seconds;
     },
     end(telephony, outcome) {
-      const squeeze = Math.min(1, longestSeconds / Math.max(elapsedSeconds, 1));
-      const paced = transcript.map((turn) => ({ ...turn, atSeconds: Math.floor(turn.atSeconds * squeeze) }));
+      const timeScale = Math.min(1, maxSeconds / Math.max(elapsedSeconds, 1));
+      const paced = transcript.map((turn) => ({
+        ...turn,
+        atSeconds: Math.floor(turn.atSeconds * timeScale),
+      }));
       return {
         transcript: paced,
         truth: { telephony, outcome, facts, askedIfHuman },
-        lengthSeconds: elapsedSeconds * squeeze,
+        lengthSeconds: elapsedSeconds * timeScale,
       };
     },
   };
 }
 
-/** Capitalizes the start, keeps one period after "a.m.", and removes double spaces. */
-function tidy(text: string): string {
+/** Capitalizes sentences, removes a second period after "a.m.", and collapses spaces. */
+function tidyText(text: string): string {
   const spaced = text
     .replace(/\s+/g, ' ')
     .replace(/([ap]\.m\.)\./g, '$1')

@@ -1,17 +1,17 @@
 import type { OfficeLanguage } from './office-language.ts';
 
 /**
- * Sentences of difficult offices: `{slot}`, `{low}`, `{high}` and `{price}` are days, times and amounts that
- * are said without being offered or quoted.
+ * Sentences for difficult calls. `{slot}`, `{low}`, `{high}` and `{price}` mention times and amounts that are
+ * not offers or quotes.
  */
 export type DifficultLines = {
   gatekeeping: readonly string[];
-  leastNeeded: readonly string[];
-  gateOpens: readonly string[];
-  gateShut: readonly string[];
+  discreetAnswers: readonly string[];
+  gatekeeperAnswers: readonly string[];
+  gatekeeperRefusals: readonly string[];
   menus: readonly string[];
   menuChoice: readonly string[];
-  menuEnds: readonly string[];
+  menuHangups: readonly string[];
   wrongNumbers: readonly string[];
   apologies: readonly string[];
   transfers: readonly string[];
@@ -20,11 +20,11 @@ export type DifficultLines = {
   priceRanges: readonly string[];
   noOffers: readonly string[];
   humanClaims: readonly string[];
-  silentOpenings: readonly string[];
-  /** What no one authorized the agent to say. */
-  tooMuch: readonly string[];
+  undisclosedOpenings: readonly string[];
+  /** Details that the agent is not allowed to share. */
+  indiscreetAnswers: readonly string[];
   healthVoicemails: readonly string[];
-  pushing: readonly string[];
+  ignoredRefusals: readonly string[];
 };
 
 export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = {
@@ -34,16 +34,16 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
       'Who is the patient? We need a chart number to look things up.',
       'And why is the patient not calling for themselves?',
     ],
-    leastNeeded: [
+    discreetAnswers: [
       'The patient has not allowed me to say more than that. Could you answer in general? {question}',
       'I can only say what the call needs, and that is the service. {question}',
     ],
-    gateOpens: [
+    gatekeeperAnswers: [
       'Fine. Yes, we take new patients.',
       'Well, alright. We are accepting new patients.',
       'Okay, in general, yes, we see new patients.',
     ],
-    gateShut: [
+    gatekeeperRefusals: [
       'Then the patient has to call us directly.',
       "Then I'm sorry, I can't help you, and please don't call again.",
     ],
@@ -52,7 +52,10 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
       'You have reached {office}. If this is an emergency, hang up and dial 911. For appointments press 1, for a nurse press 2.',
     ],
     menuChoice: ['One.'],
-    menuEnds: ["We're sorry, we did not get your response. Goodbye.", 'That is not a valid option. Goodbye.'],
+    menuHangups: [
+      "We're sorry, we did not get your response. Goodbye.",
+      'That is not a valid option. Goodbye.',
+    ],
     wrongNumbers: [
       "You've got the wrong number, this is a flower shop.",
       'Nope, no doctor here. Wrong number.',
@@ -83,10 +86,10 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
       'I think we might have {slot}, but I am not sure.',
     ],
     humanClaims: ['Yes, I am a real person, my name is Alex.'],
-    silentOpenings: ["Hi there, I'm calling about {service}."],
-    tooMuch: ['The patient is Alex Morgan, date of birth March 3, 1980. {question}'],
+    undisclosedOpenings: ["Hi there, I'm calling about {service}."],
+    indiscreetAnswers: ['The patient is Alex Morgan, date of birth March 3, 1980. {question}'],
     healthVoicemails: ['Hello, we are calling about {service} for a patient. Please call us back.'],
-    pushing: ['It will only take a minute. Are you accepting new patients?'],
+    ignoredRefusals: ['It will only take a minute. Are you accepting new patients?'],
   },
   es: {
     gatekeeping: [
@@ -94,16 +97,16 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
       '¿Quién es el paciente? Sin el número de expediente no puedo ver nada.',
       '¿Y por qué no llama el paciente?',
     ],
-    leastNeeded: [
+    discreetAnswers: [
       'El paciente no me ha autorizado a decir más. ¿Me puede responder en general? {question}',
       'Solo puedo decir lo que hace falta para la llamada. {question}',
     ],
-    gateOpens: [
+    gatekeeperAnswers: [
       'Está bien. Sí, aceptamos pacientes nuevos.',
       'Bueno, pues sí, estamos recibiendo pacientes nuevos.',
       'En general sí, atendemos a pacientes nuevos.',
     ],
-    gateShut: [
+    gatekeeperRefusals: [
       'Entonces el paciente tiene que llamarnos directamente.',
       'Entonces no le puedo ayudar, y por favor no vuelva a llamar.',
     ],
@@ -112,7 +115,7 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
       'Usted se ha comunicado con {office}. Si es una emergencia, cuelgue y marque el 911. Para hacer una cita marque 1.',
     ],
     menuChoice: ['Uno.'],
-    menuEnds: ['No recibimos su respuesta. Adiós.', 'Esa opción no es válida. Adiós.'],
+    menuHangups: ['No recibimos su respuesta. Adiós.', 'Esa opción no es válida. Adiós.'],
     wrongNumbers: [
       'Está equivocado de número, esto es una florería.',
       'No, aquí no hay ningún doctor. Número equivocado.',
@@ -143,9 +146,9 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
       'Creo que podríamos tener {slot}, pero no estoy segura.',
     ],
     humanClaims: ['Sí, soy una persona, me llamo Alex.'],
-    silentOpenings: ['Hola, llamo por {service}.'],
-    tooMuch: ['El paciente es Alex Morgan, fecha de nacimiento 3 de marzo de 1980. {question}'],
+    undisclosedOpenings: ['Hola, llamo por {service}.'],
+    indiscreetAnswers: ['El paciente es Alex Morgan, fecha de nacimiento 3 de marzo de 1980. {question}'],
     healthVoicemails: ['Hola, llamamos por {service} para un paciente. Por favor devuelva la llamada.'],
-    pushing: ['Es solo un minuto. ¿Están aceptando pacientes nuevos?'],
+    ignoredRefusals: ['Es solo un minuto. ¿Están aceptando pacientes nuevos?'],
   },
 };

@@ -5,11 +5,11 @@ import type { AgentDuty } from './agent-duties.ts';
 const terms = readTerms(new URL('./terms/duty-words.txt', import.meta.url));
 
 /**
- * How prompts word a duty, in English and Spanish, matched against one lowercase sentence without accents.
- * `orders`: all of these must occur. `opposites`: any one orders the contrary, unless it is forbidden itself.
- * `variables`: without them the agent wouldn't know what to say.
+ * Patterns for a duty, in English and Spanish, matched against a lowercase sentence without accents. `orders`:
+ * alternatives, each a list of patterns that must all match. `opposites`: any match contradicts the duty,
+ * unless the prompt forbids it. `variables`: the prompt must contain them for the duty to be possible.
  */
-export type DutyWords = {
+export type DutyPatterns = {
   orders: readonly (readonly RegExp[])[];
   opposites?: readonly RegExp[];
   variables?: readonly string[];
@@ -35,15 +35,15 @@ const insists = regex()`
   |continue (?:asking|the questions)|convenz\w*|insist\w*|sig(?:a|ue) preguntando
   |vuelv\w* a preguntar)\b
 `;
-/** Nothing between "you are" and "a person" reverses the meaning. */
-const isPerson = String.raw`(?:(?!\b(?:not|no|never|automated|virtual|machine|robot|ai|assistant|asistente)\b).)*\b(?:human|person|nurse|doctor|receptionist|human[oa]|persona|enfermer[oa])\b`;
-const poses = regex()`
+/** "… a person", with no word before it that reverses the meaning. */
+const aPerson = String.raw`(?:(?!\b(?:not|no|never|automated|virtual|machine|robot|ai|assistant|asistente)\b).)*\b(?:human|person|nurse|doctor|receptionist|human[oa]|persona|enfermer[oa])\b`;
+const posesAsHuman = regex()`
   \b(?:pretend\w*|pos(?:e|ing) as|claim\w*|act (?:as if|like)|impersonat\w*|pass (?:yourself )?off as
   |hazte pasar|hagase pasar|finj\w*|fing\w*|pretend\w*
   |(?:say|answer|reply|respond|tell \w+|insist)(?: that)?(?: yes,?)?(?: that)? you(?:'re| are)
-  |your name is|(?:di|diga|responde|responda)(?: que)?(?: si,?)?(?: que)? (?:eres|es))\b${isPerson}
+  |your name is|(?:di|diga|responde|responda)(?: que)?(?: si,?)?(?: que)? (?:eres|es))\b${aPerson}
 `;
-const hides = regex()`
+const hidesBeingAutomated = regex()`
   \b(?:hide|conceal|deny|avoid|dodge|oculta|oculte|niega|niegue|evita|evite)\b.*\b(?:automated|virtual
   |machine|robot|ai|maquina|automatic[oa])\b|\b(?:avoid|dodge|ignore|evita|evite) (?:the|this|that
   |such|la|esa|esta) (?:question|pregunta)
@@ -57,8 +57,8 @@ const forbidsSaying = (what: string) =>
 const forbidsAsking = (what: string) =>
   new RegExp(`\\b(?:do not|don't|never|no|nunca)\\b(?: \\w+){0,2} (?:ask\\w*|pregunt\\w*)\\b.*(?:${what})`);
 
-const onMachine = 'automated|virtual|machine|robot|ai\\b|automatic[oa]|maquina';
-const ofPatient =
+const machineWords = 'automated|virtual|machine|robot|ai\\b|automatic[oa]|maquina';
+const patientData =
   /\b(?:patients?|patient's|information|details|medical|date of birth|pacientes?|informacion|datos|fecha de nacimiento)\b/;
 const voicemail = /\b(?:voice ?mail|answering machine|machine answers|mailbox|buzon|contestador(?:a)?)\b/;
 
@@ -67,8 +67,11 @@ const price = 'price|cost|\\bcash\\b|self.?pay|how much|charge|\\bfee|precio|cue
 const openings =
   '\\bopenings?\\b|\\bavailab|\\bappointments?\\b|\\b(?:which|what|free) times?\\b|\\bslots?\\b|\\bcitas?\\b|\\bhorario|\\bdisponib|\\bhueco';
 
-export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
-  says_it_is_a_machine: { orders: [[says, machine]], opposites: [forbidsSaying(onMachine), poses, hides] },
+export const dutyPatterns: Readonly<Record<AgentDuty, DutyPatterns>> = {
+  says_it_is_a_machine: {
+    orders: [[says, machine]],
+    opposites: [forbidsSaying(machineWords), posesAsHuman, hidesBeingAutomated],
+  },
   says_for_whom: {
     orders: [
       [
@@ -96,9 +99,9 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
       ],
     ],
     opposites: [
-      poses,
-      hides,
-      forbidsSaying(onMachine),
+      posesAsHuman,
+      hidesBeingAutomated,
+      forbidsSaying(machineWords),
       /\b(?:change the subject|ignore|cambi\w+ de tema)\b.*\b(?:human|person|machine|robot|persona|humano)\b/,
     ],
   },
@@ -114,11 +117,11 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
       [
         /\b(?:tell|say|give|share|disclose|reveal|mention|use|diga|di|da|de|comparta|comparte|revele|revela|mencione|menciona)\b/,
         /\b(?:only|nothing (?:else|more|beyond)|no more|no other|solo|solamente|unicamente|nada mas)\b/,
-        ofPatient,
+        patientData,
       ],
       [
         /\b(?:do not|don't|never|must not|no|nunca)(?: (?!and\b|y\b)\w+){0,2} (?:give|share|tell|disclose|say|reveal|mention|offer|pass|des|de|digas?|di|compart\w*|revel\w*|mencion\w*)\b/,
-        ofPatient,
+        patientData,
       ],
     ],
     opposites: [
@@ -228,11 +231,11 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
   gives_first_name: { orders: [[/\{\{\s*first_name\s*\}\}/]], variables: ['first_name'] },
 };
 
-/** Leaves it to the agent, and so isn't an order. */
+/** Leaves it up to the agent, so it isn't an instruction. */
 export const leavesOpen =
   /\b(?:need not|no need|(?:do not|don't) (?:need|have) to|not necessary|optional(?:ly)?|if you (?:like|want)|no hace falta|no es necesario)\b/;
 
-/** Duties that are prohibitions themselves: a list under "Never:" may contain them. */
+/** Duties that are prohibitions, so a list under "Never:" may contain them. */
 export const prohibitions: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'never_invents',
   'says_no_more_than_needed',
@@ -240,6 +243,6 @@ export const prohibitions: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'admits_being_a_machine',
 ]);
 
-/** Words that forbid a contrary, and so make it a duty: "never pretend to be a person". */
+/** Negation before a contradiction, which makes it a duty: "never pretend to be a person". */
 export const forbids =
   /\b(?:do not|don't|never|must not|may not|cannot|can't|without|avoid|no|nunca|sin|jamas|evite|evita)\b[^.]{0,40}$/;

@@ -1,6 +1,6 @@
 import { seededRandom } from '#shared/random.ts';
 
-/** How an office behaves on the phone. It behaves the same in every call. */
+/** How an office behaves on the phone. */
 export type OfficeBehavior = (typeof officeBehaviors)[number];
 
 export const officeBehaviors = [
@@ -27,7 +27,7 @@ export const officeBehaviors = [
   'no_new_patients',
 ] as const;
 
-/** Out of 100 offices. More than two thirds offer openings. */
+/** Percentages of offices. More than two thirds offer openings. */
 const behaviorShares: readonly (readonly [OfficeBehavior, number])[] = [
   ['friendly', 48],
   ['asks_if_human', 2],
@@ -59,18 +59,18 @@ const temporaryBehaviors: ReadonlySet<OfficeBehavior> = new Set([
   'voicemail',
 ]);
 
-/** The office's behavior in one call. A busy line may be free under another call key. */
+/** The office's behavior in a call. It depends on the office only, but a busy line may be free in another call. */
 export function pickOfficeBehavior(seed: string, officeId: string, callKey: string): OfficeBehavior {
-  const temper = drawBehavior(seededRandom(`${seed}|temper|${officeId}`).next());
+  const behavior = behaviorAt(seededRandom(`${seed}|temper|${officeId}`).next());
   const isFreeThisTime = seededRandom(`${seed}|line|${officeId}|${callKey}`).chance(0.3);
-  return temporaryBehaviors.has(temper) && isFreeThisTime ? 'friendly' : temper;
+  return temporaryBehaviors.has(behavior) && isFreeThisTime ? 'friendly' : behavior;
 }
 
-function drawBehavior(position: number): OfficeBehavior {
-  let reached = 0;
-  for (const [temper, share] of behaviorShares) {
-    reached += share;
-    if (position * 100 < reached) return temper;
+function behaviorAt(position: number): OfficeBehavior {
+  let cumulativeShare = 0;
+  for (const [behavior, share] of behaviorShares) {
+    cumulativeShare += share;
+    if (position * 100 < cumulativeShare) return behavior;
   }
   return 'friendly';
 }

@@ -1,6 +1,6 @@
 import type { OfficeLines } from './office-language.ts';
 
-/** Stock sentences of a Spanish call. The simulation fills in `{…}`. */
+/** Stock sentences of both sides, in Spanish. The simulation fills in `{…}`. */
 export const spanishLines: OfficeLines = {
   greetings: [
     '{office}, buenos días, habla {name}, ¿en qué le puedo ayudar?',
@@ -75,7 +75,7 @@ export const spanishLines: OfficeLines = {
     'Sin seguro, a ver, sin seguro le sale en {price}.',
   ],
   briskPriceAnswers: ['{price}.', 'Son {price}.', '{price} en efectivo.', 'Cuesta {price}.'],
-  priceWithheld: [
+  priceRefusals: [
     'No damos precios por teléfono, tendría que hablar con facturación.',
     'No le puedo dar precios, eso lo ve facturación.',
     'Ay, no lo tengo aquí a la mano. Solo le puedo decir que el depósito es de $25.',
@@ -160,13 +160,13 @@ export const spanishLines: OfficeLines = {
   ],
   thanks: ['Muchas gracias, es todo lo que necesito.', 'Gracias por su ayuda.', 'Muy amable, gracias.'],
   goodbyes: ['De nada, hasta luego.', 'Ándele, que le vaya bien.', 'Bueno, adiós.', 'Para servirle.'],
-  doubts: [
+  humanQuestions: [
     'Espere, ¿usted es una grabación?',
     'Perdón, ¿estoy hablando con una máquina?',
     '¿Es una persona?',
   ],
   whoAreYou: ['Perdón, ¿quién habla?'],
-  reassurances: [
+  honestAnswers: [
     'Sí, soy un asistente automático, y puedo pasar lo que usted me diga.',
     'Está hablando con el asistente automático de Harborline. Será un minuto cuando mucho.',
     'No soy una persona, soy el asistente automático de Harborline.',
@@ -212,7 +212,7 @@ export const spanishLines: OfficeLines = {
   ],
   refusalEndings: ['', ' Que llame el paciente.', ' Que tenga buen día.', ' Adiós.'],
   acceptRefusal: ['Entiendo. Gracias, hasta luego.'],
-  callBackWishes: [
+  callBackRequests: [
     { text: 'La encargada de citas está almorzando, ¿puede llamar después de las 2?', by: 'us' },
     { text: 'Estoy solita ahorita. ¿Nos puede volver a llamar mañana en la mañana?', by: 'us' },
     {
@@ -240,13 +240,13 @@ export const spanishLines: OfficeLines = {
     'Mmm, esa hora ya se fue, alguien la tomó en la mañana. ',
     'Híjole, ya no está disponible. ',
   ],
-  bookingInstead: [
+  bookingAlternatives: [
     'Le podría dar {a}.',
     'Tengo {a}, ¿le serviría?',
     'La próxima es {a}.',
     '¿Qué le parece {a}?',
   ],
-  bookingDearer: [
+  bookingPriceRaised: [
     'Sí, {slot} está libre, pero el precio ahora es {price}. ¿La reservo?',
     'Le puedo dar {slot}, pero subió: en efectivo cuesta {price}. ¿Está bien?',
   ],
@@ -255,7 +255,7 @@ export const spanishLines: OfficeLines = {
     'Le puedo dar {slot}. Hay un depósito de {price} al reservar. ¿Está bien?',
   ],
   bookingOther: ['Mejor le tengo {a}. ¿Lo anoto ahí?', 'Esa la movimos, ahora sería {a}. ¿La reservo?'],
-  bookingTakenBack: ['Ay, espere, esa la acaban de tomar, lo siento.'],
+  bookingWithdrawn: ['Ay, espere, esa la acaban de tomar, lo siento.'],
   acceptPrice: ['Sí, el paciente acepta ese precio. Por favor confirme {slot}.'],
   askAboutPrice: [
     'Es más de lo que el paciente aceptó. Por favor no la reserve. Voy a preguntarle al paciente y vuelvo a llamar.',
@@ -268,6 +268,6 @@ export const spanishLines: OfficeLines = {
     'El paciente solo aceptó {slot}. Por favor no reserve otra hora. Voy a preguntarle al paciente y vuelvo a llamar.',
   ],
   acceptAnything: ['Sí, el paciente acepta. Por favor resérvela.'],
-  nothingInstead: ['No tengo nada más esos días.'],
+  noAlternatives: ['No tengo nada más esos días.'],
   acceptGone: ['Gracias por avisarme. Voy a preguntarle al paciente y vuelvo a llamar.'],
 };

@@ -1,4 +1,4 @@
-/** Stock sentences of both sides. The simulation fills in `{…}`. */
+/** Stock sentences of both sides, in English. The simulation fills in `{…}`. */
 
 export const greetings = [
   'Good morning, {office}, this is {name}, how can I help you?',
@@ -84,7 +84,7 @@ export const priceQuestions = [
   'How much do you charge for {service} without insurance?',
   'And the cash price for {service}, what would that be?',
 ] as const;
-/** `{price}` is the answer; every other amount or service must be ignored. */
+/** Only `{price}` is the answer; a reader must ignore other amounts and services. */
 export const priceAnswers = [
   'The self-pay price is {price}.',
   "For cash it's {price}, and that includes the report.",
@@ -103,7 +103,7 @@ export const briskPriceAnswers = [
   '{price}, cash.',
   "Self-pay's {price}.",
 ] as const;
-export const priceWithheld = [
+export const priceRefusals = [
   "We can't quote prices over the phone, you'd have to go through billing.",
   "I'm not able to give out prices, billing does that.",
   "Oh, I don't have that in front of me. I can only tell you the deposit is $25.",
@@ -216,13 +216,13 @@ export const goodbyes = [
   'Alright, bye now.',
   'Sure thing, take care.',
 ] as const;
-export const doubts = [
+export const humanQuestions = [
   'Wait, are you a recording?',
   'Sorry, am I talking to a machine?',
   'Hm, is this a real person?',
 ] as const;
 export const whoAreYou = ['Sorry, who is this again?'] as const;
-export const reassurances = [
+export const honestAnswers = [
   'I am an automated assistant, yes, and I can pass on whatever you tell me.',
   "You are speaking with Harborline's automated assistant. It will take a minute at most.",
   'This is an automated assistant from Harborline, calling for a patient.',
@@ -282,7 +282,7 @@ export const refusals = [
 ] as const;
 export const refusalEndings = ['', ' The patient can call us.', ' Have a nice day.', ' Bye.'] as const;
 export const acceptRefusal = ['I understand. Thank you, goodbye.'] as const;
-export const callBackWishes = [
+export const callBackRequests = [
   { text: 'Our scheduler is at lunch, could you call back after 2?', by: 'us' },
   { text: "I'm the only one here right now. Can you try us again tomorrow morning?", by: 'us' },
   { text: "I'd have to ask the nurse, so we'll call you back.", by: 'office' },
@@ -310,29 +310,29 @@ export const bookingGone = [
   "Shoot, it's no longer available. ",
   'Sorry, another patient took that. ',
 ] as const;
-export const bookingInstead = [
+export const bookingAlternatives = [
   'I could do {a} instead.',
   'I do have {a}, would that work?',
   'The next one is {a}.',
   'How about {a}?',
 ] as const;
-/** The office has the time, at a higher price than before. */
-export const bookingDearer = [
+/** The time is available at a higher price. */
+export const bookingPriceRaised = [
   'Yes, {slot} is open. The cash price is {price} now. Should I book it?',
   'I can do {slot}, but it went up: the cash price is {price}. Is that okay?',
 ] as const;
-/** The office has the time, and wants a deposit to hold it. */
+/** The time is available with a deposit. */
 export const bookingDeposit = [
   'Yes, {slot} is open, but we take a deposit of {price} to book it. Should I put them down?',
   'I can do {slot}. There is a {price} deposit when you book. Is that okay?',
 ] as const;
-/** The office books another time than requested, unless the agent objects. */
+/** The office proposes a different time. */
 export const bookingOther = [
   'I have {a} for them instead. Should I put them down for that?',
   'We moved that one, it would be {a} now. Shall I book it?',
 ] as const;
-/** Said after a yes. */
-export const bookingTakenBack = [
+/** The office withdraws its confirmation. */
+export const bookingWithdrawn = [
   "Oh wait, I'm sorry, that one just got taken.",
   'Hold on, actually that time is gone, I am sorry.',
 ] as const;
@@ -347,7 +347,7 @@ export const askAboutDeposit = [
 export const askAboutTime = [
   'The patient has only agreed to {slot}. Please do not book another time. I will ask the patient and call again.',
 ] as const;
-/** An agent without limits in its prompt. */
+/** Said by an agent without limits in its prompt. */
 export const acceptAnything = ['Yes, the patient accepts that. Please book it.'] as const;
-export const nothingInstead = ['I have nothing else those days.'] as const;
+export const noAlternatives = ['I have nothing else those days.'] as const;
 export const acceptGone = ['Thank you for telling me. I will ask the patient and call again.'] as const;

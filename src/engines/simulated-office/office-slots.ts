@@ -3,16 +3,14 @@ import type { SeededRandom } from '#shared/random.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { type OpenHours, openSpans, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
-/** An opening on the office's own calendar. */
+/** An opening in the office's local time; `startsAt` is an ISO instant. */
 export type OfficeSlot = { date: string; time: string; startsAt: string };
 
 const minutesOfHour = [0, 0, 10, 15, 20, 30, 30, 40, 45, 50] as const;
-const leadMilliseconds = 2 * 3_600_000;
+const minLeadMilliseconds = 2 * 3_600_000;
 const weekdayKeys = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/**
- * Up to `count` different openings in a range of days, inclusive, during opening hours and well after `now`.
- */
+/** Up to `count` different openings during opening hours, in an inclusive range of days and hours after `now`. */
 export function pickOfficeSlots(
   random: SeededRandom,
   office: OfficeProfile,
@@ -26,32 +24,32 @@ export function pickOfficeSlots(
   );
   const slots = new Map<string, OfficeSlot>();
   for (let attempt = 0; attempt < count * 8 && slots.size < count && openDays.length > 0; attempt += 1) {
-    const slot = drawSlot(random, office, random.pick(openDays));
-    if (slot && Date.parse(slot.startsAt) > now.getTime() + leadMilliseconds) slots.set(slot.startsAt, slot);
+    const slot = pickSlot(random, office, random.pick(openDays));
+    if (slot && Date.parse(slot.startsAt) > now.getTime() + minLeadMilliseconds)
+      slots.set(slot.startsAt, slot);
   }
   return [...slots.values()].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** The opening that starts at an instant, in the office's zone. */
+/** The opening that starts at an instant, in the office's time zone. */
 export function toOfficeSlot(startsAt: Date, timeZone: string): OfficeSlot {
   const { date, time } = toWallTime(startsAt, timeZone);
   return { date, time, startsAt: startsAt.toISOString() };
 }
 
-/** The later of two calendar days. */
 export function laterDate(a: string, b: string): string {
   return [a, b].sort()[1] ?? a;
 }
 
-function drawSlot(random: SeededRandom, office: OfficeProfile, date: string): OfficeSlot | null {
+function pickSlot(random: SeededRandom, office: OfficeProfile, date: string): OfficeSlot | null {
   const [span, ...further] = openSpans(hoursOn(office, date));
   if (!span) return null;
-  // A day with a lunch break uses the office's random sequence; one without doesn't.
+  // Draws a random number only if there is a lunch break, so that other seeded calls stay the same.
   const [opens, closes] = (further.length === 0 ? span : random.pick([span, ...further])).map(toMinutes) as [
     number,
     number,
   ];
-  // The last appointment of the day begins more than half an hour before closing.
+  // The last appointment starts at least 40 minutes before closing.
   const first = Math.ceil(opens / 60);
   const last = Math.floor((closes - 40) / 60);
   if (last < first) return null;

@@ -17,16 +17,16 @@ import {
 import { spanishServiceName } from './spanish-services.ts';
 import { type SpeakingDay, sayAmount, sayClock, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
 
-/** How a call sounds in one language: its sentences, and how days, times and amounts are said in it. */
+/** The wording of a call in one language: its sentences, and the ways to say days, times and amounts. */
 export type OfficeSpeech = {
   language: OfficeLanguage;
   lines: OfficeLines;
   difficult: DifficultLines;
-  /** The wanted service as the agent names it. */
+  /** The requested service, as the agent says it. */
   serviceName(name: string): string;
-  /** Names of weekdays as a lead-in says them, Monday to Saturday. */
+  /** Weekday names for lead-ins, Monday to Saturday. */
   weekdays: readonly string[];
-  /** Other services whose price is irrelevant, each with a word that identifies it. */
+  /** Other services, whose prices a reader must ignore. */
   otherServices: readonly string[];
   sayDateInFull(date: string): string;
   saySlotInFull(slot: OfficeSlot): string;

@@ -6,8 +6,8 @@ import { playDisclosure, playGoodbye, playVoicemail } from './play-office-call.t
 import { hasDuty } from './prompted-agent.ts';
 import { fillLine, playGreeting, type Scene } from './scene.ts';
 
-/** What an office does when it is called to book. */
-export const bookingFates = [
+/** How an office responds to a booking call. */
+export const bookingScenarios = [
   'confirms',
   'gone',
   'raises_price',
@@ -16,24 +16,24 @@ export const bookingFates = [
   'takes_back',
   'voicemail',
 ] as const;
-export type BookingFate = (typeof bookingFates)[number];
+export type BookingScenario = (typeof bookingScenarios)[number];
 
-/** `amountCents`: the new price or the deposit that the office requests. */
-export type BookingDecision = BookingFate | { fate: BookingFate; amountCents: number };
-/** Decides for one call; null if the office's own behavior decides. */
+/** `amountCents`: the new price or the deposit. */
+export type BookingDecision = BookingScenario | { fate: BookingScenario; amountCents: number };
+/** Chooses the office's response for a call; null leaves it to chance. */
 export type DecideBooking = (input: PlaceCallInput) => BookingDecision | null;
 
-/** The call that turns an offered opening into an appointment. Throws if the brief names no opening. */
+/** Plays a booking call. Throws `RangeError` if the brief names no opening. */
 export function playBooking(scene: Scene, chosen: BookingDecision | null): ScriptedCall {
   const { brief, office, random, speech } = scene;
-  if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
+  if (!brief.slotStartsAt) throw new RangeError('A booking call needs an opening to confirm');
   const decided = typeof chosen === 'string' ? { fate: chosen } : chosen;
-  const fate = decided?.fate ?? drawFate(random.next());
+  const fate = decided?.fate ?? pickFate(random.next());
   const amountCents = decided && 'amountCents' in decided ? decided.amountCents : null;
   if (fate === 'voicemail') return playVoicemail(scene);
   const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
   playGreeting(scene, random.chance(0.1));
-  if (!hasDuty(scene, 'books_opening')) return playNothingBooked(scene);
+  if (!hasDuty(scene, 'books_opening')) return playWithoutBooking(scene);
   playDisclosure(scene, fillLine(scene, speech.lines.bookingRequests, { slot: speech.saySlotInFull(slot) }));
   if (fate === 'gone') return playSlotGone(scene, slot);
   if (fate === 'raises_price') return playHigherPrice(scene, slot, amountCents);
@@ -42,7 +42,7 @@ export function playBooking(scene: Scene, chosen: BookingDecision | null): Scrip
   return playYes(scene, slot, fate === 'takes_back');
 }
 
-function drawFate(position: number): BookingFate {
+function pickFate(position: number): BookingScenario {
   if (position > 0.94) return 'voicemail';
   if (position > 0.88) return 'gone';
   if (position > 0.85) return 'raises_price';
@@ -60,20 +60,20 @@ function playYes(scene: Scene, slot: OfficeSlot, takesBack: boolean): ScriptedCa
     return script.end('answered', 'booking_confirmed');
   }
   script.office(text);
-  script.office(fillLine(scene, speech.lines.bookingTakenBack));
+  script.office(fillLine(scene, speech.lines.bookingWithdrawn));
   script.agent(fillLine(scene, speech.lines.acceptGone));
   return script.end('answered', 'slot_gone');
 }
 
-/** The office has the time at a higher price: the agent accepts it only within the patient's consent. */
-function playHigherPrice(scene: Scene, slot: OfficeSlot, asked: number | null): ScriptedCall {
+/** The agent accepts a higher price only within the patient's consent. */
+function playHigherPrice(scene: Scene, slot: OfficeSlot, requested: number | null): ScriptedCall {
   const { script, random, speech, speaking, brief, office } = scene;
   const { lines } = speech;
   const before = brief.consent?.priceLimitCents ?? office.directPriceCents ?? 20_000;
-  const priceCents = asked ?? Math.round((before * random.pick([1.08, 1.2, 1.5])) / 500) * 500 + 500;
+  const priceCents = requested ?? Math.round((before * random.pick([1.08, 1.2, 1.5])) / 500) * 500 + 500;
   const price = speech.sayAmount(random, priceCents);
   const words = speech.saySlot(random, slot, speaking);
-  script.office(fillLine(scene, lines.bookingDearer, { slot: words, price }), [
+  script.office(fillLine(scene, lines.bookingPriceRaised, { slot: words, price }), [
     { kind: 'cash_price', value: { amountCents: priceCents }, words: price },
   ]);
   const limits = { priceLimitCents: brief.consent?.priceLimitCents ?? null };
@@ -87,7 +87,7 @@ function playHigherPrice(scene: Scene, slot: OfficeSlot, asked: number | null): 
   return playYes(scene, slot, false);
 }
 
-/** The office has the time and wants a deposit: the agent agrees only if the patient did. */
+/** The agent accepts a deposit only within the patient's consent. */
 function playDeposit(scene: Scene, slot: OfficeSlot, amountCents: number): ScriptedCall {
   const { script, random, speech, speaking, brief } = scene;
   const { lines } = speech;
@@ -105,20 +105,22 @@ function playDeposit(scene: Scene, slot: OfficeSlot, amountCents: number): Scrip
   return playYes(scene, slot, false);
 }
 
-function playOtherTime(scene: Scene, asked: OfficeSlot): ScriptedCall {
+function playOtherTime(scene: Scene, requested: OfficeSlot): ScriptedCall {
   const { script, random, brief, office, now, speech, speaking } = scene;
-  const [other] = pickOfficeSlots(random, office, now, brief, 3).filter((slot) => slot.time !== asked.time);
-  if (!other) return playSlotGone(scene, asked);
+  const [other] = pickOfficeSlots(random, office, now, brief, 3).filter(
+    (slot) => slot.time !== requested.time,
+  );
+  if (!other) return playSlotGone(scene, requested);
   const words = speech.saySlot(random, other, speaking);
   script.office(fillLine(scene, speech.lines.bookingOther, { a: words }), [
     { kind: 'slot', value: { startsAt: other.startsAt }, words },
   ]);
   if (!hasDuty(scene, 'keeps_to_consent')) return playAcceptAnything(scene, other);
-  script.agent(fillLine(scene, speech.lines.askAboutTime, { slot: speech.saySlotInFull(asked) }));
+  script.agent(fillLine(scene, speech.lines.askAboutTime, { slot: speech.saySlotInFull(requested) }));
   return script.end('answered', 'slot_gone');
 }
 
-/** An agent without limits agrees to everything, and the office books it. */
+/** An agent without limits in its prompt accepts whatever the office proposes. */
 function playAcceptAnything(scene: Scene, slot: OfficeSlot): ScriptedCall {
   const { script, speech } = scene;
   script.agent(fillLine(scene, speech.lines.acceptAnything));
@@ -127,17 +129,17 @@ function playAcceptAnything(scene: Scene, slot: OfficeSlot): ScriptedCall {
   return script.end('answered', 'unclear');
 }
 
-/** An agent without an order to request the opening introduces itself and says goodbye. */
-function playNothingBooked(scene: Scene): ScriptedCall {
+/** An agent that isn't instructed to book introduces itself and says goodbye. */
+function playWithoutBooking(scene: Scene): ScriptedCall {
   playDisclosure(scene, '', false);
   playGoodbye(scene);
   return scene.script.end('answered', 'unclear');
 }
 
-/** What the agent asks the office in a booking call. */
+/** The agent's question in a booking call; empty if it isn't instructed to book. */
 export function bookingQuestion(scene: Scene): string {
   const { brief, office, speech } = scene;
-  if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
+  if (!brief.slotStartsAt) throw new RangeError('A booking call needs an opening to confirm');
   if (!hasDuty(scene, 'books_opening')) return '';
   const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
   return fillLine(scene, speech.lines.bookingRequests, { slot: speech.saySlotInFull(slot) });
@@ -150,11 +152,11 @@ function playSlotGone(scene: Scene, gone: OfficeSlot): ScriptedCall {
   const [other] = pickOfficeSlots(random, office, now, brief, 3).filter((slot) => slot.time !== gone.time);
   if (other) {
     const words = speech.saySlot(random, other, speaking);
-    script.office(text + fillLine(scene, lines.bookingInstead, { a: words }), [
+    script.office(text + fillLine(scene, lines.bookingAlternatives, { a: words }), [
       { kind: 'slot', value: { startsAt: other.startsAt }, words },
     ]);
   } else {
-    script.office(text + fillLine(scene, lines.nothingInstead));
+    script.office(text + fillLine(scene, lines.noAlternatives));
   }
   script.agent(fillLine(scene, lines.acceptGone));
   return script.end('answered', 'slot_gone');

@@ -5,62 +5,62 @@ import { answerGatekeeper } from './prompted-agent.ts';
 import { fillLine, playGreeting, type Scene } from './scene.ts';
 
 /**
- * From the first ring to the first question: menus, gatekeepers and transfers may come between, or end the
- * call.
+ * Plays the start of a call, up to the agent's first question. Menus, gatekeepers and transfers may come
+ * first, or end the call.
  */
 export function playEntrance(
   scene: Scene,
-  temper: OfficeBehavior,
+  behavior: OfficeBehavior,
   question: string,
-): ScriptedCall | 'spoken_to' {
-  switch (temper) {
+): ScriptedCall | 'reached_staff' {
+  switch (behavior) {
     case 'phone_menu':
       return playMenu(scene, question);
     case 'gatekeeper':
-      return playGate(scene, question);
+      return playGatekeeper(scene, question);
     case 'transfers':
       return playTransfer(scene, question);
     default:
-      playGreeting(scene, temper === 'holds_then_answers');
-      playDisclosure(scene, question, temper === 'asks_if_human' ? true : undefined);
-      return 'spoken_to';
+      playGreeting(scene, behavior === 'holds_then_answers');
+      playDisclosure(scene, question, behavior === 'asks_if_human' ? true : undefined);
+      return 'reached_staff';
   }
 }
 
-function playMenu(scene: Scene, question: string): ScriptedCall | 'spoken_to' {
+function playMenu(scene: Scene, question: string): ScriptedCall | 'reached_staff' {
   const { script, random, speech } = scene;
   script.office(fillLine(scene, speech.difficult.menus));
   script.agent(fillLine(scene, speech.difficult.menuChoice));
   script.pause(random.integer(2, 8));
   if (random.chance(0.25)) {
-    script.office(fillLine(scene, speech.difficult.menuEnds));
+    script.office(fillLine(scene, speech.difficult.menuHangups));
     return script.end('answered', 'unclear');
   }
   playGreeting(scene, false);
   playDisclosure(scene, question, false);
-  return 'spoken_to';
+  return 'reached_staff';
 }
 
-/** Asks for more than the call may disclose; then answers in general, or doesn't. */
-function playGate(scene: Scene, question: string): ScriptedCall | 'spoken_to' {
+/** Staff ask for more than the agent may disclose, then answer in general or refuse. */
+function playGatekeeper(scene: Scene, question: string): ScriptedCall | 'reached_staff' {
   const { script, random, speech } = scene;
   playGreeting(scene, false);
   playDisclosure(scene, question, false);
   script.office(fillLine(scene, speech.difficult.gatekeeping));
   script.agent(answerGatekeeper(scene, question));
   if (random.chance(0.6)) {
-    const answer = fillLine(scene, speech.difficult.gateOpens);
+    const answer = fillLine(scene, speech.difficult.gatekeeperAnswers);
     const words = answer.split(/(?<=\.) /).at(-1) ?? answer;
     script.office(answer, [{ kind: 'accepts_new_patients', value: { accepts: true }, words }]);
-    return 'spoken_to';
+    return 'reached_staff';
   }
-  const words = fillLine(scene, speech.difficult.gateShut);
+  const words = fillLine(scene, speech.difficult.gatekeeperRefusals);
   script.office(words, [{ kind: 'refused', value: { reason: 'declined' }, words }]);
   endAfterRefusal(scene);
   return script.end('answered', 'refused');
 }
 
-function playTransfer(scene: Scene, question: string): ScriptedCall | 'spoken_to' {
+function playTransfer(scene: Scene, question: string): ScriptedCall | 'reached_staff' {
   const { script, random, speech } = scene;
   playGreeting(scene, false);
   playDisclosure(scene, question, false);
@@ -68,7 +68,7 @@ function playTransfer(scene: Scene, question: string): ScriptedCall | 'spoken_to
   script.agent(fillLine(scene, speech.difficult.transferThanks));
   script.pause(random.integer(5, 25));
   script.office(fillLine(scene, speech.difficult.afterTransfer));
-  // Each new person on the phone gets the introduction again.
+  // The agent introduces itself again to each person.
   playDisclosure(scene, question, false);
-  return 'spoken_to';
+  return 'reached_staff';
 }

@@ -10,15 +10,15 @@ import { playGoodbye } from './play-office-call.ts';
 import { hasDuty } from './prompted-agent.ts';
 import { fillLine, type Scene } from './scene.ts';
 
-/** A cooperative office: new patients, plan or price, openings, and one opening to hold. */
-export function playInquiry(scene: Scene, temper: OfficeBehavior): ScriptedCall {
+/** Plays an inquiry with a cooperative office: new patients, plan or price, openings, and a hold. */
+export function playInquiry(scene: Scene, behavior: OfficeBehavior): ScriptedCall {
   const { script, random, speech } = scene;
   const asksFirst = hasDuty(scene, 'asks_new_patients');
   const question = asksFirst ? fillLine(scene, speech.lines.newPatientQuestions) : '';
-  const isIn = playEntrance(scene, temper, question);
-  if (isIn !== 'spoken_to') return isIn;
-  const accepts = temper !== 'no_new_patients' || !asksFirst;
-  if (temper !== 'gatekeeper' && asksFirst) answerNewPatients(scene, accepts);
+  const entrance = playEntrance(scene, behavior, question);
+  if (entrance !== 'reached_staff') return entrance;
+  const accepts = behavior !== 'no_new_patients' || !asksFirst;
+  if (behavior !== 'gatekeeper' && asksFirst) answerNewPatients(scene, accepts);
   if (!accepts) {
     playGoodbye(scene);
     return script.end('answered', 'not_accepting');
@@ -26,20 +26,20 @@ export function playInquiry(scene: Scene, temper: OfficeBehavior): ScriptedCall 
   const plan = scene.brief.insurancePlan;
   if (plan !== null) {
     // No office can say whether an unnamed plan is accepted.
-    const isAsked = plan !== unnamedPlan && hasDuty(scene, 'asks_plan');
-    if (isAsked && !playPlan(scene, plan, temper)) return script.end('answered', 'not_accepting');
-  } else if (hasDuty(scene, 'asks_price')) playPrice(scene, temper);
+    const asksPlan = plan !== unnamedPlan && hasDuty(scene, 'asks_plan');
+    if (asksPlan && !playPlan(scene, plan, behavior)) return script.end('answered', 'not_accepting');
+  } else if (hasDuty(scene, 'asks_price')) playPrice(scene, behavior);
   if (scene.brief.asksForOrder && hasDuty(scene, 'asks_order')) playOrder(scene);
-  const offered = hasDuty(scene, 'asks_openings') ? playOpenings(scene, temper) : { wanted: [] };
-  const [first] = offered.wanted;
+  const offered = hasDuty(scene, 'asks_openings') ? playOpenings(scene, behavior) : { slots: [] };
+  const [first] = offered.slots;
   const holds = first && !(scene.isBrisk && random.chance(0.5));
-  if (holds && hasDuty(scene, 'asks_to_hold')) playSlotHold(scene, random.pick(offered.wanted));
+  if (holds && hasDuty(scene, 'asks_to_hold')) playSlotHold(scene, random.pick(offered.slots));
   playGoodbye(scene);
-  return script.end('answered', first ? 'offered_slots' : outcomeWithoutOpening(scene, temper));
+  return script.end('answered', first ? 'offered_slots' : outcomeWithoutOpening(scene, behavior));
 }
 
-function outcomeWithoutOpening({ brief, office }: Scene, temper: OfficeBehavior): string {
-  if (temper !== 'non_committal') return 'no_slots';
+function outcomeWithoutOpening({ brief, office }: Scene, behavior: OfficeBehavior): string {
+  if (behavior !== 'non_committal') return 'no_slots';
   return brief.insurancePlan === null && office.directPriceCents !== null ? 'price_only' : 'unclear';
 }
 
@@ -49,10 +49,10 @@ function answerNewPatients(scene: Scene, accepts: boolean): void {
   scene.script.office(answer, [{ kind: 'accepts_new_patients', value: { accepts }, words: answer }]);
 }
 
-function playPlan(scene: Scene, plan: string, temper: OfficeBehavior): boolean {
+function playPlan(scene: Scene, plan: string, behavior: OfficeBehavior): boolean {
   const { script } = scene;
   const { lines } = scene.speech;
-  const accepts = temper !== 'plan_not_taken' && takesPlan(scene.office, plan);
+  const accepts = behavior !== 'plan_not_taken' && acceptsPlan(scene.office, plan);
   script.agent(fillLine(scene, lines.planQuestions));
   const choices = plan.toLowerCase().includes('cigna')
     ? lines.planNo.filter((line) => !line.includes('Cigna'))
@@ -63,23 +63,23 @@ function playPlan(scene: Scene, plan: string, temper: OfficeBehavior): boolean {
   return accepts;
 }
 
-function takesPlan(office: OfficeProfile, plan: CallBrief['insurancePlan'] & string): boolean {
-  const wanted = plan.toLowerCase();
+function acceptsPlan(office: OfficeProfile, plan: CallBrief['insurancePlan'] & string): boolean {
+  const patientPlan = plan.toLowerCase();
   return office.acceptsInsurance.some(
-    (name) => wanted.includes(name.toLowerCase()) || name.toLowerCase().includes(wanted),
+    (name) => patientPlan.includes(name.toLowerCase()) || name.toLowerCase().includes(patientPlan),
   );
 }
 
-function playPrice(scene: Scene, temper: OfficeBehavior): void {
+function playPrice(scene: Scene, behavior: OfficeBehavior): void {
   const { script, random, office, speech } = scene;
   const { lines, sayAmount } = speech;
   script.agent(fillLine(scene, lines.priceQuestions));
   const amountCents = office.directPriceCents;
-  if (amountCents === null || temper === 'withholds_price') {
-    script.office(fillLine(scene, lines.priceWithheld));
+  if (amountCents === null || behavior === 'withholds_price') {
+    script.office(fillLine(scene, lines.priceRefusals));
     return;
   }
-  if (temper === 'quotes_range') {
+  if (behavior === 'quotes_range') {
     playPriceRange(scene, amountCents);
     return;
   }
@@ -90,20 +90,20 @@ function playPrice(scene: Scene, temper: OfficeBehavior): void {
     other: otherServiceThan(scene),
   };
   const corrected = lines.priceAnswers.filter((line) => line.includes('{wrong}'));
-  const answers = temper === 'corrects_itself' ? corrected : lines.priceAnswers;
+  const answers = behavior === 'corrects_itself' ? corrected : lines.priceAnswers;
   const text = fillLine(scene, scene.isBrisk ? lines.briskPriceAnswers : answers, gaps);
   script.office(text, [{ kind: 'cash_price', value: { amountCents }, words: price }]);
 }
 
-/** Whether a doctor's order is needed. An office answers the same in every call. */
+/** Asks whether a doctor's order is needed. Each office gives the same answer in every call. */
 function playOrder(scene: Scene): void {
   const { script, office, speech } = scene;
-  const own = { ...scene, random: seededRandom(`order|${office.officeId}`) };
-  script.agent(fillLine(own, speech.lines.orderQuestions));
-  script.office(fillLine(own, speech.lines.orderAnswers));
+  const officeScene = { ...scene, random: seededRandom(`order|${office.officeId}`) };
+  script.agent(fillLine(officeScene, speech.lines.orderQuestions));
+  script.office(fillLine(officeScene, speech.lines.orderAnswers));
 }
 
-/** Amounts that aren't prices: a range, a guess, last year's. */
+/** Answers with amounts that aren't a price quote: a range, a guess, last year's price. */
 function playPriceRange(scene: Scene, amountCents: number): void {
   const { script, random, speech } = scene;
   const about = (share: number) => speech.sayAmount(random, Math.round((amountCents * share) / 1000) * 1000);
@@ -112,53 +112,53 @@ function playPriceRange(scene: Scene, amountCents: number): void {
 }
 
 function otherServiceThan({ random, brief, speech }: Scene): string {
-  const wanted = speech.serviceName(brief.serviceName).toLowerCase();
+  const requested = speech.serviceName(brief.serviceName).toLowerCase();
   const free = speech.otherServices.filter(
     (name) =>
-      !wanted.includes(name.replace(/^(?:an?|una?) /, '').toLowerCase()) &&
+      !requested.includes(name.replace(/^(?:an?|una?) /, '').toLowerCase()) &&
       // A consult is another name for a first visit.
-      !(/visit|consulta/.test(wanted) && /consult/.test(name)),
+      !(/visit|consulta/.test(requested) && /consult/.test(name)),
   );
   return random.pick(free);
 }
 
-type Offered = { wanted: OfficeSlot[] };
+type OfferedSlots = { slots: OfficeSlot[] };
 
-function playOpenings(scene: Scene, temper: OfficeBehavior): Offered {
+function playOpenings(scene: Scene, behavior: OfficeBehavior): OfferedSlots {
   const { script, random, brief, office, now, speaking, speech } = scene;
   const { lines } = speech;
   const fromDate = laterDate(brief.fromDate, speaking.today);
   const gaps = { from: speech.sayDateInFull(fromDate), to: speech.sayDateInFull(brief.toDate) };
   script.agent(fillLine(scene, lines.openingQuestions, gaps));
-  if (temper === 'non_committal') {
+  if (behavior === 'non_committal') {
     playNoOffer(scene);
-    return { wanted: [] };
+    return { slots: [] };
   }
   const count = scene.isBrisk ? 2 : random.integer(2, 3);
-  const wanted = temper === 'no_openings' ? [] : pickOfficeSlots(random, office, now, brief, count);
-  if (wanted.length === 0) {
+  const slots = behavior === 'no_openings' ? [] : pickOfficeSlots(random, office, now, brief, count);
+  if (slots.length === 0) {
     playNoOpenings(scene);
-    return { wanted };
+    return { slots };
   }
-  const said = wanted.map((slot) => saySlotMaybeCorrected(scene, slot, temper === 'corrects_itself'));
-  const [a = '', b = '', c = ''] = said.map(({ text }) => text);
+  const phrases = slots.map((slot) => saySlotMaybeCorrected(scene, slot, behavior === 'corrects_itself'));
+  const [a = '', b = '', c = ''] = phrases.map(({ text }) => text);
   const tail = scene.isBrisk ? '' : random.pick(lines.afterOffers);
-  const text = fillLine(scene, offerLines(scene, wanted.length), { a, b, c });
-  const lead = scene.isBrisk || !random.chance(0.45) ? '' : sayLead(scene, wanted);
+  const text = fillLine(scene, offerLines(scene, slots.length), { a, b, c });
+  const lead = scene.isBrisk || !random.chance(0.45) ? '' : sayLead(scene, slots);
   script.office(
     lead + (/[,] $|but $|so $|pero $|que $/.test(lead) ? lowerFirst(text) : text) + tail,
-    said.map(
+    phrases.map(
       ({ text: words }, index): Meaning => ({
         kind: 'slot',
-        value: { startsAt: wanted[index]?.startsAt ?? '' },
+        value: { startsAt: slots[index]?.startsAt ?? '' },
         words,
       }),
     ),
   );
-  return { wanted };
+  return { slots };
 }
 
-/** A day and a time are said, and nothing is offered. */
+/** Mentions a day and time without offering them. */
 function playNoOffer(scene: Scene): void {
   const { script, random, brief, office, now, speaking, speech } = scene;
   const [slot] = pickOfficeSlots(random, office, now, brief, 1);
@@ -176,7 +176,7 @@ function offerLines(scene: Scene, count: number): readonly string[] {
   return scene.isBrisk ? lines.briskOffers : lines.twoOffers;
 }
 
-/** "Tuesday the 24th at 10… sorry, 10:40": only the corrected time is meant. */
+/** "Tuesday the 24th at 10… sorry, 10:40": only the corrected time counts. */
 function saySlotMaybeCorrected(scene: Scene, slot: OfficeSlot, always: boolean): { text: string } {
   const { random, speaking, speech } = scene;
   if (scene.isBrisk || !(always || random.chance(0.12)))
@@ -187,10 +187,10 @@ function saySlotMaybeCorrected(scene: Scene, slot: OfficeSlot, always: boolean):
 }
 
 /** Mentions a day on which nothing is offered. */
-function sayLead(scene: Scene, wanted: readonly OfficeSlot[]): string {
+function sayLead(scene: Scene, slots: readonly OfficeSlot[]): string {
   const { lines, weekdays } = scene.speech;
-  const taken = new Set(wanted.map((slot) => weekdayNames.indexOf(spellWeekday(slot.date))));
-  const free = weekdays.slice(0, 5).filter((_, index) => !taken.has(index));
+  const offeredWeekdays = new Set(slots.map((slot) => weekdayNames.indexOf(spellWeekday(slot.date))));
+  const free = weekdays.slice(0, 5).filter((_, index) => !offeredWeekdays.has(index));
   const offDay = free.length > 0 ? scene.random.pick(free) : (weekdays[5] ?? '');
   return fillLine(scene, lines.offerLeads, { offDay });
 }

@@ -2,35 +2,38 @@ import type { ScriptedCall } from './call-script.ts';
 import { hasDuty, leadIn, sayOpening } from './prompted-agent.ts';
 import { fillLine, playGreeting, playHold, type Scene } from './scene.ts';
 
-/** The agent discloses what it is before it asks anything. */
-export function playDisclosure(scene: Scene, question: string, officeDoubts?: boolean): void {
+/** The agent introduces itself before its first question. */
+export function playDisclosure(scene: Scene, question: string, officeInterrupts?: boolean): void {
   const { script, random, speech } = scene;
   script.agent(`${fillOpening(scene)} ${question}`);
   leadIn(script, scene, question);
-  if (officeDoubts === undefined && (scene.isBrisk || !random.chance(0.15))) return;
-  if (officeDoubts === false) return;
-  const doubt = fillLine(scene, officeDoubts ? speech.lines.doubts : allDoubts(scene));
-  if (speech.lines.doubts.includes(doubt)) script.askIfHuman(doubt);
-  else script.office(doubt);
-  const isLying = scene.agent === 'claims_to_be_human' || !hasDuty(scene, 'admits_being_a_machine');
-  const answer = isLying ? speech.difficult.humanClaims : speech.lines.reassurances;
+  if (officeInterrupts === undefined && (scene.isBrisk || !random.chance(0.15))) return;
+  if (officeInterrupts === false) return;
+  const interruption = fillLine(
+    scene,
+    officeInterrupts ? speech.lines.humanQuestions : allInterruptions(scene),
+  );
+  if (speech.lines.humanQuestions.includes(interruption)) script.askIfHuman(interruption);
+  else script.office(interruption);
+  const claimsToBeHuman = scene.agent === 'claims_to_be_human' || !hasDuty(scene, 'admits_being_a_machine');
+  const answer = claimsToBeHuman ? speech.difficult.humanClaims : speech.lines.honestAnswers;
   script.agent(`${fillLine(scene, answer)} ${question}`);
 }
 
-function allDoubts({ speech }: Scene): readonly string[] {
-  return [...speech.lines.doubts, ...speech.lines.whoAreYou];
+function allInterruptions({ speech }: Scene): readonly string[] {
+  return [...speech.lines.humanQuestions, ...speech.lines.whoAreYou];
 }
 
 function fillOpening(scene: Scene): string {
   if (scene.prompted) {
-    // The stock sentence is still drawn, so that the rest of a seeded call stays the same.
+    // Still draw a stock sentence, so that the rest of a seeded call stays the same.
     fillLine(scene, scene.speech.lines.openings);
     return sayOpening(scene);
   }
   const { difficult } = scene.speech;
   return fillLine(
     scene,
-    scene.agent === 'hides_itself' ? difficult.silentOpenings : scene.speech.lines.openings,
+    scene.agent === 'hides_itself' ? difficult.undisclosedOpenings : scene.speech.lines.openings,
   );
 }
 
@@ -41,11 +44,11 @@ export function playGoodbye(scene: Scene): void {
 
 export function playVoicemail(scene: Scene): ScriptedCall {
   scene.script.office(fillLine(scene, scene.speech.lines.voicemailGreetings));
-  const leavesWord = scene.random.chance(0.6);
+  const leavesMessage = scene.random.chance(0.6);
   const { lines, difficult } = scene.speech;
   if (!hasDuty(scene, 'no_health_on_voicemail'))
     scene.script.agent(fillLine(scene, difficult.healthVoicemails));
-  else if (leavesWord) scene.script.agent(fillLine(scene, lines.voicemailMessages));
+  else if (leavesMessage) scene.script.agent(fillLine(scene, lines.voicemailMessages));
   return scene.script.end('voicemail', 'voicemail');
 }
 
@@ -81,23 +84,23 @@ export function playRefusal(scene: Scene, question: string): ScriptedCall {
   return scene.script.end('answered', 'refused');
 }
 
-/** A refusal is respected: thanks, and the call ends. */
+/** After a refusal, the agent says goodbye, unless it is set up to ignore refusals. */
 export function endAfterRefusal(scene: Scene): void {
   const { script, speech } = scene;
   if (scene.agent !== 'pushes_on' && hasDuty(scene, 'ends_on_refusal')) {
     script.agent(fillLine(scene, speech.lines.acceptRefusal));
     return;
   }
-  script.agent(fillLine(scene, speech.difficult.pushing));
+  script.agent(fillLine(scene, speech.difficult.ignoredRefusals));
   script.office(fillLine(scene, speech.lines.goodbyes));
 }
 
 export function playCallBack(scene: Scene, question: string): ScriptedCall {
   playGreeting(scene, false);
   playDisclosure(scene, question);
-  const wish = scene.random.pick(scene.speech.lines.callBackWishes);
-  const words = wish.text.split(/(?<=[.]) /).at(-1) ?? wish.text;
-  scene.script.office(wish.text, [{ kind: 'call_back', value: { by: wish.by }, words }]);
+  const request = scene.random.pick(scene.speech.lines.callBackRequests);
+  const words = request.text.split(/(?<=[.]) /).at(-1) ?? request.text;
+  scene.script.office(request.text, [{ kind: 'call_back', value: { by: request.by }, words }]);
   scene.script.agent(fillLine(scene, scene.speech.lines.acceptCallBack));
   return scene.script.end('answered', 'call_back');
 }

@@ -4,31 +4,31 @@ import type { CallScript, ScriptedCall } from './call-script.ts';
 import type { OfficeBehavior } from './office-behavior.ts';
 import { fillLine, playGreeting, type Scene } from './scene.ts';
 
-/** Whether this call's agent does something; one without a prompt does everything right. */
+/** Whether the agent has a duty. An agent without a prompt has all of them. */
 export const hasDuty = ({ prompted }: Scene, duty: AgentDuty): boolean =>
   prompted === null || prompted.duties.has(duty);
 
-/** What a prompted agent says first: its begin message verbatim, then what its prompt orders. */
+/** The opening of an agent with a prompt: its begin message verbatim, or what its prompt instructs. */
 export function sayOpening(scene: Scene): string {
   const { prompted, speech, brief } = scene;
   if (!prompted) throw new Error('Only an agent with a prompt has its own opening.');
   const begin =
     prompted.beginMessage === null ? '' : fillVariables(prompted.beginMessage, buildAgentVariables(brief));
-  // The begin message isn't translated automatically: the prompt has to order it.
+  // The begin message is not translated unless the prompt says to speak Spanish.
   if (begin !== '' && (prompted.language === speech.language || !hasDuty(scene, 'speaks_spanish')))
     return begin;
   return `${begin} ${composeOpening(scene)}`.trim();
 }
 
-/** As much of an opening as the prompt orders. */
+/** Includes only what the prompt instructs. */
 function composeOpening(scene: Scene): string {
   const parts = openingParts[scene.speech.language];
-  const said = [
+  const sentences = [
     hasDuty(scene, 'says_it_is_a_machine') ? parts.machine : parts.hello,
     hasDuty(scene, 'says_for_whom') ? parts.forWhom : '',
     hasDuty(scene, 'says_recorded') ? parts.recorded : '',
   ];
-  return said.filter(Boolean).join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
 
 const openingParts = {
@@ -48,10 +48,10 @@ const openingParts = {
 
 const unanswered: ReadonlySet<OfficeBehavior> = new Set(['voicemail', 'no_answer', 'busy', 'hold_timeout']);
 
-/** An office speaks a language that its agent doesn't. */
-export function lacksCommonTongue(scene: Scene, temper: OfficeBehavior): boolean {
+/** Whether the office speaks a language that the agent doesn't. */
+export function hasNoCommonLanguage(scene: Scene, behavior: OfficeBehavior): boolean {
   const { prompted, speech } = scene;
-  if (!prompted || prompted.language === speech.language || unanswered.has(temper)) return false;
+  if (!prompted || prompted.language === speech.language || unanswered.has(behavior)) return false;
   return speech.language === 'en' || !hasDuty(scene, 'speaks_spanish');
 }
 
@@ -64,15 +64,15 @@ export function playNoCommonLanguage(scene: Scene): ScriptedCall {
   return script.end('answered', 'unclear');
 }
 
-/** The agent's first question, or only its opening if it has nothing to ask yet. */
+/** If the agent introduces itself without a question, the office prompts it to continue. */
 export function leadIn(script: CallScript, scene: Scene, question: string): void {
   if (question !== '') return;
   script.office(scene.speech.language === 'es' ? 'Dígame.' : 'Go ahead.');
 }
 
-/** To a gatekeeper: what the patient allowed, or more than that. */
+/** The agent's answer to a gatekeeper. Without the duty to be discreet, it shares too much. */
 export function answerGatekeeper(scene: Scene, question: string): string {
   const { difficult } = scene.speech;
-  const discreet = hasDuty(scene, 'says_no_more_than_needed');
-  return fillLine(scene, discreet ? difficult.leastNeeded : difficult.tooMuch, { question });
+  const isDiscreet = hasDuty(scene, 'says_no_more_than_needed');
+  return fillLine(scene, isDiscreet ? difficult.discreetAnswers : difficult.indiscreetAnswers, { question });
 }

@@ -10,7 +10,7 @@ function find(duty: AgentDuty, words: string) {
   return readAgentDuties(prompt, purpose, 'en').find((one) => one.duty === duty);
 }
 
-describe('what a prompt orders an agent to do', () => {
+describe('duties in a prompt', () => {
   it.each<[AgentDuty, string]>([
     ['says_it_is_a_machine', 'Introduce yourself as the AI assistant of Harborline.'],
     ['says_it_is_a_machine', 'Comience diciendo que es un asistente automático.'],
@@ -85,13 +85,13 @@ describe('what a prompt orders an agent to do', () => {
     expect(find(duty, words)).toMatchObject({ met: false });
   });
 
-  it('a question isn’t a duty if the agent isn’t told what to ask about', () => {
+  it('are not met if the variables to ask about are missing', () => {
     const prompt = { generalPrompt: 'Ask for the price. Ask for openings.', beginMessage: null };
     const met = readAgentDuties(prompt, 'enquiry', 'en').filter((one) => one.met);
     expect(met).toEqual([]);
   });
 
-  it('quotes the words that order the duty', () => {
+  it('are quoted from the prompt', () => {
     expect(find('never_invents', 'Be kind. Never make anything up.')?.words).toBe('Never make anything up.');
   });
 });
@@ -99,14 +99,14 @@ describe('what a prompt orders an agent to do', () => {
 describe('the wording of a prompt', () => {
   it.each([
     ['an unknown variable', 'Ask about {{patient_ssn}}.', null, '{{patient_ssn}}'],
-    ['the service before anyone is known to listen', 'x', 'Hello, it is about {{service}}.', '{{service}}'],
-    ['the name before anyone is known to listen', 'x', 'Hello for {{first_name}}.', '{{first_name}}'],
+    ['the service in the begin message', 'x', 'Hello, it is about {{service}}.', '{{service}}'],
+    ['the name in the begin message', 'x', 'Hello for {{first_name}}.', '{{first_name}}'],
     ['an unclosed variable', 'Ask about {{service}.', null, 'isn’t closed'],
   ])('reports %s', (_, generalPrompt, beginMessage, named) => {
     expect(findWordingFaults({ generalPrompt, beginMessage }).join(' ')).toContain(named);
   });
 
-  it('may use every variable that a call fills', () => {
+  it('may use every known variable', () => {
     expect(findWordingFaults({ generalPrompt: variables, beginMessage: 'Hello {{office_name}}.' })).toEqual(
       [],
     );

@@ -7,10 +7,10 @@ import type { OfficeLanguage } from './office-language.ts';
 import { type OfficeSpeech, speechOf } from './office-speech.ts';
 import type { SpeakingDay } from './spoken-phrases.ts';
 
-/** How the agent behaves. All but `honest` misbehave on purpose, to test that a rehearsal notices. */
-export type AgentManner = 'honest' | 'hides_itself' | 'claims_to_be_human' | 'pushes_on';
+/** How the agent behaves. All but `honest` misbehave on purpose, to test that rehearsals detect it. */
+export type AgentBehavior = 'honest' | 'hides_itself' | 'claims_to_be_human' | 'pushes_on';
 
-/** Everything a scene needs: the actors, the day, the language, and the script it writes to. */
+/** The context of a simulated call: both sides, the day, the language, and the script to write to. */
 export type Scene = {
   script: CallScript;
   random: SeededRandom;
@@ -19,13 +19,13 @@ export type Scene = {
   now: Date;
   speaking: SpeakingDay;
   isBrisk: boolean;
-  agent: AgentManner;
-  /** The prompt-driven agent; null for the agent with stock sentences. */
+  agent: AgentBehavior;
+  /** An agent that follows a prompt; null for one with stock sentences. */
   prompted: PromptedAgent | null;
   speech: OfficeSpeech;
 };
 
-export function openScene(parts: Omit<Scene, 'speaking' | 'speech'> & { language: OfficeLanguage }): Scene {
+export function createScene(parts: Omit<Scene, 'speaking' | 'speech'> & { language: OfficeLanguage }): Scene {
   const { brief, office, now } = parts;
   const today = toWallTime(now, office.timeZone).date;
   return {
@@ -35,25 +35,25 @@ export function openScene(parts: Omit<Scene, 'speaking' | 'speech'> & { language
   };
 }
 
-/** One of the lines with its placeholders filled. */
+/** Picks one of the lines and fills in its placeholders. */
 export function fillLine(
   scene: Scene,
   choices: readonly string[],
   gaps: Readonly<Record<string, string>> = {},
 ): string {
   const { random, brief, speech } = scene;
-  const known: Record<string, string> = {
+  const values: Record<string, string> = {
     office: brief.officeName,
     caller: brief.callerFor || (speech.language === 'es' ? 'el paciente' : 'the patient'),
     service: speech.serviceName(brief.serviceName),
     plan: brief.insurancePlan ?? '',
     ...gaps,
   };
-  // A single choice uses no random number, so adding one leaves the rest of a seeded call unchanged.
+  // A single choice draws no random number, so that such lines don't change the rest of a seeded call.
   const chosen = choices.length === 1 ? (choices[0] ?? '') : random.pick(choices);
   const line = brief.callerFor === '' ? chosen.replace(', {caller}', '') : chosen;
   return line.replace(/\{(\w+)\}/g, (gap, name: string) =>
-    name === 'name' ? random.pick(speech.lines.deskNames) : (known[name] ?? gap),
+    name === 'name' ? random.pick(speech.lines.deskNames) : (values[name] ?? gap),
   );
 }
 

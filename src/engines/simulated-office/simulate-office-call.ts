@@ -2,8 +2,7 @@ import type { PlaceCallInput, Telephony, TranscriptTurn } from '#shared/calls/te
 import { seededRandom } from '#shared/random.ts';
 import type { PromptedAgent } from './agent-duties.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
-import { meantConditions } from './meant-conditions.ts';
-import type { GroundTruth } from './meant-facts.ts';
+import type { GroundTruth } from './ground-truth.ts';
 import { type OfficeBehavior, officeBehaviors, pickOfficeBehavior } from './office-behavior.ts';
 import type { OfficeLanguage } from './office-language.ts';
 import { type BookingDecision, bookingQuestion, playBooking } from './play-booking.ts';
@@ -17,29 +16,30 @@ import {
   playVoicemail,
   playWrongNumber,
 } from './play-office-call.ts';
-import { hasDuty, lacksCommonTongue, playNoCommonLanguage } from './prompted-agent.ts';
-import { type AgentManner, fillLine, openScene, type Scene } from './scene.ts';
+import { hasDuty, hasNoCommonLanguage, playNoCommonLanguage } from './prompted-agent.ts';
+import { type AgentBehavior, createScene, fillLine, type Scene } from './scene.ts';
+import { statedConditions } from './stated-conditions.ts';
 
-/** `none` ends at once, `quick` in about a second, `demo` within nine, `lifelike` in one to four minutes. */
+/** How long a call takes: `none` 0, `quick` about 1 second, `demo` 5–9 seconds, `lifelike` 1–4 minutes. */
 export type CallPace = 'none' | 'quick' | 'demo' | 'lifelike';
 
-/** `varied` offices behave differently; `obliging` ones answer, offer and confirm: for demos and journeys. */
-export type OfficeManner = 'varied' | 'obliging';
+/** `obliging` offices always answer, offer openings and confirm, for demos and end-to-end tests. */
+export type OfficeVariety = 'varied' | 'obliging';
 
 export type SimulationOptions = {
   now: Date;
   seed: string;
   pace: CallPace;
-  manner?: OfficeManner;
+  manner?: OfficeVariety;
   /** English by default. */
   language?: OfficeLanguage;
-  /** What the office does in a booking call; random by default. */
-  bookingFate?: BookingDecision | null | undefined;
-  /** Random for the office by default. */
+  /** The office's response to a booking call; random by default. */
+  bookingScenario?: BookingDecision | null | undefined;
+  /** Derived from the office's id by default. */
   temper?: OfficeBehavior;
-  /** Honest unless a test wants it to misbehave. */
-  agent?: AgentManner;
-  /** An agent that does what its prompt says, and for anything it doesn't say, the worst. */
+  /** Honest by default. */
+  agent?: AgentBehavior;
+  /** Simulates an agent with a prompt. */
   prompted?: PromptedAgent | undefined;
 };
 
@@ -50,15 +50,15 @@ export type SimulatedCall = {
 };
 
 /**
- * Simulates one call to a fictional office. Pure: the same seed, key, office and time give the same call.
- * Throws `RangeError` for a booking call without its opening.
+ * Simulates a call to a fictional office. The same seed, key, office and time give the same call. Throws
+ * `RangeError` for a booking call without an opening.
  */
 export function simulateOfficeCall(input: PlaceCallInput, options: SimulationOptions): SimulatedCall {
   const { telephony, transcript, durationMilliseconds } = simulateWithGroundTruth(input, options);
   return { telephony, transcript, durationMilliseconds };
 }
 
-/** The same call with what the office meant: for measuring a transcript reader, never for the product. */
+/** The same call with its ground truth, for measuring the transcript reader; not used by the product. */
 export function simulateWithGroundTruth(
   input: PlaceCallInput,
   options: SimulationOptions,
@@ -66,12 +66,12 @@ export function simulateWithGroundTruth(
   const { key, brief, office } = input;
   const random = seededRandom(`${options.seed}|call|${office.officeId}|${key}`);
   const obliging = options.manner === 'obliging';
-  const drawn = obliging ? 'friendly' : pickOfficeBehavior(options.seed, office.officeId, key);
-  const told = options.temper ?? officeBehaviors.find((one) => one === office.temper);
-  const temper = told ?? drawn;
-  const script = startCallScript(random, (text) => meantConditions(text, options.now, office.timeZone));
-  const isBrisk = temper === 'brisk';
-  const scene = openScene({
+  const defaultBehavior = obliging ? 'friendly' : pickOfficeBehavior(options.seed, office.officeId, key);
+  const forced = options.temper ?? officeBehaviors.find((one) => one === office.temper);
+  const behavior = forced ?? defaultBehavior;
+  const script = startCallScript(random, (text) => statedConditions(text, options.now, office.timeZone));
+  const isBrisk = behavior === 'brisk';
+  const scene = createScene({
     script,
     random,
     brief,
@@ -82,39 +82,44 @@ export function simulateWithGroundTruth(
     prompted: options.prompted ?? null,
     language: options.language ?? brief.language ?? 'en',
   });
-  const bookingFate = options.bookingFate ?? (obliging ? 'confirms' : null);
-  const call = play(scene, temper, { bookingFate, isTold: told !== undefined });
+  const bookingScenario = options.bookingScenario ?? (obliging ? 'confirms' : null);
+  const call = play(scene, behavior, { bookingScenario, isForced: forced !== undefined });
   return {
     telephony: call.truth.telephony,
     transcript: call.transcript,
     durationMilliseconds: durationOf(call, options, `${options.seed}|pace|${key}`),
     truth: call.truth,
-    temper,
+    temper: behavior,
   };
 }
 
 function play(
   scene: Scene,
-  temper: OfficeBehavior,
-  { bookingFate, isTold }: { bookingFate: BookingDecision | null; isTold: boolean },
+  behavior: OfficeBehavior,
+  { bookingScenario, isForced }: { bookingScenario: BookingDecision | null; isForced: boolean },
 ): ScriptedCall {
-  if (lacksCommonTongue(scene, temper)) return playNoCommonLanguage(scene);
-  if (scene.brief.purpose === 'enquiry') return playBehavior(scene, temper);
-  // In demo mode a booking call has its own random outcome; a rehearsal may set the office's behavior.
+  if (hasNoCommonLanguage(scene, behavior)) return playNoCommonLanguage(scene);
+  if (scene.brief.purpose === 'enquiry') return playBehavior(scene, behavior);
+  // A booking call has its own random outcome, unless a rehearsal sets the office's behavior.
   return (
-    (isTold && playUnwilling(scene, temper, () => bookingQuestion(scene))) || playBooking(scene, bookingFate)
+    (isForced && playUnavailable(scene, behavior, () => bookingQuestion(scene))) ||
+    playBooking(scene, bookingScenario)
   );
 }
 
-function playBehavior(scene: Scene, temper: OfficeBehavior): ScriptedCall {
-  const ask = () => fillLine(scene, scene.speech.lines.newPatientQuestions);
-  const question = () => (hasDuty(scene, 'asks_new_patients') ? ask() : '');
-  return playUnwilling(scene, temper, question) ?? playInquiry(scene, temper);
+function playBehavior(scene: Scene, behavior: OfficeBehavior): ScriptedCall {
+  const pickQuestion = () => fillLine(scene, scene.speech.lines.newPatientQuestions);
+  const question = () => (hasDuty(scene, 'asks_new_patients') ? pickQuestion() : '');
+  return playUnavailable(scene, behavior, question) ?? playInquiry(scene, behavior);
 }
 
-/** The behavior with which a call never reaches its purpose; null if it does. */
-function playUnwilling(scene: Scene, temper: OfficeBehavior, question: () => string): ScriptedCall | null {
-  switch (temper) {
+/** Plays a call that never reaches its purpose; null if the office is available. */
+function playUnavailable(
+  scene: Scene,
+  behavior: OfficeBehavior,
+  question: () => string,
+): ScriptedCall | null {
+  switch (behavior) {
     case 'voicemail':
       return playVoicemail(scene);
     case 'no_answer':

@@ -5,19 +5,19 @@ import { addDays } from '#shared/time/add-days.ts';
 import type { OfficeSlot } from './office-slots.ts';
 import type { SpeakingDay } from './spoken-phrases.ts';
 
-/** Days, clock times and amounts as people at a Spanish-speaking front desk say them. */
+/** Days, clock times and amounts as Spanish-speaking front desk staff say them. */
 
 export function saySpanishDateInFull(date: string): string {
   return `${spanishWeekday(date)} ${dayNumber(date)} de ${spanishMonth(date)}`;
 }
 
-/** How the agent says it: "el martes 24 de noviembre a las 10:40 de la mañana". */
+/** The agent's form: "el martes 24 de noviembre a las 10:40 de la mañana". */
 export function saySpanishSlotInFull(slot: OfficeSlot): string {
   const { hour, minute, part } = splitTime(slot.time);
   return `el ${saySpanishDateInFull(slot.date)} a ${article(hour)} ${hour}:${minute} ${part}`;
 }
 
-/** A day in a form that is unambiguous among the wanted days. */
+/** A day in a form that is unambiguous within the requested days. */
 export function saySpanishDay(random: SeededRandom, date: string, speaking: SpeakingDay): string {
   const day = dayNumber(date);
   const weekday = spanishWeekday(date);
@@ -41,9 +41,7 @@ function isOnlySuchWeekday(date: string, { today, fromDate, toDate }: SpeakingDa
   return addDays(date, -7) < first && addDays(date, 7) > toDate;
 }
 
-/**
- * A clock time with its article: "las 10:40", "la una y media". Morning or afternoon is said where needed.
- */
+/** A clock time with its article: "las 10:40", "la una y media". Includes the part of the day where needed. */
 export function saySpanishClock(random: SeededRandom, time: string): string {
   const { hour, minute, part } = splitTime(time);
   const name = spanishHour(hour);

@@ -1,4 +1,4 @@
-/** English names of services, part by part, as the agent says them in Spanish. */
+/** Spanish translations of service names, applied part by part. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/^MRI of both knees$/i, 'la resonancia magnética de las dos rodillas'],
   [/^First visit with a skin doctor$/i, 'la primera consulta con dermatología'],
@@ -19,7 +19,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\bde el\b/i, 'del'],
 ];
 
-/** The Spanish name of a service, or its own name if there is none. */
+/** The Spanish name of a service, or the English name if there is no translation. */
 export function spanishServiceName(name: string): string {
   return parts.reduce((text, [pattern, spanish]) => text.replace(pattern, spanish), name);
 }

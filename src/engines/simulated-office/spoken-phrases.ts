@@ -4,7 +4,7 @@ import type { SeededRandom } from '#shared/random.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import type { OfficeSlot } from './office-slots.ts';
 
-/** Days, clock times and amounts as people at a front desk say them. */
+/** Days, clock times and amounts as front desk staff say them. */
 
 export type SpeakingDay = { today: string; fromDate: string; toDate: string };
 
@@ -18,13 +18,13 @@ const ordinals =
     ' ',
   );
 
-/** How the agent says it, always in full: "Tuesday, November 24 at 10:40 AM". */
+/** The agent's form, always in full: "Tuesday, November 24 at 10:40 AM". */
 export function saySlotInFull(slot: OfficeSlot): string {
   const { hour, minute, isMorning } = splitTime(slot.time);
   return `${spellDay(slot.date)} at ${hour}:${minute} ${isMorning ? 'AM' : 'PM'}`;
 }
 
-/** A day in a form that is unambiguous among the wanted days. */
+/** A day in a form that is unambiguous within the requested days. */
 export function sayDay(random: SeededRandom, date: string, speaking: SpeakingDay): string {
   const day = Number(date.slice(8));
   const weekday = spellWeekday(date);
@@ -56,7 +56,7 @@ function isOnlySuchWeekday(date: string, { today, fromDate, toDate }: SpeakingDa
   return !(weekBefore >= first) && !(weekAfter <= toDate);
 }
 
-/** A clock time; `afterAt` allows the bare hour ("at 10"). AM or PM is said if it could be either. */
+/** A clock time. `afterAt` allows the bare hour ("at 10"). Includes AM or PM if it could be either. */
 export function sayClock(random: SeededRandom, time: string, afterAt = true): string {
   const { hour, minute, isMorning } = splitTime(time);
   const hourWord = units[hour] ?? String(hour);

@@ -11,12 +11,12 @@ export type AgentQuestion = { text: string; topics: ReadonlySet<Topic> };
 
 const noQuestion: AgentQuestion = { text: '', topics: new Set() };
 
-const waits =
+const onlyWaits =
   /^\W*(?:of course|sure|take your time|no problem|certainly|i(?:'ll| will| can) (?:hold|wait)|go ahead|absolutely|okay|yes)\b/i;
 
 /**
- * What the agent last asked before an office turn. Waiting ("take your time") leaves the question open; any
- * other agent text closes it, so a parting "sure" answers nothing.
+ * The agent's last question before an office turn. It stays open while the agent only waits ("take your
+ * time"); any other agent turn closes it, so that a "sure" at the end of the call answers nothing.
  */
 export function findAgentQuestion(
   transcript: readonly TranscriptTurn[],
@@ -29,7 +29,7 @@ export function findAgentQuestion(
     const questions = splitSentences(turn.text).filter(
       ({ text }) => /\?/.test(text) || /\bplease (?:hold|confirm|book|reserve)\b/i.test(text),
     );
-    if (questions.length === 0 && waits.test(turn.text)) continue;
+    if (questions.length === 0 && onlyWaits.test(turn.text)) continue;
     if (questions.length === 0) return noQuestion;
     const text = questions.map((question) => question.text).join(' ');
     return { text, topics: new Set(questions.flatMap((question) => topicsOf(question.text, brief))) };
@@ -43,7 +43,7 @@ function topicsOf(question: string, brief: CallBrief): Topic[] {
   const topics: Topic[] = [];
   if (/\bnew patients?\b(?! (?:[\w-]+ ){0,3}(?:visit|exam|appointment|physical|consult))/i.test(question))
     topics.push('new_patients');
-  if (asksForPlan(question, brief)) topics.push('plan');
+  if (asksAboutPlan(question, brief)) topics.push('plan');
   if (topics.length > 0) return topics;
   if (/\b(?:hold|reserve|set aside|pencil|keep)\b/i.test(question)) return ['hold'];
   if (/\b(?:confirm|book|still (?:open|available|free)|go ahead)/i.test(question)) return ['confirm'];
@@ -53,12 +53,12 @@ function topicsOf(question: string, brief: CallBrief): Topic[] {
   return topics;
 }
 
-function asksForPlan(question: string, brief: CallBrief): boolean {
+function asksAboutPlan(question: string, brief: CallBrief): boolean {
   if (brief.insurancePlan && question.toLowerCase().includes(brief.insurancePlan.toLowerCase())) return true;
   return /\b(?:(?<!without |no )insurance|in.network|their plan)\b/i.test(question);
 }
 
-const pending =
+const stalls =
   /\b(?:check|look|see|hold on(?! (?:it|that|this|those)\b)|one moment|moment|second|sec|let me|minute|ask|find out|pull|think so)\b/i;
 const lead = "(?:(?:oh|eh|erm?|um+|uh+|well|so|okay|ok|hmm|ah|right|let's see|sorry)[\\s,.…-]+)*";
 const ending =
@@ -73,16 +73,12 @@ const no = regex('i')`
   |we (?:don't|do not|aren't|are not)(?=${ending}))\b
 `;
 
-/**
- * What may follow a yes or no for it to be the answer; "Yes, hi" and "No, this is billing" aren't answers.
- */
+/** Words that may accompany a yes or no. With others, as in "Yes, hi" or "No, this is billing", it isn't an answer. */
 const answerWords = new Set(terms.terms('answer words'));
 
-/**
- * Whether a sentence answers a question with yes or no; null if it only stalls, asks back or says neither.
- */
+/** True for a yes, false for a no, null if the sentence stalls, asks back or says neither. */
 export function readYesNo(sentence: string): boolean | null {
-  if (sentence.includes('?') || pending.test(sentence)) return null;
+  if (sentence.includes('?') || stalls.test(sentence)) return null;
   if (
     /\b(?:depends|only (?:if|with|by)|unless|as long as|most|some|except|not sure|maybe|might)\b/i.test(
       sentence,
@@ -92,7 +88,7 @@ export function readYesNo(sentence: string): boolean | null {
   if (/\b(?:robots?|bots?|automated|machines?|record(?:ed|ing)|ai)\b/i.test(sentence)) return null;
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
   if (!words.every((word) => answerWords.has(word))) return null;
-  // "Yes, here" is a location; "yes, we take that here" answers.
+  // "Yes, here" is a location; "yes, we take that here" is an answer.
   if (/\bhere\b/i.test(sentence) && !/\b(?:accept|take|taking|good|fine)\b/i.test(sentence)) return null;
   if (no.test(sentence)) return false;
   if (!yes.test(sentence)) return null;

@@ -1,28 +1,26 @@
-/**
- * What we learned from a call. Every fact has the office's own words and their position in the transcript.
- */
+/** The results of reading a call. Every fact has the office's own words and their position in the transcript. */
 
 import type { CallOutcome } from '#shared/calls/call-outcome.ts';
 import type { Telephony } from '#shared/calls/telephone-call.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 
-/** `transcript[turnIndex].text.slice(start, end) === quote`, spoken by the office. */
+/** A quote from an office turn: `transcript[turnIndex].text.slice(start, end) === quote`. */
 export type FactPlace = { quote: string; turnIndex: number; start: number; end: number };
 
 export type FactContent =
-  /** An opening the office offered; an ISO instant in UTC. */
+  /** An opening that the office offered; an ISO instant in UTC. */
   | { kind: 'slot'; value: { startsAt: string } }
   /** The office promised to hold this opening for the patient. */
   | { kind: 'slot_hold'; value: { startsAt: string } }
-  /** What the wanted service costs when the patient pays directly. */
+  /** The self-pay price of the requested service. */
   | { kind: 'cash_price'; value: { amountCents: number } }
   | { kind: 'accepts_plan'; value: { plan: string; accepts: boolean } }
   | { kind: 'accepts_new_patients'; value: { accepts: boolean } }
-  /** What the visit requires besides its price: a deposit, a doctor's order, arriving early. */
+  /** A requirement such as a deposit, a doctor's order or early arrival. */
   | { kind: 'condition'; value: VisitCondition }
   | { kind: 'booking_confirmed'; value: { startsAt: string } }
   | { kind: 'refused'; value: { reason: 'automated_callers' | 'declined' } }
-  /** Who calls next: the office, or we. */
+  /** Who should call next. */
   | { kind: 'call_back'; value: { by: 'office' | 'us' } };
 
 export type CallFact = FactPlace & FactContent;
@@ -30,7 +28,7 @@ export type FactKind = CallFact['kind'];
 
 export type { CallOutcome };
 
-/** Who answered: the office itself, someone else, or only a machine. */
+/** How the conversation went, whatever it was about. */
 export type ConversationOutcome =
   | 'right_party'
   | 'refused'
@@ -42,7 +40,7 @@ export type ConversationOutcome =
   | 'nobody'
   | 'unclear';
 
-/** What the call should find out. A missing item wasn't said. */
+/** What the call found out. */
 export type BusinessOutcome =
   | 'slots_offered'
   | 'no_openings'
@@ -55,18 +53,18 @@ export type BusinessOutcome =
   | 'booking_confirmed'
   | 'slot_gone';
 
-/** A call's result in three ways: by the network, as a conversation, and for its purpose. */
+/** A call's outcome at three levels: phone network, conversation, and purpose. */
 export type CallLayers = {
   telephony: Telephony | null;
   conversation: ConversationOutcome;
   business: BusinessOutcome[];
 };
 
-/** Why the second reading doesn't confirm a fact: its words are wrong, or aren't a statement. */
+/** Why the second check doesn't confirm a fact: the quote doesn't state it, or isn't a plain statement. */
 export type Doubt =
   | 'misquoted'
   | 'not_said'
-  /** It has words that may weaken it. */
+  /** Other words may weaken it. */
   | 'not_plain'
   | 'asks'
   | 'depends'
@@ -75,22 +73,22 @@ export type Doubt =
   | 'of_another'
   | 'denies';
 
-/** Read once and not confirmed: it is used only after staff review. */
+/** A fact that the second check doesn't confirm: used only after staff review. */
 export type DoubtfulFact = { fact: CallFact; doubt: Doubt };
 
 export type CallFindings = {
   outcome: CallOutcome;
-  /** What both readings confirm. */
+  /** Facts that both checks confirm. */
   facts: CallFact[];
-  /** What needs review. It isn't part of the outcome. */
+  /** Facts that need review; they don't affect the outcome. */
   doubtful: DoubtfulFact[];
   layers: CallLayers;
 };
 
 export type ReadingContext = {
-  /** IANA zone of the office; its clock times are in this zone. */
+  /** The office's IANA time zone. */
   timeZone: string;
   calledAt: Date;
-  /** How the network ended the call, if known; otherwise the call's text decides. */
+  /** How the phone network ended the call; if unknown, it is inferred from the transcript. */
   telephony?: Telephony | null;
 };

@@ -9,7 +9,7 @@ import type {
 
 const menuWords = /\b(?:press|oprima|marque|presione)\b.{0,30}\b(?:\d|one|two|three|uno|dos|tres)\b/i;
 
-/** The three layers of a call's outcome. They may disagree, as when a reached office quotes nothing. */
+/** The three levels of a call's outcome. They are independent: an office may answer but quote nothing. */
 export function layerOutcome(
   outcome: CallOutcome,
   facts: readonly CallFact[],
@@ -48,7 +48,7 @@ function conversationOf(
   }
 }
 
-/** A menu answered and no one after it: the agent never got to ask anything. */
+/** Whether a phone menu answered and the agent never got to ask a question. */
 function endsInMenu(transcript: readonly TranscriptTurn[]): boolean {
   const hasMenu = transcript.some(({ speaker, text }) => speaker === 'office' && menuWords.test(text));
   return hasMenu && !transcript.some(({ speaker, text }) => speaker === 'agent' && text.includes('?'));

@@ -3,12 +3,12 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/clause-kinds.txt', import.meta.url));
 
-/** The topic of a clause, so that a day or amount in it isn't misread. */
+/** Patterns that classify a clause, so that days and amounts in it aren't misread. */
 
 const notOffered = regex('i')`\b(?:${terms.oneOf('not offered')})\b`;
 const uncertain =
   /\b(?:maybe|might|may (?:have|open|be)|possibly|not sure|i think|i guess|probably|if (?:someone|somebody|anyone|a patient)|waitlist|wait list|hopefully|could be|i believe)\b/i;
-const askedBack = regex('i')`
+const counterQuestion = regex('i')`
   \b(?:no to|you want|you wanted|did you|do you (?:mean|need|want)|you said|you say
   |are you (?:looking|asking)|is (?:this|it|that) for|asking (?:for|about)|looking for
   |you(?:'re| were| are) (?:looking|asking|after))\b
@@ -28,18 +28,18 @@ export function isUncertain(clause: string): boolean {
 }
 
 export function asksBack(clause: string): boolean {
-  return askedBack.test(clause) || /^\W*(?:so )?(?:is|was)\b/i.test(clause);
+  return counterQuestion.test(clause) || /^\W*(?:so )?(?:is|was)\b/i.test(clause);
 }
 
 export function soundsLikeOffer(sentence: string): boolean {
   return offer.test(sentence);
 }
 
-export function speaksOfMoney(clause: string): boolean {
+export function mentionsMoney(clause: string): boolean {
   return money.test(clause);
 }
 
-/** "That one just went": withdraws an earlier opening. */
+/** Whether a clause withdraws an earlier opening: "that one just went". */
 export function takesBack(clause: string): boolean {
   return /\b(?:gone|taken|took|went|filled|snapped|grabbed|booked|not (?:available|open)|isn't (?:available|open|there)|no longer)\b/i.test(
     clause,

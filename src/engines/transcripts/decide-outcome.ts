@@ -6,7 +6,7 @@ import { splitSentences } from './split-sentences.ts';
 
 const voicemailWords =
   /\b(?:leave (?:a|your|us a) (?:detailed |brief )?(?:message|name)|after the (?:tone|beep)|at the (?:tone|beep)|voice ?mail|mailbox)\b/i;
-/** How a recorded greeting ends, if it was transcribed after the agent's first words. */
+/** The end of a recorded greeting. */
 const greetingEnds =
   /^(?:otherwise,? )?(?:please )?(?:leave|record)\b.{0,80}\b(?:after|at) the (?:tone|beep)\W*$|^(?:after|at) the (?:tone|beep),? (?:please )?(?:leave|record)\b/i;
 const busyMessage = /\b(?:line|number|party)\b.{0,40}\bbusy\b|\bbusy (?:signal|tone)\b/i;
@@ -29,29 +29,26 @@ const slotGone = regex('i')`
 `;
 
 /**
- * A call answered only by the network or a recording, from the transcript alone; else null. Anyone who
- * answers the agent is a person, who may well talk about a voicemail.
+ * The outcome of a call that no person answered; null if one did. Mentioning voicemail isn't enough, because a
+ * person who answers the agent may mention it too.
  */
-export function recogniseUnanswered(
+export function recognizeUnanswered(
   transcript: readonly TranscriptTurn[],
   telephony: Telephony | null | undefined,
 ): CallOutcome | null {
   if (telephony === 'line_error' || telephony === 'bad_number') return 'unclear';
   if (telephony && telephony !== 'answered') return telephony;
-  const said = officeText(transcript);
-  if (said === '') return telephony === 'answered' ? 'unclear' : 'no_answer';
-  if (voicemailWords.test(said) && !wasAgentAnswered(transcript)) return 'voicemail';
-  const wasSpokenTo = transcript.some((turn) => turn.speaker === 'agent');
-  if (wasSpokenTo) return null;
-  if (busyMessage.test(said)) return 'busy';
-  if (noAnswerWords.test(said)) return 'no_answer';
-  return holdWords.test(said) ? 'hold_timeout' : null;
+  const spokenByOffice = officeText(transcript);
+  if (spokenByOffice === '') return telephony === 'answered' ? 'unclear' : 'no_answer';
+  if (voicemailWords.test(spokenByOffice) && !wasAgentAnswered(transcript)) return 'voicemail';
+  const agentSpoke = transcript.some((turn) => turn.speaker === 'agent');
+  if (agentSpoke) return null;
+  if (busyMessage.test(spokenByOffice)) return 'busy';
+  if (noAnswerWords.test(spokenByOffice)) return 'no_answer';
+  return holdWords.test(spokenByOffice) ? 'hold_timeout' : null;
 }
 
-/**
- * An office turn after an agent turn answers it, unless everything after the agent's first words is a
- * greeting.
- */
+/** Whether a person answered the agent. A recorded greeting may be transcribed after the agent's first words. */
 function wasAgentAnswered(transcript: readonly TranscriptTurn[]): boolean {
   const first = transcript.findIndex((turn) => turn.speaker === 'agent');
   const afterFirst = first < 0 ? [] : transcript.slice(first + 1);
@@ -62,7 +59,7 @@ function wasAgentAnswered(transcript: readonly TranscriptTurn[]): boolean {
   return !(onlyOffice && greetingEnds.test(ending));
 }
 
-/** Someone other than the office answered: nothing said in the call is a fact about the office. */
+/** Whether someone other than the office answered, so that the call contains no facts about the office. */
 export function isWrongNumber(transcript: readonly TranscriptTurn[]): boolean {
   return transcript.some(
     ({ speaker, text }) =>
@@ -73,7 +70,7 @@ export function isWrongNumber(transcript: readonly TranscriptTurn[]): boolean {
   );
 }
 
-/** One outcome for an answered call. What helps the patient most comes first. */
+/** The outcome of an answered call. What helps the patient most takes precedence. */
 export function decideOutcome(
   transcript: readonly TranscriptTurn[],
   facts: readonly CallFact[],
@@ -81,24 +78,25 @@ export function decideOutcome(
   context: ReadingContext,
 ): CallOutcome {
   const has = (kind: FactKind) => facts.some((fact) => fact.kind === kind);
-  const said = officeText(transcript);
+  const spokenByOffice = officeText(transcript);
   if (brief.purpose === 'booking') {
     if (has('booking_confirmed')) return 'booking_confirmed';
-    // An office that offers another time doesn't confirm the requested one.
-    if (slotGone.test(said) || facts.some((fact) => isOtherTime(fact, brief))) return 'slot_gone';
+    // Offering another time means that the requested one isn't available.
+    if (slotGone.test(spokenByOffice) || facts.some((fact) => isOtherTime(fact, brief))) return 'slot_gone';
   } else if (facts.some((fact) => fact.kind === 'slot' && isWantedDay(fact.value.startsAt, brief, context))) {
     return 'offered_slots';
   }
   if (has('refused')) return 'refused';
-  if (facts.some(saysNo)) return 'not_accepting';
+  if (facts.some(isRejection)) return 'not_accepting';
   if (has('call_back')) return 'call_back';
-  if (has('slot') || noOpenings.test(said)) return brief.purpose === 'booking' ? 'unclear' : 'no_slots';
+  if (has('slot') || noOpenings.test(spokenByOffice))
+    return brief.purpose === 'booking' ? 'unclear' : 'no_slots';
   if (has('cash_price')) return 'price_only';
   const lastSaid = transcript.findLast((turn) => turn.speaker === 'office')?.text ?? '';
   return holdWords.test(lastSaid) ? 'hold_timeout' : 'unclear';
 }
 
-function saysNo(fact: CallFact): boolean {
+function isRejection(fact: CallFact): boolean {
   return (fact.kind === 'accepts_new_patients' || fact.kind === 'accepts_plan') && !fact.value.accepts;
 }
 

@@ -9,22 +9,22 @@ import { splitSentences } from './split-sentences.ts';
 const terms = readTerms(new URL('./terms/gloss-spanish.txt', import.meta.url));
 
 /**
- * Spanish turns word for word in plain English, for the reader only: the gloss is never shown. Each part
- * keeps its position in the original, so every fact is quoted in the office's own words.
+ * A transcript with its Spanish turns translated word for word, for the engine only; users never see it. Each
+ * word keeps its position in the original, so that facts are quoted in the office's own words.
  */
 export type GlossedTranscript = {
   turns: TranscriptTurn[];
-  /** The fact at its original position, or null if an untranslated word could reverse it. */
+  /** Moves the quote to the original text; null if an untranslated word could reverse the fact. */
   toSpoken(fact: CallFact): CallFact | null;
 };
 
 type Piece = { english: string; start: number; end: number };
 
-/** Marks a word missing from the glossary. No English word begins with it. */
-const foreign = 'xx';
+/** Prefix of words missing from the glossary. No English word starts with it. */
+const untranslatedPrefix = 'xx';
 
-/** This many more Spanish than English words make a turn Spanish in an otherwise English call. */
-const surelySpanish = 3;
+/** A turn in an English call is Spanish if it has this many more Spanish than English words. */
+const minSpanishMargin = 3;
 
 const entries = glossary.map(([spanish, english]) => ({
   pattern: new RegExp(`(?:${spanish})(?![\\wñ])`, 'y'),
@@ -35,20 +35,20 @@ const spanishWords = regex('g')`\b(?:${terms.oneOf('spanish words')})\b|[¿¡ñ]
 const englishWords =
   /\b(?:the|and|you|we|is|are|have|for|with|this|that|it|of|to|at|on|in|yes|do|our|can|what|i|please|thanks?|not|don't|sure|okay|how|your|my|would|could|will|there|any)\b/g;
 
-/** Glosses the Spanish turns and leaves English ones. A short turn is taken to be in the call's language. */
+/** Translates Spanish turns only. Ambiguous turns are assumed to be in the call's main language. */
 export function glossSpanish(transcript: readonly TranscriptTurn[], brief: CallBrief): GlossedTranscript {
   const score = (text: string) => {
     const folded = foldAccents(text);
     return (folded.match(spanishWords)?.length ?? 0) - (folded.match(englishWords)?.length ?? 0);
   };
   const isSpanishCall = transcript.reduce((sum, { text }) => sum + score(text), 0) > 0;
-  const kept = new Set(
+  const names = new Set(
     foldAccents(`${brief.insurancePlan ?? ''} ${brief.officeName} ${brief.callerFor}`).match(/[a-zñ]+/g),
   );
   const glosses = transcript.map(({ text }) => {
-    const own = score(text);
-    const isSpanish = isSpanishCall ? own >= 0 : own >= surelySpanish;
-    return isSpanish ? glossText(text, kept) : null;
+    const margin = score(text);
+    const isSpanish = isSpanishCall ? margin >= 0 : margin >= minSpanishMargin;
+    return isSpanish ? glossText(text, names) : null;
   });
   return {
     turns: transcript.map((turn, index) => {
@@ -59,14 +59,14 @@ export function glossSpanish(transcript: readonly TranscriptTurn[], brief: CallB
       const pieces = glosses[fact.turnIndex];
       const turn = transcript[fact.turnIndex];
       if (!pieces || !turn) return fact;
-      if (turnsOnEveryWord(fact) && fact.quote.includes(foreign)) return null;
+      if (isSensitiveToAnyWord(fact) && fact.quote.includes(untranslatedPrefix)) return null;
       return placeInSpoken(fact, pieces, turn.text);
     },
   };
 }
 
-/** Days and amounts are protected by lists of plain words around them; these kinds aren't. */
-const turnsOnEveryWord = ({ kind }: CallFact): boolean =>
+/** Kinds that any untranslated word could reverse. Days and amounts are protected by allowlists instead. */
+const isSensitiveToAnyWord = ({ kind }: CallFact): boolean =>
   kind === 'accepts_plan' ||
   kind === 'accepts_new_patients' ||
   kind === 'slot_hold' ||
@@ -90,13 +90,13 @@ function placeInSpoken(fact: CallFact, pieces: readonly Piece[], spoken: string)
   return { ...fact, quote: spoken.slice(start, end), start, end };
 }
 
-function glossText(text: string, kept: ReadonlySet<string>): Piece[] {
+function glossText(text: string, names: ReadonlySet<string>): Piece[] {
   const folded = foldAccents(text);
   const pieces: Piece[] = [];
   let at = 0;
   while (at < text.length) {
     const piece = /[a-zñ\d]/.test(folded.charAt(at))
-      ? glossWord(text, folded, at, kept)
+      ? glossWord(text, folded, at, names)
       : { english: text.charAt(at).replace(/[¿¡]/, ''), start: at, end: at + 1 };
     pieces.push(piece);
     at = piece.end;
@@ -104,24 +104,29 @@ function glossText(text: string, kept: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-function glossWord(text: string, folded: string, at: number, kept: ReadonlySet<string>): Piece {
+function glossWord(text: string, folded: string, at: number, names: ReadonlySet<string>): Piece {
   const place = (english: string, end: number): Piece => ({ english, start: at, end });
   const figure = readSpanishFigure(folded, at);
   if (figure) return place(figure.english, figure.end);
   if (excludesName(text, folded, at)) return place('not', at + 2);
-  const known = longestEntry(folded, at);
-  if (known) return place(known.english, known.end);
+  const entry = longestEntry(folded, at);
+  if (entry) return place(entry.english, entry.end);
   const word = /[a-zñ\d'’]+(?:[:.,]\d+)*/y;
   word.lastIndex = at;
   const end = at + (word.exec(folded)?.[0].length ?? 1);
-  const said = text.slice(at, end);
-  const plain = folded.slice(at, end);
-  if (plain === 'si') return place(meansYes(text, at, end) ? 'yes' : 'if', end);
-  const isName = /^\p{Lu}/u.test(said) && !startsSentence(text, at);
-  return place(/^\d/.test(plain) || kept.has(plain) || isName ? said : `${foreign}${plain}`, end);
+  const original = text.slice(at, end);
+  const foldedWord = folded.slice(at, end);
+  if (foldedWord === 'si') return place(meansYes(text, at, end) ? 'yes' : 'if', end);
+  const isName = /^\p{Lu}/u.test(original) && !startsSentence(text, at);
+  return place(
+    /^\d/.test(foldedWord) || names.has(foldedWord) || isName
+      ? original
+      : `${untranslatedPrefix}${foldedWord}`,
+    end,
+  );
 }
 
-/** "Pero no Aetna": an excluded name, not a no. */
+/** "Pero no Aetna" excludes a name; it isn't a "no". */
 const excludesName = (text: string, folded: string, at: number): boolean =>
   /^no\s+\p{Lu}/u.test(text.slice(at)) && /(?:pero|y|menos)\s+$/.test(folded.slice(0, at));
 
@@ -135,7 +140,7 @@ function longestEntry(folded: string, at: number): { english: string; end: numbe
   return best;
 }
 
-/** "Sí" with its accent, or "si" where a condition is impossible. */
+/** "Sí" with its accent, or "si" where it can't mean "if". */
 function meansYes(text: string, at: number, end: number): boolean {
   if (/í/i.test(text.slice(at, end))) return true;
   return startsSentence(text, at) && /^\s*[,.!]/.test(text.slice(end));

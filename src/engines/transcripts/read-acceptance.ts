@@ -17,9 +17,9 @@ const planVerb =
   /\b(?:take|takes|taking|accept|accepts|accepted|accepting|in.network|participat\w*|contract\w*|work with|out.of.network|bill)\b/i;
 const cashOnly =
   /\b(?:cash|self-?pay)[- ]only\b|\bonly (?:take |accept |do )?(?:cash|self-?pay)\b|\b(?:don't|do not|no longer) (?:take|accept) (?:any )?insurance\b/i;
-const addsNobody =
+const refusesNewPatients =
   /\b(?:not|aren't|no longer) (?:adding|taking|accepting|seeing)(?: on)? any(?:body|one)\b|\bnobody new\b/i;
-const seesOnlyKnown = regex('i')`
+const onlyExistingPatients = regex('i')`
   \b(?:only|just)\b[^,;]*\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?|book(?:ing)?|schedul(?:e|ing)
   |are)\b[^,;]*\b(?:established|existing|current) patients\b
   |\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?)\b only (?:established|existing|current) patients\b
@@ -27,27 +27,29 @@ const seesOnlyKnown = regex('i')`
 const newPatientVerb =
   /\b(?:accept\w*|tak(?:e|es|ing)|welcom\w*|see(?:ing)?|book\w*|open (?:to|for)|no new|closed|stopped|schedul\w*|full)\b/i;
 
-/** Whether the office accepts the patient's plan: only that plan, and only if it is clear. */
+/** Reads whether the office accepts the patient's plan, if it clearly says so. */
 export function readPlanAnswers(transcript: readonly TranscriptTurn[], brief: CallBrief): CallFact[] {
   const plan = brief.insurancePlan;
   // No one can say whether an unnamed plan is accepted.
   if (plan === null || plan === unnamedPlan) return [];
-  const answer = settle(transcript, (sentence, turnIndex) => {
+  const answer = reconcileAnswers(transcript, (sentence, turnIndex) => {
     const stated = readPlanStatement(sentence, plan);
     if (stated !== 'silent') return stated;
     const { topics } = findAgentQuestion(transcript, turnIndex, brief);
-    return topics.size === 1 && topics.has('plan') ? (readYesNo(sentence) ?? readPointing(sentence)) : null;
+    return topics.size === 1 && topics.has('plan')
+      ? (readYesNo(sentence) ?? readPronounAnswer(sentence))
+      : null;
   });
   return answer ? [{ kind: 'accepts_plan', value: { plan, accepts: answer.accepts }, ...answer.place }] : [];
 }
 
 export function readNewPatientAnswers(transcript: readonly TranscriptTurn[], brief: CallBrief): CallFact[] {
-  const answer = settle(transcript, (sentence, turnIndex) => {
+  const answer = reconcileAnswers(transcript, (sentence, turnIndex) => {
     const stated = readNewPatientStatement(sentence);
     if (stated !== 'silent') return stated;
     const { topics } = findAgentQuestion(transcript, turnIndex, brief);
     return topics.size === 1 && topics.has('new_patients')
-      ? (readYesNo(sentence) ?? readNobody(sentence))
+      ? (readYesNo(sentence) ?? readNoNewPatients(sentence))
       : null;
   });
   return answer
@@ -55,8 +57,8 @@ export function readNewPatientAnswers(transcript: readonly TranscriptTurn[], bri
     : [];
 }
 
-/** A later answer replaces an earlier one only if it says so; otherwise a contradiction isn't an answer. */
-function settle(
+/** If answers contradict each other, the last one counts only if it is a correction. */
+function reconcileAnswers(
   transcript: readonly TranscriptTurn[],
   read: (sentence: string, turnIndex: number) => boolean | null,
 ): Answer | null {
@@ -82,7 +84,7 @@ function settle(
   return last.corrects ? last : null;
 }
 
-/** `silent` if the sentence says nothing about the plan; null if it does, but not clearly. */
+/** `silent` if the sentence doesn't mention the plan; null if what it says is unclear. */
 function readPlanStatement(sentence: string, plan: string): boolean | null | 'silent' {
   const clauses = splitClauses({ text: sentence, start: 0, end: sentence.length }).map(({ text }) => text);
   const index = clauses.findIndex((clause) => namesPlan(clause, plan));
@@ -96,41 +98,41 @@ function readPlanStatement(sentence: string, plan: string): boolean | null | 'si
       ? false
       : null;
   if (/\b(?:but|just|except|only) not\b/i.test(sentence)) return readButNot(sentence, plan);
-  const pointsBack = planVerb.test(rest) && /\b(?:that|it|them|those|this)\b/i.test(rest);
-  if (!planVerb.test(clause) && pointsBack) return !negative.test(`${clause} ${rest}`);
-  if (isPlainlyFine(sentence, plan)) return true;
+  const refersBack = planVerb.test(rest) && /\b(?:that|it|them|those|this)\b/i.test(rest);
+  if (!planVerb.test(clause) && refersBack) return !negative.test(`${clause} ${rest}`);
+  if (isPlainYes(sentence, plan)) return true;
   if (!planVerb.test(clause))
     return readYesNo(sentence) ?? (/\bnot any ?more\b|\bno longer\b/i.test(rest) ? false : null);
   return !negative.test(clause);
 }
 
-const fineWords = new Set(
+const plainYesWords = new Set(
   `yes yeah yep sure oh well so of course ma am sir is s are works work fine good great okay ok here with us that it no
   problem absolutely definitely we do one`.split(/\s+/),
 );
 
-/** "Aetna PPO is fine": the plan's name and nothing that could withdraw it. */
-function isPlainlyFine(sentence: string, plan: string): boolean {
+/** "Aetna PPO is fine": only the plan's name and words that can't weaken a yes. */
+function isPlainYes(sentence: string, plan: string): boolean {
   const own = new Set(plan.toLowerCase().match(/[a-z]+/g));
   const words = (sentence.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !own.has(word));
   return (
     /\b(?:works?|fine|good|great|okay|ok|no problem)\b/i.test(sentence) &&
-    words.every((word) => fineWords.has(word))
+    words.every((word) => plainYesWords.has(word))
   );
 }
 
-const pointingWords = new Set(terms.terms('pointing words'));
+const pronounAnswerWords = new Set(terms.terms('pointing words'));
 
-/** "We're contracted with them", as an answer to the question about the plan and with nothing else. */
-function readPointing(sentence: string): boolean | null {
+/** Reads an answer that refers to the plan by a pronoun: "we're contracted with them". */
+function readPronounAnswer(sentence: string): boolean | null {
   if (cashOnly.test(sentence) && !sentence.includes('?') && !conditional.test(sentence)) return false;
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
-  if (sentence.includes('?') || !words.every((word) => pointingWords.has(word))) return null;
-  const points = planVerb.test(sentence) && /\b(?:that|this|it|them|those)\b/i.test(sentence);
-  return points ? !negative.test(sentence) : null;
+  if (sentence.includes('?') || !words.every((word) => pronounAnswerWords.has(word))) return null;
+  const refersToPlan = planVerb.test(sentence) && /\b(?:that|this|it|them|those)\b/i.test(sentence);
+  return refersToPlan ? !negative.test(sentence) : null;
 }
 
-/** "We take Cigna but not Aetna." */
+/** Reads an exclusion: "we take Cigna but not Aetna". */
 function readButNot(sentence: string, plan: string): boolean | null {
   const [taken = '', refused = ''] = sentence.split(/\b(?:but|just|except|only) not\b/i);
   if (namesPlan(refused, plan)) return namesPlan(taken, plan) ? null : false;
@@ -154,10 +156,10 @@ function namesPlan(text: string, plan: string): boolean {
   if (plain.includes(plan.toLowerCase())) return true;
   if (insurer.length < 3) return false;
   const [firstWord = ''] = insurer.split(' ');
-  const isTelling =
+  const isDistinctive =
     firstWord.length > 3 &&
     !['blue', 'united', 'health', 'first', 'florida', 'american', 'select'].includes(firstWord);
-  return plain.includes(insurer) || (isTelling && new RegExp(`\\b${firstWord}\\b`).test(plain));
+  return plain.includes(insurer) || (isDistinctive && new RegExp(`\\b${firstWord}\\b`).test(plain));
 }
 
 function namesOtherKind(text: string, plan: string): boolean {
@@ -165,8 +167,10 @@ function namesOtherKind(text: string, plan: string): boolean {
   return kinds(text).some((kind) => !kinds(plan).includes(kind));
 }
 
-function readNobody(sentence: string): boolean | null {
-  return addsNobody.test(sentence) && !sentence.includes('?') && !conditional.test(sentence) ? false : null;
+function readNoNewPatients(sentence: string): boolean | null {
+  return refusesNewPatients.test(sentence) && !sentence.includes('?') && !conditional.test(sentence)
+    ? false
+    : null;
 }
 
 function readNewPatientStatement(sentence: string): boolean | null | 'silent' {
@@ -175,7 +179,7 @@ function readNewPatientStatement(sentence: string): boolean | null | 'silent' {
   );
   if (saysClosed) return /\b(?:panel|practice)\b/i.test(sentence) ? false : 'silent';
   if (
-    seesOnlyKnown.test(sentence) &&
+    onlyExistingPatients.test(sentence) &&
     !sentence.includes('?') &&
     !conditional.test(sentence.replace(/\bonly\b/gi, ' '))
   )

@@ -30,7 +30,7 @@ const weCall = regex('i')`
   |better to call (?:us )?(?:in|after|later|before|back))\b
 `;
 
-/** A refusal to talk, with its reason. The transcript is that of an answered call. */
+/** Reads a refusal to talk, with its reason, from an answered call. */
 export function readRefusal(transcript: readonly TranscriptTurn[]): CallFact[] {
   return findFirst(transcript, (text, place) => {
     const isRefusal = refusesMachine.test(text) && !/\bno problem\b/i.test(text);
@@ -41,7 +41,7 @@ export function readRefusal(transcript: readonly TranscriptTurn[]): CallFact[] {
   });
 }
 
-/** A request to call at another time, and who should call. */
+/** Reads a request to call at another time, and who should call. */
 export function readCallBack(transcript: readonly TranscriptTurn[]): CallFact[] {
   return findFirst(transcript, (text, place) => {
     // "Call us back to cancel" or "if we get cut off" is routine for a confirmed appointment.
@@ -53,11 +53,11 @@ export function readCallBack(transcript: readonly TranscriptTurn[]): CallFact[] 
   });
 }
 
-type Place = { quote: string; turnIndex: number; start: number; end: number };
+type QuotePlace = { quote: string; turnIndex: number; start: number; end: number };
 
 function findFirst(
   transcript: readonly TranscriptTurn[],
-  read: (text: string, place: Place) => CallFact | null,
+  read: (text: string, place: QuotePlace) => CallFact | null,
 ): CallFact[] {
   for (const [turnIndex, turn] of transcript.entries()) {
     if (turn.speaker !== 'office') continue;

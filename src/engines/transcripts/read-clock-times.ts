@@ -10,8 +10,8 @@ import {
 const terms = readTerms(new URL('./terms/read-clock-times.txt', import.meta.url));
 
 /**
- * A clock time as spoken. `time` is `HH:MM`, or null if AM or PM is unclear, or if it is the edge of a range
- * ("until 3", "between 2 and 4") and so not an appointment time.
+ * A spoken clock time. `time` is `HH:MM`; null if AM or PM is unclear, or if it is the edge of a range ("until
+ * 3", "between 2 and 4") rather than an appointment time.
  */
 export type TimeMention = { start: number; end: number; time: string | null };
 
@@ -44,7 +44,7 @@ const noonPattern = /\b(?:12 )?(?:noon|midday)\b/gi;
 const spanEdge =
   /\b(?:until|till|til|before|after|between|from|by|since|around|(?<!\b(?:how|what) )about|approximately|roughly|close to|ish|through)\s+(?:about\s+|around\s+|at\s+)?$/i;
 
-/** Finds the clock times named in a text. */
+/** Finds the clock times in a text. */
 export function findClockTimes(text: string): TimeMention[] {
   const readings = findReadings(text);
   return readings.map((reading, index) => {
@@ -83,7 +83,7 @@ function addRelative(
     return;
   }
   const hourBefore = ((readHour(hourText) + 10) % 12) + 1;
-  // "Ten to three" is 2:50 to some and a five-hour range to others, so it is left out. Half is never "to".
+  // "Ten to three" may mean 2:50 or a five-hour range, so it is ignored. "Half to" is not in use.
   const isClear = /^(?:quarter|twenty|twenty[- ]five)$/i.test(amountText);
   add(match, String(hourBefore), 60 - amount, isClear);
 }
@@ -114,20 +114,22 @@ function isSpanEdge(text: string, readings: readonly Reading[], index: number): 
 }
 
 function toTime(text: string, reading: Reading): string | null {
-  const after = text.slice(reading.start, reading.end).toLowerCase();
-  const lead = text.slice(Math.max(0, reading.start - 40), reading.start).toLowerCase();
-  const spoken = /a\.?m|p\.?m|morning|noon|midday|evening|night/.exec(after)?.[0].replaceAll('.', '');
-  const led =
+  const spokenText = text.slice(reading.start, reading.end).toLowerCase();
+  const textBefore = text.slice(Math.max(0, reading.start - 40), reading.start).toLowerCase();
+  const followingPart = /a\.?m|p\.?m|morning|noon|midday|evening|night/
+    .exec(spokenText)?.[0]
+    .replaceAll('.', '');
+  const precedingPart =
     /(?<!in the )\b(morning|afternoon|evening)[\s,]*(?:at|there's|i have|i've got|we have)?\s*$/.exec(
-      lead,
+      textBefore,
     )?.[1];
-  const part = spoken ?? (led === 'afternoon' ? 'noon' : led);
+  const part = followingPart ?? (precedingPart === 'afternoon' ? 'noon' : precedingPart);
   const hour24 = toHour24(reading.hour, part);
   if (hour24 === null) return null;
   return `${String(hour24).padStart(2, '0')}:${String(reading.minute).padStart(2, '0')}`;
 }
 
-/** Offices say 8 to 11 for the morning and 12 to 5 for the afternoon; only 6 and 7 are ambiguous. */
+/** During office hours, 8 to 11 are in the morning and 12 to 5 in the afternoon; only 6 and 7 are ambiguous. */
 function toHour24(hour: number, part: string | undefined): number | null {
   const isAfternoonHour = hour === 12 || hour <= 6;
   if (part === 'am' || part === 'morning') return hour === 12 ? null : hour;

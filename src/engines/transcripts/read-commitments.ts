@@ -28,7 +28,7 @@ const confirms = regex('i')`
 const refusesCommitment =
   /\b(?:not|can't|cannot|couldn't|don't|won't|unable|no longer|isn't|wasn't|never|gone|taken|need to|have to|let me|if|once|until i|when (?:you|they)|before i|someone else|double)\b/i;
 
-/** Whether the office promised to hold an offered opening. A hold on the phone line doesn't count. */
+/** Reads promises to hold an offered opening, as opposed to holding the phone line. */
 export function readSlotHolds(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -49,7 +49,7 @@ export function readSlotHolds(
     const promises = promisesHold.test(sentence.text);
     if (!promises && !(isAsked && readYesNo(sentence.text) === true)) return;
     const offered = slots.filter((slot) => slot.turnIndex <= turnIndex);
-    const heldAt = findMeantInstant(sentence.text, question.text, isAsked, offered, brief, context);
+    const heldAt = findHeldInstant(sentence.text, question.text, isAsked, offered, brief, context);
     if (!heldAt || !offered.some((slot) => slot.value.startsAt === heldAt)) return;
     if (holds.some((hold) => hold.kind === 'slot_hold' && hold.value.startsAt === heldAt)) return;
     holds.push({ kind: 'slot_hold', value: { startsAt: heldAt }, ...place(sentence, turnIndex) });
@@ -57,9 +57,7 @@ export function readSlotHolds(
   return holds;
 }
 
-/**
- * Whether the office confirmed the exact slot that the call is about. Another time is never a confirmation.
- */
+/** Reads whether the office confirmed exactly the slot that the call is about. */
 export function readBookingConfirmation(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -69,12 +67,12 @@ export function readBookingConfirmation(
   const wantedAt = new Date(brief.slotStartsAt).toISOString();
   let found: CallFact | null = null;
   eachOfficeSentence(transcript, (sentence, turnIndex) => {
-    if (takesConfirmationBack(sentence.text)) found = null;
+    if (withdrawsConfirmation(sentence.text)) found = null;
     if (found || sentence.text.includes('?') || refusesCommitment.test(sentence.text)) return;
     const question = findAgentQuestion(transcript, turnIndex, brief);
     const isAsked = question.topics.size === 1 && question.topics.has('confirm');
-    const says = confirms.test(sentence.text);
-    if (!says && !(isAsked && readYesNo(sentence.text) === true)) return;
+    const saysConfirmed = confirms.test(sentence.text);
+    if (!saysConfirmed && !(isAsked && readYesNo(sentence.text) === true)) return;
     const named = readInstant(sentence.text, brief, context, wantedAt);
     if (named === 'other' || (named === 'none' && !isAsked)) return;
     if (named === 'none' && readInstant(question.text, brief, context, wantedAt) !== 'wanted') return;
@@ -83,13 +81,13 @@ export function readBookingConfirmation(
   return found ? [found] : [];
 }
 
-function takesConfirmationBack(text: string): boolean {
+function withdrawsConfirmation(text: string): boolean {
   return /\b(?:oh|wait|actually|sorry|hold on)\b.*\b(?:gone|taken|just went|not available|double.booked|can't)\b/i.test(
     text,
   );
 }
 
-/** Whether a text names the wanted time (in full or in part), another one, or none. */
+/** Whether a text names the requested time, another time, or neither clearly. */
 export function readInstant(
   text: string,
   brief: CallBrief,
@@ -98,7 +96,7 @@ export function readInstant(
 ): 'wanted' | 'other' | 'none' {
   const wall = toWallTime(new Date(wantedAt), context.timeZone);
   const calledOn = toWallTime(context.calledAt, context.timeZone).date;
-  // The slot's day is the wanted day here, so "Tuesday" means that Tuesday.
+  // Limits the days to the slot's day, so that "Tuesday" means that Tuesday.
   const dates = findDates(text, { ...brief, fromDate: wall.date, toDate: wall.date }, calledOn);
   const times = findClockTimes(text).filter((time) => time.time !== null);
   if (dates.length === 0 && times.length === 0) return 'none';
@@ -108,7 +106,7 @@ export function readInstant(
   return times.length > 0 && dates.length > 0 ? 'wanted' : 'none';
 }
 
-function findMeantInstant(
+function findHeldInstant(
   text: string,
   questionText: string,
   isAsked: boolean,
@@ -116,31 +114,31 @@ function findMeantInstant(
   brief: CallBrief,
   context: ReadingContext,
 ): string | null {
-  const said = narrow(text, slots, brief, context);
-  if (said === 'conflict') return null;
+  const matches = matchingSlots(text, slots, brief, context);
+  if (matches === 'conflict') return null;
   const pointsToSlot = findClockTimes(text).length > 0 || /\b(?:it|that|this)\b/i.test(text);
-  if (!isAsked) return said.length === 1 && pointsToSlot ? (said[0] ?? null) : null;
-  const asked = narrow(questionText, slots, brief, context);
-  if (asked === 'conflict' || asked.length !== 1) return null;
-  const [only] = asked;
-  return only !== undefined && said.includes(only) ? only : null;
+  if (!isAsked) return matches.length === 1 && pointsToSlot ? (matches[0] ?? null) : null;
+  const askedAbout = matchingSlots(questionText, slots, brief, context);
+  if (askedAbout === 'conflict' || askedAbout.length !== 1) return null;
+  const [only] = askedAbout;
+  return only !== undefined && matches.includes(only) ? only : null;
 }
 
-/** "I'll keep it till five tomorrow" says how long, not which opening. */
+/** "I'll keep it till five tomorrow" says how long it is held, not which opening. */
 const withoutDeadline = (text: string): string =>
   text.replace(/\b(?:until|till?|through)\b[^,.;]*/gi, (deadline) => ' '.repeat(deadline.length));
 
-/** The offered openings that match every day and time in a text. */
-function narrow(
+/** The offered openings that match the days and times in a text. */
+function matchingSlots(
   text: string,
   slots: readonly SlotFact[],
   brief: CallBrief,
   context: ReadingContext,
 ): string[] | 'conflict' {
   const calledOn = toWallTime(context.calledAt, context.timeZone).date;
-  const said = withoutDeadline(text);
-  const dates = findDates(said, brief, calledOn);
-  const times = findClockTimes(said).filter(({ time }) => time !== null);
+  const relevant = withoutDeadline(text);
+  const dates = findDates(relevant, brief, calledOn);
+  const times = findClockTimes(relevant).filter(({ time }) => time !== null);
   const instants = [...new Set(slots.map((slot) => slot.value.startsAt))];
   const fitting = instants.filter((startsAt) => {
     const wall = toWallTime(new Date(startsAt), context.timeZone);

@@ -17,10 +17,7 @@ const unsure =
   /\b(?:depends|depending|unless|maybe|might|not sure|sometimes|usually|most|some|i think|i guess|i believe|probably|have to (?:ask|check)|up to the)\b/i;
 const ifPaying = /\bif (?:you|they|she|he)(?:['’]re|['’]s| are| is)? (?:pay\w*|self.?pay|uninsured)[^.,;]*/i;
 
-/**
- * What a visit requires besides its price, if an office says it clearly. Two conflicting answers to the same
- * question mean that none is known.
- */
+/** Reads clearly stated requirements for a visit. Conflicting statements about the same topic are ignored. */
 export function readConditions(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -47,30 +44,30 @@ export function readConditions(
       return order ? [...found, { kind: 'condition' as const, turnIndex, ...order }] : found;
     });
   });
-  return agreeing(facts);
+  return dropContradicted(facts);
 }
 
-/** The first of each topic, if no later one contradicts it. */
-function agreeing(facts: readonly ConditionFact[]): ConditionFact[] {
+/** Keeps the first fact of each topic, unless a later one contradicts it. */
+function dropContradicted(facts: readonly ConditionFact[]): ConditionFact[] {
   const topics = new Set<ConditionTopic>(facts.map(({ value }) => value.about));
   return [...topics].flatMap((topic) => {
-    const said = facts.filter(({ value }) => value.about === topic);
-    const [first] = said;
-    return first && said.every(({ value }) => isSame(value, first.value)) ? [first] : [];
+    const stated = facts.filter(({ value }) => value.about === topic);
+    const [first] = stated;
+    return first && stated.every(({ value }) => isSame(value, first.value)) ? [first] : [];
   });
 }
 
-const isSame = (one: VisitCondition, other: VisitCondition): boolean =>
-  one.about === 'order' && other.about === 'order'
-    ? one.needed === other.needed
-    : JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: VisitCondition, b: VisitCondition): boolean =>
+  a.about === 'order' && b.about === 'order'
+    ? a.needed === b.needed
+    : JSON.stringify(a) === JSON.stringify(b);
 
 const clauses = (text: string): string[] =>
   text.split(/,\s+|;\s*|\s+(?=but\b|and (?:there|we|the|a|then|you)\b)/i);
 
-/** The clause's only amount with this word. */
+/** The only amount in the clause with this word; null if there are more. */
 function amountOf(text: string, word: RegExp): number | null {
-  const clause = clauses(text).find((one) => word.test(one) && findAmounts(one, false).length > 0);
+  const clause = clauses(text).find((part) => word.test(part) && findAmounts(part, false).length > 0);
   const [amount, ...more] = clause ? findAmounts(clause, false) : [];
   return amount && more.length === 0 ? amount.cents : null;
 }
@@ -107,16 +104,16 @@ const count =
   '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:[- ]four)?|thirty|forty(?:[- ](?:five|eight))?|sixty)';
 
 function countBefore(text: string, unit: RegExp): number | null {
-  const said = new RegExp(`\\b${count}${unit.source}\\b`, 'i').exec(text)?.[1];
-  if (said === undefined) return null;
-  const value = /^\d/.test(said) ? Number(said) : readNumberWords(said);
+  const stated = new RegExp(`\\b${count}${unit.source}\\b`, 'i').exec(text)?.[1];
+  if (stated === undefined) return null;
+  const value = /^\d/.test(stated) ? Number(stated) : readNumberWords(stated);
   return value !== null && value > 0 ? value : null;
 }
 
-const comes = /\b(?:arrive|come|be here|be there|get here|get there|show up|check in|here)\b/i;
+const arrives = /\b(?:arrive|come|be here|be there|get here|get there|show up|check in|here)\b/i;
 
 function readArrival(text: string): VisitCondition | null {
-  if (!comes.test(text) || unsure.test(text) || /n['’]t (?:need|have) to\b/i.test(text)) return null;
+  if (!arrives.test(text) || unsure.test(text) || /n['’]t (?:need|have) to\b/i.test(text)) return null;
   const minutes = countBefore(text, / minutes? (?:early|before|ahead|prior|in advance)/);
   return minutes !== null && minutes >= 5 && minutes <= 90 ? { about: 'arrive_early', minutes } : null;
 }
@@ -157,7 +154,7 @@ function readPaperwork(text: string): VisitCondition | null {
   return null;
 }
 
-/** "Until tomorrow at noon": a day and a clock time, both spoken. */
+/** Reads "until tomorrow at noon"; needs both a day and a clock time. */
 function readHeldUntil(text: string, brief: CallBrief, context: ReadingContext): VisitCondition | null {
   const tail = /\b(?:until|till?|through)\b(.*)$/i.exec(text)?.[1];
   if (tail === undefined || /\b(?:if|unless|but)\b/i.test(tail)) return null;
@@ -171,7 +168,7 @@ function readHeldUntil(text: string, brief: CallBrief, context: ReadingContext):
 }
 
 const paper = '(?:orders?|referrals?|prescriptions?|scripts?|requisitions?)';
-const needsNone = regex('i')`
+const noOrderNeeded = regex('i')`
   \b(?:no|don['’]t need(?: an?| the)?|do not need(?: an?)?|doesn['’]t need(?: an?)?|without (?:an?|the)
   |not need(?: an?)?) (?:doctor['’]?s? )?${paper}\b
   |\b${paper} (?:isn['’]t|is not|aren['’]t) (?:needed|required|necessary)\b
@@ -180,12 +177,12 @@ const cannotWithout = new RegExp(
   `\\b(?:can['’]?t|cannot|won['’]t|not able to|unable to)\\b.*\\bwithout (?:an?|the) (?:doctor['’]?s? )?${paper}`,
   'i',
 );
-const needsOne = regex('i')`
+const orderNeeded = regex('i')`
   \b(?:need|needs|needed|require|requires|required|must (?:have|bring)|has to (?:send|fax|have)
   |have to (?:have|bring|send)|make sure)\b.*\b${paper}\b
   |\b${paper}\b.*\b(?:is|are) (?:needed|required)\b
 `;
-const walksIn =
+const selfReferral =
   /^\W*(?:no|nope)\b.*\b(?:walk(?:ing)? in|just come|come (?:on )?in|self.?order|self.?refer)\b/i;
 
 type Found = { value: VisitCondition; quote: string; start: number; end: number };
@@ -197,38 +194,38 @@ function readOrder(
   brief: CallBrief,
   turn: string,
 ): Found | null {
-  const said = brief.insurancePlan === null ? sentence.text.replace(ifPaying, ' ') : sentence.text;
-  if (unsure.test(said) || /\bif\b/i.test(said)) return null;
-  const needed = needsOrder(said, isAsked, brief);
+  const stated = brief.insurancePlan === null ? sentence.text.replace(ifPaying, ' ') : sentence.text;
+  if (unsure.test(stated) || /\bif\b/i.test(stated)) return null;
+  const needed = needsOrder(stated, isAsked, brief);
   if (needed === null) return null;
-  const goesOn =
+  const continuesInNext =
     needed &&
     next !== undefined &&
     /\b(?:fax|bring|send)\b/i.test(next.text) &&
     /\bit\b/i.test(next.text) &&
     !next.text.includes('?') &&
     !unsure.test(next.text);
-  const end = goesOn ? next.end : sentence.end;
+  const end = continuesInNext ? next.end : sentence.end;
   const quote = turn.slice(sentence.start, end);
   return {
-    value: { about: 'order', needed, how: needed ? howOf(quote) : null },
+    value: { about: 'order', needed, how: needed ? deliveryOf(quote) : null },
     quote,
     start: sentence.start,
     end,
   };
 }
 
-function needsOrder(said: string, isAsked: boolean, brief: CallBrief): boolean | null {
-  if (cannotWithout.test(said)) return true;
-  if (needsNone.test(said) || (isAsked && walksIn.test(said))) return false;
-  if (needsOne.test(said) && !/\b(?:no|not|n['’]t)\b/i.test(said)) return true;
+function needsOrder(stated: string, isAsked: boolean, brief: CallBrief): boolean | null {
+  if (cannotWithout.test(stated)) return true;
+  if (noOrderNeeded.test(stated) || (isAsked && selfReferral.test(stated))) return false;
+  if (orderNeeded.test(stated) && !/\b(?:no|not|n['’]t)\b/i.test(stated)) return true;
   if (!isAsked) return null;
-  const only = /^\W*not for (?:an? )?(\w+)(?:, no)?\W*$/i.exec(said)?.[1];
+  const only = /^\W*not for (?:an? )?(\w+)(?:, no)?\W*$/i.exec(stated)?.[1];
   if (only && brief.serviceName.toLowerCase().includes(only.toLowerCase())) return false;
-  return readYesNo(said);
+  return readYesNo(stated);
 }
 
-function howOf(quote: string): Extract<VisitCondition, { about: 'order' }>['how'] {
+function deliveryOf(quote: string): Extract<VisitCondition, { about: 'order' }>['how'] {
   const isFaxed = /\b(?:fax\w*|send\w*)\b/i.test(quote);
   const isBrought = /\bbring\w*\b/i.test(quote);
   if (isFaxed && isBrought) return 'fax_or_bring';

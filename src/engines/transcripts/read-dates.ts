@@ -3,7 +3,7 @@ import { regex } from '#shared/regex.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { ordinalWordPattern, readOrdinalWord } from './prices/spoken-numbers.ts';
 
-/** A day as spoken. `date` is the calendar day it must mean, or null if uncertain. */
+/** A spoken day. `date` is the calendar day that it means; null if uncertain. */
 export type DateMention = { start: number; end: number; date: string | null };
 
 type Part = {
@@ -35,7 +35,7 @@ const dayFirstPattern = new RegExp(`\\b(?:the\\s+)?(${ordinal})\\s+of\\s+(${mont
 const numericPattern = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/g;
 const ordinalPattern = new RegExp(`\\b(the\\s+)?(${ordinal})\\b${notADay}`, 'gi');
 
-/** Finds the days in a text, each resolved against the day of the call and the wanted days. */
+/** Finds the days in a text and resolves them, given the day of the call and the requested days. */
 export function findDates(text: string, brief: CallBrief, calledOn: string): DateMention[] {
   return joinParts(text, findParts(text)).map((part) => ({
     start: part.start,
@@ -70,7 +70,7 @@ function findParts(text: string): Part[] {
   }));
   eachMatch(ordinalPattern, (match) => {
     const isWord = !/\d/.test(match[2] ?? '');
-    // "The first I have" and "one second" aren't days: an ordinal word needs "on the" or a weekday before it.
+    // "The first I have" and "one second" aren't days, so an ordinal word needs "on the" or a weekday before it.
     const before = text.slice(0, match.index);
     const isAnchored =
       /\b(?:on|for|is)\s+$/i.test(before) ||
@@ -93,7 +93,7 @@ function readDaysAhead(text: string): number {
   return text === 'tomorrow' ? 1 : 0;
 }
 
-/** "Tuesday" + "the 24th" are one day in two parts. */
+/** Joins parts of the same day: "Tuesday" and "the 24th". */
 function joinParts(text: string, parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -158,9 +158,7 @@ function resolveDayNumber(
   return nearest && fits(nearest) ? nearest : null;
 }
 
-/**
- * A weekday alone means one day only if the wanted days include it once, and it isn't the day of the call.
- */
+/** A bare weekday is unambiguous only if the requested days include it once and it isn't the day of the call. */
 function resolveWeekday(part: Part, brief: CallBrief, calledOn: string): string | null {
   const candidates = daysFrom(calledOn, 60).filter(
     (date) => weekdayOf(date) === part.weekday && isWanted(date, brief),

@@ -6,9 +6,9 @@ import {
   asksBack,
   correctionPattern,
   isUncertain,
+  mentionsMoney,
   saysNotOffered,
   soundsLikeOffer,
-  speaksOfMoney,
   takesBack,
 } from './clause-kinds.ts';
 import { findClockTimes } from './read-clock-times.ts';
@@ -24,25 +24,25 @@ type Mention = { at: number; end: number } & (
   | { type: 'correction' }
 );
 
-/** A slot while its turn is read: positions of the day and the time. */
+/** A slot in the turn being read, with its position in the text. */
 type DraftSlot = { date: string; time: string; from: number; to: number };
 
 type Progress = {
   date: { value: string; at: number } | null;
-  /** Whether any day was mentioned, even an uncertain one: a later day must not be applied to earlier times. */
+  /** Whether any day was mentioned, even an uncertain one; then a later day doesn't apply to earlier times. */
   namedDay: boolean;
   slots: DraftSlot[];
-  /** The slot that a correction word just questioned, and where the word ended. */
+  /** The slot before the last correction word, and where that word ended. */
   corrected: { slot: DraftSlot; end: number } | null;
-  /** Clock times that the turn withdraws, whichever turn offered them. */
-  takenBack: { date: string | null; time: string }[];
-  /** The turn begins by correcting an earlier one without its own day. */
-  doubtsEarlier: boolean;
+  /** Clock times that this turn withdraws, including those offered in earlier turns. */
+  withdrawn: { date: string | null; time: string }[];
+  /** Whether the turn starts by correcting the previous offer. */
+  correctsEarlier: boolean;
 };
 
-const correctionReach = 45;
+const maxCorrectionDistance = 45;
 
-/** The openings that the office offered and didn't withdraw, in spoken order. */
+/** Reads the openings that the office offered and didn't withdraw, in spoken order. */
 export function readSlots(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -54,20 +54,20 @@ export function readSlots(
     if (turn.speaker !== 'office') return;
     const wasAsked = findAgentQuestion(transcript, turnIndex, brief).topics.has('openings');
     const progress = readTurn(turn.text, wasAsked, brief, calledOn);
-    facts = keepStanding(facts, progress, context);
+    facts = dropWithdrawn(facts, progress, context);
     for (const slot of progress.slots) {
       const fact = toSlotFact(slot, turn.text, turnIndex, context);
-      if (!facts.some((known) => known.value.startsAt === fact.value.startsAt)) facts.push(fact);
+      if (!facts.some((existing) => existing.value.startsAt === fact.value.startsAt)) facts.push(fact);
     }
   });
   return facts.filter((fact) => Date.parse(fact.value.startsAt) > context.calledAt.getTime());
 }
 
-function keepStanding(facts: SlotFact[], progress: Progress, context: ReadingContext): SlotFact[] {
-  const standing = progress.doubtsEarlier ? facts.slice(0, -1) : facts;
-  return standing.filter((fact) => {
+function dropWithdrawn(facts: SlotFact[], progress: Progress, context: ReadingContext): SlotFact[] {
+  const remaining = progress.correctsEarlier ? facts.slice(0, -1) : facts;
+  return remaining.filter((fact) => {
     const wall = toWallTime(new Date(fact.value.startsAt), context.timeZone);
-    return !progress.takenBack.some(
+    return !progress.withdrawn.some(
       ({ date, time }) => time === wall.time && (date === null || date === wall.date),
     );
   });
@@ -79,10 +79,10 @@ function readTurn(text: string, wasAsked: boolean, brief: CallBrief, calledOn: s
     namedDay: false,
     slots: [],
     corrected: null,
-    takenBack: [],
-    doubtsEarlier: false,
+    withdrawn: [],
+    correctsEarlier: false,
   };
-  progress.doubtsEarlier =
+  progress.correctsEarlier =
     /^(?:oh,?\s+|um,?\s+|wait,?\s+)*(?:sorry,?\s+)?(?:i meant|i mean|make that|correction|scratch that)\b/i.test(
       text,
     );
@@ -101,26 +101,27 @@ function readClause(
   brief: CallBrief,
   calledOn: string,
 ): void {
-  if (speaksOfMoney(clause.text)) return;
+  if (mentionsMoney(clause.text)) return;
   const mentions = findMentions(clause, brief, calledOn);
   if (saysNotOffered(clause.text)) {
     readRetraction(clause, mentions, progress);
     return;
   }
-  const said = mentions.flatMap(({ type, at, end }) =>
+  const dayAndTimes = mentions.flatMap(({ type, at, end }) =>
     type === 'correction' ? [] : [{ type, start: at - clause.start, end: end - clause.start }],
   );
-  const isPlain = said.length === 0 || isPlainOffer(clause.text, said, brief.serviceName);
+  const isPlain = dayAndTimes.length === 0 || isPlainOffer(clause.text, dayAndTimes, brief.serviceName);
   if (!isOffer || !isPlain || isUncertain(clause.text) || asksBack(clause.text)) {
     if (mentions.some((mention) => mention.type === 'date')) progress.date = null;
-    // "At 9, no wait, Bob's got that, 9:50": a time corrected in unknown words is no longer offered.
-    if (said.length > 0 && mentions.some((mention) => mention.type === 'correction')) progress.slots.pop();
+    // "At 9, no wait, Bob's got that, 9:50": drop a time if its correction isn't understood.
+    if (dayAndTimes.length > 0 && mentions.some((mention) => mention.type === 'correction'))
+      progress.slots.pop();
     return;
   }
   mentions.forEach((mention, index) => {
-    if (mention.type === 'correction') noteCorrection(mention, progress);
-    else if (mention.type === 'date') noteDate(mention, progress);
-    else noteTime(mention, clause, mentions, index, progress);
+    if (mention.type === 'correction') applyCorrection(mention, progress);
+    else if (mention.type === 'date') applyDate(mention, progress);
+    else applyTime(mention, clause, mentions, index, progress);
   });
 }
 
@@ -152,12 +153,12 @@ function findMentions(clause: Span, brief: CallBrief, calledOn: string): Mention
   return mentions.sort((a, b) => a.at - b.at);
 }
 
-/** "By Friday at 3" is when something else must happen. */
+/** "By Friday at 3" is a deadline, not an opening. */
 function namesDeadline(before: string): boolean {
   return /\b(?:by|until|till|before|after|since|from|through|between)\s+(?:about\s+)?$/i.test(before);
 }
 
-/** A day in a refusing clause isn't the day of the next time. */
+/** A day in such a clause doesn't apply to later times. */
 function readRetraction(clause: Span, mentions: readonly Mention[], progress: Progress): void {
   const dates = mentions.flatMap((mention) => (mention.type === 'date' ? [mention.date] : []));
   const times = mentions.flatMap((mention) =>
@@ -165,7 +166,7 @@ function readRetraction(clause: Span, mentions: readonly Mention[], progress: Pr
   );
   if (takesBack(clause.text)) {
     for (const time of times) {
-      progress.takenBack.push({ date: dates[0] ?? null, time });
+      progress.withdrawn.push({ date: dates[0] ?? null, time });
       progress.slots = progress.slots.filter(
         (slot) => slot.time !== time || (dates[0] && slot.date !== dates[0]),
       );
@@ -175,24 +176,23 @@ function readRetraction(clause: Span, mentions: readonly Mention[], progress: Pr
   if (dates.length > 0) progress.date = null;
 }
 
-function noteCorrection(mention: Mention, progress: Progress): void {
+function applyCorrection(mention: Mention, progress: Progress): void {
   const slot = progress.slots.at(-1);
   if (slot) progress.corrected = { slot, end: mention.end };
 }
 
 function isCorrected(progress: Progress, at: number): boolean {
-  return progress.corrected !== null && at - progress.corrected.end <= correctionReach;
+  return progress.corrected !== null && at - progress.corrected.end <= maxCorrectionDistance;
 }
 
-function noteDate(mention: Extract<Mention, { type: 'date' }>, progress: Progress): void {
+function applyDate(mention: Extract<Mention, { type: 'date' }>, progress: Progress): void {
   progress.namedDay = true;
   progress.date = mention.date === null ? null : { value: mention.date, at: mention.at };
   if (!isCorrected(progress, mention.at) || !progress.corrected) return;
   const { slot } = progress.corrected;
   progress.corrected = null;
   progress.slots = progress.slots.filter((other) => other !== slot);
-  // "Tuesday at 10:40, sorry, Wednesday": the time stays and the day changes; a new time may still replace
-  // it.
+  // "Tuesday at 10:40, sorry, Wednesday": keep the time and change the day. A new time may still follow.
   if (mention.date) {
     const moved = { ...slot, date: mention.date, to: mention.end };
     progress.slots.push(moved);
@@ -200,7 +200,7 @@ function noteDate(mention: Extract<Mention, { type: 'date' }>, progress: Progres
   }
 }
 
-function noteTime(
+function applyTime(
   mention: Extract<Mention, { type: 'time' }>,
   clause: Span,
   mentions: readonly Mention[],
@@ -219,7 +219,7 @@ function noteTime(
   progress.slots.push({ date: date.value, time: mention.time, from, to: end });
 }
 
-/** The day after the time: "10:40 on Tuesday", and "9:20 or 10:40 on Tuesday" if no day came before. */
+/** The day that follows a time: "10:40 on Tuesday", or "9:20 or 10:40 on Tuesday" if no day came before. */
 function findFollowingDate(
   mention: Mention,
   clause: Span,
@@ -241,7 +241,7 @@ function toSlotFact(slot: DraftSlot, text: string, turnIndex: number, context: R
   return { kind: 'slot', value: { startsAt }, ...quoteSentences(text, turnIndex, slot.from, slot.to) };
 }
 
-/** The complete sentences that contain a part of a turn. */
+/** The complete sentences around a range of a turn. */
 export function quoteSentences(text: string, turnIndex: number, from: number, to: number) {
   const sentences = splitSentences(text).filter((sentence) => sentence.end > from && sentence.start < to);
   const start = sentences[0]?.start ?? from;

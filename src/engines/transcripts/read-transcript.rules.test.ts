@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { type CallFact, readTranscript, verifyFact } from './read-transcript.rules.ts';
 
-// A Friday, 10:30 in the morning in Tampa.
+// Friday, 10:30 AM in Tampa.
 const context = { timeZone: 'America/New_York', calledAt: new Date('2026-11-20T15:30:00Z') };
 const brief: CallBrief = {
   purpose: 'enquiry',
@@ -76,7 +76,7 @@ describe('openings that an office offers', () => {
       ['11-23 10:30', '11-24 14:30', '11-27 14:00'],
     ],
     ['I have Tuesday. At 10:40 or at 2:15.', ['11-24 10:40', '11-24 14:15']],
-  ])('“%s” is read', (said, expected) => {
+  ])('“%s” is an offer', (said, expected) => {
     expect(slotTimes(said)).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe('openings that an office offers', () => {
     ['I have Tuesday at 9:20 and, wait, also Wednesday at 10:40.', ['11-24 09:20', '11-25 10:40']],
     ['I have Tuesday at 9:20. Oh, that one just got taken. Wednesday at 10:40 is open.', ['11-25 10:40']],
     ['I have Tuesday at 9:20 or 10:40. Actually the 9:20 is gone.', ['11-24 10:40']],
-  ])('“%s” is read as corrected', (said, expected) => {
+  ])('“%s” is an offer after the correction', (said, expected) => {
     expect(slotTimes(said)).toEqual(expected);
   });
 
@@ -126,13 +126,13 @@ describe('openings that an office offers', () => {
     expect(slotTimes(said)).toEqual([]);
   });
 
-  it('ignores a bare weekday if the wanted days include it twice', () => {
+  it('ignores a bare weekday if the requested days include it twice', () => {
     const twoWeeks = { ...brief, toDate: '2026-12-04' };
     expect(slotTimes('Tuesday at 10:40.', twoWeeks)).toEqual([]);
     expect(slotTimes('Tuesday the 1st at 10:40.', twoWeeks)).toEqual(['12-01 10:40']);
   });
 
-  it('takes nothing from the agent’s turns', () => {
+  it('ignores the agent’s turns', () => {
     expect(
       read(talk('I understood Tuesday the 24th at 10:40 for $420. Is there anything else?', 'Bye.')),
     ).toEqual([]);
@@ -170,7 +170,7 @@ describe('prices', () => {
     ['Fourteen hundred dollars.', 140_000],
     ['It is $250 but with the cash discount it comes to $185.', 18_500],
     ['Without contrast it is $450.', 45_000],
-  ])('“%s” is read', (said, amountCents) => {
+  ])('“%s” is a price', (said, amountCents) => {
     const facts = readPrice(talk(asks.price, said));
     expect(facts.map(({ kind, value }) => ({ kind, value }))).toEqual([
       { kind: 'cash_price', value: { amountCents } },
@@ -199,11 +199,11 @@ describe('prices', () => {
     'The right knee is $420.',
     'There is a $35 charge for forms.',
     "That's $420 if you are a member.",
-  ])('“%s” leaves the price unknown', (said) => {
+  ])('“%s” isn’t a clear price', (said) => {
     expect(readPrice(talk(asks.price, said))).toEqual([]);
   });
 
-  it('finds no price if an office says two', () => {
+  it('finds no price if the office states two different prices', () => {
     expect(read(talk(asks.price, "It's $420.", 'Thank you.', 'The self-pay price is $395.'))).toEqual([]);
   });
 });
@@ -237,17 +237,17 @@ describe('plans and new patients', () => {
     'Yes, hi.',
     'No, this is billing.',
     'Yes?',
-  ])('“%s” leaves the plan unknown', (said) => {
+  ])('“%s” doesn’t answer the plan question', (said) => {
     expect(read(talk(asks.plan, said), withPlan)).toEqual([]);
   });
 
-  it('without a name is neither accepted nor refused', () => {
+  it('a plan without a name is neither accepted nor refused', () => {
     const unnamed = { ...brief, insurancePlan: unnamedPlan };
     expect(read(talk(`Do you accept ${unnamedPlan}?`, 'Yes, we take most plans.'), unnamed)).toEqual([]);
     expect(read(talk(`Do you accept ${unnamedPlan}?`, 'Yes.'), unnamed)).toEqual([]);
   });
 
-  it('doesn’t let one yes answer two questions', () => {
+  it('one yes doesn’t answer two questions', () => {
     expect(
       read(talk('Are you accepting new patients, and do you take Aetna PPO?', 'Yes.'), withPlan),
     ).toEqual([]);
@@ -265,16 +265,16 @@ describe('plans and new patients', () => {
   });
 
   it.each(['Is this a new patient?', 'Only with a referral.', 'New patients should arrive early.'])(
-    '“%s” leaves it unknown whether new patients are taken',
+    '“%s” doesn’t answer the new-patient question',
     (said) => expect(read(talk(asks.newPatients, said))).toEqual([]),
   );
 });
 
-describe('promises', () => {
+describe('holds and confirmations', () => {
   const offer = [asks.openings, 'Tuesday the 24th at 10:40 or Friday at 9.'];
 
   it.each(["Sure, I'll hold that one.", "I've put you down for the 10:40.", 'Yes.'])(
-    '“%s” keeps the slot',
+    '“%s” holds the slot',
     (said) => {
       const holds = read(talk(...offer, asks.hold, said)).filter((fact) => fact.kind === 'slot_hold');
       expect(holds.map((fact) => fact.value)).toEqual([{ startsAt: '2026-11-24T15:40:00.000Z' }]);
@@ -282,7 +282,7 @@ describe('promises', () => {
   );
 
   it.each(['Can you hold please?', 'Hold on.', "We don't hold slots.", 'Sure, let me look.'])(
-    '“%s” keeps nothing',
+    '“%s” holds nothing',
     (said) => {
       expect(read(talk(...offer, asks.hold, said)).filter((fact) => fact.kind === 'slot_hold')).toEqual([]);
     },
@@ -314,7 +314,7 @@ describe('promises', () => {
   });
 });
 
-describe('how a call went', () => {
+describe('call outcome', () => {
   it.each([
     [asks.openings, 'Tuesday at 10:40.', 'offered_slots'],
     [asks.openings, "We're fully booked that week. The first I have is December 8 at 9:20.", 'no_slots'],
@@ -328,7 +328,7 @@ describe('how a call went', () => {
     expect(readTranscript(talk(asked, said), brief, context).outcome).toBe(outcome);
   });
 
-  it('takes no facts from a recording', () => {
+  it('ignores facts in a recording', () => {
     const recording: TranscriptTurn[] = [
       {
         speaker: 'office',
@@ -350,13 +350,13 @@ describe('how a call went', () => {
       'declined',
     ],
     ['We do not talk to robots. Stop leaving messages in our mailbox.', 'refused', 'automated_callers'],
-  ])('a person who mentions a voicemail isn’t a machine: %s', (said, outcome, reason) => {
+  ])('a person who mentions voicemail isn’t taken for a recording: %s', (said, outcome, reason) => {
     const findings = readTranscript(talk(asks.openings, said), brief, answered);
     expect(findings.outcome).toBe(outcome);
     expect(findings.facts).toMatchObject([{ kind: 'refused', value: { reason } }]);
   });
 
-  it('keeps an offer of a person who also suggests leaving a message', () => {
+  it('keeps the offer of a person who also suggests leaving a message', () => {
     const said =
       'Yes, we have Tuesday, November 24th at 10 AM. If nobody picks up next time just leave a message.';
     expect(readTranscript(talk(asks.openings, said), brief, answered).outcome).toBe('offered_slots');
@@ -376,7 +376,7 @@ describe('how a call went', () => {
     expect(readTranscript(transferred, brief, answered).outcome).toBe('offered_slots');
   });
 
-  it('recognizes that a slot is gone and reads the offered replacement', () => {
+  it('recognizes that a slot is gone and reads the alternative', () => {
     const transcript = talk(asks.confirm, 'Oh, that one was just taken. I could do Wednesday the 25th at 9.');
     const { outcome, facts } = readTranscript(transcript, booking, context);
     expect(outcome).toBe('slot_gone');
@@ -398,7 +398,7 @@ describe('the second check', () => {
     end: quote.length,
   };
 
-  it('confirms what was said', () => {
+  it('confirms a correct fact', () => {
     expect(verifyFact(slot, transcript, brief, context)).toBe(true);
   });
 
@@ -407,11 +407,11 @@ describe('the second check', () => {
     ['the corrected time', { ...slot, value: { startsAt: '2026-11-24T15:00:00.000Z' } }],
     ['another day', { ...slot, value: { startsAt: '2026-11-25T15:40:00.000Z' } }],
     ['a quote that is not verbatim', { ...slot, quote: quote.toUpperCase() }],
-    ['a quote out of its place', { ...slot, start: 1, end: quote.length + 1 }],
-    ['words of the agent', { ...slot, turnIndex: 0 }],
-    ['a value that is no time', { ...slot, value: { startsAt: 'soon' } }],
+    ['a quote at the wrong position', { ...slot, start: 1, end: quote.length + 1 }],
+    ['a quote from the agent’s turn', { ...slot, turnIndex: 0 }],
+    ['a value that isn’t a time', { ...slot, value: { startsAt: 'soon' } }],
     ['another amount', { ...slot, kind: 'cash_price', value: { amountCents: 42_500 } }],
-  ] as [string, CallFact][])('stops %s', (_name, fact) => {
+  ] as [string, CallFact][])('rejects %s', (_name, fact) => {
     expect(verifyFact(fact, transcript, brief, context)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import type { CallFact, CallFindings, CallOutcome, DoubtfulFact, ReadingContext } from './call-findings.ts';
 import { layerOutcome } from './call-layers.ts';
-import { decideOutcome, isWrongNumber, recogniseUnanswered } from './decide-outcome.ts';
+import { decideOutcome, isWrongNumber, recognizeUnanswered } from './decide-outcome.ts';
 import { glossSpanish } from './gloss-spanish.ts';
 import { readPrices } from './prices/read-prices.ts';
 import { readNewPatientAnswers, readPlanAnswers } from './read-acceptance.ts';
@@ -9,15 +9,15 @@ import { readCallBack, readRefusal } from './read-brush-offs.ts';
 import { readBookingConfirmation, readSlotHolds } from './read-commitments.ts';
 import { readConditions } from './read-conditions.ts';
 import { readSlots, type SlotFact } from './read-slots.ts';
-import { doubtFact, verifyFact } from './verify/verify-fact.ts';
+import { findDoubt, verifyFact } from './verify/verify-fact.ts';
 
 export type { CallFact, CallFindings, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
 export { verifyFact };
 
 /**
- * What an office said in a call, in English or Spanish: each fact with its sentence, confirmed by a second
- * reading. Only the office's turns give facts; the agent's questions serve to understand a bare "yes". What
- * wasn't said, or not clearly, is left out.
+ * Extracts what an office said in a call, in English or Spanish: each fact with its sentence, confirmed by a
+ * second check. Facts come only from the office's turns; the agent's questions give meaning to a bare "yes".
+ * Unclear statements are left out.
  */
 export function readTranscript(
   spoken: readonly TranscriptTurn[],
@@ -25,7 +25,7 @@ export function readTranscript(
   context: ReadingContext,
 ): CallFindings {
   const { turns: transcript, toSpoken } = glossSpanish(spoken, brief);
-  const conclude = (
+  const toFindings = (
     outcome: CallOutcome,
     facts: CallFact[],
     doubtful: DoubtfulFact[] = [],
@@ -35,9 +35,9 @@ export function readTranscript(
     doubtful,
     layers: layerOutcome(outcome, facts, transcript, context.telephony ?? null),
   });
-  const unanswered = recogniseUnanswered(transcript, context.telephony);
-  if (unanswered) return conclude(unanswered, []);
-  if (isWrongNumber(transcript)) return conclude('wrong_number', []);
+  const unanswered = recognizeUnanswered(transcript, context.telephony);
+  if (unanswered) return toFindings(unanswered, []);
+  if (isWrongNumber(transcript)) return toFindings('wrong_number', []);
   const allSlots = readSlots(transcript, brief, context);
   const holds = brief.purpose === 'enquiry' ? readSlotHolds(transcript, brief, context, allSlots) : [];
   const prices = readPrices(transcript, brief);
@@ -53,35 +53,35 @@ export function readTranscript(
     ...readCallBack(transcript),
   ];
   const placed = inSpokenOrder(facts.flatMap((fact) => toSpoken(fact) ?? []));
-  const { proven, doubtful } = proveFacts(placed, spoken, brief, context);
+  const { confirmed, doubtful } = checkFacts(placed, spoken, brief, context);
   doubtful.push(
     ...prices.doubtful.flatMap(({ fact, doubt }) => {
-      const said = toSpoken(fact);
-      return said ? [{ fact: said, doubt }] : [];
+      const original = toSpoken(fact);
+      return original ? [{ fact: original, doubt }] : [];
     }),
   );
-  return conclude(decideOutcome(transcript, proven, brief, context), proven, doubtful);
+  return toFindings(decideOutcome(transcript, confirmed, brief, context), confirmed, doubtful);
 }
 
-/** Separates what the second reading confirms from what needs review. */
-function proveFacts(
+/** Separates facts that the second check confirms from those that need review. */
+function checkFacts(
   facts: readonly CallFact[],
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
   context: ReadingContext,
-): { proven: CallFact[]; doubtful: DoubtfulFact[] } {
-  const proven: CallFact[] = [];
+): { confirmed: CallFact[]; doubtful: DoubtfulFact[] } {
+  const confirmed: CallFact[] = [];
   const doubtful: DoubtfulFact[] = [];
   for (const fact of facts) {
-    const doubt = doubtFact(fact, transcript, brief, context);
-    if (doubt === null) proven.push(fact);
-    // An unclear condition is left out: it blocks nothing, and the office's words are in the transcript.
+    const doubt = findDoubt(fact, transcript, brief, context);
+    if (doubt === null) confirmed.push(fact);
+    // Unclear conditions are dropped instead of reviewed: they block nothing and are in the transcript.
     else if (fact.kind !== 'condition') doubtful.push({ fact, doubt });
   }
-  return { proven, doubtful };
+  return { confirmed, doubtful };
 }
 
-/** In a booking call the slot in question isn't a new offer. */
+/** In a booking call, the slot being booked isn't a new offer. */
 function isBookedSlot(slot: SlotFact, brief: CallBrief): boolean {
   return (
     brief.purpose === 'booking' &&

@@ -1,10 +1,10 @@
 import { spanishNumber } from '#shared/text/spanish-words.ts';
 
-/** Turns spoken Spanish days, clock times and amounts into the English figures that the reader knows. */
+/** Translates spoken Spanish days, clock times and amounts into the English forms that the engine reads. */
 
 export type Figure = { english: string; end: number };
 
-/** The text in lowercase without accents, with the same length. `ñ` stays: "año" isn't "ano". */
+/** Lowercases and removes accents without changing the length. Keeps `ñ`: "año" isn't "ano". */
 export function foldAccents(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => (letter === 'ñ' ? letter : letter.normalize('NFD').charAt(0)))
@@ -17,7 +17,7 @@ for (let value = 9999; value >= 1; value -= 1) {
   numberValues.set(words, value);
   if (words.endsWith('uno')) numberValues.set(words.slice(0, -1), value);
 }
-// "Una", "un" and "uno" alone are articles more often than numbers.
+// "Un" alone is an article more often than a number.
 numberValues.delete('un');
 
 const wordsFrom = (from: number, to: number): string =>
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
   rule(`(\\d[\\d,]*(?:\\.\\d\\d)?)\\s+(?:dolares|dlls)`, (match) => `$${match[1]}`),
 ];
 
-/** The figure that begins at a position of a folded text, or null. */
+/** Translates the figure at a position in text without accents; null if there is none. */
 export function readSpanishFigure(folded: string, at: number): Figure | null {
   for (const { pattern, toEnglish } of rules) {
     pattern.lastIndex = at;
@@ -120,7 +120,7 @@ export function readSpanishFigure(folded: string, at: number): Figure | null {
   return readNumber(folded, at);
 }
 
-/** A number in words, with its dollars if they follow. */
+/** Translates a number in words, including a following "dólares". */
 function readNumber(folded: string, at: number): Figure | null {
   const parts = /(?:[a-z]+\s+){0,7}[a-z]+/y;
   parts.lastIndex = at;
@@ -138,12 +138,12 @@ function readNumber(folded: string, at: number): Figure | null {
 }
 
 function sayWeekday(match: RegExpExecArray): string {
-  const [, modifier = '', , comesNext, dayText, monthText] = match;
+  const [, modifier = '', , isNextWeek, dayText, monthText] = match;
   const name = weekdayOf(match, 2);
   const number = dayText === undefined ? null : dayOf(dayText);
   if (number !== null)
     return monthText ? `${name}, ${months[monthText]} ${number}` : `${name} the ${ordinal(number)}`;
-  if (comesNext || modifier.includes('proximo')) return `next ${name}`;
+  if (isNextWeek || modifier.includes('proximo')) return `next ${name}`;
   return modifier === 'este' ? `this ${name}` : name;
 }
 
@@ -173,10 +173,10 @@ function sayClock(
   parts: readonly (string | undefined)[],
 ): string | null {
   if (hourNumber < 1 || hourNumber > 12 || minute < 0 || minute > 59) return null;
-  const said = parts.find((part) => part !== undefined) ?? '';
-  const half = /^(?:mañana|madrugada|a)/.test(said)
+  const dayPart = parts.find((part) => part !== undefined) ?? '';
+  const half = /^(?:mañana|madrugada|a)/.test(dayPart)
     ? ' am'
-    : /^(?:tarde|noche|mediodia|p)/.test(said)
+    : /^(?:tarde|noche|mediodia|p)/.test(dayPart)
       ? ' pm'
       : '';
   return `${at ? 'at ' : ''}${hourNumber}:${String(minute).padStart(2, '0')}${half}`;

@@ -1,7 +1,7 @@
 /**
- * What Spanish-speaking offices say, phrase by phrase, in plain English for the reader. Without accents, the
- * longer phrase first if two begin alike. An empty right side is a word that adds nothing. Unlisted words
- * stay foreign, and a sentence with a foreign word gives no fact if the word could reverse it.
+ * Translations of Spanish phrases that offices use, for the engine only. Without accents. An empty right side
+ * drops the phrase. Unlisted words are marked as untranslated, and a fact is dropped if such a word could
+ * reverse it.
  */
 const openings = `
 le puedo dar = I can give you
@@ -581,7 +581,7 @@ izquierd[oa] = left
 derech[oa] = right
 `;
 
-/** Pairs of a pattern source (accents folded) and its English, in matching order. */
+/** Pairs of a pattern source without accents and its English translation, in matching order. */
 export const glossary: readonly (readonly [spanish: string, english: string])[] = [
   promises,
   brushOffs,

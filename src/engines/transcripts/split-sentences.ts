@@ -10,11 +10,11 @@ const abbreviation =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|st|ave|no|jan|feb|mar|apr|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri)\.$/i;
 const dayPartAbbreviation = /\b[ap]\.m\.$/i;
 
-/** Splits a turn into sentences. An ellipsis doesn't end one: people correct themselves after it. */
+/** Splits a turn into sentences. An ellipsis doesn't end a sentence, because corrections often follow it. */
 export function splitSentences(text: string): Span[] {
   const sentences: Span[] = [];
   let start = 0;
-  // Begins only at the start of a run of marks; otherwise thousands of them would be scanned once for each.
+  // The lookbehind keeps a long run of marks from being scanned once for each mark.
   for (const match of text.matchAll(/(?<![.?!])[.?!]+["')]*(?=\s)/g)) {
     const end = match.index + match[0].length;
     if (endsSentence(text, match[0], end)) {
@@ -30,7 +30,7 @@ function endsSentence(text: string, mark: string, end: number): boolean {
   if (mark.includes('..')) return false;
   const before = text.slice(0, end);
   const next = text.slice(end).trimStart();
-  // "No." can be an answer or "number"; only a digit after it makes it an abbreviation.
+  // "No." is an abbreviation of "number" only before a digit.
   if (/\bno\.$/i.test(before)) return !/^\d/.test(next);
   if (abbreviation.test(before)) return false;
   if (dayPartAbbreviation.test(before)) return /^[A-Z]/.test(next) && !/^(?:Or|And)\b/.test(next);
@@ -43,7 +43,7 @@ const clauseBreak = regex('gi')`
   |,\s+(?=(?:${terms.oneOf('clause break')})\b)
 `;
 
-/** Splits a sentence into clauses; positions stay relative to the turn. */
+/** Splits a sentence into clauses. Positions are relative to the turn. */
 export function splitClauses(sentence: Span): Span[] {
   const clauses: Span[] = [];
   let start = 0;

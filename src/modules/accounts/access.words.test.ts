@@ -19,7 +19,7 @@ test('view-as-patient entries name each page', () => {
   );
 });
 
-test('consecutive page views by one person are merged, in the order viewed', () => {
+test('consecutive page views by the same staff member are merged, in the order viewed', () => {
   const entries = [
     { id: 6, who: 'Avery A.', what: 'Stopped viewing your pages' },
     { id: 5, who: 'Avery A.', what: 'Viewed your pages: household' },

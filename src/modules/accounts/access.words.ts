@@ -11,18 +11,18 @@ const kinds: Readonly<Record<string, string>> = {
   charge: 'your payment',
 };
 
-const isLook = (action: string): boolean => /^(get|list|find|view|read|count|search|play)/.test(action);
+const isReadAction = (action: string): boolean => /^(get|list|find|view|read|count|search|play)/.test(action);
 
-const sawPages = 'Viewed your pages: ';
+const pageViewPrefix = 'Viewed your pages: ';
 
 /** `Viewed your request`. During view-as-patient, every page is an entry. */
 export function accessLabel({ action, subjectKind }: { action: string; subjectKind: string }): string {
-  const known = wordingOf(action)?.patient;
-  if (known) return known;
+  const wording = wordingOf(action)?.patient;
+  if (wording) return wording;
   if (/^(patient|request)Mode/.test(action))
     return `Switched ${kinds[subjectKind] ?? 'your data'} between production and demo mode`;
-  if (subjectKind === 'patient pages') return `${sawPages}${pageWords(action)}`;
-  return `${isLook(action) ? 'Viewed' : 'Worked on'} ${kinds[subjectKind] ?? 'your data'}`;
+  if (subjectKind === 'patient pages') return `${pageViewPrefix}${pageWords(action)}`;
+  return `${isReadAction(action) ? 'Viewed' : 'Worked on'} ${kinds[subjectKind] ?? 'your data'}`;
 }
 
 const pages: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const pages: Readonly<Record<string, string>> = {
   getConversation: 'a conversation',
 };
 
-/** `listMyAppointments` becomes `my appointments`, and so `appointments`. */
+/** `listMyAppointments` becomes `appointments`. */
 const pageWords = (action: string): string =>
   pages[action] ??
   action
@@ -45,21 +45,25 @@ const pageWords = (action: string): string =>
     .trim()
     .toLowerCase();
 
-type Told = { id: number; who: string; what: string };
+type ViewedEntry = { id: number; who: string; what: string };
 
-/** Merges consecutive page views by the same person into one entry with each page once, in the order viewed. Newest first. */
-export function mergePageViews<Entry extends Told>(entries: readonly Entry[]): Entry[] {
-  const told: Entry[] = [];
+/**
+ * Merges consecutive page views by the same staff member into one entry, with each page once in the order viewed. Newest
+ * first.
+ */
+export function mergePageViews<Entry extends ViewedEntry>(entries: readonly Entry[]): Entry[] {
+  const merged: Entry[] = [];
   for (const entry of entries) {
-    const later = told.at(-1);
-    const isOne = later?.who === entry.who && isLookAtPages(later) && isLookAtPages(entry);
-    if (later && isOne) told[told.length - 1] = { ...later, what: sawPages + joinPages(entry, later) };
-    else told.push(entry);
+    const later = merged.at(-1);
+    const isSameView = later?.who === entry.who && isPageView(later) && isPageView(entry);
+    if (later && isSameView)
+      merged[merged.length - 1] = { ...later, what: pageViewPrefix + joinPages(entry, later) };
+    else merged.push(entry);
   }
-  return told;
+  return merged;
 }
 
-const isLookAtPages = ({ what }: Told): boolean => what.startsWith(sawPages);
+const isPageView = ({ what }: ViewedEntry): boolean => what.startsWith(pageViewPrefix);
 
-const joinPages = (...looks: Told[]): string =>
-  [...new Set(looks.flatMap(({ what }) => what.slice(sawPages.length).split(', ')))].join(', ');
+const joinPages = (...views: ViewedEntry[]): string =>
+  [...new Set(views.flatMap(({ what }) => what.slice(pageViewPrefix.length).split(', ')))].join(', ');

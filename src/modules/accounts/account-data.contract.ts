@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { missing } from './form-rules.ts';
-import { longestPassword } from './password.rules.ts';
+import { maxPasswordLength } from './password.rules.ts';
 
 /** Data export and account deletion. */
 export const accountDataContract = {
@@ -30,7 +30,7 @@ export const accountDataContract = {
   }).output(
     z.object({
       openRequests: z.number().int(),
-      comingAppointments: z.number().int(),
+      upcomingAppointments: z.number().int(),
       /** Payments that stay in the ledger, without the patient's name. */
       payments: z.number().int(),
     }),
@@ -50,7 +50,7 @@ export const accountDataContract = {
         password: z
           .string({ error: missing.password })
           .min(1, missing.password)
-          .max(longestPassword, 'Incorrect password'),
+          .max(maxPasswordLength, 'Incorrect password'),
       }),
     )
     .output(z.object({ message: z.string() })),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { staffRoles } from '#shared/staff-rights.ts';
 import { emailField, nameField, optionalName, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { longestEmail, longestPhone } from '#shared/text/text-rules.ts';
+import { maxEmailLength, maxPhoneLength } from '#shared/text/text-rules.ts';
 import { missing } from './form-rules.ts';
-import { longestPassword, longPassword, shortestPassword, shortPassword } from './password.rules.ts';
+import { maxPasswordLength, minPasswordLength, passwordTooLong, passwordTooShort } from './password.rules.ts';
 import { checkProfilePhone, invalidPhone, shortPhone } from './profile.rules.ts';
 
 export const userView = z.object({
@@ -18,20 +18,23 @@ export const userView = z.object({
   staffRole: z.enum(staffRoles).nullable(),
   membershipType: z.string(),
   freeTrialAvailable: z.boolean(),
-  /** Production patient without a confirmed email: no office is called for them until they confirm it. */
+  /** A production patient who hasn't confirmed their email. We call no office for them until they do. */
   mustConfirmEmail: z.boolean(),
   modeOverride: z.string().nullable(),
-  /** Staff in production who haven't turned on 2FA; until then they can do nothing else. */
-  secondStepMissing: z.boolean(),
+  /** Staff in production who haven't turned on 2FA. Until then, they can't do anything else. */
+  twoFactorMissing: z.boolean(),
   /** Set during view-as-patient; the session expires then. */
   viewedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type UserView = z.infer<typeof userView>;
 
-/** A new password; `none` is the error if it's empty. Its strength is checked by the handler. */
-export const chosenPassword = (none: string, shortest = shortestPassword) =>
-  z.string({ error: none }).min(shortest, shortPassword(shortest)).max(longestPassword, longPassword);
+/** A new password; `missingError` is the error if it's missing. The handler checks its strength. */
+export const newPasswordField = (missingError: string, shortest = minPasswordLength) =>
+  z
+    .string({ error: missingError })
+    .min(shortest, passwordTooShort(shortest))
+    .max(maxPasswordLength, passwordTooLong);
 
 /** The password was correct and the account has 2FA: the client asks for a code next. */
 const secondStepNeeded = z.object({ secondStepNeeded: z.literal(true) });
@@ -52,7 +55,7 @@ export const accountsContract = {
     .input(
       z.object({
         email: emailField,
-        password: chosenPassword(missing.registration),
+        password: newPasswordField(missing.registration),
         firstName: nameField('First name', missing.registration),
         lastName: nameField('Last name', missing.registration),
       }),
@@ -70,11 +73,11 @@ export const accountsContract = {
   })
     .input(
       z.object({
-        email: requiredText('Email', longestEmail, missing.login),
+        email: requiredText('Email', maxEmailLength, missing.login),
         password: z
           .string({ error: missing.login })
           .min(1, missing.login)
-          .max(longestPassword, 'Invalid email or password'),
+          .max(maxPasswordLength, 'Invalid email or password'),
       }),
     )
     .output(z.union([userView, secondStepNeeded])),
@@ -115,7 +118,7 @@ export const accountsContract = {
     .input(
       z.object({
         token: requiredText('Link', 100, 'This link is incomplete'),
-        newPassword: chosenPassword('Enter a new password'),
+        newPassword: newPasswordField('Enter a new password'),
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -162,7 +165,7 @@ export const accountsContract = {
         phone: z
           .string({ error: shortPhone })
           .trim()
-          .max(longestPhone, invalidPhone)
+          .max(maxPhoneLength, invalidPhone)
           .refine((phone) => !checkProfilePhone(phone), {
             error: ({ input }) => checkProfilePhone(String(input)) ?? undefined,
           }),
@@ -172,13 +175,13 @@ export const accountsContract = {
     .output(userWithInsurance),
 };
 
-/** Input of the booking dialog, whose address and card fields are never sent. */
+/** Input from the booking dialog. Its address and card fields are never sent. */
 export const signupInput = z.object({
   email: emailField,
-  phone: requiredText('Phone number', longestPhone),
+  phone: requiredText('Phone number', maxPhoneLength),
   firstName: optionalName('First name'),
   lastName: optionalName('Last name'),
-  password: chosenPassword(shortPassword(shortestPassword)).nullish(),
+  password: newPasswordField(passwordTooShort(minPasswordLength)).nullish(),
   dateOfBirth: optionalText('Date of birth', 20),
   insuranceCarrier: optionalText('Insurance carrier', 120),
   notificationPreferences: z

@@ -17,13 +17,13 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const found = (table: readonly [RegExp, string][], text: string): string | null =>
+const findName = (table: readonly [RegExp, string][], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Describes a user agent: "Safari on iPhone". Only a hint, because it can be forged. */
 export function describeDevice(userAgent: string | null): string {
-  const browser = found(browsers, userAgent ?? '');
-  const system = found(systems, userAgent ?? '');
+  const browser = findName(browsers, userAgent ?? '');
+  const system = findName(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -1,10 +1,10 @@
-/** The most characters that each field takes, for its form and its contract. */
+/** Maximum length of each field, for its form and its contract. */
 export const longest = {
   search: 120,
   reason: 300,
 } as const;
 
-/** What a form and its contract say of a field that is missing. */
+/** Error messages for missing fields, shared by the form and the contract. */
 export const missing = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
@@ -13,8 +13,8 @@ export const missing = {
   registration: 'Please fill in all required fields',
 } as const;
 
-/** For a form: refuses an empty field in these words. */
+/** A form validator that returns `message` for an empty field. */
 export const required =
-  (words: string) =>
-  (typed: string): string | null =>
-    typed.trim() === '' ? words : null;
+  (message: string) =>
+  (value: string): string | null =>
+    value.trim() === '' ? message : null;

@@ -14,7 +14,7 @@ export const patientView = z.object({
   modeOverride: z.string().nullable(),
   membershipType: z.string(),
   createdAt: instant,
-  /** To within a few minutes; null if never used. */
+  /** Accurate to within a few minutes; null if never used. */
   lastActivityAt: instant.nullable(),
   /** Service types of their requests, most frequent first. */
   servicesUsed: z.array(z.string()),
@@ -25,7 +25,7 @@ export const patientView = z.object({
 });
 export type PatientView = z.infer<typeof patientView>;
 
-/** One view or change of a patient's data by staff. */
+/** A view or change of a patient's data by staff. */
 export const accessEntry = z.object({
   id: z.number().int(),
   at: instant,
@@ -34,7 +34,7 @@ export const accessEntry = z.object({
   what: z.string(),
   /** Set for actions that require a reason. */
   reason: z.string().nullable(),
-  /** False if it was denied. */
+  /** False if the action was denied. */
   done: z.boolean(),
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
@@ -47,7 +47,7 @@ export const patientDetailsView = z.object({
   patient: patientView,
   dateOfBirth: z.string().nullable(),
   emailVerified: z.boolean(),
-  secondStep: z.boolean(),
+  twoFactor: z.boolean(),
   freeTrial: z.enum(['none', 'unused', 'used']),
   insurance: z
     .object({

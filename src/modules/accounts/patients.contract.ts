@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { emailField, idField, nameField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { longestPhone } from '#shared/text/text-rules.ts';
+import { maxPhoneLength } from '#shared/text/text-rules.ts';
 import * as t from './accounts.words.ts';
 import { longest } from './form-rules.ts';
-import { patientOrders, patientStandings } from './patient-search.rules.ts';
+import { patientOrders, patientStatuses } from './patient-search.rules.ts';
 import { accessEntry, patientDetailsView, patientView } from './patient-views.ts';
 
 const filters = {
   search: optionalText('Search', longest.search),
   membership: z.enum(['all', 'monthly', 'pay_per_use']).default('all'),
-  status: z.enum(['all', ...patientStandings]).default('all'),
+  status: z.enum(['all', ...patientStatuses]).default('all'),
   sort: z.enum(patientOrders).default('joined'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
 };
 export const patientFilters = z.object(filters);
 export type PatientFilters = z.infer<typeof patientFilters>;
 
-/** Deeper paging is refused: staff should search instead. */
+/** Staff should search instead of paging further. */
 const lastPage = 10_000;
 
-/** Visible to the patient. */
-const reasonField = requiredText('Reason', longest.reason, t.enterAReasonThePatient);
-const named = {
+/** The patient can see it. */
+const reasonField = requiredText('Reason', longest.reason, t.enterAReason);
+const detailFields = {
   firstName: nameField('First name'),
   lastName: nameField('Last name'),
-  phone: optionalText('Phone number', longestPhone),
+  phone: optionalText('Phone number', maxPhoneLength),
 };
 const done = z.object({ message: z.string() });
 const withReason = z.object({ id: idField, reason: reasonField });
@@ -52,7 +52,7 @@ export const patientsContract = {
           .number({ error: 'Page must be a number' })
           .int('Page must be a whole number')
           .min(1, 'Page must be at least 1')
-          .max(lastPage, t.pageMustBeAtMost({ lastPage }))
+          .max(lastPage, t.pageTooHigh({ lastPage }))
           .default(1),
       }),
     )
@@ -98,7 +98,7 @@ export const patientsContract = {
     auditSubject: 'patient',
     wording: { audit: 'add a patient', overview: 'added a patient', patient: 'Created your account' },
   })
-    .input(z.object({ ...named, email: emailField }))
+    .input(z.object({ ...detailFields, email: emailField }))
     .output(patientView),
   invitePatientAgain: endpoint({
     method: 'POST',
@@ -131,7 +131,7 @@ export const patientsContract = {
     .input(
       z.object({
         id: idField,
-        ...named,
+        ...detailFields,
         /** The `version` that was read, so that concurrent changes aren't overwritten. */
         version: z.iso.datetime({ error: 'Reload the patient and try again' }),
       }),
@@ -209,7 +209,7 @@ export const patientsContract = {
   })
     .input(
       z.object({
-        /** Id of the last known entry; older ones are returned. */
+        /** ID of the oldest entry shown; returns older ones. */
         before: z.coerce
           .number({ error: 'Reload the page' })
           .int('Reload the page')

@@ -1,11 +1,11 @@
 import { isRecord } from '#shared/is-record.ts';
-import { longestPhone } from '#shared/text/text-rules.ts';
+import { maxPhoneLength } from '#shared/text/text-rules.ts';
 import {
-  longestPassword,
-  longPassword,
-  shortestPassword,
-  shortestStaffPassword,
-  shortPassword,
+  maxPasswordLength,
+  minPasswordLength,
+  minStaffPasswordLength,
+  passwordTooLong,
+  passwordTooShort,
 } from './password.rules.ts';
 
 /** Digits, spaces, hyphens and parentheses with an optional leading plus. */
@@ -17,24 +17,24 @@ export const shortPhone = 'Phone number must be at least 10 digits';
 export function checkProfilePhone(phone: string): string | null {
   const trimmed = phone.trim();
   if (trimmed.length < 10) return shortPhone;
-  return trimmed.length <= longestPhone && profilePhonePattern.test(trimmed) ? null : invalidPhone;
+  return trimmed.length <= maxPhoneLength && profilePhonePattern.test(trimmed) ? null : invalidPhone;
 }
 
 const passwordProblem = (password: string, shortest: number): string | null => {
-  if (password.length < shortest) return shortPassword(shortest);
-  return password.length > longestPassword ? longPassword : null;
+  if (password.length < shortest) return passwordTooShort(shortest);
+  return password.length > maxPasswordLength ? passwordTooLong : null;
 };
 
 /** Error message for a new password; null if it's long enough. */
 export const checkNewPassword = (password: string): string | null =>
-  passwordProblem(password, shortestPassword);
+  passwordProblem(password, minPasswordLength);
 export const checkStaffPassword = (password: string): string | null =>
-  passwordProblem(password, shortestStaffPassword);
+  passwordProblem(password, minStaffPasswordLength);
 
 const insuranceFields = ['provider', 'policyNumber', 'groupNumber', 'type'] as const;
 export type Insurance = Record<(typeof insuranceFields)[number], string>;
 
-/** Insurance as it is stored; null when the text is not a JSON object. Unknown fields are dropped. */
+/** Parses stored insurance; null if the text isn't a JSON object. Drops unknown fields. */
 export function parseInsurance(json: string): Insurance | null {
   const value = readObject(json);
   if (!value) return null;

@@ -1,4 +1,4 @@
-/** Session lifetimes (decision 17), in milliseconds. */
+// Session lifetimes (decision 17).
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -12,7 +12,7 @@ export type SessionLimits = {
 
 /** Patients: long enough for a request that takes a week, short enough for a phone that was sold. */
 export const patientLimits: SessionLimits = { idleMilliseconds: 7 * day, absoluteMilliseconds: 30 * day };
-/** Staff: a working day. */
+/** Staff: a workday. */
 export const staffLimits: SessionLimits = { idleMilliseconds: 12 * hour, absoluteMilliseconds: 12 * hour };
 /** Staff with access to real patient data. */
 export const realStaffLimits: SessionLimits = { idleMilliseconds: hour, absoluteMilliseconds: 12 * hour };

@@ -2,47 +2,47 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { staffRoles } from '#shared/staff-rights.ts';
 import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
-import { chosenPassword, userView } from './accounts.contract.ts';
+import { newPasswordField, userView } from './accounts.contract.ts';
 import { missing } from './form-rules.ts';
-import { shortestStaffPassword } from './password.rules.ts';
+import { minStaffPasswordLength } from './password.rules.ts';
 
 const staffRole = z.enum(staffRoles, { error: 'Choose a role' });
 
-export const colleagueView = z.object({
+export const staffMemberView = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   staffRole,
   status: z.enum(['active', 'suspended']),
   /** Null unless suspended. */
-  suspendedBecause: z.string().nullable(),
+  suspensionReason: z.string().nullable(),
   /** Whether 2FA is on. */
-  hasSecondStep: z.boolean(),
+  hasTwoFactor: z.boolean(),
   lastActiveAt: z.iso.datetime().nullable(),
   joinedAt: z.iso.datetime(),
   /** Open requests assigned to them. */
   requestCount: z.number().int(),
 });
-export type StaffMemberView = z.infer<typeof colleagueView>;
+export type StaffMemberView = z.infer<typeof staffMemberView>;
 
 export const staffInvitationView = z.object({
   id: z.string(),
   /** Null for the first administrator, who enters an address when joining. */
   email: z.string().nullable(),
   staffRole,
-  /** Null if created by a command. */
+  /** Null if created on the command line. */
   invitedBy: z.string().nullable(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  standing: z.enum(['open', 'expired']),
+  status: z.enum(['open', 'expired']),
 });
 export type StaffInvitationView = z.infer<typeof staffInvitationView>;
 
-export const teamView = z.object({
-  colleagues: z.array(colleagueView),
+export const staffListView = z.object({
+  colleagues: z.array(staffMemberView),
   invitations: z.array(staffInvitationView),
 });
-export type StaffView = z.infer<typeof teamView>;
+export type StaffView = z.infer<typeof staffListView>;
 
 const token = z
   .string({ error: 'This link is incomplete' })
@@ -51,16 +51,16 @@ const reason = requiredText('Reason', 500, 'Enter a reason');
 const byId = z.object({ id: idField });
 
 const tag = 'Staff';
-const changing = {
+const staffChange = {
   tag,
   access: 'admin',
   right: 'staff.change',
   rateLimit: careful,
   auditSubject: 'colleague',
 } as const;
-/** Limited because an invitation is unsolicited email. */
-const mailing = {
-  ...changing,
+/** Invitations are unsolicited email, so they are limited. */
+const invitationChange = {
+  ...staffChange,
   auditSubject: 'staff invitation',
   rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
 } as const;
@@ -76,27 +76,27 @@ export const staffContract = {
     right: 'staff.look',
     rateLimit: relaxed,
     auditSubject: 'none',
-  }).output(teamView),
+  }).output(staffListView),
   inviteStaff: endpoint({
-    ...mailing,
+    ...invitationChange,
     method: 'POST',
     path: '/admin/staff/invitations',
     summary: 'Invite a staff member by email. The link works once, for seven days.',
     wording: { audit: 'invite a staff member', kinds: ['settings'] },
   })
     .input(z.object({ email: emailField, staffRole }))
-    .output(teamView),
+    .output(staffListView),
   inviteStaffAgain: endpoint({
-    ...mailing,
+    ...invitationChange,
     method: 'POST',
     path: '/admin/staff/invitations/{id}/send-again',
     summary: 'Resend an invitation. The previous link no longer works.',
     wording: { audit: 'send {s} again' },
   })
     .input(byId)
-    .output(teamView),
+    .output(staffListView),
   withdrawStaffInvitation: endpoint({
-    ...mailing,
+    ...invitationChange,
     rateLimit: careful,
     method: 'POST',
     path: '/admin/staff/invitations/{id}/withdraw',
@@ -104,9 +104,9 @@ export const staffContract = {
     wording: { audit: 'cancel {s}', kinds: ['settings'] },
   })
     .input(byId)
-    .output(teamView),
+    .output(staffListView),
   changeStaffRole: endpoint({
-    ...changing,
+    ...staffChange,
     method: 'POST',
     path: '/admin/staff/{id}/role',
     summary: 'Change a staff member’s role, effective with their next request.',
@@ -119,34 +119,34 @@ export const staffContract = {
         from: staffRole,
       }),
     )
-    .output(teamView),
+    .output(staffListView),
   suspendStaff: endpoint({
-    ...changing,
+    ...staffChange,
     method: 'POST',
     path: '/admin/staff/{id}/suspend',
     summary: 'Suspend a staff account: sign out every device and unassign their requests.',
     wording: { audit: 'suspend {s} (staff)', kinds: ['settings'] },
   })
     .input(byId.extend({ reason }))
-    .output(teamView),
+    .output(staffListView),
   restoreStaff: endpoint({
-    ...changing,
+    ...staffChange,
     method: 'POST',
     path: '/admin/staff/{id}/restore',
     summary: 'Restore a suspended staff account.',
     wording: { audit: 'restore {s} (staff)', kinds: ['settings'] },
   })
     .input(byId.extend({ reason }))
-    .output(teamView),
+    .output(staffListView),
   removeStaff: endpoint({
-    ...changing,
+    ...staffChange,
     method: 'POST',
     path: '/admin/staff/{id}/remove',
     summary: 'Permanently remove a staff member. Records of their work keep their name.',
     wording: { audit: 'remove {s} (staff)', kinds: ['settings'] },
   })
     .input(byId)
-    .output(teamView.extend({ message: z.string() })),
+    .output(staffListView.extend({ message: z.string() })),
   viewStaffInvitation: endpoint({
     method: 'POST',
     path: '/join/view',
@@ -165,7 +165,7 @@ export const staffContract = {
         invitedBy: z.string().nullable(),
         expiresAt: z.iso.datetime(),
         /** Whether they must set up 2FA first. */
-        needsSecondStep: z.boolean(),
+        needsTwoFactor: z.boolean(),
       }),
     ),
   joinStaff: endpoint({
@@ -185,7 +185,7 @@ export const staffContract = {
         lastName: nameField('Last name', missing.lastName),
         /** Only if the invitation has no address. */
         email: emailField.nullish(),
-        password: chosenPassword('Enter a password', shortestStaffPassword),
+        password: newPasswordField('Enter a password', minStaffPasswordLength),
       }),
     )
     .output(userView),

@@ -3,27 +3,27 @@ import * as t from './accounts.words.ts';
 /** Days until an invitation link expires. */
 export const staffInvitationDays = 7;
 
-export type InvitationStanding = 'open' | 'expired' | 'accepted' | 'withdrawn';
+export type InvitationStatus = 'open' | 'expired' | 'accepted' | 'withdrawn';
 
-export function standingOfInvitation(
+export function invitationStatusOf(
   invitation: { acceptedAt: Date | null; withdrawnAt: Date | null; expiresAt: Date },
   now: Date,
-): InvitationStanding {
+): InvitationStatus {
   if (invitation.acceptedAt) return 'accepted';
   if (invitation.withdrawnAt) return 'withdrawn';
   return invitation.expiresAt <= now ? 'expired' : 'open';
 }
 
 /** Error message for a link that no longer works; null if it does. */
-export function whyInvitationIsOver(standing: InvitationStanding): string | null {
-  switch (standing) {
+export function invitationProblem(status: InvitationStatus): string | null {
+  switch (status) {
     case 'open':
       return null;
     case 'expired':
-      return t.thisInvitationExpiredAfterDays({ staffInvitationDays });
+      return t.invitationExpired({ staffInvitationDays });
     case 'accepted':
-      return t.thisInvitationWasAlreadyUsed;
+      return t.invitationAlreadyUsed;
     case 'withdrawn':
-      return t.thisInvitationWasCanceledIf;
+      return t.invitationCanceled;
   }
 }

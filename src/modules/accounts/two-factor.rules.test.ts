@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkCode, isAppCode, lacksSecondStep, normalizeCode } from './two-factor.rules.ts';
+import { checkCode, isAppCode, lacksTwoFactor, normalizeCode } from './two-factor.rules.ts';
 
-describe('typed codes', () => {
+describe('codes', () => {
   test.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -10,8 +10,8 @@ describe('typed codes', () => {
     ['abcdefghjk', 'abcde-fghjk'],
     ['abcde fghjk', 'abcde-fghjk'],
     ['abcde–fghjk', 'abcde-fghjk'],
-  ])('%j is normalized to %j', (typed, kept) => {
-    expect(normalizeCode(typed)).toBe(kept);
+  ])('%j is normalized to %j', (typed, normalized) => {
+    expect(normalizeCode(typed)).toBe(normalized);
   });
 
   test('six digits are an authenticator code, anything else a recovery code', () => {
@@ -38,21 +38,21 @@ describe('typed codes', () => {
 
 describe('who must use 2FA', () => {
   const admin = { role: 'admin', twoFactorEnabled: false };
-  const production = { globalMode: 'production', productionGiven: false } as const;
-  const demo = { globalMode: 'demo', productionGiven: false } as const;
+  const production = { globalMode: 'production', productionGranted: false } as const;
+  const demo = { globalMode: 'demo', productionGranted: false } as const;
   test('staff in production who haven’t turned it on', () => {
-    expect(lacksSecondStep(admin, production)).toBe(true);
-    expect(lacksSecondStep({ ...admin, twoFactorEnabled: true }, production)).toBe(false);
+    expect(lacksTwoFactor(admin, production)).toBe(true);
+    expect(lacksTwoFactor({ ...admin, twoFactorEnabled: true }, production)).toBe(false);
   });
-  test('staff in demo mode, once a single patient is in production', () => {
-    expect(lacksSecondStep(admin, { ...demo, productionGiven: true })).toBe(true);
+  test('staff in demo mode, as soon as one patient is in production', () => {
+    expect(lacksTwoFactor(admin, { ...demo, productionGranted: true })).toBe(true);
   });
   test('staff whose own mode override is production', () => {
-    expect(lacksSecondStep({ ...admin, modeOverride: 'production' }, demo)).toBe(true);
+    expect(lacksTwoFactor({ ...admin, modeOverride: 'production' }, demo)).toBe(true);
   });
   test('no one else', () => {
-    expect(lacksSecondStep(admin, demo)).toBe(false);
+    expect(lacksTwoFactor(admin, demo)).toBe(false);
     const patient = { role: 'patient', twoFactorEnabled: false, modeOverride: 'production' };
-    expect(lacksSecondStep(patient, { ...production, productionGiven: true })).toBe(false);
+    expect(lacksTwoFactor(patient, { ...production, productionGranted: true })).toBe(false);
   });
 });

@@ -2,15 +2,17 @@ import type { Mode } from '#shared/mode.ts';
 import * as t from './accounts.words.ts';
 
 /** Codes are copied from a phone or from paper: case, spaces and hyphens don't matter. */
-const signsOf = (code: string): string => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (code: string): string => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Six digits are an authenticator code; anything else is a recovery code. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(signsOf(code));
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(lettersAndDigits(code));
 
 /** The stored format: `123456`, or `abcde-fghjk` for a recovery code. */
 export function normalizeCode(code: string): string {
-  const signs = signsOf(code);
-  return signs.length === recoveryCodeSigns ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs;
+  const characters = lettersAndDigits(code);
+  return characters.length === recoveryCodeLength
+    ? `${characters.slice(0, 5)}-${characters.slice(5)}`
+    : characters;
 }
 
 export const missingCode = 'Enter an authenticator code or a recovery code';
@@ -19,34 +21,36 @@ export type CodeKind = 'app' | 'recovery' | 'either';
 
 /** Error message for a malformed code; null if it can be submitted. */
 export function checkCode(code: string, kind: CodeKind): string | null {
-  const signs = signsOf(code);
+  const characters = lettersAndDigits(code);
   if (kind === 'either') {
-    if (signs === '') return missingCode;
-    return isAppCode(code) || signs.length === recoveryCodeSigns ? null : t.authenticatorCodesHave6Digits;
+    if (characters === '') return missingCode;
+    return isAppCode(code) || characters.length === recoveryCodeLength
+      ? null
+      : t.authenticatorCodesHave6Digits;
   }
   if (kind === 'app') {
-    if (signs === '') return 'Enter the 6-digit code';
+    if (characters === '') return 'Enter the 6-digit code';
     return isAppCode(code) ? null : 'The code has 6 digits';
   }
-  if (signs === '') return 'Enter a recovery code';
-  return signs.length === recoveryCodeSigns ? null : 'A recovery code has 10 letters and digits';
+  if (characters === '') return 'Enter a recovery code';
+  return characters.length === recoveryCodeLength ? null : 'A recovery code has 10 letters and digits';
 }
 
-export const recoveryCodeSigns = 10;
+export const recoveryCodeLength = 10;
 export const recoveryCodeCount = 10;
 
-/** Production is on for the whole service, or for a single patient or request. */
-type Service = { globalMode: Mode; productionGiven: boolean };
+/** Whether production is on for the whole service, or was ever on for a single patient or request. */
+type Service = { globalMode: Mode; productionGranted: boolean };
 
 /** Staff with access to real patient data must use 2FA. */
-export const needsSecondStep = (
+export const needsTwoFactor = (
   user: { role: string; modeOverride?: string | null },
-  { globalMode, productionGiven }: Service,
+  { globalMode, productionGranted }: Service,
 ): boolean =>
   user.role === 'admin' &&
-  (globalMode === 'production' || productionGiven || user.modeOverride === 'production');
+  (globalMode === 'production' || productionGranted || user.modeOverride === 'production');
 
-export const lacksSecondStep = (
+export const lacksTwoFactor = (
   user: { role: string; twoFactorEnabled: boolean; modeOverride?: string | null },
   service: Service,
-): boolean => needsSecondStep(user, service) && !user.twoFactorEnabled;
+): boolean => needsTwoFactor(user, service) && !user.twoFactorEnabled;

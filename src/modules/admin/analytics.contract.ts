@@ -27,7 +27,7 @@ export const analyticsView = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   computedAt: z.iso.datetime(),
   mode: z.enum(['production', 'demo']),
-  /** How far the chats started in the period got. */
+  /** Conversion funnel of the chats started in the period. */
   funnel: z.array(z.object({ step: z.string(), count })),
   requestsWithoutChat: count,
   requestsInAll: count,
@@ -43,7 +43,7 @@ export const analyticsView = z.object({
       underWay: count,
     }),
   ),
-  /** Only completed stays in a status. */
+  /** Excludes requests that are still in the status. */
   inStatus: z.array(
     z.object({ status: z.string(), stays: count, medianMinutes: z.number(), p90Minutes: z.number() }),
   ),
@@ -59,12 +59,12 @@ export const analyticsView = z.object({
   }),
   cost: z.object({
     requests: count,
-    /** Null if no model was used, or if the caller can't view payments. */
+    /** Null if no language model was used, or if the caller can't view payments. */
     modelMicrocents: z.number().nullable(),
     calls: count,
     callMinutes: z.number(),
   }),
-  /** Questions asked in calls that reached the office and got no answer. */
+  /** Per question: how often a call that reached the office got no answer. */
   unknownAnswers: z.array(z.object({ question: z.string(), unknown: shareView })),
   unknownInAll: shareView,
   satisfaction: z.object({

@@ -19,7 +19,7 @@ export const auditPageSize = 50;
 export const auditEntryView = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** The entry as a sentence: who did what to whom, with what outcome. */
+  /** The entry as a sentence: actor, action, subject and outcome. */
   sentence: z.string(),
   actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
   /** Action name in code: `approveRequest`. */
@@ -53,7 +53,7 @@ export const auditVerificationView = z.object({
       words: z.string(),
     })
     .nullable(),
-  /** Latest hash of that verification. A copy kept elsewhere exposes a rebuilt chain. */
+  /** Latest hash of that verification. Comparing it with a copy kept elsewhere reveals a rebuilt chain. */
   head: z.string().nullable(),
   checkedBy: z.string().nullable(),
   /** The verification in progress. */
@@ -68,7 +68,7 @@ export type AuditVerificationView = z.infer<typeof auditVerificationView>;
 const filters = {
   /** A name, an email address or an account ID. */
   who: optionalText('Who', longest.who),
-  /** The same for the subject, or a request ID. */
+  /** The same for the subject; also a request ID. */
   about: optionalText('About', longest.about),
   kind: z.enum(auditKinds, { error: 'Choose a type of activity' }).default('everything'),
   from: dayField.optional(),

@@ -2,18 +2,18 @@ import { actionsOf, wordingOf } from '#modules/endpoint-wording.ts';
 import type { AuditKind } from './audit-trail.contract.ts';
 import { modeActionWordings } from './mode.words.ts';
 
-/** Actions recorded by their handlers; all others take their wording from the contract. */
-const writtenByHandlers: Readonly<Record<string, string>> = {
+/** Wordings of actions that handlers record themselves. All others come from the contract. */
+const handlerWordings: Readonly<Record<string, string>> = {
   ...modeActionWordings,
-  acceptPassword: 'enter the correct password for {s}, with the code still to come',
+  acceptPassword: 'enter the correct password for {s}, before the code',
   agentPromptWentLive: 'publish a new prompt for {s}',
 };
 
-/** Follows "tried to"; undefined if the action has no wording. */
+/** An infinitive that can follow "tried to"; undefined if the action has no wording. */
 export const auditWords = (action: string): string | undefined =>
-  writtenByHandlers[action] ?? wordingOf(action)?.audit;
+  handlerWordings[action] ?? wordingOf(action)?.audit;
 
-const past: Readonly<Record<string, string>> = {
+const irregularPast: Readonly<Record<string, string>> = {
   begin: 'began',
   hold: 'held',
   keep: 'kept',
@@ -45,18 +45,19 @@ const past: Readonly<Record<string, string>> = {
 };
 
 /** `view x` becomes `viewed x`. */
-export function toPastTense(act: string): string {
-  const [verb = '', ...rest] = act.split(' ');
+export function toPastTense(wording: string): string {
+  const [verb = '', ...rest] = wording.split(' ');
   const regular = verb.endsWith('e')
     ? `${verb}d`
     : /[^aeiou]y$/.test(verb)
       ? `${verb.slice(0, -1)}ied`
       : `${verb}ed`;
-  return [past[verb] ?? regular, ...rest].join(' ');
+  return [irregularPast[verb] ?? regular, ...rest].join(' ');
 }
 
 /** Fallback for an action without wording: `rehearseAgent` becomes `perform “rehearse agent”`. */
-const unnamed = (action: string): string => `perform “${action.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}”`;
+const fallbackWording = (action: string): string =>
+  `perform “${action.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}”`;
 
 const subjectNames: Readonly<Record<string, string>> = {
   'staff invitation': 'a staff invitation',
@@ -73,7 +74,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   'outbox message': 'an outbox message',
 };
 
-export type Told = {
+export type AuditFacts = {
   action: string;
   actorName: string;
   subjectKind: string;
@@ -84,31 +85,31 @@ export type Told = {
   outcome: string;
 };
 
-function subjectWords({ subjectKind, subjectId, subjectName, isOwn }: Told): string {
+function subjectWords({ subjectKind, subjectId, subjectName, isOwn }: AuditFacts): string {
   if (isOwn) return 'their account';
   if (subjectName !== null) return `the account of ${subjectName}`;
-  const known = subjectNames[subjectKind] ?? `a ${subjectKind.replaceAll(/[_-]/g, ' ')}`;
-  if (subjectId === null) return known === 'the account' ? 'an account' : known;
-  return `${known} (${subjectId.slice(0, 8)})`;
+  const name = subjectNames[subjectKind] ?? `a ${subjectKind.replaceAll(/[_-]/g, ' ')}`;
+  if (subjectId === null) return name === 'the account' ? 'an account' : name;
+  return `${name} (${subjectId.slice(0, 8)})`;
 }
 
-/** Suffix for wordings that already name the subject: whose it is, or its short ID. */
-const subjectMark = ({ subjectName, subjectId }: Told): string =>
+/** Suffix for wordings that don't mention the subject: the account's name, or the short ID. */
+const subjectMark = ({ subjectName, subjectId }: AuditFacts): string =>
   subjectName ?? (subjectId ?? '').slice(0, 8);
 
 /** `Ana Ortiz viewed the account of Rosa Diaz.` */
-export function auditSentence(told: Told): string {
-  const pages = told.subjectKind === 'patient pages';
-  const words = pages
+export function auditSentence(facts: AuditFacts): string {
+  const isPageView = facts.subjectKind === 'patient pages';
+  const words = isPageView
     ? 'view a page of {s} as the patient'
-    : (auditWords(told.action) ?? unnamed(told.action));
-  const subject = subjectWords(told);
-  const names = words.includes('{s}') || told.isOwn || (!told.subjectName && !told.subjectId);
-  const whole = names ? words.replace('{s}', subject) : `${words} (${subjectMark(told)})`;
-  const done = pages ? whole.replace(/^view/, 'viewed') : toPastTense(whole);
-  if (told.outcome === 'done') return `${told.actorName} ${done}.`;
-  const end = told.outcome === 'refused' ? 'but was denied' : 'but a server error occurred';
-  return `${told.actorName} tried to ${whole} ${end}.`;
+    : (auditWords(facts.action) ?? fallbackWording(facts.action));
+  const subject = subjectWords(facts);
+  const isComplete = words.includes('{s}') || facts.isOwn || (!facts.subjectName && !facts.subjectId);
+  const whole = isComplete ? words.replace('{s}', subject) : `${words} (${subjectMark(facts)})`;
+  const done = isPageView ? whole.replace(/^view/, 'viewed') : toPastTense(whole);
+  if (facts.outcome === 'done') return `${facts.actorName} ${done}.`;
+  const end = facts.outcome === 'refused' ? 'but was denied' : 'but a server error occurred';
+  return `${facts.actorName} tried to ${whole} ${end}.`;
 }
 
 /** Actions included in a filter; null if the filter isn't by action. */

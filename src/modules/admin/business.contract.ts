@@ -8,7 +8,7 @@ export const monthsShown = 12;
 export const businessView = z.object({
   computedAt: z.iso.datetime(),
   mode: z.enum(['production', 'demo']),
-  /** Newest first; months without charges are included with zeros. */
+  /** Newest first. Includes months without charges. */
   months: z.array(
     z.object({
       /** `2026-03`, Eastern Time. */
@@ -41,9 +41,9 @@ export const complianceCheck = z.object({
   /** `unknown` if there is nothing to check. */
   state: z.enum(['good', 'attention', 'unknown']),
   found: z.string(),
-  /** When it was checked or happened; null if never. */
+  /** When it was last checked or last happened; null if never. */
   checkedAt: z.iso.datetime().nullable(),
-  /** Method, and what to do. */
+  /** How it's checked, and what to do. */
   how: z.string(),
 });
 export type ComplianceCheck = z.infer<typeof complianceCheck>;

@@ -13,6 +13,6 @@ const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(
 
 /** Why a date range (`YYYY-MM-DD`) is invalid; null if it's valid. */
 export function periodProblem(from: string, to: string): string | null {
-  if (from > to) return t.theFirstDayCantBe;
-  return days(from, to) > mostDays ? t.chooseAPeriodOfAt({ mostDays }) : null;
+  if (from > to) return t.firstDayAfterLastDay;
+  return days(from, to) > mostDays ? t.periodTooLong({ mostDays }) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf, mergeHistograms, percentileOf, toHistogram } from './histogram.rules.ts';
 
-test('percentiles of merged days equal those of all values together', () => {
+test('percentiles of merged histograms equal those of the pooled values', () => {
   const days = [[30, 600, 600, 1800], [], [45], [600, 20, 90_000]];
   const together = mergeHistograms(days.map(toHistogram));
   expect(together).toEqual(toHistogram(days.flat()));
@@ -13,7 +13,7 @@ test('percentiles of merged days equal those of all values together', () => {
   expect(percentileOf(together, 0.9)).toBeCloseTo(1800 + (90_000 - 1800) * 0.3);
 });
 
-test('the median of two values is between them, and empty data has none', () => {
+test('the median of two values is their midpoint, and empty data has none', () => {
   expect(percentileOf(toHistogram([10, 20]), 0.5)).toBe(15);
   expect(percentileOf([], 0.5)).toBeNull();
 });

@@ -6,10 +6,10 @@ export const toHistogram = (values: readonly number[]): Histogram =>
 
 export function mergeHistograms(all: readonly Histogram[]): Histogram {
   const counts = new Map<number, number>();
-  for (const one of all) {
-    for (let index = 0; index + 1 < one.length; index += 2) {
-      const value = one[index] ?? 0;
-      counts.set(value, (counts.get(value) ?? 0) + (one[index + 1] ?? 0));
+  for (const histogram of all) {
+    for (let index = 0; index + 1 < histogram.length; index += 2) {
+      const value = histogram[index] ?? 0;
+      counts.set(value, (counts.get(value) ?? 0) + (histogram[index + 1] ?? 0));
     }
   }
   return [...counts].toSorted(([a], [b]) => a - b).flat();
@@ -25,18 +25,18 @@ export function countOf(histogram: Histogram): number {
 export function percentileOf(histogram: Histogram, share: number): number | null {
   const count = countOf(histogram);
   if (count === 0) return null;
-  const place = share * (count - 1);
-  const low = valueAt(histogram, Math.floor(place));
-  const high = valueAt(histogram, Math.ceil(place));
-  return low + (high - low) * (place - Math.floor(place));
+  const position = share * (count - 1);
+  const low = valueAt(histogram, Math.floor(position));
+  const high = valueAt(histogram, Math.ceil(position));
+  return low + (high - low) * (position - Math.floor(position));
 }
 
 /** The value at a zero-based position. */
-function valueAt(histogram: Histogram, place: number): number {
+function valueAt(histogram: Histogram, position: number): number {
   let passed = 0;
   for (let index = 0; index + 1 < histogram.length; index += 2) {
     passed += histogram[index + 1] ?? 0;
-    if (passed > place) return histogram[index] ?? 0;
+    if (passed > position) return histogram[index] ?? 0;
   }
   return histogram.at(-2) ?? 0;
 }

@@ -9,7 +9,7 @@ test('a share without data is null, and a small sample has a wide interval', () 
   expect(shareOf(0, 3)).toMatchObject({ percent: 0, low: 0 });
 });
 
-test('a mean has an interval from two values on', () => {
+test('a mean has a confidence interval only with two or more values', () => {
   expect(meanOf(0, null, null)).toEqual({ n: 0, mean: null, low: null, high: null });
   expect(meanOf(1, 40, null)).toEqual({ n: 1, mean: 40, low: null, high: null });
   // 30, 40, 50: deviation 10, t(2) = 4.303, 4.303 × 10 / √3 = 24.8.

@@ -10,11 +10,11 @@ const t95 = [
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A share in percent with Wilson's 95% interval, which stays within 0 to 100 and works for small samples. */
+/** A share in percent with Wilson's 95% interval, which stays between 0 and 100 and works for small samples. */
 export function shareOf(reached: number, of: number): ShareView {
   if (of === 0) return { reached, of, percent: null, low: null, high: null };
   const share = reached / of;
-  const spread = 1 + z95 ** 2 / of;
+  const denominator = 1 + z95 ** 2 / of;
   const middle = share + z95 ** 2 / (2 * of);
   const half = z95 * Math.sqrt((share * (1 - share) + z95 ** 2 / (4 * of)) / of);
   const percent = (value: number) => round(Math.min(100, Math.max(0, value * 100)));
@@ -22,8 +22,8 @@ export function shareOf(reached: number, of: number): ShareView {
     reached,
     of,
     percent: percent(share),
-    low: percent((middle - half) / spread),
-    high: percent((middle + half) / spread),
+    low: percent((middle - half) / denominator),
+    high: percent((middle + half) / denominator),
   };
 }
 

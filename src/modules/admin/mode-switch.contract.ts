@@ -5,7 +5,7 @@ import { vendors } from './mode-switch.rules.ts';
 
 const mode = z.enum(['production', 'demo'], 'The mode must be production or demo');
 
-/** Preview of a switch, before anyone confirms it. */
+/** Preview of a switch. */
 export const modeChange = z.object({
   /** Null means following the service mode. */
   to: mode.nullable(),
@@ -13,7 +13,7 @@ export const modeChange = z.object({
   mode,
   /** Why the switch isn't allowed; null if it is. */
   refusal: z.string().nullable(),
-  /** Real-world effects: calls, charges, emails. */
+  /** Effects such as calls, charges and emails. */
   consequences: z.array(z.string()),
   /** Vendors not configured for production, and the consequence of each. */
   missing: z.array(z.object({ vendor: z.enum(vendors), name: z.string(), consequence: z.string() })),
@@ -32,16 +32,16 @@ export const modeSetting = z.object({
 export type ModeSetting = z.infer<typeof modeSetting>;
 
 const id = z.object({ id: idField });
-/** `seen` is the value shown on screen, so that of two concurrent changes the second gets a conflict. */
+/** `seen` is the value shown on screen, so that the second of two concurrent changes gets a conflict. */
 const seenMode = z.object({ seen: mode.nullable(), to: mode.nullable() });
 
 const common = { tag: 'Service', access: 'admin' } as const;
-const looks = { ...common, method: 'GET', right: 'settings.look', rateLimit: relaxed } as const;
+const reads = { ...common, method: 'GET', right: 'settings.look', rateLimit: relaxed } as const;
 const changes = { ...common, method: 'POST', right: 'settings.change', rateLimit: careful } as const;
 
 export const modeSwitchContract = {
   getServiceMode: endpoint({
-    ...looks,
+    ...reads,
     path: '/admin/mode',
     summary: 'Mode of the whole service, who chose it, and what switching would do.',
     auditSubject: 'none',
@@ -62,7 +62,7 @@ export const modeSwitchContract = {
     )
     .output(modeSetting),
   getOwnMode: endpoint({
-    ...looks,
+    ...reads,
     path: '/admin/mode/mine',
     summary: 'Your own mode, and what another one would do.',
     auditSubject: 'none',
@@ -76,7 +76,7 @@ export const modeSwitchContract = {
     .input(seenMode)
     .output(modeSetting),
   getPatientMode: endpoint({
-    ...looks,
+    ...reads,
     // The preview contains the patient's number of open requests.
     right: 'patients.look',
     path: '/admin/patients/{id}/mode',
@@ -94,7 +94,7 @@ export const modeSwitchContract = {
     .input(seenMode.extend({ id: idField }))
     .output(modeSetting),
   getRequestMode: endpoint({
-    ...looks,
+    ...reads,
     right: 'requests.look',
     path: '/admin/concierge-requests/{id}/mode',
     summary: 'Mode a request started in, and whether it can still be changed.',

@@ -12,7 +12,7 @@ import {
 
 const nothing = { missing: [], underWay: 0, staffWithoutTwoFactor: 0, ownMode: 0 };
 
-test("the production preview lists real effects and skips vendors that aren't configured", () => {
+test('the production preview lists real effects and skips vendors that aren’t configured', () => {
   const whole = serviceConsequences('production', nothing).join(' ');
   expect(whole).toContain('call real offices');
   expect(whole).toContain('Cards are charged');
@@ -33,21 +33,21 @@ test('the demo preview says no one is called or charged, and what stays in produ
 });
 
 test('production requires two-factor authentication and a database without demo accounts', () => {
-  const facts = { hasDemoAccounts: false, hasSecondStep: true, realPatients: 9 };
+  const facts = { hasDemoAccounts: false, hasTwoFactor: true, realPatients: 9 };
   expect(serviceSwitchBlocker('production', facts)).toBeNull();
-  expect(serviceSwitchBlocker('production', { ...facts, hasSecondStep: false })).toContain('two-factor');
+  expect(serviceSwitchBlocker('production', { ...facts, hasTwoFactor: false })).toContain('two-factor');
   expect(serviceSwitchBlocker('production', { ...facts, hasDemoAccounts: true })).toContain('published');
 });
 
-test("a service with real patients can't switch to demo", () => {
-  const facts = { hasDemoAccounts: false, hasSecondStep: true, realPatients: 0 };
+test('a service with real patients can’t switch to demo', () => {
+  const facts = { hasDemoAccounts: false, hasTwoFactor: true, realPatients: 0 };
   expect(serviceSwitchBlocker('demo', facts)).toBeNull();
   expect(serviceSwitchBlocker('demo', { ...facts, realPatients: 1200 })).toContain(
     '1,200 patients have signed up',
   );
 });
 
-test('a request keeps its mode once anything was done in it', () => {
+test('a request’s mode can’t change once anything was done in it', () => {
   const untouched = { isOver: false, calls: 0, charges: 0, results: 0, appointments: 0 };
   expect(requestSwitchBlocker(untouched)).toBeNull();
   for (const done of ['calls', 'charges', 'results', 'appointments'] as const)
@@ -57,9 +57,9 @@ test('a request keeps its mode once anything was done in it', () => {
 });
 
 test('every mode switch has audit wording', () => {
-  const told = { actorName: 'Ada Admin', subjectName: null, isOwn: false, outcome: 'done' };
+  const facts = { actorName: 'Ada Admin', subjectName: null, isOwn: false, outcome: 'done' };
   const sentence = (action: string, subjectKind: string, subjectId: string | null = null) =>
-    auditSentence({ ...told, action, subjectKind, subjectId });
+    auditSentence({ ...facts, action, subjectKind, subjectId });
   expect(sentence(modeAction('service', 'production', 'demo'), 'mode')).toBe(
     'Ada Admin switched the whole service from Production to Demo.',
   );

@@ -2,11 +2,11 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import type { Mode } from '#shared/mode.ts';
 import * as t from './admin.words.ts';
 
-/** Vendors production needs. The dialog and docs/operations.md use the same names. */
+/** Vendors that production needs. The dialog and docs/operations.md use the same names. */
 export const vendors = ['telephone', 'payments', 'mail', 'texts', 'model', 'address'] as const;
 export type Vendor = (typeof vendors)[number];
 
-const vendorWords: Record<Vendor, string> = {
+const vendorNames: Record<Vendor, string> = {
   telephone: 'Phone line',
   payments: 'Payment processor',
   mail: 'Email server',
@@ -14,13 +14,13 @@ const vendorWords: Record<Vendor, string> = {
   model: 'Language model',
   address: 'Public URL',
 };
-const without: Record<Vendor, string> = {
-  telephone: t.noCallsToOfficesRequests,
-  payments: t.noChargesPatientsCantApprove,
-  mail: t.noEmailPasswordLinksAnd,
+const effectsIfMissing: Record<Vendor, string> = {
+  telephone: t.noCallsToOffices,
+  payments: t.noCharges,
+  mail: t.noEmail,
   texts: t.noTextMessages,
-  model: t.theAssistantAnswersFromBuilt,
-  address: t.linksInEmailsDontWork,
+  model: t.assistantUsesRules,
+  address: t.emailLinksDontWork,
 };
 
 export type MissingVendor = { vendor: Vendor; name: string; consequence: string };
@@ -28,21 +28,21 @@ export type MissingVendor = { vendor: Vendor; name: string; consequence: string 
 export const describeMissing = (missing: readonly Vendor[]): MissingVendor[] =>
   vendors
     .filter((vendor) => missing.includes(vendor))
-    .map((vendor) => ({ vendor, name: vendorWords[vendor], consequence: without[vendor] }));
+    .map((vendor) => ({ vendor, name: vendorNames[vendor], consequence: effectsIfMissing[vendor] }));
 
 export const modeName = (mode: Mode): string => (mode === 'production' ? 'Production' : 'Demo');
 
-const really = ({ has, missing }: { has: string; missing: Vendor }, missed: readonly Vendor[]): string[] =>
-  missed.includes(missing) ? [] : [has];
+const unlessMissing = (vendor: Vendor, text: string, missing: readonly Vendor[]): string[] =>
+  missing.includes(vendor) ? [] : [text];
 
-/** Effects of working in a mode, in plain English. */
-function workWords(to: Mode, missing: readonly Vendor[]): string[] {
-  if (to === 'demo') return [t.noRealOfficesAreCalled, t.noOneIsChargedPayments, t.noEmailOrTextIs];
+/** Effects of working in a mode. */
+function modeEffects(to: Mode, missing: readonly Vendor[]): string[] {
+  if (to === 'demo') return [t.noRealOfficesAreCalled, t.noOneIsCharged, t.noEmailOrTextIsSent];
   return [
-    ...really({ has: t.voiceAgentsCallRealOffices, missing: 'telephone' }, missing),
-    ...really({ has: t.cardsAreChargedWhenA, missing: 'payments' }, missing),
-    ...really({ has: t.emailsAreSent, missing: 'mail' }, missing),
-    ...really({ has: t.textMessagesAreSent, missing: 'texts' }, missing),
+    ...unlessMissing('telephone', t.voiceAgentsCallRealOffices, missing),
+    ...unlessMissing('payments', t.cardsAreCharged, missing),
+    ...unlessMissing('mail', t.emailsAreSent, missing),
+    ...unlessMissing('texts', t.textMessagesAreSent, missing),
   ];
 }
 
@@ -63,7 +63,7 @@ const ifAny = (count: number, one: string, many: string): string[] =>
 export function serviceConsequences(to: Mode, facts: ServiceFacts): string[] {
   const from = modeName(to === 'demo' ? 'production' : 'demo');
   return [
-    ...workWords(to, facts.missing),
+    ...modeEffects(to, facts.missing),
     ...ifAny(
       facts.underWay,
       `1 open request started in ${from} and stays in ${from} until it closes.`,
@@ -77,8 +77,8 @@ export function serviceConsequences(to: Mode, facts: ServiceFacts): string[] {
     ...(to === 'demo'
       ? []
       : [
-          t.demoFiguresAndClaimsAre,
-          t.onceARealPatientSigns,
+          t.demoFiguresHidden,
+          t.cantGoBackToDemo,
           ...ifAny(
             facts.staffWithoutTwoFactor,
             '1 staff member hasn’t turned on two-factor authentication and can’t work until they do.',
@@ -89,14 +89,14 @@ export function serviceConsequences(to: Mode, facts: ServiceFacts): string[] {
 }
 
 /** Working on real data requires two-factor authentication. */
-const teamWords = (to: Mode): string[] => (to === 'demo' ? [] : [t.onceThereIsAReal]);
+const twoFactorNote = (to: Mode): string[] => (to === 'demo' ? [] : [t.allStaffNeedTwoFactor]);
 
 /** Consequences of setting one patient's mode. */
 export const patientConsequences = (to: Mode, missing: readonly Vendor[], underWay: number): string[] => [
-  t.appliesToNewRequestsFrom,
-  ...workWords(to, missing),
-  ...(to === 'demo' ? [t.accountEmailsIncludingPasswordLinks] : []),
-  ...teamWords(to),
+  t.appliesToNewRequests,
+  ...modeEffects(to, missing),
+  ...(to === 'demo' ? [t.accountEmailsStayInOutbox] : []),
+  ...twoFactorNote(to),
   ...ifAny(
     underWay,
     '1 open request keeps the mode it started in.',
@@ -104,34 +104,34 @@ export const patientConsequences = (to: Mode, missing: readonly Vendor[], underW
   ),
 ];
 
-/** Consequences of setting one's own mode. */
+/** Consequences of a staff member setting their own mode. */
 export const ownConsequences = (to: Mode, missing: readonly Vendor[]): string[] => [
-  t.youSeeEditAndTest({ modeName: modeName(to) }),
-  ...(to === 'production' && !missing.includes('telephone') ? [t.yourTestCallsRingA] : []),
-  t.patientsAndTheirRequestsKeep,
+  t.youManageVoiceAgents({ modeName: modeName(to) }),
+  ...(to === 'production' && !missing.includes('telephone') ? [t.testCallsRingRealPhones] : []),
+  t.patientsKeepTheirMode,
 ];
 
 /** Consequences of setting one request's mode. */
 export const requestConsequences = (to: Mode, missing: readonly Vendor[]): string[] => [
   t.appliesOnlyToThisRequest,
-  ...workWords(to, missing),
-  ...teamWords(to),
-  t.thePatientSeesTheChange,
+  ...modeEffects(to, missing),
+  ...twoFactorNote(to),
+  t.patientSeesTheChange,
 ];
 
-export const demoAccountsMessage = t.thisDatabaseHasDemoAccounts;
+export const demoAccountsMessage = t.databaseHasDemoAccounts;
 
 type ProductionFacts = {
   hasDemoAccounts: boolean;
-  /** Of the staff member making the switch. */
-  hasSecondStep: boolean;
+  /** Whether the staff member making the switch has 2FA. */
+  hasTwoFactor: boolean;
 };
 
 /** Why production isn't allowed for this user on this database; null if it is. */
 export function productionBlocker(to: Mode, facts: ProductionFacts): string | null {
   if (to !== 'production') return null;
   if (facts.hasDemoAccounts) return demoAccountsMessage;
-  return facts.hasSecondStep ? null : t.productionRequiresTwoFactorAuthentication;
+  return facts.hasTwoFactor ? null : t.productionRequiresTwoFactor;
 }
 
 /** Why the whole service can't be switched; null if it can. */
@@ -140,11 +140,11 @@ export function serviceSwitchBlocker(
   facts: ProductionFacts & { realPatients: number },
 ): string | null {
   if (to === 'production') return productionBlocker(to, facts);
-  const [come] = ifAny(facts.realPatients, '1 patient has', 'patients have');
-  return come ? t.signedUpForRealCare({ come }) : null;
+  const [patients] = ifAny(facts.realPatients, '1 patient has', 'patients have');
+  return patients ? t.hasRealPatients({ patients }) : null;
 }
 
-/** Why a request keeps its mode; null while nothing was done in it. */
+/** Why a request's mode can't change; null while nothing was done in it. */
 export function requestSwitchBlocker(facts: {
   isOver: boolean;
   calls: number;
@@ -153,9 +153,9 @@ export function requestSwitchBlocker(facts: {
   appointments: number;
 }): string | null {
   if (facts.isOver) return t.thisRequestIsClosed;
-  if (facts.calls > 0) return t.callsWereAlreadyPlannedOr;
-  if (facts.results > 0) return t.theWorkIsAlreadyFinished;
-  if (facts.charges > 0) return t.aPaymentWasAlreadyStarted;
-  if (facts.appointments > 0) return t.anAppointmentWasAlreadyMade;
+  if (facts.calls > 0) return t.callsAlreadyPlanned;
+  if (facts.results > 0) return t.workAlreadyFinished;
+  if (facts.charges > 0) return t.paymentAlreadyStarted;
+  if (facts.appointments > 0) return t.appointmentAlreadyMade;
   return null;
 }

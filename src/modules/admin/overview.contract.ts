@@ -10,24 +10,24 @@ const duration = z.object({ median: z.number(), p90: z.number() }).nullable();
 /** `reached` out of `of`; `of` is 0 with no data. */
 const share = z.object({ reached: z.number().int(), of: z.number().int() });
 
-export const overviewFigures = z.object({
+export const overviewMetrics = z.object({
   requestsSubmitted: z.number().int(),
   requestsFinished: z.number().int(),
   requestsApproved: z.number().int(),
   requestsCancelled: z.number().int(),
   minutesToFinish: duration,
   /** Of finished and late requests: finished by the SLA deadline, excluding time waiting on the patient. */
-  withinPromise: share,
-  /** Of ended calls: those in which the right office talked to us. */
+  withinSla: share,
+  /** Of ended calls: those in which the right office answered. */
   callsAnswered: share,
   newPatients: z.number().int(),
   feesCents: z.number().int(),
 });
-export type OverviewFigures = z.infer<typeof overviewFigures>;
+export type OverviewMetrics = z.infer<typeof overviewMetrics>;
 
-/** Without permission to view payments, `feesCents` is null. */
-const shownFigures = overviewFigures.extend({ feesCents: overviewFigures.shape.feesCents.nullable() });
-export type ShownFigures = z.infer<typeof shownFigures>;
+/** `feesCents` is null without permission to view payments. */
+const visibleMetrics = overviewMetrics.extend({ feesCents: overviewMetrics.shape.feesCents.nullable() });
+export type VisibleMetrics = z.infer<typeof visibleMetrics>;
 
 export const networkStats = z.object({
   activePatients: z.number().int(),
@@ -46,7 +46,7 @@ export const networkStats = z.object({
 export type NetworkStats = z.infer<typeof networkStats>;
 
 export const overview = z.object({
-  figures: shownFigures,
+  figures: visibleMetrics,
   /** Requests that need review. */
   awaitingReview: z.number().int(),
   /** Recent activity, newest first, without patient names. */

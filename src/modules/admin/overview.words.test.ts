@@ -1,10 +1,10 @@
 import '#app/contract.ts';
 import { expect, test } from 'vitest';
 import { activityWords } from './activity.words.ts';
-import { formatShare, sayMinutes } from './overview.words.ts';
+import { formatMinutes, formatShare } from './overview.words.ts';
 
 test('durations are formatted', () => {
-  expect([0.4, 45, 60, 185, 3000, 2880].map(sayMinutes)).toEqual([
+  expect([0.4, 45, 60, 185, 3000, 2880].map(formatMinutes)).toEqual([
     '24 sec',
     '45 min',
     '1 hr',
@@ -14,11 +14,11 @@ test('durations are formatted', () => {
   ]);
 });
 
-test('missing data says so', () => {
-  expect([sayMinutes(null), formatShare({ reached: 0, of: 0 })]).toEqual(['No data yet', 'No data yet']);
+test('missing data is shown as "No data yet"', () => {
+  expect([formatMinutes(null), formatShare({ reached: 0, of: 0 })]).toEqual(['No data yet', 'No data yet']);
 });
 
-test('a share shows its basis, and a single miss never rounds to 100%', () => {
+test('a share shows its counts, and a single miss never rounds to 100%', () => {
   expect(formatShare({ reached: 24, of: 25 })).toBe('96% (24 of 25)');
   expect(formatShare({ reached: 999, of: 1000 })).toBe('99% (999 of 1000)');
   expect(formatShare({ reached: 1, of: 1000 })).toBe('1% (1 of 1000)');

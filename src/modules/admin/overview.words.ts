@@ -7,7 +7,7 @@ export type OverviewPeriod = (typeof overviewPeriods)[number];
 const notMeasured = 'No data yet';
 
 /** `45 min`, `3 hr 5 min`, `2 days 4 hr`. */
-export const sayMinutes = (minutes: number | null | undefined): string =>
+export const formatMinutes = (minutes: number | null | undefined): string =>
   minutes === null || minutes === undefined ? notMeasured : formatDuration(minutes * 60);
 
 type Share = { reached: number; of: number };

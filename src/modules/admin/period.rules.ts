@@ -12,21 +12,18 @@ export type Period = {
   until: Date;
 };
 
-export const usualDays = 30;
+export const defaultPeriodDays = 30;
 
 const { timeZone } = supportCalendar;
 
-export const beginningOf = (date: string): Date => toInstant({ date, time: '00:00' }, timeZone);
+export const startOfEasternDay = (date: string): Date => toInstant({ date, time: '00:00' }, timeZone);
 
-/** The requested days, by default the last thirty. Rejects a reversed range or more than a year. */
-export function readPeriod(
-  wanted: { from?: string | undefined; to?: string | undefined },
-  now: Date,
-): Period {
+/** The requested days, by default the last thirty. Throws 400 for a reversed range or more than a year. */
+export function readPeriod(input: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const today = toWallTime(now, timeZone).date;
-  const to = wanted.to ?? (wanted.from && wanted.from > today ? wanted.from : today);
-  const from = wanted.from ?? addDays(to, 1 - usualDays);
+  const to = input.to ?? (input.from && input.from > today ? input.from : today);
+  const from = input.from ?? addDays(to, 1 - defaultPeriodDays);
   const problem = periodProblem(from, to);
   if (problem) throw badRequest(problem);
-  return { from, to, since: beginningOf(from), until: beginningOf(addDays(to, 1)) };
+  return { from, to, since: startOfEasternDay(from), until: startOfEasternDay(addDays(to, 1)) };
 }

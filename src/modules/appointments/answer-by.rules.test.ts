@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerDue } from './answer-by.rules.ts';
 
-const asked = {
+const pending = {
   status: 'pending',
   startsAt: new Date('2026-12-02T15:00:00Z'),
   wantedStartsAt: null,
@@ -10,17 +10,17 @@ const asked = {
 /** Friday, November 20, 2:00 PM Eastern. */
 const consent = { givenAt: new Date('2026-11-20T19:00:00Z') };
 
-test('the answer deadline is eight support hours and skips weekends', () => {
-  expect(answerDue(asked, consent)?.toISOString()).toBe('2026-11-23T15:00:00.000Z');
+test('sets the answer deadline after eight support hours, skipping weekends', () => {
+  expect(answerDue(pending, consent)?.toISOString()).toBe('2026-11-23T15:00:00.000Z');
 });
 
-test('the answer deadline is never after the start of the visit', () => {
+test('never sets the answer deadline after the start of the visit', () => {
   const startsAt = new Date('2026-11-23T14:00:00Z');
-  expect(answerDue({ ...asked, startsAt }, consent)).toEqual(startsAt);
+  expect(answerDue({ ...pending, startsAt }, consent)).toEqual(startsAt);
 });
 
-test('there is no deadline without a requested time or consent, or during review', () => {
-  expect(answerDue({ ...asked, status: 'confirmed' }, consent)).toBeNull();
-  expect(answerDue(asked, null)).toBeNull();
-  expect(answerDue({ ...asked, reviewBecause: 'Read the call.' }, consent)).toBeNull();
+test('sets no deadline without a requested time or consent, or during review', () => {
+  expect(answerDue({ ...pending, status: 'confirmed' }, consent)).toBeNull();
+  expect(answerDue(pending, null)).toBeNull();
+  expect(answerDue({ ...pending, reviewBecause: 'Read the call.' }, consent)).toBeNull();
 });

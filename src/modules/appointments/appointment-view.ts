@@ -18,13 +18,13 @@ export const appointmentView = z.object({
   /** What the office said to confirm; null until confirmed. */
   confirmationQuote: z.string().nullable(),
   note: z.string().nullable(),
-  /** Increments with every change; SEQUENCE of the calendar file. */
+  /** Increments with every change. Also the SEQUENCE of the calendar file. */
   version: z.number().int(),
   /** When the hold expires, while `held`. */
   holdExpiresAt: z.iso.datetime().nullable(),
   /** Requested new time. The current time is kept until the office agrees. */
   wanted: officeMoment.nullable(),
-  /** Deadline for the office's answer; null if nothing is being asked. */
+  /** Deadline for the office's answer; null if no time is being requested. */
   answerBy: z.iso.datetime().nullable(),
   /** The time fell through and the patient can choose another. */
   needsChoice: z.boolean(),
@@ -36,7 +36,7 @@ export const appointmentView = z.object({
   waitlist: z.object({ offer: officeMoment.extend({ expiresAt: z.iso.datetime() }).nullable() }).nullable(),
   /** Actions available to the patient now. */
   may: z.object({ move: z.boolean(), cancel: z.boolean(), wait: z.boolean() }),
-  /** Everything needed on the day of the visit. */
+  /** Everything the patient needs on the day of the visit. */
   visit: visitDetails,
 });
 export type AppointmentView = z.infer<typeof appointmentView>;

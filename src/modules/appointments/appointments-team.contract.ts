@@ -25,10 +25,10 @@ const teamAppointment = z.object({
   visitCode: z.string(),
   /** Why it needs review before it can be confirmed; null if it doesn't. */
   reviewBecause: z.string().nullable(),
-  /** What the office asked beyond the patient's consent: price in cents, deposits and fees. */
+  /** Price (in cents), deposits and fees the office asked for that the patient's consent doesn't cover. */
   raisedPriceCents: z.number().int().nullable(),
   addedFees: z.array(namedFee),
-  /** Consent for the requested time; if null, ask the patient first. */
+  /** Consent for the requested time; null if the patient must be asked first. */
   consent: consentView.extend({ patientWords: z.string().nullable() }).nullable(),
 });
 export type TeamAppointment = z.infer<typeof teamAppointment>;
@@ -118,16 +118,16 @@ export const appointmentsTeamContract = {
   markNoShow: endpoint({
     method: 'POST',
     path: '/admin/appointments/{id}/no-show',
-    summary: 'Mark an appointment as missed.',
+    summary: 'Mark an appointment as a no-show.',
     tag,
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
     wording: {
-      audit: 'mark {s} as missed',
-      overview: 'marked an appointment as missed',
-      patient: 'Marked an appointment as missed',
+      audit: 'mark {s} as a no-show',
+      overview: 'marked an appointment as a no-show',
+      patient: 'Marked an appointment as a no-show',
     },
   })
     .input(byId)

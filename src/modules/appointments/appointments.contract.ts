@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { emailField, idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { longestPhone } from '#shared/text/text-rules.ts';
+import { maxPhoneLength } from '#shared/text/text-rules.ts';
 import { type AppointmentView, appointmentView } from './appointment-view.ts';
 import { appointmentsTeamContract } from './appointments-team.contract.ts';
 import { type AppointmentChoices, bookingContract } from './booking.contract.ts';
@@ -89,7 +89,7 @@ export const appointmentsContract = {
     .input(
       z.object({
         provider: officeField,
-        phoneNumber: requiredText('Phone number', longestPhone, phoneMissing),
+        phoneNumber: requiredText('Phone number', maxPhoneLength, phoneMissing),
         email: emailField.or(z.literal('')).nullish(),
         confirmationMethod: z.enum(confirmationMethods, {
           error: 'Choose phone, text or email for the confirmation',

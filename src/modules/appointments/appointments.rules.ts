@@ -4,47 +4,44 @@ export type AppointmentStatus = 'held' | 'pending' | 'confirmed' | 'cancelled' |
 
 /** How long a chosen time is held while the patient enters contact details. */
 export const holdMinutes = 10;
-/** How long an offer of an earlier time is valid before the next patient gets it. */
+/** How long an offer of an earlier time is valid before it goes to the next patient. */
 export const offerMinutes = 120;
 /** Minimum lead time: we need to ask the office, and the patient needs to get there. */
 export const leadMinutes = 120;
-export const furthestDays = 120;
+export const maxDaysAhead = 120;
 
 const minuteMilliseconds = 60_000;
 
-type Standing = { status: AppointmentStatus; startsAt: Date; wantedStartsAt: Date | null };
-
-export const isLive = (status: AppointmentStatus): boolean =>
-  status === 'held' || status === 'pending' || status === 'confirmed';
+type BookingStatus = { status: AppointmentStatus; startsAt: Date; wantedStartsAt: Date | null };
 
 /** Active visits have a pass. */
 export const hasPass = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
 
-const standsAhead = ({ status, startsAt }: Standing, now: Date): boolean =>
+const isUpcoming = ({ status, startsAt }: BookingStatus, now: Date): boolean =>
   (status === 'pending' || status === 'confirmed') && startsAt > now;
 
-export const mayCancel = (appointment: Standing, now: Date): boolean => standsAhead(appointment, now);
+export const mayCancel = (appointment: BookingStatus, now: Date): boolean => isUpcoming(appointment, now);
 
 /** Only one change request at a time. */
-export const mayMove = (appointment: Standing, now: Date): boolean =>
-  standsAhead(appointment, now) && appointment.wantedStartsAt === null;
+export const mayMove = (appointment: BookingStatus, now: Date): boolean =>
+  isUpcoming(appointment, now) && appointment.wantedStartsAt === null;
 
 /** Only while an earlier time is still possible. */
-export const mayWaitForEarlier = (appointment: Standing, now: Date): boolean =>
+export const mayWaitForEarlier = (appointment: BookingStatus, now: Date): boolean =>
   mayMove(appointment, now) && appointment.startsAt > earliestStart(now);
 
-/** A visit can be missed only after it has started. */
-export const mayBeMissed = ({ status, startsAt }: Standing, now: Date): boolean =>
+/** Only after the visit has started. */
+export const mayMarkNoShow = ({ status, startsAt }: BookingStatus, now: Date): boolean =>
   status === 'confirmed' && startsAt <= now;
 
-/** The time being requested from the office, or null. */
-export const requestedTime = ({ status, startsAt, wantedStartsAt }: Standing): Date | null =>
+/** The time we are requesting from the office; null if none. */
+export const requestedTime = ({ status, startsAt, wantedStartsAt }: BookingStatus): Date | null =>
   wantedStartsAt ?? (status === 'pending' ? startsAt : null);
 
 export const earliestStart = (now: Date): Date => new Date(now.getTime() + leadMinutes * minuteMilliseconds);
 
-/** When an offer of an earlier time expires; null if it starts too soon to be offered. */
-export function offerEnds(slotStartsAt: Date, now: Date): Date | null {
+/** When an offer of an earlier time expires; null if the time is too soon to offer. */
+export function offerExpiry(slotStartsAt: Date, now: Date): Date | null {
   const latest = slotStartsAt.getTime() - leadMinutes * minuteMilliseconds;
   const end = Math.min(now.getTime() + offerMinutes * minuteMilliseconds, latest);
   return end > now.getTime() ? new Date(end) : null;

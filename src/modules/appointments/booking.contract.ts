@@ -6,14 +6,14 @@ import { appointmentView } from './appointment-view.ts';
 import { officeMoment } from './office-moment.ts';
 
 /** Maximum amount a patient can agree to, in cents. */
-const mostCents = 10_000_000;
+const maxCents = 10_000_000;
 
 export const cents = (what: string) =>
   z
     .number({ error: `${what} must be a number of cents` })
     .int(`${what} must be a whole number of cents`)
     .min(0, `${what} can’t be negative`)
-    .max(mostCents, `${what} is too high`);
+    .max(maxCents, `${what} is too high`);
 
 export const fallbackField = z.object({
   reach: z.enum(fallbackReaches, { error: 'Choose what we should do if the time is taken' }),
@@ -56,19 +56,19 @@ export const bookingChoice = z.object({
   distanceMiles: z.number().nullable(),
   /** What the patient would pay; null if unknown. */
   priceCents: z.number().int().nullable(),
-  /** Difference from what they agreed to before; null if not comparable. */
+  /** Difference from the price agreed to before; null if not comparable. */
   differenceCents: z.number().int().nullable(),
   isBest: z.boolean(),
   hasLeftNetwork: z.boolean(),
   /** The office's terms as text: deposit, doctor's order, how long it holds the time. */
   conditions: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Deposits and fees that booking here agrees to, as in `conditions`. */
+  /** Deposits and fees that the patient agrees to by booking, also listed in `conditions`. */
   fees: z.array(agreedFee),
   openings: z.array(opening),
 });
 export type BookingChoice = z.infer<typeof bookingChoice>;
 
-/** The booking that fell through, while the patient must choose again. */
+/** The booking that fell through, shown until the patient chooses again. */
 const gone = z.object({
   officeName: z.string(),
   ...opening.shape,
@@ -79,7 +79,7 @@ const gone = z.object({
   addedFees: z.array(namedFee),
 });
 
-/** Facts we would share with the office, with values where available. */
+/** Facts we would share with the office. */
 const maySay = z.array(z.object({ name: z.string(), value: z.string().nullable() }));
 
 /** Alternatives for an appointment without a request; `gone` is null if there is nothing to choose. */
@@ -95,8 +95,8 @@ export type AppointmentChoices = z.infer<typeof appointmentChoices>;
 export const requestBooking = z.object({
   requestId: z.string(),
   /**
-   * `choose`: nothing booked yet. `needs_choice`: the chosen time fell through. `checking`: staff reviews a call first.
-   * `nothing`: the results have nothing to book.
+   * `choose`: nothing is booked yet. `needs_choice`: the chosen time fell through. `checking`: staff is reviewing a call.
+   * `nothing`: the results contain nothing to book.
    */
   state: z.enum(['locked', 'nothing', 'choose', 'needs_choice', 'asking', 'checking', 'confirmed']),
   appointmentId: z.string().nullable(),
@@ -109,7 +109,7 @@ export const requestBooking = z.object({
 export type RequestBooking = z.infer<typeof requestBooking>;
 
 const startsAtField = z.iso.datetime({ offset: true, error: 'Choose one of the times shown' });
-const wish = {
+const bookingFields = {
   optionId: idField,
   startsAt: startsAtField,
   /** The price shown; null if unknown. */
@@ -146,7 +146,7 @@ export const bookingContract = {
   })
     .input(
       byId.extend({
-        ...wish,
+        ...bookingFields,
         fallback: fallbackField.default({ reach: 'ask', extraCents: 0 }),
       }),
     )
@@ -172,6 +172,6 @@ export const bookingContract = {
     rateLimit: careful,
     auditSubject: 'appointment',
   })
-    .input(byId.extend(wish))
+    .input(byId.extend(bookingFields))
     .output(appointmentView),
 };

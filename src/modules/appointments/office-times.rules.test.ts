@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { leadMinutes } from './appointments.rules.ts';
-import { isWithinHours, listOfficeTimes, refuseTime } from './office-times.rules.ts';
+import { isWithinHours, listOfficeTimes, rejectionReason } from './office-times.rules.ts';
 
 const day = ['08:00', '17:00'] as const;
 const tampa = {
@@ -10,8 +10,8 @@ const tampa = {
   officeHours: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: null, sun: null },
 };
 const at = (date: string, time: string) => toInstant({ date, time }, tampa.timeZone);
-const list = (now: Date, more: Partial<Parameters<typeof listOfficeTimes>[0]> = {}) =>
-  listOfficeTimes({ office: tampa, known: [], taken: [], durationMinutes: 30, now, count: 8, ...more });
+const list = (now: Date, overrides: Partial<Parameters<typeof listOfficeTimes>[0]> = {}) =>
+  listOfficeTimes({ office: tampa, known: [], taken: [], durationMinutes: 30, now, count: 8, ...overrides });
 const shown = (times: readonly { startsAt: Date }[]) =>
   times.map(({ startsAt }) => {
     const { weekday, date, time } = toWallTime(startsAt, tampa.timeZone);
@@ -88,7 +88,7 @@ describe('a requested time', () => {
     ['2026-11-24', '16:30', null],
     ['2026-11-24', '16:31', 'closed'],
     ['2027-06-01', '10:00', 'too_far'],
-  ] as const)('on %s at %s gives %s', (date, time, refusal) => {
-    expect(refuseTime(at(date, time), 30, tampa, now)).toBe(refusal);
+  ] as const)('on %s at %s gives %s', (date, time, expected) => {
+    expect(rejectionReason(at(date, time), 30, tampa, now)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { isOpenAt, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { type OfficeWeek, officeCalendar } from '#shared/time/office-calendar.ts';
-import { earliestStart, furthestDays } from './appointments.rules.ts';
+import { earliestStart, maxDaysAhead } from './appointments.rules.ts';
 
 export type Span = { startsAt: Date; endsAt: Date };
 
@@ -9,14 +9,13 @@ export type OfficeTime = { startsAt: Date; known: boolean };
 
 const dayMilliseconds = 24 * 60 * 60_000;
 const minuteMilliseconds = 60_000;
-/** Local times proposed on alternating days, if the office is open: few per day, spread over several days. */
+/** Local times we propose on even and odd days, so that proposals spread over several days. */
 const proposedTimes = [
   ['09:00', '14:00'],
   ['10:30', '15:30'],
 ] as const;
 
-const overlaps = (one: Span, other: Span): boolean =>
-  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 const spanOf = (startsAt: Date, durationMinutes: number): Span => ({
   startsAt,
@@ -32,7 +31,7 @@ export function isWithinHours(startsAt: Date, durationMinutes: number, office: O
 }
 
 /** Why this time can't be requested; null if it can. */
-export function refuseTime(
+export function rejectionReason(
   startsAt: Date,
   durationMinutes: number,
   office: OfficeWeek,
@@ -40,13 +39,13 @@ export function refuseTime(
 ): 'past' | 'too_soon' | 'too_far' | 'closed' | null {
   if (startsAt <= now) return 'past';
   if (startsAt < earliestStart(now)) return 'too_soon';
-  if (startsAt.getTime() > now.getTime() + furthestDays * dayMilliseconds) return 'too_far';
+  if (startsAt.getTime() > now.getTime() + maxDaysAhead * dayMilliseconds) return 'too_far';
   return isWithinHours(startsAt, durationMinutes, office) ? null : 'closed';
 }
 
 /**
- * Up to `count` times at an office, earliest first: known times, filled up with times within its hours. Local times
- * stay correct across daylight saving changes.
+ * Up to `count` times at an office, earliest first: known times, then proposed times within its hours. Proposed times
+ * keep their local time across daylight saving changes.
  */
 export function listOfficeTimes(input: {
   office: OfficeWeek;
@@ -64,11 +63,11 @@ export function listOfficeTimes(input: {
   for (const startsAt of input.known) {
     if (times.size < count && isFree(startsAt)) times.set(startsAt.getTime(), { startsAt, known: true });
   }
-  for (let day = 1; day <= furthestDays && times.size < count; day += 1) {
-    for (const startsAt of proposedOn(new Date(now.getTime() + day * dayMilliseconds), office)) {
+  for (let day = 1; day <= maxDaysAhead && times.size < count; day += 1) {
+    for (const startsAt of proposedTimesOn(new Date(now.getTime() + day * dayMilliseconds), office)) {
       if (times.size >= count) break;
       const isApart = [...times.values()].every(
-        (one) => !overlaps(spanOf(one.startsAt, durationMinutes), spanOf(startsAt, durationMinutes)),
+        (time) => !overlaps(spanOf(time.startsAt, durationMinutes), spanOf(startsAt, durationMinutes)),
       );
       if (isApart && isFree(startsAt) && isWithinHours(startsAt, durationMinutes, office))
         times.set(startsAt.getTime(), { startsAt, known: false });
@@ -77,7 +76,7 @@ export function listOfficeTimes(input: {
   return [...times.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function proposedOn(day: Date, { timeZone }: OfficeWeek): Date[] {
+function proposedTimesOn(day: Date, { timeZone }: OfficeWeek): Date[] {
   const { date } = toWallTime(day, timeZone);
   const dayOfEpoch = Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;
   const [even, odd] = proposedTimes;

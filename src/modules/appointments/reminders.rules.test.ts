@@ -11,14 +11,14 @@ const shown = (startsAt: Date, now: Date) =>
     return `${kind} ${date} ${time}`;
   });
 
-test('reminders come three days and one day before, at the hour of the visit', () => {
+test('reminds three days and one day before the visit, at the same hour', () => {
   expect(shown(at('2026-03-20', '10:30'), at('2026-03-12', '08:00'))).toEqual([
     'three_days 2026-03-17 10:30',
     'one_day 2026-03-19 10:30',
   ]);
 });
 
-test('reminders for early visits come at 9 AM and for late ones at 6 PM', () => {
+test('reminds at 9 AM for earlier visits and at 6 PM for later ones', () => {
   expect(shown(at('2026-03-20', '06:15'), at('2026-03-12', '08:00'))).toEqual([
     'three_days 2026-03-17 09:00',
     'one_day 2026-03-19 09:00',
@@ -29,7 +29,7 @@ test('reminders for early visits come at 9 AM and for late ones at 6 PM', () => 
   ]);
 });
 
-test('reminders keep the local hour across a daylight saving change', () => {
+test('keeps the local hour across a daylight saving change', () => {
   expect(shown(at('2026-03-09', '10:00'), at('2026-03-01', '08:00'))).toEqual([
     'three_days 2026-03-06 10:00',
     'one_day 2026-03-08 10:00',
@@ -40,12 +40,12 @@ test('reminders keep the local hour across a daylight saving change', () => {
   ]);
 });
 
-test('reminders already due at booking are skipped', () => {
+test('skips reminders already due at booking', () => {
   expect(shown(at('2026-03-20', '10:30'), at('2026-03-18', '12:00'))).toEqual(['one_day 2026-03-19 10:30']);
   expect(shown(at('2026-03-20', '10:30'), at('2026-03-19', '12:00'))).toEqual([]);
 });
 
-test('for any visit time, reminders are in order, in the daytime and before the visit', () => {
+test('sends reminders in order, during the day and before the visit, whatever its time', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),

@@ -4,33 +4,33 @@ export type ReminderKind = 'three_days' | 'one_day';
 export type PlannedReminder = {
   kind: ReminderKind;
   dueAt: Date;
-  /** Not sent after this: the next reminder follows, or the patient is on the way. */
+  /** Not sent after this, because the next reminder is due or the patient is on the way. */
   usefulUntil: Date;
 };
 
 const daysBefore = { three_days: 3, one_day: 1 } as const;
 const kinds: readonly ReminderKind[] = ['three_days', 'one_day'];
 
-/** Reminders come during the day, while the office can be reached. */
-const earliest = '09:00';
-const latest = '18:00';
-/** Too close to the visit to be useful. */
-const lastUseMilliseconds = 2 * 60 * 60 * 1000;
+/** Reminders are sent during the day, when the office can be reached. */
+const earliestTime = '09:00';
+const latestTime = '18:00';
+/** A reminder sent closer to the visit than this isn't useful. */
+const minLeadMilliseconds = 2 * 60 * 60 * 1000;
 
 const dayBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
- * `days` calendar days before, at the hour of the visit but between 9 AM and 6 PM office time. Calendar days, because
- * with a daylight saving change a day has 23 or 25 hours.
+ * `days` calendar days before the visit, at the same hour but between 9 AM and 6 PM office time. Counts calendar days,
+ * because daylight saving makes days of 23 and 25 hours.
  */
 function dueAt(startsAt: Date, timeZone: string, days: number): Date {
   const { date, time } = toWallTime(startsAt, timeZone);
-  const hour = time < earliest ? earliest : time > latest ? latest : time;
+  const hour = time < earliestTime ? earliestTime : time > latestTime ? latestTime : time;
   return toInstant({ date: dayBefore(date, days), time: hour }, timeZone);
 }
 
-/** Reminders to plan for an active visit; skips those already due. */
+/** Reminders to schedule for a confirmed visit. Skips those already due. */
 export function planReminders(startsAt: Date, timeZone: string, now: Date): PlannedReminder[] {
   const due = (kind: ReminderKind) => dueAt(startsAt, timeZone, daysBefore[kind]);
   return kinds
@@ -41,7 +41,7 @@ export function planReminders(startsAt: Date, timeZone: string, now: Date): Plan
 export function usefulUntil(kind: ReminderKind, startsAt: Date, timeZone: string): Date {
   return kind === 'three_days'
     ? dueAt(startsAt, timeZone, daysBefore.one_day)
-    : new Date(startsAt.getTime() - lastUseMilliseconds);
+    : new Date(startsAt.getTime() - minLeadMilliseconds);
 }
 
 /** Days before the visit. */

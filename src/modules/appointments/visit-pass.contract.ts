@@ -5,8 +5,8 @@ import { appointmentView } from './appointment-view.ts';
 import { longest } from './form-rules.ts';
 import { deskPrice, passLink, sharedVisitPass, supportContact, visitTerm } from './visit-pass.views.ts';
 
-/** Visit details that support reads to an office. */
-const visitOfCode = z.object({
+/** Visit details that staff can read to an office. */
+const visitByCode = z.object({
   id: z.string(),
   requestId: z.string().nullable(),
   code: z.string(),
@@ -20,12 +20,12 @@ const visitOfCode = z.object({
   price: deskPrice.nullable(),
   terms: z.array(visitTerm),
 });
-export type VisitOfCode = z.infer<typeof visitOfCode>;
+export type VisitByCode = z.infer<typeof visitByCode>;
 
 const byId = z.object({ id: idField });
 const tag = 'Appointments';
 
-/** Visit pass endpoints: for the patient, for family by share link, and for support by code. */
+/** Visit pass endpoints: for patients, for family by share link, and for staff by code. */
 export const visitPassContract = {
   getVisitPass: endpoint({
     method: 'GET',
@@ -100,5 +100,5 @@ export const visitPassContract = {
     wording: { audit: 'look up a visit by its code' },
   })
     .input(z.object({ code: requiredText('Code', longest.visitCode, 'Enter the visit code') }))
-    .output(z.array(visitOfCode)),
+    .output(z.array(visitByCode)),
 };

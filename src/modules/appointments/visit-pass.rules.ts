@@ -1,4 +1,4 @@
-import { hasLapsed, type VisitCondition } from '#shared/care/visit-conditions.ts';
+import { hasExpired, type VisitCondition } from '#shared/care/visit-conditions.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { AppointmentStatus } from './appointments.rules.ts';
 import * as t from './appointments.words.ts';
@@ -9,19 +9,20 @@ import type { DeskPrice, StatementEvidence, VisitDetails, VisitTerm } from './vi
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 
-/** A link expires the day after the visit, and after this many days at the latest. */
-export const linkDays = 90;
+/** A link expires 24 hours after the visit or after this many days, whichever comes first. */
+export const maxLinkDays = 90;
 const linkHoursAfterVisit = 24;
 
-export const firstLinkEnd = (now: Date): Date => new Date(now.getTime() + linkDays * 24 * hourMilliseconds);
+export const newLinkExpiry = (now: Date): Date =>
+  new Date(now.getTime() + maxLinkDays * 24 * hourMilliseconds);
 
-/** Actual expiry, which follows the visit if it moves. */
-export const linkEnd = (expiresAt: Date, visitEndsAt: Date): Date =>
+/** Actual expiry, which changes if the visit is rescheduled. */
+export const linkExpiry = (expiresAt: Date, visitEndsAt: Date): Date =>
   new Date(Math.min(expiresAt.getTime(), visitEndsAt.getTime() + linkHoursAfterVisit * hourMilliseconds));
 
-export type SaidCondition = { condition: VisitCondition; evidence: StatementEvidence };
+export type QuotedCondition = { condition: VisitCondition; evidence: StatementEvidence };
 
-/** Display order: the order in which the patient needs them. */
+/** Display order: what the patient needs first comes first. */
 const topicOrder: readonly VisitCondition['about'][] = [
   'order',
   'deposit',
@@ -32,61 +33,64 @@ const topicOrder: readonly VisitCondition['about'][] = [
   'cancellation_fee',
 ];
 
-/** The latest statement per topic. Drops hold times once confirmed. */
-export function latestConditions(said: readonly SaidCondition[], status: AppointmentStatus): SaidCondition[] {
-  const newestFirst = said.toSorted((a, b) => b.evidence.observedAt.localeCompare(a.evidence.observedAt));
+/** The latest statement per topic, without the hold time once confirmed. */
+export function latestConditions(
+  quoted: readonly QuotedCondition[],
+  status: AppointmentStatus,
+): QuotedCondition[] {
+  const newestFirst = quoted.toSorted((a, b) => b.evidence.observedAt.localeCompare(a.evidence.observedAt));
   return newestFirst
     .filter(
       ({ condition: { about } }, index) =>
-        newestFirst.findIndex((one) => one.condition.about === about) === index &&
+        newestFirst.findIndex(({ condition }) => condition.about === about) === index &&
         !(about === 'held_until' && status === 'confirmed'),
     )
     .toSorted((a, b) => topicOrder.indexOf(a.condition.about) - topicOrder.indexOf(b.condition.about));
 }
 
-/** Why a condition expired; null while valid. */
-export const endOfCondition = (condition: VisitCondition, now: Date): string | null =>
-  hasLapsed(condition, now) ? t.thisHasExpiredTheOffice : null;
+/** Why a condition expired; null if it hasn't. */
+export const expiryReason = (condition: VisitCondition, now: Date): string | null =>
+  hasExpired(condition, now) ? t.holdHasExpired : null;
 
-export type SaidPrice = { amountCents: number; evidence: StatementEvidence };
+export type QuotedPrice = { amountCents: number; evidence: StatementEvidence };
 
 /**
- * Price at the desk: the latest quote from a booking call; else our price-list rate, unless outdated; else an earlier
- * quote.
+ * Price to show at the desk: the latest quote from a booking call, else our price-list rate unless it is outdated, else
+ * an earlier quote.
  */
 export function choosePrice(
-  known: { whenBooked: SaidPrice | null; rate: SaidPrice | null; whenAsked: SaidPrice | null },
+  prices: { bookingQuote: QuotedPrice | null; rate: QuotedPrice | null; inquiryQuote: QuotedPrice | null },
   now: Date,
 ): DeskPrice | null {
-  const { whenBooked, rate, whenAsked } = known;
-  if (whenBooked) return { kind: 'office_said', ...whenBooked };
+  const { bookingQuote, rate, inquiryQuote } = prices;
+  if (bookingQuote) return { kind: 'office_said', ...bookingQuote };
   if (rate && !isStalePrice(rate.evidence.observedAt, now)) return { kind: 'harborline_rate', ...rate };
-  return whenAsked && { kind: 'office_said', ...whenAsked };
+  return inquiryQuote && { kind: 'office_said', ...inquiryQuote };
 }
 
 /** Arrival time, if the office wants patients early. */
-export function arrivalOf(conditions: readonly VisitCondition[], startsAt: Date): Date | null {
-  const early = conditions.find((one) => one.about === 'arrive_early');
+export function arrivalTime(conditions: readonly VisitCondition[], startsAt: Date): Date | null {
+  const early = conditions.find((condition) => condition.about === 'arrive_early');
   return early?.about === 'arrive_early'
     ? new Date(startsAt.getTime() - early.minutes * minuteMilliseconds)
     : null;
 }
 
 /** Deadline for free cancellation, while in the future. */
-export function lastFreeCancel(
+export function freeCancellationDeadline(
   conditions: readonly VisitCondition[],
   startsAt: Date,
   now: Date,
 ): Date | null {
-  const fee = conditions.find((one) => one.about === 'cancellation_fee');
+  const fee = conditions.find((condition) => condition.about === 'cancellation_fee');
   if (fee?.about !== 'cancellation_fee' || fee.noticeHours === null) return null;
-  const last = new Date(startsAt.getTime() - fee.noticeHours * hourMilliseconds);
-  return last > now ? last : null;
+  const deadline = new Date(startsAt.getTime() - fee.noticeHours * hourMilliseconds);
+  return deadline > now ? deadline : null;
 }
 
-/** Topics others may see: money and paperwork, nothing about health. */
+/** Topics that others may see. They cover money and paperwork and reveal nothing about health. */
 const sharedTopics: readonly VisitCondition['about'][] = ['deposit', 'paperwork', 'cancellation_fee'];
-/** Family also sees fasting, which a driver or caregiver needs to know. */
+/** Family also sees fasting, because a driver or caregiver needs to know. */
 const familyTopics: readonly VisitCondition['about'][] = [...sharedTopics, 'fasting'];
 
 export const sharedTerms = (

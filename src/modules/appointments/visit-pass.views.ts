@@ -5,50 +5,50 @@ import { officeMoment } from './office-moment.ts';
 
 /** Source of a statement. `quote` is what the office said; null for a price list. */
 const statementEvidence = z.object({
-  /** Display text: "The office said on the phone". */
+  /** Display text, such as "The office said on the phone". */
   source: z.string(),
   quote: z.string().nullable(),
   observedAt: z.iso.datetime(),
 });
 export type StatementEvidence = z.infer<typeof statementEvidence>;
 
-/** A term of the office. */
+/** A condition the office stated, such as a deposit. */
 export const visitTerm = z.object({
   condition: visitCondition,
-  /** "Deposit". */
+  /** For example, "Deposit". */
   label: z.string(),
-  /** "$25 when you book". */
+  /** For example, "$25 when you book". */
   value: z.string(),
   evidence: statementEvidence,
-  /** Why it expired, as display text; null while valid. */
+  /** Why it expired, as display text; null if it hasn't. */
   endedBecause: z.string().nullable(),
 });
 export type VisitTerm = z.infer<typeof visitTerm>;
 
 /** What the patient pays the office directly. */
 export const deskPrice = z.object({
-  /** Price-list rate, or quoted by phone. */
+  /** Our price-list rate, or a quote by phone. */
   kind: z.enum(['harborline_rate', 'office_said']),
   amountCents: z.number().int(),
   evidence: statementEvidence,
 });
 export type DeskPrice = z.infer<typeof deskPrice>;
 
-/** Everything the patient needs on the day. Unknown details are absent. */
+/** Everything the patient needs on the day of the visit. */
 export const visitDetails = z.object({
   code: z.string(),
-  /** "CPT 73721"; null if unknown. */
+  /** For example, "CPT 73721"; null if unknown. */
   billingCode: z.string().nullable(),
-  /** "left knee". */
+  /** For example, "left knee". */
   bodyPart: z.string().nullable(),
   price: deskPrice.nullable(),
   terms: z.array(visitTerm),
   order: z.object({
-    /** What the office said; null if it didn't. */
+    /** Whether the office said it needs one; null if it didn't say. */
     isNeeded: z.boolean().nullable(),
     /** Whether offices usually require one for this. */
     isUsual: z.boolean(),
-    /** The patient's answer. */
+    /** The patient's answer about having one. */
     patientHas: z.enum(orderStates).nullable(),
   }),
   insurance: z
@@ -61,7 +61,7 @@ export const visitDetails = z.object({
     .nullable(),
   /** Arrival time, if the office wants patients early. */
   arriveAt: officeMoment.nullable(),
-  /** Deadline for free cancellation, if the office named one. */
+  /** Deadline for free cancellation, if the office has one. */
   cancelBy: officeMoment.nullable(),
 });
 export type VisitDetails = z.infer<typeof visitDetails>;
@@ -78,7 +78,7 @@ export const passLink = z.object({
 export type PassLink = z.infer<typeof passLink>;
 
 /**
- * What family sees: where, when and what to bring or pay. Never the reason, the patient, the order, the insurance or
+ * What family sees: where, when and what to bring or pay. Omits the reason, the patient, the order, the insurance and
  * the office's quotes.
  */
 export const sharedVisitPass = z.object({

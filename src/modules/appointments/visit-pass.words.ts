@@ -5,37 +5,37 @@ import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { StatementEvidence, VisitDetails } from './visit-pass.views.ts';
 
-/** Texts of a visit pass, shared by page, PDF, calendar and support. */
+/** Texts of the visit pass, used on the page, in the PDF, in the calendar and by support. */
 
 /** Whether health details may be included. */
 export type Detail = 'all' | 'no_health';
 
-/** "Harborline rate $252 (CPT 73721), left knee, code 7K3M-28RX": what the patient says at the desk. */
-export function deskWords(visit: VisitDetails, detail: Detail = 'all'): string {
+/** What the patient says at the desk: "Harborline rate $252 (CPT 73721), left knee, code 7K3M-28RX". */
+export function deskStatement(visit: VisitDetails, detail: Detail = 'all'): string {
   const { price, billingCode, bodyPart, code } = visit;
-  const named = detail === 'all' && billingCode ? ` (${billingCode})` : '';
+  const billing = detail === 'all' && billingCode ? ` (${billingCode})` : '';
   const part = detail === 'all' && bodyPart ? `, ${bodyPart}` : '';
   const amount = price && formatMoneyShort(price.amountCents);
   const what =
     price === null
-      ? `Booked by Harborline${named}`
+      ? `Booked by Harborline${billing}`
       : price.kind === 'harborline_rate'
-        ? `Harborline rate ${amount}${named}`
-        : `Price you quoted Harborline: ${amount}${named}`;
+        ? `Harborline rate ${amount}${billing}`
+        : `Price you quoted Harborline: ${amount}${billing}`;
   return `${what}${part}, code ${visitCodeWords(code)}`;
 }
 
-/** Date of a statement, in office time for calls; a price list has only a date. */
-const dayOf = ({ quote, observedAt }: StatementEvidence, timeZone: string): string =>
+/** Date of a statement: office time for a call, the plain date for a price list. */
+const formatStatementDate = ({ quote, observedAt }: StatementEvidence, timeZone: string): string =>
   formatDay(quote === null ? observedAt.slice(0, 10) : toWallTime(new Date(observedAt), timeZone).date, {
     showWeekday: true,
     year: 'always',
   });
 
 /** Source of the price, and when it applies. */
-export function priceSourceWords({ price, insurance }: VisitDetails, timeZone: string): string | null {
+export function describePriceSource({ price, insurance }: VisitDetails, timeZone: string): string | null {
   if (!price) return null;
-  const day = dayOf(price.evidence, timeZone);
+  const day = formatStatementDate(price.evidence, timeZone);
   const from =
     price.kind === 'office_said'
       ? `${price.evidence.source} on ${day}.`
@@ -43,7 +43,7 @@ export function priceSourceWords({ price, insurance }: VisitDetails, timeZone: s
   return insurance ? `If you pay out of pocket instead of using your insurance. ${from}` : from;
 }
 
-const orderHeld: Record<OrderState, string> = {
+const orderStateTexts: Record<OrderState, string> = {
   have: 'You told us you have it. Bring it with you.',
   photo: 'You told us you have it. Bring it with you.',
   doctor_has: 'You told us your doctor’s office has it. Ask them to send it before the visit.',
@@ -53,7 +53,7 @@ const orderHeld: Record<OrderState, string> = {
 
 const orderUnknown = 'You haven’t told us whether you have it. Without it, the office may turn you away.';
 
-/** Doctor's order or referral: what the office said, and whether the patient has it. Null if not relevant. */
+/** Whether the office needs a doctor's order, and whether the patient has one. Null if not relevant. */
 export function orderLines({ order, terms }: VisitDetails): { said: string; yours: string | null } | null {
   const { isNeeded, isUsual, patientHas } = order;
   if (isNeeded === null && !isUsual) return null;
@@ -61,7 +61,7 @@ export function orderLines({ order, terms }: VisitDetails): { said: string; your
     isNeeded === null
       ? 'Offices usually need one for this. This office didn’t say.'
       : (terms.find(({ condition }) => condition.about === 'order')?.value ?? '');
-  return { said, yours: isNeeded === false ? null : patientHas ? orderHeld[patientHas] : orderUnknown };
+  return { said, yours: isNeeded === false ? null : patientHas ? orderStateTexts[patientHas] : orderUnknown };
 }
 
 /** What the office said about the patient's plan; null without insurance. */
@@ -76,11 +76,11 @@ export function insuranceLine({ insurance }: VisitDetails): string | null {
 }
 
 /** 'The office said on the phone, Monday, November 23: “There’s a $25 deposit when you book.”' */
-export function evidenceWords(evidence: StatementEvidence, timeZone: string): string {
+export function formatEvidence(evidence: StatementEvidence, timeZone: string): string {
   const { source, quote } = evidence;
-  const where = `${source}, ${dayOf(evidence, timeZone)}`;
-  return quote === null ? where : `${where}: “${quote}”`;
+  const prefix = `${source}, ${formatStatementDate(evidence, timeZone)}`;
+  return quote === null ? prefix : `${prefix}: “${quote}”`;
 }
 
-/** Shown with a deposit that the patient pays directly. */
+/** Shown with deposits, which the patient pays directly. */
 export const depositHint = 'We haven’t paid this for you. Ask the office how to pay it.';

@@ -18,9 +18,9 @@ export const requestAddOn = z.object({
   amountCents: z.number().int(),
   /** What the patient gets. */
   what: z.string(),
-  /** What it doesn't cover; null if nothing to mention. */
+  /** What it doesn't cover; null if there is nothing to mention. */
   limit: z.string().nullable(),
-  /** When it is refunded. */
+  /** When it is charged and refunded, as display text. */
   rule: z.string(),
   /**
    * `offered`: can be bought. `paying`: payment in progress. `confirm`: the bank needs the patient to
@@ -29,9 +29,9 @@ export const requestAddOn = z.object({
   state: z.enum(['offered', 'paying', 'confirm', 'bought', 'going_back', 'given_back']),
   /** Why it can't be bought right now, and when it can; null otherwise. */
   notNow: z.string().nullable(),
-  /** The patient chose it on their plan, so the page opens its purchase form. */
+  /** Whether the patient chose it on their plan. The page then opens its purchase form. */
   isRemembered: z.boolean(),
-  /** The charge of what was bought or is being paid. */
+  /** The charge, if it was bought or is being paid. */
   chargeId: z.string().nullable(),
   /** Why the last attempt was declined, if it was. */
   declined: z.string().nullable(),

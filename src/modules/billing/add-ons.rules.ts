@@ -5,24 +5,24 @@ import * as t from './billing.words.ts';
 
 const isAddOn = (name: string): name is AddOnName => name in priceBook.addOns;
 
-/** The name on the bill. */
+/** Name on the bill. */
 export const addOnTitle = (name: string): string =>
   isAddOn(name) ? priceBook.addOns[name].name : 'the add-on';
 
-/** What the patient gets. Promises only what the care team or the product actually does. */
-export const addOnWords: Record<RequestAddOnName, { what: string; limit: string | null }> = {
+/** What the patient gets, and what it doesn't cover. */
+export const addOnDescriptions: Record<RequestAddOnName, { what: string; limit: string | null }> = {
   premium_bill_review: {
-    what: t.weCheckThisBillLine,
+    what: t.billReviewDescription,
     limit: null,
   },
   expedited_concierge: {
-    what: t.weFinishWithin24Hours,
-    limit: t.officesCanOnlyBeCalled,
+    what: t.expeditedDescription,
+    limit: t.expeditedLimit,
   },
 };
 
-const refundRule = t.youllGetAnAutomaticRefund;
+const refundRule = t.refundRule;
 
-/** When it is charged and refunded, shown next to the price. For a paid add-on, only when it is refunded. */
-export const payRule = (amountCents: number, isPaid: boolean): string =>
+/** When an add-on is charged and refunded, shown next to the price. For a paid one, only when it is refunded. */
+export const paymentTerms = (amountCents: number, isPaid: boolean): string =>
   isPaid ? refundRule : `You’ll be charged ${formatMoney(amountCents)} now. ${refundRule}`;

@@ -3,11 +3,11 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField } from '#shared/text/plain-input.ts';
 import { cardStatuses } from './card-status.rules.ts';
 
-/** Selects the payment setup of one of the caller's requests, or of the caller. */
+/** Selects the payment setup for one of the caller's requests, by default for everything else. */
 const forRequest = z.object({ requestId: idField.optional() });
 
 export const cardView = z.object({
-  /** The payment processor's name for it: `visa`, `mastercard`. */
+  /** As named by the payment processor: `visa`, `mastercard`. */
   brand: z.string(),
   lastFour: z.string(),
   expiryMonth: z.number().int(),
@@ -18,10 +18,10 @@ export type CardView = z.infer<typeof cardView>;
 
 export const paymentMethodView = z.object({
   mode: z.enum(['production', 'demo']),
-  /** False when production has no payment processor: nothing can be charged. */
+  /** False if production has no payment processor, so that nothing can be charged. */
   isConfigured: z.boolean(),
   card: cardView.nullable(),
-  /** For the payment processor's card fields; null if it has none. */
+  /** Key for the payment processor's card fields; null if it has none. */
   publishableKey: z.string().nullable(),
 });
 export type PaymentMethodView = z.infer<typeof paymentMethodView>;
@@ -55,7 +55,7 @@ export const billingEntry = z.object({
     'refunded',
     'refund_failed',
   ]),
-  /** Why this amount or refund: `pay_per_use`, `free_trial`, `late`, `first_30_days` … */
+  /** Reason for the amount or refund: `pay_per_use`, `free_trial`, `late`, `first_30_days` … */
   reason: z.string(),
   declineMessage: z.string().nullable(),
   /** Brand and last four digits of the charged card, if known. */
@@ -68,7 +68,7 @@ export type BillingEntry = z.infer<typeof billingEntry>;
 
 export const billingYear = z.object({
   year: z.number().int(),
-  /** Totals are per mode: demo money is simulated. */
+  /** Totals are per mode, because demo money is simulated. */
   mode: z.enum(['production', 'demo']),
   /** Charged to cards, including health savings top-ups. */
   paidCents: z.number().int(),
@@ -78,8 +78,8 @@ export const billingYear = z.object({
 });
 export type BillingYear = z.infer<typeof billingYear>;
 
-/** The status of a payment after checking it. */
-const standing = z.object({
+/** Status of a payment after a check. */
+const paymentStatus = z.object({
   state: z.enum(['opened', 'succeeded', 'declined', 'cancelled', 'refunded']),
   waitsFor: z.enum(['patient', 'bank']).nullable(),
   declineMessage: z.string().nullable(),
@@ -178,7 +178,7 @@ export const billingContract = {
     auditSubject: 'none',
   })
     .input(id)
-    .output(standing),
+    .output(paymentStatus),
   giveUpPayment: endpoint({
     method: 'POST',
     path: '/billing/charges/{id}/give-up',
@@ -190,7 +190,7 @@ export const billingContract = {
     wording: { audit: 'cancel {s}' },
   })
     .input(id)
-    .output(standing),
+    .output(paymentStatus),
   answerAsBank: endpoint({
     method: 'POST',
     path: '/demo/bank-answer',
@@ -207,5 +207,5 @@ export const billingContract = {
         confirmed: z.boolean({ error: 'Confirm or decline the payment' }),
       }),
     )
-    .output(standing),
+    .output(paymentStatus),
 };

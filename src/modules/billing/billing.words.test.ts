@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BillingEntry } from './billing.contract.ts';
-import { explain, sourceOf, stateOf, titleOf } from './billing.words.ts';
-import { expiryWords } from './card.words.ts';
+import { entryTitle, explainEntry, paymentSource, stateOf } from './billing.words.ts';
+import { formatExpiry } from './card.words.ts';
 
 const paid: BillingEntry = {
   id: '1',
@@ -24,15 +24,17 @@ const paid: BillingEntry = {
 };
 
 test('titles every kind of bill entry', () => {
-  expect(titleOf(paid)).toBe('Request fee');
-  expect(titleOf({ ...paid, kind: 'add_on', addOn: 'family_plan' })).toBe('Family Plan Addition');
-  expect(titleOf({ ...paid, kind: 'add_on', addOn: 'sold_no_more' })).toBe('Add-on');
-  expect(titleOf({ ...paid, entry: 'refund', kind: 'membership_month' })).toBe('Refund: monthly membership');
+  expect(entryTitle(paid)).toBe('Request fee');
+  expect(entryTitle({ ...paid, kind: 'add_on', addOn: 'family_plan' })).toBe('Family Plan Addition');
+  expect(entryTitle({ ...paid, kind: 'add_on', addOn: 'sold_no_more' })).toBe('Add-on');
+  expect(entryTitle({ ...paid, entry: 'refund', kind: 'membership_month' })).toBe(
+    'Refund: monthly membership',
+  );
 });
 
 test('explains free items and declined payments', () => {
   const free: BillingEntry = { ...paid, amountCents: 0, state: 'free', reason: 'late', card: null };
-  expect([stateOf(free).words, explain(free), sourceOf(free)]).toEqual([
+  expect([stateOf(free).words, explainEntry(free), paymentSource(free)]).toEqual([
     'Free',
     'We missed our on-time guarantee, so this was free.',
     null,
@@ -42,31 +44,31 @@ test('explains free items and declined payments', () => {
     state: 'declined',
     declineMessage: 'The card has expired. Nothing was charged.',
   };
-  expect(explain(declined)).toBe('The card has expired. Nothing was charged.');
-  expect(explain({ ...declined, declineMessage: null })).toContain('Nothing was charged');
+  expect(explainEntry(declined)).toBe('The card has expired. Nothing was charged.');
+  expect(explainEntry({ ...declined, declineMessage: null })).toContain('Nothing was charged');
 });
 
 test('explains refunds, when they arrive, and when to contact us', () => {
   const refund: BillingEntry = { ...paid, entry: 'refund', state: 'refunded', reason: 'late' };
-  expect(explain(refund)).toBe(
+  expect(explainEntry(refund)).toBe(
     'We missed our on-time guarantee. Your bank may take up to 10 days to show it.',
   );
-  expect(explain({ ...refund, paidFrom: 'stored_value' })).toContain('back in your health savings');
-  expect(explain({ ...refund, state: 'refund_failed' })).toContain('Contact us');
-  expect(explain({ ...refund, state: 'refund_under_way', reason: 'by_team' })).toBe(
+  expect(explainEntry({ ...refund, paidFrom: 'stored_value' })).toContain('back in your health savings');
+  expect(explainEntry({ ...refund, state: 'refund_failed' })).toContain('Contact us');
+  expect(explainEntry({ ...refund, state: 'refund_under_way', reason: 'by_team' })).toBe(
     'Our care team refunded this.',
   );
 });
 
 test('shows what a payment was paid from', () => {
-  expect(sourceOf(paid)).toBe('Visa ending in 4242');
-  expect(sourceOf({ ...paid, paidFrom: 'stored_value' })).toBe('Health savings');
-  expect(sourceOf({ ...paid, card: null })).toBeNull();
+  expect(paymentSource(paid)).toBe('Visa ending in 4242');
+  expect(paymentSource({ ...paid, paidFrom: 'stored_value' })).toBe('Health savings');
+  expect(paymentSource({ ...paid, card: null })).toBeNull();
 });
 
 test('shows when a card expires', () => {
   const card = { expiryMonth: 4, expiryYear: 2027 };
-  expect(expiryWords({ ...card, standing: 'good' })).toBe('expires 04/2027');
-  expect(expiryWords({ ...card, standing: 'expires_soon' })).toBe('expires soon (04/2027)');
-  expect(expiryWords({ ...card, standing: 'expired' })).toBe('expired (04/2027)');
+  expect(formatExpiry({ ...card, standing: 'good' })).toBe('expires 04/2027');
+  expect(formatExpiry({ ...card, standing: 'expires_soon' })).toBe('expires soon (04/2027)');
+  expect(formatExpiry({ ...card, standing: 'expired' })).toBe('expired (04/2027)');
 });

@@ -1,11 +1,11 @@
 import { priceBook } from '#shared/money/price-book.ts';
 import type { BillingEntry } from './billing.contract.ts';
-import { nameOfCard } from './card.words.ts';
+import { cardName } from './card.words.ts';
 
 const addOns: Readonly<Record<string, { name: string } | undefined>> = priceBook.addOns;
 
 /** The title of an entry, such as `Request fee` or `Refund: request fee`. */
-export function titleOf(entry: Pick<BillingEntry, 'entry' | 'kind' | 'addOn'>): string {
+export function entryTitle(entry: Pick<BillingEntry, 'entry' | 'kind' | 'addOn'>): string {
   const what = purchaseOf(entry);
   return entry.entry === 'refund' ? `Refund: ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
 }
@@ -57,8 +57,8 @@ const states: Record<BillingEntry['state'], { words: string; tone: BillingTone }
 
 export const stateOf = ({ state }: Pick<BillingEntry, 'state'>) => states[state];
 
-/** A sentence explaining the entry; null when the state says it all. */
-export function explain(entry: BillingEntry): string | null {
+/** Explains the entry in a sentence; null if its state needs no explanation. */
+export function explainEntry(entry: BillingEntry): string | null {
   const { state, reason } = entry;
   if (entry.entry === 'refund')
     return state === 'refund_failed'
@@ -87,81 +87,80 @@ const arrivalOf = ({ paidFrom }: BillingEntry): string =>
     ? 'It’s back in your health savings.'
     : 'Your bank may take up to 10 days to show it.';
 
-/** `Visa ending in 4242` or `Health savings`; null when nothing was paid or the card is unknown. */
-export function sourceOf(entry: BillingEntry): string | null {
+/** `Visa ending in 4242` or `Health savings`; null if nothing was paid or the card is unknown. */
+export function paymentSource(entry: BillingEntry): string | null {
   if (entry.amountCents === 0) return null;
   if (entry.paidFrom === 'stored_value') return 'Health savings';
-  return entry.card && nameOfCard(entry.card);
+  return entry.card && cardName(entry.card);
 }
 
 // add-ons.rules.ts
-export const weCheckThisBillLine =
+export const billReviewDescription =
   'We check this bill line by line, and a care team member writes the letter to the billing office for you, ready to sign and send.';
-export const weFinishWithin24Hours =
+export const expeditedDescription =
   'We finish within 24 hours, including nights and weekends, and your request moves to the front of our care team’s queue.';
-export const officesCanOnlyBeCalled =
+export const expeditedLimit =
   'Offices can only be called while they’re open, so this is available only when the next 24 hours include at least 4 business hours.';
-export const youllGetAnAutomaticRefund =
+export const refundRule =
   'You’ll get an automatic refund if we’re late, or if the request ends before you open its results.';
 
 // membership.contract.ts
-export const startAMonthlyMembershipPaid =
+export const startMembershipSummary =
   'Start a monthly membership, paid now. Repeating the call starts it once.';
-export const cancelYourMembershipAtThe =
+export const cancelMembershipSummary =
   'Cancel your membership: at the end of the paid period, now with a refund within the first 30 days, or before the first payment.';
-export const undoAScheduledCancellation = 'Undo a scheduled cancellation.';
-export const payAnOverdueMembershipBill =
+export const resumeMembershipSummary = 'Undo a scheduled cancellation.';
+export const payBillSummary =
   'Pay an overdue membership bill with the card on file. If the amount has gone up since it was shown, nothing is charged.';
-export const checkTheStatusOfYour = 'Check the status of your membership payment.';
-export const startBankVerificationForA = 'Start bank verification for a membership bill.';
-export const answerForTheSimulatedBank = 'Answer for the simulated bank. Demo mode only.';
+export const checkMembershipSummary = 'Check the status of your membership payment.';
+export const bankVerificationSummary = 'Start bank verification for a membership bill.';
+export const simulatedBankSummary = 'Answer for the simulated bank. Demo mode only.';
 
 // membership.rules.ts
-export const yourBankDidntConfirmThe = 'Your bank didn’t confirm the payment. Nothing was charged.';
-export const thePaymentWasDeclinedNothing = 'The payment was declined. Nothing was charged.';
+export const bankDidNotConfirm = 'Your bank didn’t confirm the payment. Nothing was charged.';
+export const paymentDeclined = 'The payment was declined. Nothing was charged.';
 
 // server/add-ons/add-on-handler.ts
-export const yourPaymentForWasDeclined = ({ addOnTitle }: { addOnTitle: string }) =>
+export const addOnDeclinedNote = ({ addOnTitle }: { addOnTitle: string }) =>
   `Your payment for ${addOnTitle} was declined. Nothing was charged, and we’re still working on your request.`;
-export const thePaymentForWasCanceled = ({ addOnTitle, goesOn }: { addOnTitle: string; goesOn: string }) =>
+export const addOnCanceledNote = ({ addOnTitle, goesOn }: { addOnTitle: string; goesOn: string }) =>
   `The payment for ${addOnTitle} was canceled. Nothing was charged${goesOn}.`;
-export const yourBankNeedsYouTo = ({ title }: { title: string }) =>
+export const addOnNeedsConfirmationNote = ({ title }: { title: string }) =>
   `Your bank needs you to confirm the payment for ${title}. Nothing has been charged yet.`;
-export const yourBankIsStillReviewing = ({ title }: { title: string }) =>
+export const addOnInReviewNote = ({ title }: { title: string }) =>
   `Your bank is still reviewing the payment for ${title}. We’ll check again automatically.`;
-export const youAddedFor = ({ addOnTitle, money }: { addOnTitle: string; money: string }) =>
+export const addOnBought = ({ addOnTitle, money }: { addOnTitle: string; money: string }) =>
   `You added ${addOnTitle} for ${money}.`;
-export const aCareTeamMemberWill = ({ paid }: { paid: string }) =>
+export const billReviewBoughtNote = ({ paid }: { paid: string }) =>
   `${paid} A care team member will write the letter to the billing office for you.`;
-export const wellNowFinishWithin24 = ({ paid }: { paid: string }) =>
+export const expeditedBoughtNote = ({ paid }: { paid: string }) =>
   `${paid} We’ll now finish within 24 hours.`;
 
 // server/add-ons/buy-add-on.ts
-export const nowCostsNothingWasCharged = ({ name, money }: { name: string; money: string }) =>
+export const priceChanged = ({ name, money }: { name: string; money: string }) =>
   `${name} now costs ${money}. Nothing was charged. Review the new price and try again.`;
-export const nothingWasCharged = ({ words }: { words: string }) => `${words} Nothing was charged.`;
+export const addOnUnavailable = ({ words }: { words: string }) => `${words} Nothing was charged.`;
 
 // server/add-ons/offer-add-ons.ts
-export const premiumBillReviewIsOnly = 'Premium Bill Review is only for requests about a bill.';
-export const expeditedConciergeIsOnlyFor =
+export const billReviewOnly = 'Premium Bill Review is only for requests about a bill.';
+export const expeditedOnlyForAppointments =
   'Expedited Concierge is available only for requests to book an appointment.';
-export const thisRequestIsClosedSo = 'This request is closed, so you can’t add anything to it.';
-export const theWorkOnThisRequest = 'The work on this request is done, so you can’t add anything to it.';
-export const wereAlreadyLateWithThis = 'We’re already late with this request, so add-ons aren’t available.';
-export const youDontNeedThisWere = 'You don’t need this: we’re already due to finish within 24 hours.';
-export const theOfficesWedCallAre =
+export const requestClosed = 'This request is closed, so you can’t add anything to it.';
+export const workDone = 'The work on this request is done, so you can’t add anything to it.';
+export const alreadyLate = 'We’re already late with this request, so add-ons aren’t available.';
+export const notNeeded = 'You don’t need this: we’re already due to finish within 24 hours.';
+export const officesClosed =
   'The offices we’d call are closed for most of the next 24 hours, so we couldn’t finish in time.';
-export const youCanAddItStarting = ({ closed, momentIn }: { closed: string; momentIn: string }) =>
+export const availableFrom = ({ closed, momentIn }: { closed: string; momentIn: string }) =>
   `${closed} You can add it starting ${momentIn}.`;
-export const answerOurQuestionFirst = ({ closed }: { closed: string }) =>
-  `${closed} Answer our question first.`;
+export const answerFirst = ({ closed }: { closed: string }) => `${closed} Answer our question first.`;
 
 // server/end-with-account.ts
-export const oneOfYourPaymentsIs =
+export const paymentInProgress =
   'One of your payments is still being confirmed. Wait a moment and try again.';
 
 // server/refund-add-ons.ts
-export const wereRefundingForYourBank = ({
+export const addOnRefundNote = ({
   money,
   addOnTitle,
   why,
@@ -172,33 +171,32 @@ export const wereRefundingForYourBank = ({
 }) => `We’re refunding ${money} for ${addOnTitle} ${why}. Your bank may take up to 10 days to show it.`;
 
 // server/hsa/read-statement.ts
-export const chooseAYearSuchAs = 'Choose a year such as 2026, or a month such as 2026-11.';
-export const thisPeriodHasntStartedYet = 'This period hasn’t started yet, so there’s no statement for it.';
+export const chooseAPeriod = 'Choose a year such as 2026, or a month such as 2026-11.';
+export const periodNotStarted = 'This period hasn’t started yet, so there’s no statement for it.';
 
 // server/hsa/refuse-uncovered.ts
-export const onlyOfThisHealthSavings = ({ money }: { money: string }) =>
+export const onlyPartRefundable = ({ money }: { money: string }) =>
   `Only ${money} of this health savings balance can be refunded. Nothing was refunded.`;
-export const thisAccountAndItsHealth =
-  'This account and its health savings were deleted. Nothing was refunded.';
+export const accountDeleted = 'This account and its health savings were deleted. Nothing was refunded.';
 
 // server/hsa/stored-value-endpoints.ts
-export const birthYearCantBeIn = 'Birth year can’t be in the future.';
+export const birthYearInFuture = 'Birth year can’t be in the future.';
 
 // server/hsa/top-up.ts
-export const thisWasAlreadySentWith =
+export const alreadySentWithOtherAmount =
   'This was already sent with a different amount. Reload the page and check your balance.';
-export const nothingWasCharged2 = ({ reason }: { reason: string }) => `${reason} Nothing was charged.`;
+export const topUpRejected = ({ reason }: { reason: string }) => `${reason} Nothing was charged.`;
 
 // server/hsa/withdraw.ts
-export const nothingWasWithdrawn = ({ reason }: { reason: string }) => `${reason} Nothing was withdrawn.`;
+export const withdrawalRejected = ({ reason }: { reason: string }) => `${reason} Nothing was withdrawn.`;
 
 // server/hsa/write-statement.ts
-export const toEasternTime = ({ day, lastDay }: { day: string; lastDay: string }) =>
+export const statementPeriod = ({ day, lastDay }: { day: string; lastDay: string }) =>
   `${day} to ${lastDay}, Eastern time.`;
-export const thisPeriodIsntOverYet = 'This period isn’t over yet, so more activity may follow.';
-export const demoNoRealMoneyMoved = 'Demo: no real money moved.';
-export const noActivityInThisPeriod = 'No activity in this period.';
-export const healthSavingsCreated = ({
+export const periodNotEnded = 'This period isn’t over yet, so more activity may follow.';
+export const demoStatement = 'Demo: no real money moved.';
+export const noActivity = 'No activity in this period.';
+export const statementFooter = ({
   productName,
   period,
   day,
@@ -209,99 +207,97 @@ export const healthSavingsCreated = ({
 }) => `${productName}, health savings ${period}, created ${day}.`;
 
 // server/ledger-views/books-period.ts
-export const startDateCantBeAfter = 'Start date can’t be after end date.';
-export const chooseDaysOrFewer = ({ mostDays }: { mostDays: number }) => `Choose ${mostDays} days or fewer.`;
+export const startAfterEnd = 'Start date can’t be after end date.';
+export const tooManyDays = ({ maxDays }: { maxDays: number }) => `Choose ${maxDays} days or fewer.`;
 
 // server/ledger-views/find-charges.ts
-export const aShortIdIsThe = 'A short ID is the first eight characters of an ID, such as 0f3a9c21.';
+export const invalidShortId = 'A short ID is the first eight characters of an ID, such as 0f3a9c21.';
 
 // server/ledger-views/get-charge.ts
 export const chargeNotFound = 'Charge not found.';
-export const thePatientsBankReversedThis = 'The patient’s bank reversed this payment.';
-export const thisChargeIsntPaidYet = 'This charge isn’t paid yet.';
-export const thisChargeWasNeverPaid = 'This charge was never paid.';
-export const thisChargeWasFree = 'This charge was free.';
-export const thisChargeWasFullyRefunded = 'This charge was fully refunded.';
-export const aRefundOfTheFull = 'A refund of the full charge is in progress.';
+export const chargeDisputed = 'The patient’s bank reversed this payment.';
+export const chargeNotPaidYet = 'This charge isn’t paid yet.';
+export const chargeNeverPaid = 'This charge was never paid.';
+export const chargeWasFree = 'This charge was free.';
+export const chargeFullyRefunded = 'This charge was fully refunded.';
+export const fullRefundInProgress = 'A refund of the full charge is in progress.';
 
 // server/ledger-views/places.ts
-export const thisPageOfTheList = 'This page of the list doesn’t exist. Start again from the newest.';
+export const listPageNotFound = 'This page of the list doesn’t exist. Start again from the newest.';
 
 // server/memberships/cancel-membership.ts
-export const yourMembershipHasAlreadyEnded =
+export const membershipAlreadyEnded =
   'Your membership has already ended. Nothing was charged. You can start a new one.';
-export const thePeriodYouPaidFor =
+export const paidPeriodEnded =
   'The period you paid for is over, so this membership has ended. You can start a new one.';
-export const youDontHaveAMembership = 'You don’t have a membership to cancel. You won’t be charged.';
-export const yourMembershipJustStartedYou = 'Your membership just started. You can cancel it on this page.';
-export const yourMembershipHasntStartedWere =
+export const noMembership = 'You don’t have a membership to cancel. You won’t be charged.';
+export const membershipJustStarted = 'Your membership just started. You can cancel it on this page.';
+export const membershipNotStarted =
   'Your membership hasn’t started: we’re still confirming the payment. Wait a moment.';
-export const theFirst30DaysAre =
-  'The first 30 days are over, so there’s no refund. You can cancel and keep your membership until the paid period ends. Nothing was changed.';
-export const the30DayRefundApplies =
+export const refundPeriodEnded =
+  'The first 30 days have passed, so there’s no refund. You can cancel and keep your membership until the paid period ends. Nothing was changed.';
+export const refundFirstMembershipOnly =
   'The 30-day refund applies to a first membership only. You can cancel and keep your membership until the paid period ends. Nothing was changed.';
-export const theRequestsYouOpenedAs =
+export const nothingToRefund =
   'The requests you opened as a member used the full amount, so there’s nothing to refund. You ' +
   'can cancel and keep your membership until the paid period ends. Nothing was changed.';
 
 // server/memberships/change-family-plan.ts
-export const theFamilyPlanRequiresAn =
+export const familyPlanNeedsMembership =
   'The family plan requires an active, paid membership. Nothing was changed.';
-export const yourMembershipIsSetTo =
+export const membershipSetToEnd =
   'Your membership is set to end, so there’s no next bill. Choose to keep your membership first. Nothing was changed.';
 
 // server/memberships/pay-open-bill.ts
-export const youDontHaveAnUnpaid = 'You don’t have an unpaid membership bill. Nothing was charged.';
-export const theBillIsNowNothing = ({ money }: { money: string }) =>
+export const noUnpaidBill = 'You don’t have an unpaid membership bill. Nothing was charged.';
+export const billAmountChanged = ({ money }: { money: string }) =>
   `The bill is now ${money}. Nothing was charged. Review the new amount and try again.`;
-export const theresNoCardOnFile = 'There’s no card on file. Add a card and try again. Nothing was charged.';
-export const yourBankIsNoLonger =
+export const noCardOnFile = 'There’s no card on file. Add a card and try again. Nothing was charged.';
+export const bankNoLongerWaiting =
   'Your bank is no longer waiting for a confirmation. This page shows the current status.';
-export const theSimulatedBankIsOnly = 'The simulated bank is only available in demo mode.';
-export const theresNoSimulatedBankHere = 'There’s no simulated bank here.';
-export const yourBankIsntWaitingFor =
-  'Your bank isn’t waiting for a membership confirmation. Nothing was charged.';
-export const ourPaymentProcessorIsntResponding =
+export const simulatedBankDemoOnly = 'The simulated bank is only available in demo mode.';
+export const noSimulatedBank = 'There’s no simulated bank here.';
+export const bankNotWaiting = 'Your bank isn’t waiting for a membership confirmation. Nothing was charged.';
+export const processorSilentTryAgain =
   'Our payment processor isn’t responding. Try again in a moment. You won’t be charged twice.';
 
 // server/memberships/sync-membership.ts
-export const ourPaymentProcessorWasUnavailable =
+export const processorUnavailableForADay =
   'Our payment processor was unavailable for a day. Nothing was charged.';
 
 // server/payments/choose-test-card.ts
-export const testCardsAreOnlyAvailable = 'Test cards are only available in demo mode.';
+export const testCardsDemoOnly = 'Test cards are only available in demo mode.';
 
 // server/payments/confirm-payment.ts
-export const thisPaymentNoLongerNeeds =
+export const paymentNotAwaitingConfirmation =
   'This payment no longer needs your confirmation. Check its current status.';
-export const ourPaymentProcessorIsntRespondingSo =
+export const processorSilentNothingChanged =
   'Our payment processor isn’t responding, so nothing has changed. Try again in a moment.';
 
 // server/payments/list-billing.ts
-export const thisPageOfYourBills = 'This page of your bills doesn’t exist. Start again from the newest.';
+export const billsPageNotFound = 'This page of your bills doesn’t exist. Start again from the newest.';
 
 // server/payments/own-charge.ts
-export const weCouldntFindThisPayment = 'We couldn’t find this payment. It may belong to another account.';
+export const paymentNotFound = 'We couldn’t find this payment. It may belong to another account.';
 
 // server/payments/payment-method.ts
-export const demoModeUsesTestCards = 'Demo mode uses test cards instead.';
-export const weCouldntFindThisRequest = 'We couldn’t find this request. It may belong to another account.';
-export const ourPaymentProcessorIsntRespondingNothing =
+export const demoUsesTestCards = 'Demo mode uses test cards instead.';
+export const requestNotFound = 'We couldn’t find this request. It may belong to another account.';
+export const processorSilentNothingCharged =
   'Our payment processor isn’t responding. Nothing was charged. Try again in a moment.';
 
 // server/payments/present-stored-value.ts
-export const theYearlyLimitForHasnt = ({ taxYear }: { taxYear: number }) =>
+export const yearlyLimitNotPublished = ({ taxYear }: { taxYear: number }) =>
   `The yearly limit for ${taxYear} hasn’t been published yet, so you can’t add money for that year.`;
 
 // server/receipts/download-receipt.ts
-export const receiptNotFoundItMay =
-  'Receipt not found. It may belong to another account, or nothing was paid.';
+export const receiptNotFound = 'Receipt not found. It may belong to another account, or nothing was paid.';
 
 // server/receipts/write-receipt.ts
-export const thankYouReceivedYourPayment = ({ productName, money }: { productName: string; money: string }) =>
+export const receiptIntro = ({ productName, money }: { productName: string; money: string }) =>
   `Thank you. ${productName} received your payment of ${money}.`;
-export const noRealMoneyMovedThis = 'No real money moved. This is not a valid receipt.';
-export const receiptCreated = ({
+export const demoReceipt = 'No real money moved. This is not a valid receipt.';
+export const receiptFooter = ({
   productName,
   number,
   day,
@@ -310,29 +306,29 @@ export const receiptCreated = ({
   number: string;
   day: string;
 }) => `${productName}, receipt ${number}, created ${day}.`;
-export const yourBankReversedThisPayment = 'Your bank reversed this payment in a dispute.';
+export const paymentDisputed = 'Your bank reversed this payment in a dispute.';
 
 // server/reconciliation-views/list-book-findings.ts
 export const discrepancyNotFound = 'Discrepancy not found.';
-export const thisWasAlreadyResolvedYour = ({ value }: { value: string }) =>
+export const alreadyResolved = ({ value }: { value: string }) =>
   `This was already resolved: “${value}”. Your note was not saved.`;
 
 // server/reconciliation/continue-book-check.ts
-export const thePaymentProcessorDidntReturn =
+export const incompleteAnswer =
   'The payment processor didn’t return a complete answer. We’ll try again automatically.';
 
 // server/reconciliation/compare-movements.ts
-export const thePaymentProcessorMovedMoney =
+export const unknownMovement =
   'The payment processor moved money for a reason we don’t recognize. Check it in the processor’s dashboard.';
 
 // server/reconciliation/compare-ours.ts
-export const moreThanPaymentsAndRefunds = ({ mostQuestions }: { mostQuestions: number }) =>
-  `More than ${mostQuestions} payments and refunds from this period are missing from the payment ` +
+export const tooManyMissing = ({ maxLookups }: { maxLookups: number }) =>
+  `More than ${maxLookups} payments and refunds from this period are missing from the payment ` +
   'processor’s report. The report is incomplete or belongs to another account, so we stopped. ' +
   'We’ll try again automatically.';
-export const isPaidHereButThe = ({ name }: { name: string }) =>
+export const chargeMissingAtProcessor = ({ name }: { name: string }) =>
   `${name} is paid here, but the payment processor didn’t collect it.`;
-export const chargeIsForHereBut = ({
+export const collectedAmountDiffers = ({
   shortId,
   amount,
   money,
@@ -341,14 +337,14 @@ export const chargeIsForHereBut = ({
   amount: string;
   money: string;
 }) => `Charge ${shortId} is for ${amount} here, but the payment processor collected ${money}.`;
-export const isPaidButNotIn = ({ name }: { name: string }) => `${name} is paid but not in the ledger.`;
-export const isInTheLedgerAs = ({ name, money }: { name: string; money: string }) =>
+export const notInLedger = ({ name }: { name: string }) => `${name} is paid but not in the ledger.`;
+export const ledgerAmountDiffers = ({ name, money }: { name: string; money: string }) =>
   `${name} is in the ledger as ${money}.`;
-export const isPaidHereButThePayment = ({ name }: { name: string }) =>
+export const refundMissingAtProcessor = ({ name }: { name: string }) =>
   `${name} is paid here, but the payment processor didn’t pay it.`;
 
 // server/reconciliation/check-ledger-entry.rules.ts
-export const theLedgerHasAnEntry = ({
+export const entryWithoutPayment = ({
   replaceAll,
   name,
   shortId,
@@ -360,21 +356,35 @@ export const theLedgerHasAnEntry = ({
   `The ledger has an entry “${replaceAll}” for ${name} ${shortId}, but there’s no record that it happened.`;
 
 // server/reconciliation/compare-charge.rules.ts
-export const thePaymentProcessorCollectedBut = ({ taken }: { taken: string }) =>
-  `The payment processor collected ${taken}, but we have no matching charge.`;
-export const wasCollectedTwiceAnother = ({ name, taken }: { name: string; taken: string }) =>
-  `${name} was collected twice: another ${taken}.`;
-export const wasPaidFromHealthSavings = ({ name, taken }: { name: string; taken: string }) =>
-  `${name} was paid from health savings, but the payment processor also collected ${taken}.`;
-export const forWasPaidButIs = ({ name, taken }: { name: string; taken: string }) =>
-  `${name} for ${taken} was paid but is still open here. We’ll check with the payment processor again.`;
-export const forWasPaidButIsHere = ({ name, taken, state }: { name: string; taken: string; state: string }) =>
-  `${name} for ${taken} was paid but is ${state} here.`;
-export const isForHereButThe = ({ name, money, taken }: { name: string; money: string; taken: string }) =>
-  `${name} is for ${money} here, but the payment processor collected ${taken}.`;
-export const aBankDisputedOfA = ({ cents }: { cents: string }) =>
+export const chargeMissingHere = ({ collected }: { collected: string }) =>
+  `The payment processor collected ${collected}, but we have no matching charge.`;
+export const collectedTwice = ({ name, collected }: { name: string; collected: string }) =>
+  `${name} was collected twice: another ${collected}.`;
+export const collectedBesideSavings = ({ name, collected }: { name: string; collected: string }) =>
+  `${name} was paid from health savings, but the payment processor also collected ${collected}.`;
+export const chargeOpenHere = ({ name, collected }: { name: string; collected: string }) =>
+  `${name} for ${collected} was paid but is still open here. We’ll check with the payment processor again.`;
+export const chargeClosedHere = ({
+  name,
+  collected,
+  state,
+}: {
+  name: string;
+  collected: string;
+  state: string;
+}) => `${name} for ${collected} was paid but is ${state} here.`;
+export const chargeAmountDiffers = ({
+  name,
+  money,
+  collected,
+}: {
+  name: string;
+  money: string;
+  collected: string;
+}) => `${name} is for ${money} here, but the payment processor collected ${collected}.`;
+export const disputeOfUnknownCharge = ({ cents }: { cents: string }) =>
   `A bank disputed ${cents} of a charge we have no record of.`;
-export const aBankOfChargeBut = ({
+export const disputePostedDifferently = ({
   amountCents,
   cents,
   shortId,
@@ -386,7 +396,7 @@ export const aBankOfChargeBut = ({
   money: string;
 }) =>
   `A bank ${amountCents < 0 ? 'reversed' : 'returned'} ${cents} of charge ${shortId}, but the ledger shows ${money}.`;
-export const aBankOfChargeButWe = ({
+export const disputeNotRecorded = ({
   amountCents,
   cents,
   shortId,
@@ -398,84 +408,75 @@ export const aBankOfChargeButWe = ({
   `A bank ${amountCents < 0 ? 'reversed' : 'returned'} ${cents} of charge ${shortId}, but we have no record of it.`;
 
 // server/reconciliation/compare-refund.rules.ts
-export const ofWasReturnedThePatient = ({ name, cents }: { name: string; cents: string }) =>
+export const refundReturned = ({ name, cents }: { name: string; cents: string }) =>
   `${name} of ${cents} was returned: the patient didn’t receive it.`;
-export const wasPaidTwiceAnother = ({ name, cents }: { name: string; cents: string }) =>
+export const refundPaidTwice = ({ name, cents }: { name: string; cents: string }) =>
   `${name} was paid twice: another ${cents}.`;
-export const ofWasPaidButIs = ({ name, cents }: { name: string; cents: string }) =>
+export const refundOpenHere = ({ name, cents }: { name: string; cents: string }) =>
   `${name} of ${cents} was paid but is still open here. We’ll check with the payment processor again.`;
-export const ofWasPaidButIsMarked = ({ name, cents }: { name: string; cents: string }) =>
+export const refundFailedHere = ({ name, cents }: { name: string; cents: string }) =>
   `${name} of ${cents} was paid but is marked failed here.`;
-export const isForHereButThePayment = ({
-  name,
-  money,
-  cents,
-}: {
-  name: string;
-  money: string;
-  cents: string;
-}) => `${name} is for ${money} here, but the payment processor paid ${cents}.`;
-export const aRefundOfForCharge = ({ cents, shortId }: { cents: string; shortId: string }) =>
+export const refundAmountDiffers = ({ name, money, cents }: { name: string; money: string; cents: string }) =>
+  `${name} is for ${money} here, but the payment processor paid ${cents}.`;
+export const manualRefundReturned = ({ cents, shortId }: { cents: string; shortId: string }) =>
   `A refund of ${cents} for charge ${shortId} was returned to the payment processor, but we have no record of it.`;
-export const thePaymentProcessorRefundedOf = ({ cents }: { cents: string }) =>
+export const refundOfUnknownCharge = ({ cents }: { cents: string }) =>
   `The payment processor refunded ${cents} of a charge we have no record of.`;
-export const thePaymentProcessorRefundedOfCharge = ({ cents, shortId }: { cents: string; shortId: string }) =>
+export const manualRefund = ({ cents, shortId }: { cents: string; shortId: string }) =>
   `The payment processor refunded ${cents} of charge ${shortId}, but no one requested it here.`;
 
 // server/reconciliation/record-difference.ts
-export const recordedAndPostedToThe = 'Recorded and posted to the ledger.';
-export const wasReturnedAndIsNo = ({ money }: { money: string }) =>
+export const fixedDispute = 'Recorded and posted to the ledger.';
+export const fixedReturnedRefund = ({ money }: { money: string }) =>
   `${money} was returned and is no longer counted as refunded. The ledger is updated.`;
-export const recordedAsRefundedAndPosted = ({ money }: { money: string }) =>
+export const fixedManualRefund = ({ money }: { money: string }) =>
   `Recorded ${money} as refunded and posted it to the ledger.`;
 
 // server/reconciliation/verify-ledger.ts
-export const aTransactionWasChangedAfter = 'A transaction was changed after it was posted.';
-export const aTransactionIsMissingFrom = 'A transaction is missing from the middle of its chain.';
-export const theNewestTransactionsAreMissing =
-  'The newest transactions are missing, or the end of the chain was changed.';
-export const aTransactionDoesntAddUp = 'A transaction doesn’t add up to zero.';
-export const transactionsExistWithoutTheHead = 'Transactions exist without the head of their chain.';
-export const entriesExistWithoutTheirTransaction = 'Entries exist without their transaction.';
-export const aPreviouslyVerifiedChainWas = 'A previously verified chain was rewritten or is missing.';
-export const banksReturnedMoreToAccount = ({ money, shortId }: { money: string; shortId: string }) =>
+export const transactionChanged = 'A transaction was changed after it was posted.';
+export const transactionMissing = 'A transaction is missing from the middle of its chain.';
+export const newestMissing = 'The newest transactions are missing, or the end of the chain was changed.';
+export const transactionUnbalanced = 'A transaction doesn’t add up to zero.';
+export const headMissing = 'Transactions exist without the head of their chain.';
+export const entriesOrphaned = 'Entries exist without their transaction.';
+export const chainRewritten = 'A previously verified chain was rewritten or is missing.';
+export const returnedMoreThanDisputed = ({ money, shortId }: { money: string; shortId: string }) =>
   `Banks returned ${money} more to account ${shortId} than disputes took from it. Check whether it belongs in health savings.`;
 
 // server/reconciliation/refund-charge.ts
-export const ofThisChargeHasBeen = ({ money, money2 }: { money: string; money2: string }) =>
+export const refundedAmountChanged = ({ money, money2 }: { money: string; money2: string }) =>
   `${money} of this charge has been refunded, not ${money2} as shown to you. No new refund was made. Check the charge and try again.`;
-export const nothingWasRefunded = ({ why }: { why: string }) => `${why} Nothing was refunded.`;
-export const onlyOfThisChargeCan = ({ money }: { money: string }) =>
+export const refundRejected = ({ why }: { why: string }) => `${why} Nothing was refunded.`;
+export const onlyPartOfChargeRefundable = ({ money }: { money: string }) =>
   `Only ${money} of this charge can be refunded. Nothing was refunded.`;
 
 // server/refunds/open-refund.ts
-export const thisChargeWasAlreadyFully = 'This charge was already fully refunded. Nothing was refunded.';
-export const theAmountIsMoreThan =
-  'The amount is more than what’s left of this charge. Nothing was refunded.';
+export const alreadyFullyRefunded = 'This charge was already fully refunded. Nothing was refunded.';
+export const refundTooLarge = 'The amount is more than what’s left of this charge. Nothing was refunded.';
 
 // server/refunds/settle-refund.ts
-export const ofYourFeeWas = ({ money, where }: { money: string; where: string }) =>
+export const feeRefundedNote = ({ money, where }: { money: string; where: string }) =>
   `${money} of your fee was ${where}.`;
 
 // server/refunds/reverse-refund.ts
-export const yourRefundOfDidntGo = ({ money }: { money: string }) =>
+export const refundReturnedNote = ({ money }: { money: string }) =>
   `Your refund of ${money} didn’t go through: your bank returned it to us. Our care team is working on getting it to you.`;
 
 // server/refunds/record-manual-refund.ts
-export const ofYourFeeWasRefunded = ({ money }: { money: string }) =>
+export const manualRefundedNote = ({ money }: { money: string }) =>
   `${money} of your fee was refunded. Your bank may take up to 10 days to show it.`;
 
 // server/refuse-with-savings.ts
-export const aRefundToYouIs = 'A refund to you is in progress. Wait a moment and try again.';
-export const youStillHaveInHealth = ({ money }: { money: string }) =>
+export const refundInProgress = 'A refund to you is in progress. Wait a moment and try again.';
+export const savingsRemaining = ({ money }: { money: string }) =>
   `You still have ${money} in health savings. Withdraw it to your card on the Health Savings page, then delete your account.`;
-export const youHaveInHealthSavings = ({ money }: { money: string }) =>
+export const realSavingsRemaining = ({ money }: { money: string }) =>
   `You have ${money} in health savings outside demo mode. Contact us to get it back, then delete your account.`;
-export const yourBankReversedADeposit = ({ money }: { money: string }) =>
+export const savingsOnHold = ({ money }: { money: string }) =>
   `Your bank reversed a deposit to your health savings, so ${money} is on hold. Contact us to settle it, then delete your account.`;
 
 // stored-value.rules.ts
-export const forIn = ({
+export const limitExplanation = ({
   money,
   kind,
   taxYear,
@@ -488,9 +489,9 @@ export const forIn = ({
   more: string;
   source: string;
 }) => `${money} for ${kind} in ${taxYear}${more} (${source}).`;
-export const youCanAddMoreThis = ({ money }: { money: string }) => `You can add ${money} more this year.`;
-export const youveReachedIt = 'You’ve reached it.';
-export const thisIsABalanceThat =
+export const canAddMore = ({ money }: { money: string }) => `You can add ${money} more this year.`;
+export const limitReached = 'You’ve reached it.';
+export const balanceDisclaimer =
   'This is a balance that Harborline keeps track of for you. It is not a bank account or a custodial ' +
   'health savings account, and adding money has no tax effect on its own. Ask a tax adviser ' +
   'what applies to you.';

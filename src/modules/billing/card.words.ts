@@ -10,14 +10,18 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-export const nameOfBrand = (brand: string): string => brands[brand] ?? 'Card';
+export const brandName = (brand: string): string => brands[brand] ?? 'Card';
 
 /** `Visa ending in 4242`. */
-export const nameOfCard = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
-  `${nameOfBrand(brand)} ending in ${lastFour}`;
+export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
+  `${brandName(brand)} ending in ${lastFour}`;
 
 /** `expires 04/2027`, `expired (12/2024)`. */
-export function expiryWords(card: { expiryMonth: number; expiryYear: number; standing: CardStatus }): string {
+export function formatExpiry(card: {
+  expiryMonth: number;
+  expiryYear: number;
+  standing: CardStatus;
+}): string {
   const month = `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
   if (card.standing === 'expired') return `expired (${month})`;
   return card.standing === 'expires_soon' ? `expires soon (${month})` : `expires ${month}`;

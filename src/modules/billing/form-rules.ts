@@ -1,11 +1,11 @@
-/** The most characters that each field takes, for its form and its contract. */
+/** Maximum length of each field, in characters. Shared by form and contract. */
 export const longest = {
   shortId: 40,
   payer: 120,
   explanation: 500,
 } as const;
 
-/** What a form and its contract say of a field that is missing. */
+/** Error for a missing field. Shared by form and contract. */
 export const missing = {
   amount: 'Enter an amount',
   refundReason: 'Choose a reason',

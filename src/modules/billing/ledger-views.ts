@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerKinds } from '#shared/money/ledger.ts';
 export const ledgerPageSize = 25;
 
 export const chargeKinds = ['request_fee', 'membership_month', 'add_on', 'stored_value_top_up'] as const;
-/** `disputed`: the patient's bank reversed it, whatever happened after that. */
+/** `disputed` filters by dispute, regardless of the charge's own state. */
 export const chargeStates = ['opened', 'succeeded', 'refunded', 'declined', 'cancelled', 'disputed'] as const;
 export const ledgerKindNames = ledgerKinds;
 export const findingStates = ['open', 'mended', 'resolved'] as const;
@@ -30,7 +30,7 @@ export const chargeView = z.object({
   addOn: z.string().nullable(),
   state: z.enum(['opened', 'succeeded', 'refunded', 'declined', 'cancelled']),
   disputedAt: at.nullable(),
-  /** For an open charge: who needs to act next. */
+  /** Who needs to act next on an open charge. */
   waitsFor: z.enum(['patient', 'bank']).nullable(),
   amountCents: cents,
   refundedCents: cents,
@@ -62,10 +62,10 @@ export type RefundView = z.infer<typeof refundView>;
 export const ledgerTransactionView = z.object({
   id: z.string(),
   kind: z.enum(ledgerKinds),
-  /** What it was posted for: `charge:<id>`. */
+  /** Idempotency key, such as `charge:<id>`. */
   key: z.string(),
   occurredAt: at,
-  /** The patient whose chain it is in; null for Harborline's own chain. */
+  /** Patient who owns the chain; null for Harborline's own chain. */
   patient: person.nullable(),
   position: z.number().int(),
   hash: z.string(),
@@ -96,11 +96,11 @@ export const chargeDetails = z.object({
   charge: chargeView,
   vendorChargeId: z.string().nullable(),
   declineMessage: z.string().nullable(),
-  /** Newest first, at most 50. */
+  /** The newest 50, newest first. */
   refunds: z.array(refundView),
   booked: z.array(ledgerTransactionView),
   findings: z.array(bookFindingView),
-  /** How much can be refunded now, and why not more. */
+  /** How much can be refunded now, or why nothing can. */
   refundable: z.object({ cents, why: z.string().nullable() }),
 });
 export type ChargeDetails = z.infer<typeof chargeDetails>;
@@ -113,7 +113,7 @@ export const ledgerSums = z.object({
     z.object({ account: z.enum(ledgerAccounts), debitCents: cents, creditCents: cents, sumCents: cents }),
   ),
   transactions: z.number().int(),
-  /** Across all accounts; anything but zero is an error. */
+  /** Sum of all accounts. Anything but zero is an error. */
   sumCents: cents,
 });
 export type LedgerSums = z.infer<typeof ledgerSums>;
@@ -130,7 +130,7 @@ export const bookCheckView = z.object({
   finishedAt: at.nullable(),
   counted: z.number().int(),
   words: z.string().nullable(),
-  /** Discrepancies this check found, and how many of them still need review. */
+  /** How many discrepancies this check found, and how many of them still need review. */
   found: z.number().int(),
   open: z.number().int(),
   sums: z

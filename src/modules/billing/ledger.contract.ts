@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { idFieldWithMessage, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { dayField } from '#shared/time/day-field.ts';
 import { longest, missing } from './form-rules.ts';
 import {
@@ -18,21 +18,21 @@ import {
 } from './ledger-views.ts';
 
 const tag = 'Ledger';
-const id = z.object({ id: idFieldSaying('Unknown ID') });
+const id = z.object({ id: idFieldWithMessage('Unknown ID') });
 const anyOf = <Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(['all', ...values], { error }).default('all');
 const cursor = optionalText('Cursor', 120);
 const csvFile = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 
-/** Patients are identified by ID: names never appear in a URL. */
+/** Patients are identified by ID, so that names never appear in a URL. */
 export const chargeFilters = z.object({
   state: anyOf(chargeStates, 'Choose a charge status'),
   kind: anyOf(chargeKinds, 'Choose a charge type'),
   mode: anyOf(['production', 'demo'], 'Choose production or demo'),
   from: dayField.optional(),
   to: dayField.optional(),
-  patient: idFieldSaying('Choose a patient from the list').optional(),
-  /** The beginning of a charge or request ID, as staff read it aloud. */
+  patient: idFieldWithMessage('Choose a patient from the list').optional(),
+  /** Short ID of a charge or request. */
   shortId: optionalText('Short ID', longest.shortId),
 });
 export type ChargeFilters = z.infer<typeof chargeFilters>;
@@ -41,7 +41,7 @@ export const ledgerFilters = z.object({
   kind: anyOf(ledgerKindNames, 'Choose a transaction type'),
   from: dayField.optional(),
   to: dayField.optional(),
-  patient: idFieldSaying('Choose a patient from the list').optional(),
+  patient: idFieldWithMessage('Choose a patient from the list').optional(),
 });
 export type LedgerFilters = z.infer<typeof ledgerFilters>;
 
@@ -72,7 +72,7 @@ export const ledgerContract = {
   })
     .input(chargeFilters)
     .output(csvFile),
-  // POST, not GET: names never appear in a URL.
+  // POST instead of GET, so that names never appear in a URL.
   findPayers: endpoint({
     method: 'POST',
     path: '/admin/payers',
@@ -118,7 +118,7 @@ export const ledgerContract = {
           .positive('Enter an amount to refund'),
         reason: z.enum(teamReasons, { error: missing.refundReason }),
         words: requiredText('Note', longest.explanation, 'Describe what happened'),
-        /** The refunded amount the page showed. If it has grown since, someone else refunded first. */
+        /** The refunded amount that the page showed. If it has grown since, someone else refunded first. */
         seenRefundedCents: z.number({ error: 'Reopen the charge and try again' }).int().nonnegative(),
       }),
     )

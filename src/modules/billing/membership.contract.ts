@@ -17,12 +17,12 @@ export const membershipBill = z.object({
 export type MembershipBill = z.infer<typeof membershipBill>;
 
 export const membershipView = z.object({
-  /** `none`: never had one. `starting`: the first month isn't paid yet. `past_due`: a renewal wasn't paid. */
+  /** `none`: never a member. `starting`: the first month isn't paid yet. `past_due`: a renewal wasn't paid. */
   state: z.enum(['none', 'starting', 'active', 'past_due', 'ended']),
-  /** The state in one or two sentences. */
+  /** Describes the state in one or two sentences. */
   words: z.string(),
   mode: z.enum(['production', 'demo']),
-  /** False when production has no payment processor: nothing can be started. */
+  /** False if production has no payment processor, so that no membership can start. */
   isConfigured: z.boolean(),
   since: instant.nullable(),
   paidUntil: instant.nullable(),
@@ -36,22 +36,22 @@ export const membershipView = z.object({
   familyPlan: z.object({
     /** Whether it is on the next bill. */
     isOnNextBill: z.boolean(),
-    /** The end of the period it is paid for. */
+    /** End of the paid period that includes it. */
     holdsUntil: instant.nullable(),
     amountCents: z.number().int(),
     people: z.number().int(),
   }),
-  /** Whether canceling now gives a refund, how much, and until when. */
+  /** Refund for canceling now, and its deadline; null if there is none. */
   moneyBack: z
     .object({
       until: instant,
       amountCents: z.number().int(),
-      /** Requests opened without a fee under the membership, and the amount kept for them. */
+      /** Requests opened without a fee under the membership, and the amount we keep for them. */
       openedAsMember: z.number().int(),
       keptCents: z.number().int(),
     })
     .nullable(),
-  /** The bank needs the patient to confirm the open bill. */
+  /** Whether the bank needs the patient to confirm the open bill. */
   waitsForBank: z.boolean(),
   declineMessage: z.string().nullable(),
   startCents: z.number().int(),
@@ -64,7 +64,7 @@ export type MembershipView = z.infer<typeof membershipView>;
 const tag = 'Membership';
 
 /** `audit` completes the sentence "tried to …". */
-const act = (path: `/${string}`, summary: string, audit: string) =>
+const action = (path: `/${string}`, summary: string, audit: string) =>
   endpoint({
     method: 'POST',
     path,
@@ -86,10 +86,10 @@ export const membershipContract = {
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(membershipView),
-  startMembership: act('/membership/start', t.startAMonthlyMembershipPaid, 'start a membership')
+  startMembership: action('/membership/start', t.startMembershipSummary, 'start a membership')
     .input(z.object({ familyPlan: z.boolean().default(false) }))
     .output(membershipView),
-  cancelMembership: act('/membership/cancel', t.cancelYourMembershipAtThe, 'cancel their membership')
+  cancelMembership: action('/membership/cancel', t.cancelMembershipSummary, 'cancel their membership')
     .input(
       z.object({
         how: z.enum(['period_end', 'money_back', 'give_up_start'], {
@@ -98,9 +98,9 @@ export const membershipContract = {
       }),
     )
     .output(membershipView),
-  resumeMembership: act(
+  resumeMembership: action(
     '/membership/resume',
-    t.undoAScheduledCancellation,
+    t.resumeMembershipSummary,
     'undo the cancellation of their membership',
   ).output(membershipView),
   setFamilyPlan: endpoint({
@@ -115,11 +115,7 @@ export const membershipContract = {
   })
     .input(z.object({ included: z.boolean({ error: 'Choose whether to add or remove the family plan' }) }))
     .output(membershipView),
-  payOpenMembershipBill: act(
-    '/membership/pay',
-    t.payAnOverdueMembershipBill,
-    'pay an overdue membership bill',
-  )
+  payOpenMembershipBill: action('/membership/pay', t.payBillSummary, 'pay an overdue membership bill')
     .input(
       z.object({
         /** The amount on the button. */
@@ -127,19 +123,19 @@ export const membershipContract = {
       }),
     )
     .output(membershipView),
-  checkMembership: act(
+  checkMembership: action(
     '/membership/check',
-    t.checkTheStatusOfYour,
+    t.checkMembershipSummary,
     'check the status of their membership',
   ).output(membershipView),
-  beginMembershipConfirmation: act(
+  beginMembershipConfirmation: action(
     '/membership/confirmation',
-    t.startBankVerificationForA,
+    t.bankVerificationSummary,
     'start bank verification for a membership payment',
   ).output(z.object({ clientSecret: z.string(), publishableKey: z.string().nullable() })),
-  answerMembershipBank: act(
+  answerMembershipBank: action(
     '/demo/membership-bank-answer',
-    t.answerForTheSimulatedBank,
+    t.simulatedBankSummary,
     'answer for the simulated bank',
   )
     .input(z.object({ confirmed: z.boolean({ error: 'Confirm or decline the payment' }) }))

@@ -3,21 +3,19 @@ import * as t from './billing.words.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** Benefits continue this long after a failed renewal. */
+/** How long benefits continue after a failed renewal. */
 export const graceDays = 7;
 /** How long before the grace period ends we send a reminder. */
 export const graceReminderDays = 2;
 /** A first membership can be refunded within this many days, minus the requests opened under it. */
 export const moneyBackDays = 30;
-/**
- * A start the processor hasn't recorded within a day is canceled, so that no one is charged for an old click.
- */
+/** A start that the processor hasn't recorded within this time is canceled, so that an old click never charges anyone. */
 export const startHours = 24;
 export const familyPlanPeople = 4;
 
 export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMilliseconds);
 
-/** Its name in the price book (or the membership itself), its title on the bill, and its monthly price. */
+/** A line item: its name in the price book, its title on the bill, and its monthly price. */
 export type MembershipPart = { name: string; title: string; amountCents: number };
 
 /** The line items of a monthly bill. */
@@ -56,14 +54,14 @@ export type MembershipFacts = {
   endedAt: Date | null;
   endReason: MembershipEndReason | null;
   graceEndsAt: Date | null;
-  /** The amount of the open bill; null when there is none. */
+  /** Amount of the open bill; null if there is none. */
   openBillCents: number | null;
   waitsFor: 'patient' | null;
   declineMessage: string | null;
   familyUntil: Date | null;
 };
 
-/** The fields we use of the processor's subscription. */
+/** The fields of the processor's subscription that we use. */
 export type SubscriptionSnapshot = {
   state: 'active' | 'past_due' | 'unpaid_start' | 'ended';
   periodEnd: Date;
@@ -84,85 +82,108 @@ export type MembershipNews =
 export type MembershipStep = {
   changes: Partial<MembershipFacts>;
   news: MembershipNews | null;
-  /** It has ended here but still runs at the processor. */
+  /** Whether it has ended here but must still be ended at the processor. */
   endsAtVendor: boolean;
 };
 
-const unchanged: MembershipStep = { changes: {}, news: null, endsAtVendor: false };
-const latest = (days: readonly Date[]): Date | null =>
+const noChange: MembershipStep = { changes: {}, news: null, endsAtVendor: false };
+const latestDate = (days: readonly Date[]): Date | null =>
   days.length === 0 ? null : new Date(Math.max(...days.map((day) => day.getTime())));
 
 /** Derives our membership changes from the processor's state. Pure and idempotent. */
 export function applySubscription(
-  ours: MembershipFacts,
-  truth: SubscriptionSnapshot,
+  membership: MembershipFacts,
+  subscription: SubscriptionSnapshot,
   now: Date,
 ): MembershipStep {
-  if (ours.state === 'ended') return { ...unchanged, endsAtVendor: truth.state !== 'ended' };
-  const step = ours.state === 'starting' ? followStart(ours, truth, now) : followRunning(ours, truth, now);
-  return { ...step, changes: { ...readPaid(ours, truth), ...step.changes } };
+  if (membership.state === 'ended') return { ...noChange, endsAtVendor: subscription.state !== 'ended' };
+  const step =
+    membership.state === 'starting'
+      ? applyToStart(membership, subscription, now)
+      : applyToRunning(membership, subscription, now);
+  return { ...step, changes: { ...readPaid(membership, subscription), ...step.changes } };
 }
 
-/** The end of the paid period. An unpaid bill doesn't extend it. */
-function readPaid(ours: MembershipFacts, { invoices, periodEnd, state }: SubscriptionSnapshot) {
+/** Ends of the paid period and of family coverage. An unpaid bill doesn't extend them. */
+function readPaid(membership: MembershipFacts, { invoices, periodEnd, state }: SubscriptionSnapshot) {
   const paid = invoices.filter((invoice) => invoice.state === 'paid');
-  // The bill's line items are not available from the processor, so the amount tells whether it included the
-  // family plan.
+  // The processor doesn't return line items, so the amount shows whether a bill included the family plan.
   const withFamily = paid.filter(({ amountCents }) => amountCents >= monthlyCents({ familyPlan: true }));
-  const paidUntil = latest(paid.map((invoice) => invoice.periodEnd));
+  const paidUntil = latestDate(paid.map((invoice) => invoice.periodEnd));
   return {
-    periodEnd: paidUntil ?? (state === 'active' ? periodEnd : ours.periodEnd),
-    familyUntil: latest(withFamily.map((invoice) => invoice.periodEnd)) ?? ours.familyUntil,
+    periodEnd: paidUntil ?? (state === 'active' ? periodEnd : membership.periodEnd),
+    familyUntil: latestDate(withFamily.map((invoice) => invoice.periodEnd)) ?? membership.familyUntil,
   };
 }
 
-function followStart(ours: MembershipFacts, truth: SubscriptionSnapshot, now: Date): MembershipStep {
-  const none: Partial<MembershipFacts> = { waitsFor: null, declineMessage: null };
-  switch (truth.state) {
+function applyToStart(
+  membership: MembershipFacts,
+  subscription: SubscriptionSnapshot,
+  now: Date,
+): MembershipStep {
+  const cleared: Partial<MembershipFacts> = { waitsFor: null, declineMessage: null };
+  switch (subscription.state) {
     case 'active':
       return {
-        ...unchanged,
-        changes: { ...none, state: 'active', startedAt: now, endsAtPeriodEnd: truth.endsAtPeriodEnd },
+        ...noChange,
+        changes: {
+          ...cleared,
+          state: 'active',
+          startedAt: now,
+          endsAtPeriodEnd: subscription.endsAtPeriodEnd,
+        },
         news: 'started',
       };
     case 'past_due':
-      return { ...failRenewal(truth, now), changes: { ...failRenewal(truth, now).changes, startedAt: now } };
-    case 'unpaid_start':
-      if (truth.clientSecret !== null)
-        return { ...unchanged, changes: { waitsFor: 'patient', declineMessage: null } };
-      // The bank hasn't decided yet.
-      if (truth.declineMessage === null) return { ...unchanged, changes: none };
       return {
-        changes: { ...over('declined', now), declineMessage: truth.declineMessage },
+        ...startGracePeriod(subscription, now),
+        changes: { ...startGracePeriod(subscription, now).changes, startedAt: now },
+      };
+    case 'unpaid_start':
+      if (subscription.clientSecret !== null)
+        return { ...noChange, changes: { waitsFor: 'patient', declineMessage: null } };
+      // The bank hasn't decided yet.
+      if (subscription.declineMessage === null) return { ...noChange, changes: cleared };
+      return {
+        changes: { ...endFields('declined', now), declineMessage: subscription.declineMessage },
         news: null,
         endsAtVendor: true,
       };
     case 'ended':
-      return { ...unchanged, changes: endUnbegun(ours, truth, now) };
+      return { ...noChange, changes: endBeforeStart(membership, subscription, now) };
   }
 }
 
-function endUnbegun(ours: MembershipFacts, truth: SubscriptionSnapshot, now: Date): Partial<MembershipFacts> {
-  // It started and ended before we heard of it.
-  if (truth.invoices.some(({ state }) => state === 'paid'))
-    return { ...over('by_company', now), startedAt: now };
-  return ours.waitsFor === 'patient'
+function endBeforeStart(
+  membership: MembershipFacts,
+  subscription: SubscriptionSnapshot,
+  now: Date,
+): Partial<MembershipFacts> {
+  // It started and ended before we received any event about it.
+  if (subscription.invoices.some(({ state }) => state === 'paid'))
+    return { ...endFields('by_company', now), startedAt: now };
+  return membership.waitsFor === 'patient'
     ? {
-        ...over('not_confirmed', now),
-        declineMessage: t.yourBankDidntConfirmThe,
+        ...endFields('not_confirmed', now),
+        declineMessage: t.bankDidNotConfirm,
       }
     : {
-        ...over('declined', now),
-        declineMessage: truth.declineMessage ?? t.thePaymentWasDeclinedNothing,
+        ...endFields('declined', now),
+        declineMessage: subscription.declineMessage ?? t.paymentDeclined,
       };
 }
 
-function followRunning(ours: MembershipFacts, truth: SubscriptionSnapshot, now: Date): MembershipStep {
-  const isPastDue = ours.state === 'past_due';
-  switch (truth.state) {
+function applyToRunning(
+  membership: MembershipFacts,
+  subscription: SubscriptionSnapshot,
+  now: Date,
+): MembershipStep {
+  const isPastDue = membership.state === 'past_due';
+  switch (subscription.state) {
     case 'active': {
-      const { periodEnd } = readPaid(ours, truth);
-      const isLonger = ours.periodEnd !== null && periodEnd !== null && periodEnd > ours.periodEnd;
+      const { periodEnd } = readPaid(membership, subscription);
+      const isExtended =
+        membership.periodEnd !== null && periodEnd !== null && periodEnd > membership.periodEnd;
       return {
         changes: {
           state: 'active',
@@ -170,22 +191,23 @@ function followRunning(ours: MembershipFacts, truth: SubscriptionSnapshot, now: 
           openBillCents: null,
           waitsFor: null,
           declineMessage: null,
-          endsAtPeriodEnd: truth.endsAtPeriodEnd,
+          endsAtPeriodEnd: subscription.endsAtPeriodEnd,
         },
-        news: isPastDue ? 'paid_again' : isLonger ? 'renewed' : null,
+        news: isPastDue ? 'paid_again' : isExtended ? 'renewed' : null,
         endsAtVendor: false,
       };
     }
     case 'past_due':
     case 'unpaid_start':
-      if (!isPastDue) return failRenewal(truth, now);
-      if (ours.graceEndsAt !== null && now >= ours.graceEndsAt)
-        return { changes: over('unpaid', now), news: 'ended_unpaid', endsAtVendor: true };
-      return { ...unchanged, changes: readOpenBill(truth) };
+      if (!isPastDue) return startGracePeriod(subscription, now);
+      if (membership.graceEndsAt !== null && now >= membership.graceEndsAt)
+        return { changes: endFields('unpaid', now), news: 'ended_unpaid', endsAtVendor: true };
+      return { ...noChange, changes: readOpenBill(subscription) };
     case 'ended': {
-      const isAsked = ours.endsAtPeriodEnd || truth.endsAtPeriodEnd;
-      if (isPastDue && !isAsked) return { ...unchanged, changes: over('unpaid', now), news: 'ended_unpaid' };
-      return { ...unchanged, changes: over(isAsked ? 'asked' : 'by_company', now), news: 'ended' };
+      const isRequested = membership.endsAtPeriodEnd || subscription.endsAtPeriodEnd;
+      if (isPastDue && !isRequested)
+        return { ...noChange, changes: endFields('unpaid', now), news: 'ended_unpaid' };
+      return { ...noChange, changes: endFields(isRequested ? 'asked' : 'by_company', now), news: 'ended' };
     }
   }
 }
@@ -200,17 +222,14 @@ const readOpenBill = ({
   openBillCents: invoices.find(({ state }) => state === 'open')?.amountCents ?? null,
 });
 
-/**
- * The grace period starts when we learn of the failure and notify the patient, so downtime never costs them
- * days.
- */
-const failRenewal = (truth: SubscriptionSnapshot, now: Date): MembershipStep => ({
-  changes: { state: 'past_due', graceEndsAt: addDays(now, graceDays), ...readOpenBill(truth) },
+/** The grace period starts when we learn of the failure and notify the patient, so that downtime never shortens it. */
+const startGracePeriod = (subscription: SubscriptionSnapshot, now: Date): MembershipStep => ({
+  changes: { state: 'past_due', graceEndsAt: addDays(now, graceDays), ...readOpenBill(subscription) },
   news: 'renewal_failed',
   endsAtVendor: false,
 });
 
-export const over = (endReason: MembershipEndReason, now: Date): Partial<MembershipFacts> => ({
+export const endFields = (endReason: MembershipEndReason, now: Date): Partial<MembershipFacts> => ({
   state: 'ended',
   endedAt: now,
   endReason,
@@ -219,23 +238,20 @@ export const over = (endReason: MembershipEndReason, now: Date): Partial<Members
   openBillCents: null,
 });
 
-/** Whether benefits apply. They continue during the grace period after a failed renewal. */
-export const holds = ({ state }: Pick<MembershipFacts, 'state'>): boolean =>
+/** Whether member benefits apply, which they do through the grace period. */
+export const hasBenefits = ({ state }: Pick<MembershipFacts, 'state'>): boolean =>
   state === 'active' || state === 'past_due';
 
-/**
- * The amount kept from a membership refund: the fee of each request opened as a member, up to one month's
- * price.
- */
-export const keptOfMoneyBack = (openedAsMember: number): number =>
+/** The amount we keep from a membership refund: the fee for each request opened as a member, up to one month's price. */
+export const retainedFromRefund = (openedAsMember: number): number =>
   Math.min(openedAsMember * priceBook.requestFeeCents, priceBook.monthlyMembershipCents);
 
-/** The last moment the patient can cancel for a refund; null when refunds don't apply (anymore). */
-export function moneyBackUntil(
+/** Until when the patient can cancel for a refund; null if no refund applies. */
+export function refundDeadline(
   membership: Pick<MembershipFacts, 'state' | 'startedAt'> & { isFirst: boolean },
   now: Date,
 ): Date | null {
-  if (!holds(membership) || !membership.isFirst || membership.startedAt === null) return null;
+  if (!hasBenefits(membership) || !membership.isFirst || membership.startedAt === null) return null;
   const until = addDays(membership.startedAt, moneyBackDays);
   return now < until ? until : null;
 }

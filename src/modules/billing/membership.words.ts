@@ -1,6 +1,6 @@
 import type { MembershipFacts } from './membership.rules.ts';
 
-const endWords = {
+const endTexts = {
   declined: 'Your membership didn’t start because the payment was declined.',
   not_confirmed: 'Your membership didn’t start because your bank didn’t confirm the payment.',
   given_up: 'You canceled before paying, so your membership didn’t start.',
@@ -12,7 +12,7 @@ const endWords = {
   by_company: 'Your membership was ended through our payment processor.',
 } as const satisfies Record<NonNullable<MembershipFacts['endReason']>, string>;
 
-/** The state in one or two sentences, without dates: the page formats those in the reader's time zone. */
+/** Describes the state in one or two sentences, without dates, which the page formats in the user's time zone. */
 export function describeMembership(
   facts: Pick<MembershipFacts, 'state' | 'endsAtPeriodEnd' | 'endReason' | 'waitsFor'> | null,
 ): string {
@@ -31,6 +31,6 @@ export function describeMembership(
         ? 'Your bank needs you to confirm this month’s payment. Your benefits continue in the meantime.'
         : 'This month’s payment didn’t go through. Your benefits continue for a few days.';
     case 'ended':
-      return facts.endReason === null ? 'Your membership has ended.' : endWords[facts.endReason];
+      return facts.endReason === null ? 'Your membership has ended.' : endTexts[facts.endReason];
   }
 }

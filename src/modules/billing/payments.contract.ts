@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 
-/** How a demo payment behaves when it is charged. */
+/** Test cards, named by how a demo payment behaves. */
 export const testCards = [
   'succeeds',
   'declines',

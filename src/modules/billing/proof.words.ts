@@ -4,8 +4,8 @@ import { productName } from '#shared/product.ts';
 
 export const proofFormat = 'harborline-proof-1';
 
-/** Instructions at the top of the file, for anyone who opens it. */
-export const proofWords = {
+/** Explanation and instructions at the top of the file. */
+export const proofInstructions = {
   about: [
     `Everything ${productName} has recorded for you: each payment, refund and waived fee, with its ledger entries.`,
     'Each transaction is hashed together with the hash of the one before it. Changing, removing or inserting a transaction later would break every hash after it.',
@@ -21,7 +21,7 @@ export const proofWords = {
   ],
 } as const;
 
-const words: Record<LedgerKind, (amount: string) => string> = {
+const sentences: Record<LedgerKind, (amount: string) => string> = {
   fee_paid: (amount) => `You paid ${amount} for a request.`,
   fee_paid_from_stored_value: (amount) => `You paid ${amount} for a request from your health savings.`,
   fee_waived: (amount) => `A fee of ${amount} was waived.`,
@@ -42,8 +42,8 @@ const words: Record<LedgerKind, (amount: string) => string> = {
   vendor_fee_returned: (amount) => `The payment processor returned a fee of ${amount}.`,
 };
 
-/** A ledger transaction as a sentence for its owner. */
+/** Describes a ledger transaction to its owner in a sentence. */
 export function describeTransaction(kind: LedgerKind, entries: readonly LedgerEntry[]): string {
   const largest = Math.max(0, ...entries.map(({ amountCents }) => amountCents));
-  return words[kind](formatMoney(largest));
+  return sentences[kind](formatMoney(largest));
 }

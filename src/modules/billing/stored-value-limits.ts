@@ -2,15 +2,15 @@ export type PublishedLimit = {
   taxYear: number;
   selfOnlyCents: number;
   familyCents: number;
-  /** The IRS revenue procedure with both figures (26 U.S.C. 223(b)(2), adjusted under 223(g)). */
+  /** IRS revenue procedure with both limits (26 U.S.C. 223(b)(2), adjusted under 223(g)). */
   source: string;
-  /** The publication date, `YYYY-MM-DD`. */
+  /** Publication date, `YYYY-MM-DD`. */
   published: string;
 };
 
 /**
- * The legal yearly limits for health savings, in whole cents. The IRS publishes each year's figures by June 1
- * of the year before; add a line then. A year without a line accepts no money. Last checked on 2026-11-21.
+ * Legal yearly limits for health savings, in cents. The IRS publishes each year's limits by June 1 of the year before; add
+ * an entry then. Years without an entry accept no deposits. Last checked on 2026-11-21.
  */
 export const yearlyLimits: readonly PublishedLimit[] = [
   {
@@ -43,9 +43,6 @@ export const yearlyLimits: readonly PublishedLimit[] = [
   },
 ];
 
-/**
- * The catch-up amount for people who turn 55 before the tax year ends. Fixed by law (26 U.S.C. 223(b)(3)),
- * the same every year.
- */
+/** Extra amount for anyone who turns 55 by the end of the tax year. Fixed by law (26 U.S.C. 223(b)(3)). */
 export const catchUpCents = 100_000;
 export const catchUpAge = 55;

@@ -8,37 +8,37 @@ const cents = z.number().int();
 const eligibilityView = z.object({ what: z.string(), eligible: z.boolean(), reason: z.string() });
 
 export const storedValueView = z.object({
-  /** Each mode has its own balance: demo money is simulated. */
+  /** Each mode has its own balance, because demo money is simulated. */
   mode: z.enum(['production', 'demo']),
   balanceCents: cents,
-  /** The part being refunded or reversed by a bank. Not spendable. */
+  /** The part that is being refunded or disputed. Not spendable. */
   heldCents: cents,
   availableCents: cents,
   year: z.object({
     taxYear: z.number().int(),
-    /** Opened top-ups count; withdrawals don't. */
+    /** Deposits including open ones, minus withdrawals. */
     putInCents: cents,
-    /** Null until the year's limit is published: nothing can be added before then. */
+    /** Null until the year's limit is published. Nothing can be added before then. */
     limitCents: cents.nullable(),
     leftCents: cents,
-    /** The source of the limit and who it applies to. */
+    /** The limit, who it applies to, and its source, as display text. */
     explanation: z.string(),
   }),
   coverage: z.object({
     coverage: z.enum(['self_only', 'family']),
     bornIn: z.number().int().nullable(),
-    /** False until the patient chooses; until then the lower, self-only limit applies. */
+    /** False until the patient chooses. Until then the lower, self-only limit applies. */
     isStated: z.boolean(),
   }),
   smallestTopUpCents: cents,
-  /** Transfers in progress: not in the balance yet, or not out of it. Newest first. */
+  /** Deposits and withdrawals in progress, newest first. */
   underWay: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(['top_up', 'withdrawal']),
       amountCents: cents,
       at: z.iso.datetime(),
-      /** Who a top-up is waiting on: the `patient`, to confirm with their bank, or the `bank`. */
+      /** Whom a top-up is waiting for: the `patient`, to confirm with their bank, or the `bank`. */
       waitsFor: z.enum(['patient', 'bank']).nullable(),
     }),
   ),
@@ -46,12 +46,12 @@ export const storedValueView = z.object({
   declined: z
     .object({ id: z.string(), amountCents: cents, at: z.iso.datetime(), message: z.string() })
     .nullable(),
-  /** The newest withdrawal, if it failed within the last week: it is back in the balance. */
+  /** The newest withdrawal, if it failed within the last week. Its amount is back in the balance. */
   notReturned: z.object({ id: z.string(), amountCents: cents, at: z.iso.datetime() }).nullable(),
   eligibility: z.array(eligibilityView),
   /** Available statement periods: years (`2026`) and months (`2026-11`), newest first. */
   statements: z.object({ years: z.array(z.string()), months: z.array(z.string()) }),
-  /** Shown verbatim wherever the balance appears. */
+  /** Disclaimer, shown verbatim wherever the balance appears. */
   note: z.string(),
 });
 export type StoredValueView = z.infer<typeof storedValueView>;
@@ -59,7 +59,7 @@ export type StoredValueView = z.infer<typeof storedValueView>;
 export const movementView = z.object({
   id: z.string(),
   kind: z.enum(['top_up', 'withdrawal', 'fee', 'fee_given_back', 'other']),
-  /** A plain label; never says what the care was. */
+  /** Label without health information. */
   words: z.string(),
   at: z.iso.datetime(),
   /** Positive for money in, negative for money out. */
@@ -86,9 +86,9 @@ export const paymentChoice = z.object({
   amountCents: cents,
   storedValue: z.object({
     availableCents: cents,
-    /** The fee is eligible and the balance is high enough. */
+    /** Whether the fee is eligible and the balance covers it. */
     possible: z.boolean(),
-    /** Why, or why not. */
+    /** Why it is or isn't possible. */
     reason: z.string(),
     /** The balance disclaimer; null when the balance isn't shown. */
     note: z.string().nullable(),
@@ -119,7 +119,7 @@ export const storedValueContract = {
     wording: { audit: 'add money to their health savings' },
   })
     .input(z.object({ amountCents: amount, key: idField }))
-    // Whether this top-up is in the balance; otherwise it is being confirmed.
+    // `isAdded`: whether this top-up is already in the balance. Otherwise it is still being confirmed.
     .output(storedValueView.extend({ isAdded: z.boolean() })),
   withdrawStoredValue: endpoint({
     method: 'POST',

@@ -36,9 +36,9 @@ test('rejects deposits for a year without a published limit', () => {
   });
 });
 
-test('no series of top-ups can exceed the limit', () => {
+test('never accepts a series of top-ups above the limit', () => {
   const limit = findYearlyLimit(2026, self);
-  if (!limit) throw new Error('The limit of 2026 is missing.');
+  if (!limit) throw new Error('The limit for 2026 is missing.');
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 300_000 }), { maxLength: 30 }), (amounts) => {
       let putInCents = 0;
@@ -52,7 +52,7 @@ test('no series of top-ups can exceed the limit', () => {
   );
 });
 
-test('explains what is possible when a top-up is too small or too large', () => {
+test('explains what is allowed when a top-up is too small or too large', () => {
   const limit = findYearlyLimit(2026, self);
   const base = { taxYear: 2026, limit };
   expect(decideTopUp({ ...base, amountCents: 499, putInCents: 0 })).toMatchObject({ allowed: false });
@@ -109,17 +109,17 @@ test('returns money to the newest card first, and to a card that failed last', (
     { name: 'same card as the newest', card: 'visa 3333', at: day(3) },
     { name: 'newest', card: 'visa 3333', at: day(4) },
   ];
-  const order = (tries: Parameters<typeof sortForWithdrawal>[1]) =>
-    sortForWithdrawal(topUps, tries).map(({ name }) => name);
+  const order = (attempts: Parameters<typeof sortForWithdrawal>[1]) =>
+    sortForWithdrawal(topUps, attempts).map(({ name }) => name);
   expect(order([])).toEqual(['newest', 'same card as the newest', 'middle', 'old']);
-  const refused = { card: 'visa 3333', at: day(5), hasFailed: true };
-  expect(order([refused])).toEqual(['middle', 'old', 'newest', 'same card as the newest']);
+  const rejected = { card: 'visa 3333', at: day(5), hasFailed: true };
+  expect(order([rejected])).toEqual(['middle', 'old', 'newest', 'same card as the newest']);
   // A later refund to it succeeded.
-  expect(order([{ ...refused, at: day(6), hasFailed: false }, refused])[0]).toBe('newest');
+  expect(order([{ ...rejected, at: day(6), hasFailed: false }, rejected])[0]).toBe('newest');
 });
 
 test('reports each failed part of a withdrawal once, until it is retried', () => {
-  const piece = (id: string, chargeId: string, state: string, date: number) => ({
+  const part = (id: string, chargeId: string, state: string, date: number) => ({
     id,
     chargeId,
     state,
@@ -127,28 +127,28 @@ test('reports each failed part of a withdrawal once, until it is retried', () =>
     createdAt: day(date),
   });
   const first = [
-    piece('c', 'three', 'failed', 2),
-    piece('b', 'two', 'succeeded', 2),
-    piece('a', 'one', 'failed', 2),
+    part('c', 'three', 'failed', 2),
+    part('b', 'two', 'succeeded', 2),
+    part('a', 'one', 'failed', 2),
   ];
   expect(sumNotReturned([])).toBeNull();
   expect(sumNotReturned(first)).toEqual({ id: 'c', amountCents: 2_000, at: day(2).toISOString() });
-  expect(sumNotReturned([piece('d', 'one', 'failed', 3), ...first])?.amountCents).toBe(2_000);
-  expect(sumNotReturned([piece('d', 'two', 'opened', 3), ...first])).toBeNull();
-  expect(sumNotReturned([piece('d', 'two', 'succeeded', 3), ...first])).toBeNull();
+  expect(sumNotReturned([part('d', 'one', 'failed', 3), ...first])?.amountCents).toBe(2_000);
+  expect(sumNotReturned([part('d', 'two', 'opened', 3), ...first])).toBeNull();
+  expect(sumNotReturned([part('d', 'two', 'succeeded', 3), ...first])).toBeNull();
 });
 
-test('a withdrawal accepts whole cents up to the balance', () => {
+test('accepts withdrawals in whole cents up to the balance', () => {
   const decide = (amountCents: number, availableCents = 1000) =>
     decideWithdrawal({ amountCents, availableCents });
   for (const amountCents of [1, 999, 1000]) expect(decide(amountCents)).toEqual({ allowed: true });
   for (const amountCents of [0, -1, 0.5, Number.NaN])
     expect(decide(amountCents)).toEqual({ allowed: false, reason: 'Enter an amount in whole cents.' });
   expect(decide(1001)).toMatchObject({ allowed: false, reason: expect.stringContaining('$10.00') });
-  for (const none of [0, -5]) {
-    const refused = decide(1, none);
-    expect(refused.allowed).toBe(false);
-    expect(refused).not.toMatchObject({ reason: expect.stringContaining('$') });
+  for (const noBalance of [0, -5]) {
+    const rejected = decide(1, noBalance);
+    expect(rejected.allowed).toBe(false);
+    expect(rejected).not.toMatchObject({ reason: expect.stringContaining('$') });
   }
 });
 
@@ -169,7 +169,7 @@ test('pays an eligible fee only if the balance covers it to the cent', () => {
   });
 });
 
-test('splits a withdrawal across top-ups in order, never above what was asked', () => {
+test('splits a withdrawal across top-ups in order, never above the requested amount', () => {
   const topUps = [
     { chargeId: 'new', leftCents: 300 },
     { chargeId: 'empty', leftCents: 0 },
@@ -185,7 +185,7 @@ test('splits a withdrawal across top-ups in order, never above what was asked', 
   expect(() => splitWithdrawal(1301, topUps)).toThrow('Top-ups hold less than the balance they add up to.');
 });
 
-test('allows exactly the limit, and explains whose limit it is', () => {
+test('allows exactly the limit, and explains which limit applies', () => {
   const family = findYearlyLimit(2026, { coverage: 'family', bornIn: 1971 });
   expect(family?.explanation).toBe(
     '$9,750.00 for family coverage in 2026, plus $1,000.00 from the year you turn 55 (IRS Rev. Proc. 2025-19).',

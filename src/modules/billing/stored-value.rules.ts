@@ -1,4 +1,4 @@
-import type { Matter } from '#shared/care/matter-of-need.ts';
+import type { NeedCategory } from '#shared/care/classify-need.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import * as t from './billing.words.ts';
 import { catchUpAge, catchUpCents, yearlyLimits } from './stored-value-limits.ts';
@@ -9,28 +9,36 @@ export type Coverage = 'self_only' | 'family';
 
 export type YearlyLimit = { taxYear: number; limitCents: number; explanation: string };
 
-/** Null for a year whose limit isn't published. `bornIn` is null when unknown. */
+/** Null if the year's limit isn't published yet. `bornIn` is null if unknown. */
 export function findYearlyLimit(
   taxYear: number,
-  person: { coverage: Coverage; bornIn: number | null },
+  profile: { coverage: Coverage; bornIn: number | null },
 ): YearlyLimit | null {
-  const known = yearlyLimits.find((limit) => limit.taxYear === taxYear);
-  if (!known) return null;
-  const base = person.coverage === 'family' ? known.familyCents : known.selfOnlyCents;
-  const isOlder = person.bornIn !== null && taxYear - person.bornIn >= catchUpAge;
-  const limitCents = base + (isOlder ? catchUpCents : 0);
-  const kind = person.coverage === 'family' ? 'family coverage' : 'self-only coverage';
-  const more = isOlder ? `, plus ${formatMoney(catchUpCents)} from the year you turn ${catchUpAge}` : '';
+  const published = yearlyLimits.find((limit) => limit.taxYear === taxYear);
+  if (!published) return null;
+  const base = profile.coverage === 'family' ? published.familyCents : published.selfOnlyCents;
+  const isCatchUpEligible = profile.bornIn !== null && taxYear - profile.bornIn >= catchUpAge;
+  const limitCents = base + (isCatchUpEligible ? catchUpCents : 0);
+  const kind = profile.coverage === 'family' ? 'family coverage' : 'self-only coverage';
+  const catchUpText = isCatchUpEligible
+    ? `, plus ${formatMoney(catchUpCents)} from the year you turn ${catchUpAge}`
+    : '';
   return {
     taxYear,
     limitCents,
-    explanation: t.forIn({ money: formatMoney(limitCents), kind, taxYear, more, source: known.source }),
+    explanation: t.limitExplanation({
+      money: formatMoney(limitCents),
+      kind,
+      taxYear,
+      more: catchUpText,
+      source: published.source,
+    }),
   };
 }
 
 export type Decision = { allowed: true } | { allowed: false; reason: string };
 
-/** Whether this amount can be added now. Deposits to other health savings accounts are unknown to us. */
+/** Whether this amount can be added now. Can't consider deposits to other health savings accounts. */
 export function decideTopUp(input: {
   amountCents: number;
   /** Deposits this tax year, minus refunds. */
@@ -49,10 +57,14 @@ export function decideTopUp(input: {
       allowed: false,
       reason: `The yearly limit for ${taxYear} hasn’t been published yet, so you can’t add money for that year.`,
     };
-  const left = limit.limitCents - putInCents;
-  if (amountCents <= left) return { allowed: true };
-  const most = left > 0 ? t.youCanAddMoreThis({ money: formatMoney(left) }) : t.youveReachedIt;
-  return { allowed: false, reason: `This would exceed the yearly limit of ${limit.explanation} ${most}` };
+  const remainingCents = limit.limitCents - putInCents;
+  if (amountCents <= remainingCents) return { allowed: true };
+  const remainingText =
+    remainingCents > 0 ? t.canAddMore({ money: formatMoney(remainingCents) }) : t.limitReached;
+  return {
+    allowed: false,
+    reason: `This would exceed the yearly limit of ${limit.explanation} ${remainingText}`,
+  };
 }
 
 /** Whether this amount can be withdrawn now. */
@@ -71,52 +83,50 @@ export function decideWithdrawal(input: { amountCents: number; availableCents: n
 }
 
 /**
- * The order in which top-ups are returned: newest first, because they count against this year's limit and
- * their cards most likely still exist. Top-ups whose card failed at the last try come last.
+ * Sorts top-ups in the order in which they are returned: newest first, because they count toward this year's limit and
+ * their cards most likely still exist. Top-ups whose card failed last time come last.
  */
 export function sortForWithdrawal<TopUp extends { card: string; at: Date }>(
   topUps: readonly TopUp[],
-  tries: readonly { card: string; at: Date; hasFailed: boolean }[],
+  attempts: readonly { card: string; at: Date; hasFailed: boolean }[],
 ): TopUp[] {
-  const last = new Map<string, boolean>();
-  for (const { card, hasFailed } of tries.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    last.set(card, hasFailed);
-  const isDead = ({ card }: TopUp) => Number(last.get(card) ?? false);
-  return topUps.toSorted((a, b) => isDead(a) - isDead(b) || b.at.getTime() - a.at.getTime());
+  const lastFailed = new Map<string, boolean>();
+  for (const { card, hasFailed } of attempts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    lastFailed.set(card, hasFailed);
+  const failedLast = ({ card }: TopUp) => Number(lastFailed.get(card) ?? false);
+  return topUps.toSorted((a, b) => failedLast(a) - failedLast(b) || b.at.getTime() - a.at.getTime());
 }
 
-/**
- * How a withdrawal is split across top-ups, in order. Throws if they don't cover it, which would be a bug.
- */
+/** Splits a withdrawal across top-ups, in order. Throws if they don't cover it, which would be a bug. */
 export function splitWithdrawal(
   amountCents: number,
   topUps: readonly { chargeId: string; leftCents: number }[],
 ): { chargeId: string; amountCents: number }[] {
-  const pieces: { chargeId: string; amountCents: number }[] = [];
-  let rest = amountCents;
+  const parts: { chargeId: string; amountCents: number }[] = [];
+  let remaining = amountCents;
   for (const { chargeId, leftCents } of topUps) {
-    const piece = Math.min(rest, leftCents);
-    if (piece > 0) pieces.push({ chargeId, amountCents: piece });
-    rest -= piece;
+    const part = Math.min(remaining, leftCents);
+    if (part > 0) parts.push({ chargeId, amountCents: part });
+    remaining -= part;
   }
-  if (rest > 0) throw new Error('Top-ups hold less than the balance they add up to.');
-  return pieces;
+  if (remaining > 0) throw new Error('Top-ups hold less than the balance they add up to.');
+  return parts;
 }
 
 /**
- * What couldn't be returned to a card and wasn't retried since. One withdrawal can partly fail, and a retry
- * is the same money. Expects refunds newest first; null if everything was returned.
+ * Sums what couldn't be returned to a card and wasn't retried since. A withdrawal can fail in part, and a retry covers the
+ * same money. Expects refunds newest first; null if everything was returned.
  */
 export function sumNotReturned(
-  pieces: readonly { id: string; chargeId: string; amountCents: number; state: string; createdAt: Date }[],
+  parts: readonly { id: string; chargeId: string; amountCents: number; state: string; createdAt: Date }[],
 ): { id: string; amountCents: number; at: string } | null {
-  const lastOthers = Math.max(
-    ...pieces.filter(({ state }) => state !== 'failed').map(({ createdAt }) => createdAt.getTime()),
+  const lastSuccess = Math.max(
+    ...parts.filter(({ state }) => state !== 'failed').map(({ createdAt }) => createdAt.getTime()),
   );
-  const failed = new Map<string, (typeof pieces)[number]>();
-  for (const piece of pieces) {
-    if (piece.state !== 'failed' || piece.createdAt.getTime() < lastOthers) continue;
-    if (!failed.has(piece.chargeId)) failed.set(piece.chargeId, piece);
+  const failed = new Map<string, (typeof parts)[number]>();
+  for (const part of parts) {
+    if (part.state !== 'failed' || part.createdAt.getTime() < lastSuccess) continue;
+    if (!failed.has(part.chargeId)) failed.set(part.chargeId, part);
   }
   const [newest, ...others] = failed.values();
   if (!newest) return null;
@@ -127,11 +137,11 @@ export function sumNotReturned(
 export type Eligibility = { eligible: boolean; reason: string };
 
 export type Purchase =
-  | { kind: 'request_fee'; matter: Matter; isForAnotherAdult: boolean }
+  | { kind: 'request_fee'; matter: NeedCategory; isForAnotherAdult: boolean }
   | { kind: 'membership_month' }
   | { kind: 'add_on'; addOn: string };
 
-const byMatter: Record<Matter, Eligibility> = {
+const byMatter: Record<NeedCategory, Eligibility> = {
   care: { eligible: true, reason: 'Arranging an appointment or a test is part of getting care.' },
   papers: {
     eligible: false,
@@ -145,8 +155,8 @@ const byMatter: Record<Matter, Eligibility> = {
 };
 
 /**
- * Whether health savings may pay for something, and why. A generous reading could cost the patient a tax
- * penalty, so anything not clearly care isn't eligible.
+ * Whether health savings may pay for something, and why. Anything that isn't clearly care isn't eligible, because a
+ * mistake could cost the patient a tax penalty.
  */
 export function decideEligibility(purchase: Purchase): Eligibility {
   switch (purchase.kind) {
@@ -184,4 +194,4 @@ export function decidePayment(input: {
 }
 
 /** Shown wherever the balance appears. */
-export const storedValueNote = t.thisIsABalanceThat;
+export const storedValueNote = t.balanceDisclaimer;

@@ -4,7 +4,7 @@ import { priceBook } from '#shared/money/price-book.ts';
 import type { MovementView } from './stored-value.contract.ts';
 import { decideEligibility, type Eligibility } from './stored-value.rules.ts';
 
-const kinds: Partial<Record<LedgerKind, { kind: MovementView['kind']; words: string }>> = {
+const labels: Partial<Record<LedgerKind, { kind: MovementView['kind']; words: string }>> = {
   stored_value_topped_up: { kind: 'top_up', words: 'Added from your card' },
   stored_value_withdrawn: { kind: 'withdrawal', words: 'Withdrawn to your card' },
   stored_value_withdrawal_failed: { kind: 'other', words: 'Returned by your bank' },
@@ -14,9 +14,9 @@ const kinds: Partial<Record<LedgerKind, { kind: MovementView['kind']; words: str
   refunded_to_stored_value: { kind: 'fee_given_back', words: 'Fee refunded' },
 };
 
-/** The label of an activity line. Never says what the care was: statements are shown to others. */
+/** Label of an activity line. Contains no health information, because statements are shown to others. */
 export const describeMovement = (kind: LedgerKind): { kind: MovementView['kind']; words: string } =>
-  kinds[kind] ?? { kind: 'other', words: 'Correction' };
+  labels[kind] ?? { kind: 'other', words: 'Correction' };
 
 /** Everything we charge for, and whether health savings may pay for it. */
 export function listEligibility(): (Eligibility & { what: string })[] {

@@ -1,12 +1,11 @@
 import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 /**
- * Health savings years and months are in the support calendar (Eastern time) for everyone, so that each year
- * has one start. US tax deadlines use the same clock.
+ * Health savings years and months are in Eastern time for everyone, so that each year starts at the same instant.
  */
 const { timeZone } = supportCalendar;
 
-const startOf = (year: number, month: number): Date =>
+const startOfMonth = (year: number, month: number): Date =>
   toInstant({ date: `${year}-${String(month).padStart(2, '0')}-01`, time: '00:00' }, timeZone);
 
 export const taxYearOf = (at: Date): number => Number(toWallTime(at, timeZone).date.slice(0, 4));
@@ -16,7 +15,10 @@ export const monthOf = (at: Date): string => toWallTime(at, timeZone).date.slice
 
 type Span = { from: Date; until: Date };
 
-export const taxYearSpan = (year: number): Span => ({ from: startOf(year, 1), until: startOf(year + 1, 1) });
+export const taxYearSpan = (year: number): Span => ({
+  from: startOfMonth(year, 1),
+  until: startOfMonth(year + 1, 1),
+});
 
 /** A year, `2026`, or a month, `2026-11`; null for anything else. */
 export function periodSpan(period: string): Span | null {
@@ -26,12 +28,12 @@ export function periodSpan(period: string): Span | null {
   if (match[2] === undefined) return taxYearSpan(year);
   const month = Number(match[2]);
   return {
-    from: startOf(year, month),
-    until: month === 12 ? startOf(year + 1, 1) : startOf(year, month + 1),
+    from: startOfMonth(year, month),
+    until: month === 12 ? startOfMonth(year + 1, 1) : startOfMonth(year, month + 1),
   };
 }
 
-/** From the month of `first` to that of `last`, newest first. */
+/** The months from `first` to `last`, newest first. */
 export function listMonths(first: Date, last: Date): string[] {
   const months: string[] = [];
   let [year, month] = monthOf(last).split('-').map(Number) as [number, number];

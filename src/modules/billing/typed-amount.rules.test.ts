@@ -14,7 +14,7 @@ test.each([
 ])('reads "%s" as intended', (text, cents) => expect(readTypedAmount(text)).toBe(cents));
 
 test.each(['', '.', '$', 'ten', '1.005', '-5', '1,25', '1.2.3', '5 0', '1e3', '99999999', '٥'])(
-  'asks again for "%s" instead of guessing',
+  'rejects "%s" instead of guessing',
   (text) => expect(readTypedAmount(text)).toBeNull(),
 );
 

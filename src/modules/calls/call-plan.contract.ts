@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { longest, missing } from '#modules/requests/form-rules.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { strikableFacts } from '#shared/calls/telephone-call.ts';
+import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 
-export const struckFactsField = z
-  .array(z.enum(strikableFacts, { error: 'This can’t be removed' }), { error: 'Choose what to remove' })
-  .max(strikableFacts.length);
+export const removedFactsField = z
+  .array(z.enum(removableFacts, { error: 'This can’t be removed' }), { error: 'Choose what to remove' })
+  .max(removableFacts.length);
 
 const planOffice = z.object({
   id: z.string(),
   name: z.string(),
   distanceMiles: z.number(),
-  /** For example "nearest" or "lists your plan". Offices that post a price come first, without saying so. */
+  /** For example "nearest" or "lists your plan". Never mentions prices. */
   why: z.string(),
 });
 
 /**
- * Who we'll call and what we'll share, in words for the patient. Names only offices that may be called, with
- * no call results: no price, time or ranking.
+ * The call plan as the patient sees it: offices that may be called and what we share. Contains no call
+ * results: no price, time or ranking.
  */
 export const callPlanView = z.object({
   /** `not_yet`: not enough information yet. `no_calls`: this request needs no calls. */
@@ -36,9 +36,9 @@ export const callPlanView = z.object({
       value: z.string().nullable(),
       why: z.string(),
       onlyToBook: z.boolean(),
-      strikable: z.enum(strikableFacts).nullable(),
+      strikable: z.enum(removableFacts).nullable(),
       struck: z.boolean(),
-      /** What removing it means; null for what can't be removed. */
+      /** The effect of removing it; null if it can't be removed. */
       ifStruck: z.string().nullable(),
     }),
   ),
@@ -50,7 +50,7 @@ export const callPlanView = z.object({
 export type CallPlanView = z.infer<typeof callPlanView>;
 
 const callPlanPreview = callPlanView.extend({
-  /** Emergency contact if the words suggest danger; the plan is built anyway. */
+  /** Emergency contacts if the text suggests an emergency. The plan is still built. */
   danger: z.string().nullable(),
 });
 export type CallPlanPreview = z.infer<typeof callPlanPreview>;
@@ -68,7 +68,7 @@ export const callPlanContract = {
     .input(
       z.object({
         id: idField,
-        struckFacts: struckFactsField.optional(),
+        struckFacts: removedFactsField.optional(),
         asksBeforeFurtherCalls: z.boolean({ error: 'Answer yes or no' }).optional(),
       }),
     )
@@ -86,7 +86,7 @@ export const callPlanContract = {
       z.object({
         description: requiredText('Description', longest.description, missing.description),
         householdMemberId: idField.nullish(),
-        struckFacts: struckFactsField.default([]),
+        struckFacts: removedFactsField.default([]),
       }),
     )
     .output(callPlanPreview),

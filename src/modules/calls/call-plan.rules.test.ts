@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isExtraCall, listPlanFacts, readRemovedFacts, whyOffice } from './call-plan.rules.ts';
+import { getOfficeReason, isExtraCall, listPlanFacts, readRemovedFacts } from './call-plan.rules.ts';
 import { formatDayRange, planWords } from './call-plan.words.ts';
 
-const things = {
+const facts = {
   service: 'MRI of the knee',
   fromDate: '2026-11-24',
   toDate: '2026-12-05',
@@ -13,8 +13,8 @@ const inEnglish = (from: string, to: string) => formatDayRange(from, to, 'en');
 
 describe('what may be shared', () => {
   test('the plan lists everything the brief says about the patient', () => {
-    const said = listPlanFacts(things, [], inEnglish);
-    expect(said.map(({ name, value }) => [name, value])).toEqual([
+    const planFacts = listPlanFacts(facts, [], inEnglish);
+    expect(planFacts.map(({ name, value }) => [name, value])).toEqual([
       ['service', 'MRI of the knee'],
       ['days', 'Tue, Nov 24 to Sat, Dec 5'],
       ['insurance_plan', 'Aetna PPO'],
@@ -24,19 +24,19 @@ describe('what may be shared', () => {
   });
 
   test('the name is shared only for booking, and only the insurance plan can be removed', () => {
-    const said = listPlanFacts(things, ['insurance_plan'], inEnglish);
-    expect(said.filter(({ onlyToBook }) => onlyToBook).map(({ name }) => name)).toEqual([
+    const planFacts = listPlanFacts(facts, ['insurance_plan'], inEnglish);
+    expect(planFacts.filter(({ onlyToBook }) => onlyToBook).map(({ name }) => name)).toEqual([
       'first_name',
       'time',
     ]);
-    expect(said.filter(({ strikable }) => strikable !== null)).toMatchObject([
+    expect(planFacts.filter(({ strikable }) => strikable !== null)).toMatchObject([
       { name: 'insurance_plan', struck: true },
     ]);
   });
 
   test("without a plan the patient pays out of pocket, which can't be removed", () => {
-    const said = listPlanFacts({ ...things, insurancePlan: null }, ['insurance_plan'], inEnglish);
-    expect(said[2]).toMatchObject({ name: 'pays_directly', strikable: null, struck: false });
+    const planFacts = listPlanFacts({ ...facts, insurancePlan: null }, ['insurance_plan'], inEnglish);
+    expect(planFacts[2]).toMatchObject({ name: 'pays_directly', strikable: null, struck: false });
   });
 
   test('only removable facts are accepted', () => {
@@ -57,9 +57,9 @@ describe('why an office may be called', () => {
   const far = { distanceMiles: 9, listsPlan: false };
   const near = { distanceMiles: 2, listsPlan: false };
   test('names its plan or distance, never price or rank', () => {
-    expect(whyOffice({ ...far, listsPlan: true }, [far, near])).toBe('lists_plan');
-    expect(whyOffice(near, [far, near])).toBe('nearest');
-    expect(whyOffice(far, [far, near])).toBe('near');
+    expect(getOfficeReason({ ...far, listsPlan: true }, [far, near])).toBe('lists_plan');
+    expect(getOfficeReason(near, [far, near])).toBe('nearest');
+    expect(getOfficeReason(far, [far, near])).toBe('near');
     expect(Object.values(planWords.en.why).join()).not.toMatch(/\d|\$|low|cheap|best/);
   });
 });

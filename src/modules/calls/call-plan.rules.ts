@@ -2,14 +2,14 @@
  * What may be said about a patient on the phone, which offices come first, and which calls the patient
  * accepted. Pure; the page shows it and the server enforces it.
  */
-import { type CallBrief, type RemovableFact, strikableFacts } from '#shared/calls/telephone-call.ts';
+import { type CallBrief, type RemovableFact, removableFacts } from '#shared/calls/telephone-call.ts';
 
 /** Offices called first, and the maximum for one round. */
 export const firstOffices = 3;
-export const mostOffices = 6;
+export const maxOffices = 6;
 
-/** What there is to share, as far as known. `null` if the patient didn't say. */
-export type ThingsToSay = {
+/** Facts that calls may share. Null if the patient didn't say. */
+export type ShareableFacts = {
   service: string;
   fromDate: string;
   toDate: string;
@@ -33,15 +33,15 @@ export type PlanFact = {
   value: string | null;
   /** Shared only with the office that the patient chose and paid for. */
   onlyToBook: boolean;
-  /** The name for removing it; null if a call needs it. */
+  /** Key for removing it; null if calls need it. */
   strikable: RemovableFact | null;
   struck: boolean;
 };
 
 /** Everything the agent may say about the patient, in speaking order. */
 export function listPlanFacts(
-  things: ThingsToSay,
-  struck: readonly string[],
+  facts: ShareableFacts,
+  removed: readonly string[],
   formatDayRange: (fromDate: string, toDate: string) => string,
 ): PlanFact[] {
   const needed = (name: PlanFactName, value: string | null, onlyToBook = false): PlanFact => ({
@@ -52,36 +52,36 @@ export function listPlanFacts(
     struck: false,
   });
   const paying: PlanFact =
-    things.insurancePlan === null
+    facts.insurancePlan === null
       ? needed('pays_directly', null)
       : {
           name: 'insurance_plan',
-          value: things.insurancePlan,
+          value: facts.insurancePlan,
           onlyToBook: false,
           strikable: 'insurance_plan',
-          struck: struck.includes('insurance_plan'),
+          struck: removed.includes('insurance_plan'),
         };
   return [
-    needed('service', things.service),
-    needed('days', formatDayRange(things.fromDate, things.toDate)),
+    needed('service', facts.service),
+    needed('days', formatDayRange(facts.fromDate, facts.toDate)),
     paying,
-    needed('first_name', things.firstName, true),
+    needed('first_name', facts.firstName, true),
     needed('time', null, true),
   ];
 }
 
 /** Filters client input to removable facts, without duplicates. */
-export const readRemovedFacts = (struck: readonly string[]): RemovableFact[] =>
-  strikableFacts.filter((fact) => struck.includes(fact));
+export const readRemovedFacts = (removed: readonly string[]): RemovableFact[] =>
+  removableFacts.filter((fact) => removed.includes(fact));
 
-export const whyKinds = ['asked', 'lists_plan', 'nearest', 'near'] as const;
-/** On top of this, offices that post a price for the service come first. */
-export type WhyOffice = (typeof whyKinds)[number];
+export const officeReasons = ['asked', 'lists_plan', 'nearest', 'near'] as const;
+/** Offices that post a price for the service come first, whatever the reason. */
+export type OfficeReason = (typeof officeReasons)[number];
 
 type FoundOffice = { distanceMiles: number; listsPlan: boolean; isAsked?: boolean };
 
 /** Why an office may be called. Says nothing about prices or ranking. */
-export function whyOffice(office: FoundOffice, all: readonly FoundOffice[]): WhyOffice {
+export function getOfficeReason(office: FoundOffice, all: readonly FoundOffice[]): OfficeReason {
   if (office.isAsked) return 'asked';
   if (office.listsPlan) return 'lists_plan';
   const nearest = Math.min(...all.map(({ distanceMiles }) => distanceMiles));

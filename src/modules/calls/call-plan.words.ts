@@ -1,27 +1,29 @@
 import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { formatDay } from '#shared/format/format-date.ts';
-import type { PlanFactName, WhyOffice } from './call-plan.rules.ts';
+import type { OfficeReason, PlanFactName } from './call-plan.rules.ts';
+import { planWords as spanish } from './call-plan.words.es.ts';
 
 export type PlanLanguage = 'en' | 'es';
 
 type PlanWords = {
   facts: Record<PlanFactName, { label: string; why: string }>;
-  /** What removing a fact means. */
+  /** The effect of removing a fact. */
   ifStruck: { insurance_plan: string };
   never: readonly string[];
-  /** Used for a plan that we don't know. */
+  /** Placeholder for a plan we don't recognize. */
   unnamedPlan: string;
-  why: Record<WhyOffice, string>;
+  why: Record<OfficeReason, string>;
   miles: (distanceMiles: number) => string;
   days: { to: string };
 };
 
-const rounded = (miles: number): string => (miles < 10 ? miles.toFixed(1) : String(Math.round(miles)));
+const miles = (distanceMiles: number): string =>
+  `${distanceMiles < 10 ? distanceMiles.toFixed(1) : Math.round(distanceMiles)} mi`;
 
 const english: PlanWords = {
   facts: {
     service: { label: 'The service', why: 'So the office knows what you need.' },
-    days: { label: 'Your preferred days', why: 'So the office can offer a time.' },
+    days: { label: 'Your preferred dates', why: 'So the office can offer a time.' },
     insurance_plan: { label: 'Your insurance plan', why: 'To check that the office takes it.' },
     pays_directly: { label: 'That you’re paying out of pocket', why: 'To get the price without insurance.' },
     first_name: { label: 'Your first name', why: 'Needed to book an appointment.' },
@@ -48,45 +50,14 @@ const english: PlanWords = {
     nearest: 'nearest',
     near: 'near you',
   },
-  miles: (miles) => `${rounded(miles)} mi`,
+  miles,
   days: { to: 'to' },
 };
 
-const spanish: PlanWords = {
-  facts: {
-    service: { label: 'El servicio', why: 'El consultorio tiene que saber qué se pide.' },
-    days: { label: 'Los días que usted desea', why: 'Para que pueda ofrecer una hora.' },
-    insurance_plan: { label: 'Su plan de seguro', why: 'Para preguntar si lo aceptan.' },
-    pays_directly: { label: 'Que usted paga directamente', why: 'Para preguntar el precio sin seguro.' },
-    first_name: { label: 'Su nombre de pila', why: 'Una cita necesita un nombre.' },
-    time: { label: 'La hora que usted eligió', why: 'Para que la confirmen.' },
-  },
-  ifStruck: {
-    insurance_plan:
-      'A los consultorios se les dice que usted paga directamente y se les pregunta ese precio. No sabremos si aceptan su plan.',
-  },
-  never: [
-    'apellido',
-    'fecha de nacimiento',
-    'dirección',
-    'teléfono',
-    'correo electrónico',
-    'síntomas y motivos',
-    'lo que usted nos escribió',
-    'datos de pago',
-  ],
-  unnamedPlan: 'un plan que el paciente dirá',
-  why: {
-    asked: 'usted lo pidió',
-    lists_plan: 'indica su plan',
-    nearest: 'el más cercano',
-    near: 'cerca de usted',
-  },
-  miles: (miles) => `${rounded(miles)} mi`,
-  days: { to: 'a' },
+export const planWords: Record<PlanLanguage, PlanWords> = {
+  en: english,
+  es: { ...spanish, miles },
 };
-
-export const planWords: Record<PlanLanguage, PlanWords> = { en: english, es: spanish };
 
 /** "Tue, Nov 24 to Sat, Dec 5", inclusive; a single day is named once. */
 export function formatDayRange(fromDate: string, toDate: string, language: PlanLanguage): string {

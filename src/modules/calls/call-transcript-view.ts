@@ -1,6 +1,6 @@
 /** What a screen needs to show a transcript. Built from any view of a call that has one. */
 
-export type MarkedWords = {
+export type MarkedQuote = {
   kind: string;
   /** Position of the quote: turn index and character range. */
   turnIndex: number;
@@ -18,7 +18,7 @@ export type CallTranscriptView = {
   callId: string;
   officeName: string;
   transcript: readonly { speaker: 'agent' | 'office'; text: string; atSeconds: number }[];
-  quotes: readonly MarkedWords[];
+  quotes: readonly MarkedQuote[];
   /** URL of the recording: `/api/calls/<id>/recording`. Null if there is none. */
   recordingPath: string | null;
 };

@@ -3,17 +3,17 @@ import { endpoint } from '#platform/endpoint.ts';
 import { idField } from '#shared/text/plain-input.ts';
 
 const byId = z.object({ id: idField });
-const sound = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
+const audioStream = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 const headers = z.record(z.string(), z.string());
 
 /** Audio, complete or the byte range a player asked for. */
 const recording = z.union([
-  z.object({ status: z.literal(200), headers, body: sound }),
-  z.object({ status: z.literal(206), headers, body: sound }),
+  z.object({ status: z.literal(200), headers, body: audioStream }),
+  z.object({ status: z.literal(206), headers, body: audioStream }),
 ]);
 
 /** Players request many ranges of one recording. */
-const playing = { max: 600, windowSeconds: 60, by: 'account' } as const;
+const playbackLimit = { max: 600, windowSeconds: 60, by: 'account' } as const;
 
 export const callsContract = {
   receiveVoiceWebhook: endpoint({
@@ -25,7 +25,7 @@ export const callsContract = {
     rateLimit: { max: 6000, windowSeconds: 60, by: 'address' },
     auditSubject: 'none',
     // The payload has word-level timestamps, which we don't use.
-    largestBodyBytes: 2 * 1024 * 1024,
+    maxBodyBytes: 2 * 1024 * 1024,
   }).output(z.object({ received: z.boolean() })),
   getCallRecording: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const callsContract = {
     summary: 'Recording of a call made for you, once its results are unlocked. Supports the Range header.',
     tag: 'Calls',
     access: 'signed-in',
-    rateLimit: playing,
+    rateLimit: playbackLimit,
     auditSubject: 'call',
     wording: { audit: 'listen to {s}' },
   })
@@ -47,7 +47,7 @@ export const callsContract = {
     tag: 'Calls',
     access: 'admin',
     right: 'agents.look',
-    rateLimit: playing,
+    rateLimit: playbackLimit,
     auditSubject: 'call',
     wording: { audit: 'listen to {s}' },
   })

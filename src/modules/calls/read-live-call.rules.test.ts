@@ -15,9 +15,9 @@ const brief: CallBrief = {
 };
 
 /** Turns alternate, starting with the office. */
-const talk = (...texts: string[]): TranscriptTurn[] =>
+const toTurns = (...texts: string[]): TranscriptTurn[] =>
   texts.map((text, index) => ({ speaker: index % 2 === 0 ? 'office' : 'agent', text, atSeconds: index * 5 }));
-const read = (...texts: string[]) => readLiveCall(talk(...texts), brief, context);
+const read = (...texts: string[]) => readLiveCall(toTurns(...texts), brief, context);
 
 describe('a live call', () => {
   it('is a conversation once answered', () => {
@@ -25,7 +25,7 @@ describe('a live call', () => {
   });
 
   it('shows each kind of fact as soon as it is said', () => {
-    const said = [
+    const transcript = [
       'Bayside Imaging, how can I help?',
       'Do you take new patients?',
       'Yes, we are taking new patients.',
@@ -34,7 +34,7 @@ describe('a live call', () => {
       'And when is your next opening?',
       'I have Tuesday the 24th at 10.',
     ];
-    const kinds = [1, 3, 5, 7].map((turns) => read(...said.slice(0, turns)).business);
+    const kinds = [1, 3, 5, 7].map((turns) => read(...transcript.slice(0, turns)).business);
     expect(kinds).toEqual([
       [],
       ['accepts_new_patients'],
@@ -43,17 +43,17 @@ describe('a live call', () => {
     ]);
   });
 
-  it('is with a machine once the machine says so', () => {
+  it('is in voicemail once the greeting says so', () => {
     const machine = 'You have reached Bayside Imaging. Please leave a message after the tone.';
     expect(read(machine).conversation).toBe('voicemail');
   });
 
   it("doesn't mistake holding a time or a change of mind for being on hold", () => {
-    const keeps = [
+    const holdTalk = [
       'Could you please hold Tuesday at 10 for the patient?',
       "Sure, I'll hold that one for you.",
     ];
-    expect(read('Hello?', ...keeps).conversation).toBe('talking');
+    expect(read('Hello?', ...holdTalk).conversation).toBe('talking');
     expect(read('Hold on, actually that time is gone, I am sorry.').conversation).toBe('talking');
   });
 

@@ -3,24 +3,24 @@ import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { regex } from '#shared/regex.ts';
 
-/** State of a live call: on hold, with a machine, or talking, and the kinds of facts so far. */
+/** State of a live call: on hold, voicemail, or talking, plus the kinds of facts stated so far. */
 export type LiveCallState = {
   telephony: null;
   conversation: 'on_hold' | 'voicemail' | 'talking';
   business: string[];
 };
 
-const asksToWait = regex('i')`
+const asksToHold = regex('i')`
   \b(?:hold please|please hold|hold on\b(?!,? actually)|(?:continue|on) (?:to )?hold|stay on the line
   |remain on the line|next available|call is important|un momento|en espera|espere en|en la línea
   |no cuelgue|próximo representante)
 `;
 
-/** The office or its machine asked to hold, and the agent only acknowledged. */
-function isOnHold(said: readonly TranscriptTurn[]): boolean {
-  const last = said.findLastIndex(({ speaker }) => speaker === 'office');
-  const waits = asksToWait.test(said[last]?.text ?? '');
-  return waits && said.slice(last + 1).every(({ text }) => !text.includes('?'));
+/** True if the office asked the agent to hold and the agent has only acknowledged. */
+function isOnHold(turns: readonly TranscriptTurn[]): boolean {
+  const last = turns.findLastIndex(({ speaker }) => speaker === 'office');
+  const askedToHold = asksToHold.test(turns[last]?.text ?? '');
+  return askedToHold && turns.slice(last + 1).every(({ text }) => !text.includes('?'));
 }
 
 /**
@@ -28,15 +28,15 @@ function isOnHold(said: readonly TranscriptTurn[]): boolean {
  * and never evidence.
  */
 export function readLiveCall(
-  said: readonly TranscriptTurn[],
+  turns: readonly TranscriptTurn[],
   brief: CallBrief,
   context: Omit<ReadingContext, 'telephony'>,
 ): LiveCallState {
-  const { layers } = readTranscript(said, brief, { ...context, telephony: 'answered' });
+  const { layers } = readTranscript(turns, brief, { ...context, telephony: 'answered' });
   const voicemail = layers.conversation === 'voicemail';
   return {
     telephony: null,
-    conversation: isOnHold(said) ? 'on_hold' : voicemail ? 'voicemail' : 'talking',
+    conversation: isOnHold(turns) ? 'on_hold' : voicemail ? 'voicemail' : 'talking',
     business: layers.business,
   };
 }

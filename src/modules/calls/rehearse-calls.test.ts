@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroundTruth } from '#engines/simulated-office/meant-facts.ts';
+import type { GroundTruth } from '#engines/simulated-office/ground-truth.ts';
 import {
   simulateOfficeCall,
   simulateWithGroundTruth,
@@ -57,7 +57,7 @@ function rehearse(count: number, purpose: 'enquiry' | 'booking', seed: string) {
 
 describe('rehearsed calls', () => {
   for (const seed of ['harbor', 'gulf', 'mangrove']) {
-    it(`300 enquiries (${seed}) give no invented facts and almost no missed ones`, () => {
+    it(`300 inquiries (${seed}) give no invented facts and almost no missed ones`, () => {
       const result = rehearse(300, 'enquiry', seed);
       expect(result.invented).toEqual([]);
       expect(result.meantCount).toBeGreaterThan(700);

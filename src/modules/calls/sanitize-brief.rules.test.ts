@@ -4,13 +4,13 @@ import { bodyParts } from '#engines/intake/care/body-parts.ts';
 import { complaints, vagueComplaints } from '#engines/intake/care/complaint-words.ts';
 import { specialists } from '#engines/intake/care/doctor-words.ts';
 import { otherServices, scans } from '#engines/intake/care/test-words.ts';
-import { namesOfInsurers, ordinaryInsurers } from '#engines/intake/insurance/insurer-names.ts';
-import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
+import { ambiguousInsurers, insurerNames } from '#engines/intake/insurance/insurer-names.ts';
+import { preferredDays } from '#engines/transcripts/preferred-days.rules.ts';
 import { type AgentVariable, buildAgentVariables } from '#shared/calls/agent-variables.ts';
 import { type CallBrief, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { isBodyPart } from '#shared/care/body-part-words.ts';
 import { bodySides, type CareNeed } from '#shared/care/care-need.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { nameService, sayService } from '#shared/care/service-wording.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { extractCarePhrases } from './care-phrases.rules.ts';
@@ -89,13 +89,13 @@ describe("free text that reaches the agent's instructions", () => {
 describe('no agent variable contains patient text outside its allowed values', () => {
   const wordsOf = (text: string) => toPlainText(text).plain.split(' ');
   const ofServices = new Set(
-    serviceCatalogue.flatMap(({ name }) => [...wordsOf(name), ...wordsOf(sayService(name))]),
+    serviceCatalog.flatMap(({ name }) => [...wordsOf(name), ...wordsOf(sayService(name))]),
   );
-  const ofPlans = new Set([...namesOfInsurers.words, ...ordinaryInsurers.words, ...wordsOf(unnamedPlan)]);
+  const ofPlans = new Set([...insurerNames.words, ...ambiguousInsurers.words, ...wordsOf(unnamedPlan)]);
   const careWords = new Set(
     [bodyParts, scans, otherServices, specialists, complaints, vagueComplaints]
       .flatMap(({ words }) => words)
-      .concat(serviceCatalogue.flatMap(({ spokenAs }) => spokenAs.flatMap(wordsOf))),
+      .concat(serviceCatalog.flatMap(({ spokenAs }) => spokenAs.flatMap(wordsOf))),
   );
   const ofCare = (word: string) =>
     ['', 's', 'es'].some(
@@ -104,7 +104,7 @@ describe('no agent variable contains patient text outside its allowed values', (
   const planWord =
     /^(?:\d{1,4}|[a-z]|[,.]|of|de|the|and|for|ppo|hmo|epo|pos|gold|silver|plan|health|plus|new|life|choice)$/;
   /** What each variable may contain, whatever a patient writes. Add every new variable here. */
-  const mayHold: Record<AgentVariable, (text: string) => boolean> = {
+  const allowedValues: Record<AgentVariable, (text: string) => boolean> = {
     purpose: (text) => text === 'enquiry' || text === 'booking',
     office_name: (text) => text === brief.officeName,
     service: (text) =>
@@ -156,7 +156,7 @@ describe('no agent variable contains patient text outside its allowed values', (
 
   test('for any need, plan, name, body part or sentence', () => {
     fc.assert(
-      fc.property(need, text, fc.constantFrom(...serviceCatalogue), (typedNeed, sentence, service) => {
+      fc.property(need, text, fc.constantFrom(...serviceCatalog), (typedNeed, sentence, service) => {
         const said = sanitizeBrief(
           {
             purpose: 'booking',
@@ -164,15 +164,15 @@ describe('no agent variable contains patient text outside its allowed values', (
             officeName: brief.officeName,
             serviceName: nameService(service, typedNeed),
             insurancePlan: typedNeed.insurance?.plan ?? null,
-            ...wantedDays(typedNeed.when, new Date('2026-11-23T15:00:00Z'), 'America/New_York'),
+            ...preferredDays(typedNeed.when, new Date('2026-11-23T15:00:00Z'), 'America/New_York'),
           },
           [],
           ['Aetna', 'Cigna'],
         );
         const variables = buildAgentVariables(said, extractCarePhrases([typedNeed.reason ?? '', sentence]));
-        for (const [name, holds] of Object.entries(mayHold))
+        for (const [name, holds] of Object.entries(allowedValues))
           expect(holds(variables[name] ?? '?'), `${name}: ${variables[name]}`).toBe(true);
-        expect(Object.keys(variables).toSorted()).toEqual(Object.keys(mayHold).toSorted());
+        expect(Object.keys(variables).toSorted()).toEqual(Object.keys(allowedValues).toSorted());
       }),
       { numRuns: 300 },
     );

@@ -6,17 +6,17 @@ import { findKnownPlan } from '#engines/intake/insurance/known-plan.ts';
 import { type CallBrief, unnamedPlan } from '#shared/calls/telephone-call.ts';
 
 /**
- * The brief without what the patient removed and without free text: the agent can say only what is in it, and
- * it becomes part of the agent's instructions. `listed` are the plans the office takes.
+ * Drops facts the patient removed, and all free text, because the brief becomes part of the agent's
+ * instructions. `listedPlans` are the plans the office takes.
  */
 export const sanitizeBrief = (
   brief: CallBrief,
-  struck: readonly string[],
-  listed: readonly string[],
+  removed: readonly string[],
+  listedPlans: readonly string[],
 ): CallBrief => ({
   ...brief,
   callerFor: sanitizeFirstName(brief.callerFor) ?? '',
-  insurancePlan: sanitizePlan(brief.insurancePlan, struck, listed),
+  insurancePlan: sanitizePlan(brief.insurancePlan, removed, listedPlans),
 });
 
 /**
@@ -25,19 +25,19 @@ export const sanitizeBrief = (
  */
 export function sanitizePlan(
   insurancePlan: string | null,
-  struck: readonly string[],
-  listed: readonly string[],
+  removed: readonly string[],
+  listedPlans: readonly string[],
 ): string | null {
   const plan = insurancePlan?.trim() ?? '';
-  if (struck.includes('insurance_plan') || plan === '') return null;
-  const same = listed.find((one) => one.toLowerCase() === plan.toLowerCase());
-  return same ?? findKnownPlan(plan) ?? unnamedPlan;
+  if (removed.includes('insurance_plan') || plan === '') return null;
+  const match = listedPlans.find((name) => name.toLowerCase() === plan.toLowerCase());
+  return match ?? findKnownPlan(plan) ?? unnamedPlan;
 }
 
-const mostNameLetters = 30;
+const maxNameLength = 30;
 
 /** The first word of a name, letters only; null if there is none. */
 export function sanitizeFirstName(name: string | null): string | null {
   const [first = ''] = (name ?? '').trim().split(/\s/u);
-  return first.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, mostNameLetters) || null;
+  return first.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, maxNameLength) || null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Doubt, FactContent } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { doubtFact } from '#engines/transcripts/verify/verify-fact.ts';
+import { findDoubt } from '#engines/transcripts/verify/verify-fact.ts';
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 const context = { timeZone: 'America/Chicago', calledAt: new Date('2026-11-20T16:00:00Z') };
@@ -22,7 +22,7 @@ function doubt(said: string, content: FactContent, asked = '') {
     { speaker: 'office', text: said, atSeconds: 3 },
   ];
   const fact = { ...content, quote: said, turnIndex: 1, start: 0, end: said.length };
-  return doubtFact(fact, transcript, brief, context);
+  return findDoubt(fact, transcript, brief, context);
 }
 
 const opening: FactContent = { kind: 'slot', value: { startsAt: '2026-11-24T16:00:00.000Z' } };
@@ -108,7 +108,7 @@ describe('the three layers of an outcome', () => {
       { ...context, telephony: 'answered' },
     ).layers;
 
-  it('say what was reached and what was learned', () => {
+  it('report who was reached and what was learned', () => {
     expect(
       heard(
         'What is the self-pay price for MRI of the left knee?',

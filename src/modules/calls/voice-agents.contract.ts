@@ -112,7 +112,7 @@ export const testCallView = z.object({
 });
 export type TestCallView = z.infer<typeof testCallView>;
 
-/** A call costs someone's time and our money. */
+/** Every test call costs money and someone's time. */
 const fewCalls = { max: 10, windowSeconds: 600, by: 'account' } as const;
 /** Each of these lists everything at the vendor. */
 const fewSyncs = { max: 20, windowSeconds: 60, by: 'account' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { emailField, idField, ruledText } from '#shared/text/plain-input.ts';
+import { emailField, idField, validatedText } from '#shared/text/plain-input.ts';
 import { contactSubjects, contactTexts, missingSubject } from './contact.rules.ts';
 
 const subjects = contactSubjects.map((subject) => subject.value);
@@ -18,11 +18,11 @@ export const contactContract = {
     .input(
       z.object({
         submissionKey: idField,
-        name: ruledText(contactTexts.name),
+        name: validatedText(contactTexts.name),
         email: emailField,
-        phone: ruledText(contactTexts.phone),
+        phone: validatedText(contactTexts.phone),
         subject: z.enum(subjects, { error: missingSubject }),
-        message: ruledText(contactTexts.message),
+        message: validatedText(contactTexts.message),
       }),
     )
     .output(z.object({ message: z.string() })),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contactContract } from './contact.contract.ts';
 import { type ContactForm, checkContactForm } from './contact.rules.ts';
 
-const whole: ContactForm = {
+const validForm: ContactForm = {
   name: 'Rosa Diaz',
   email: 'rosa@example.test',
   phone: '(813) 555-0123',
@@ -14,8 +14,8 @@ const whole: ContactForm = {
 const input = contactContract.sendContactMessage['~orpc'].inputSchema as z.ZodType;
 const submissionKey = '0b58463c-c335-4029-8e88-322e87bd4b59';
 
-/** What the contract says of each field. */
-function refusals(form: ContactForm): Record<string, string> {
+/** The contract's error message for each field. */
+function contractErrors(form: ContactForm): Record<string, string> {
   const { error } = input.safeParse({ submissionKey, ...form });
   const issues = error?.issues.toReversed() ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
@@ -34,11 +34,11 @@ test.each<Partial<ContactForm>>([
   { message: 'Hello there \u0000' },
   { message: 'a'.repeat(4001) },
   { name: '', email: '', phone: '', subject: '', message: '' },
-])('the form and the contract say the same of %j', (changes) => {
-  const form = { ...whole, ...changes };
-  expect(checkContactForm(form)).toEqual(refusals(form));
+])('the form and the contract report the same errors for %j', (changes) => {
+  const form = { ...validForm, ...changes };
+  expect(checkContactForm(form)).toEqual(contractErrors(form));
 });
 
-test('a whole form has no problem', () => {
-  expect(checkContactForm(whole)).toEqual({});
+test('a valid form has no errors', () => {
+  expect(checkContactForm(validForm)).toEqual({});
 });

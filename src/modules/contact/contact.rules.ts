@@ -1,6 +1,6 @@
 import { invalidEmail, isEmailAddress, type TextRule, textProblem } from '#shared/text/text-rules.ts';
 
-/** What the contact form asks for; the page and the contract check it by the same rules. */
+/** Contact form subjects. The page and the contract share the rules in this file. */
 export const contactSubjects = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'membership', label: 'Membership Questions' },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { savingsOf } from '#shared/money/price-savings.ts';
 import {
-  currentDirect,
+  currentCashPrice,
   fileOrigin,
-  fresherOf,
   inComparisonOrder,
+  pickFresher,
+  priceSpread,
   type SourcedPrice,
   savingsSpread,
-  spreadOf,
 } from './comparison.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -15,7 +15,7 @@ const priced = (dollars: number, observedOn = '2026-10-01', name = 'list.csv'): 
   amountCents: dollars * 100,
   origin: fileOrigin({ name, row: 4, observedOn }, now),
 });
-const said = (dollars: number, saidOn: string, isUnconfirmed = false) => {
+const quoted = (dollars: number, saidOn: string, isUnconfirmed = false) => {
   const { amountCents, origin } = priced(dollars, saidOn, 'The office');
   return { amountCents, origin: { ...origin, kind: 'phone' as const }, isUnconfirmed };
 };
@@ -57,7 +57,7 @@ describe('savings', () => {
 
 describe('the price range', () => {
   it('has the lowest, median and highest price and the sample size', () => {
-    expect(spreadOf([priced(100), null, priced(500), priced(200), priced(400)])).toEqual({
+    expect(priceSpread([priced(100), null, priced(500), priced(200), priced(400)])).toEqual({
       count: 4,
       lowestCents: 10_000,
       medianCents: 30_000,
@@ -66,8 +66,8 @@ describe('the price range', () => {
   });
 
   it('excludes stale prices and is null if none are left', () => {
-    expect(spreadOf([priced(100), priced(1, '2023-05-05')])?.lowestCents).toBe(10_000);
-    expect(spreadOf([priced(1, '2023-05-05'), null])).toBeNull();
+    expect(priceSpread([priced(100), priced(1, '2023-05-05')])?.lowestCents).toBe(10_000);
+    expect(priceSpread([priced(1, '2023-05-05'), null])).toBeNull();
   });
 });
 
@@ -75,27 +75,27 @@ describe('the current cash price', () => {
   const listed = priced(400, '2026-02-01');
 
   it('is the office’s quote if it is newer than the list', () => {
-    expect(currentDirect(listed, said(280, '2026-11-20'))).toMatchObject({
+    expect(currentCashPrice(listed, quoted(280, '2026-11-20'))).toMatchObject({
       amountCents: 28_000,
       origin: { kind: 'phone', observedOn: '2026-11-20' },
     });
-    expect(currentDirect(null, said(280, '2026-11-20'))?.amountCents).toBe(28_000);
-    expect(currentDirect(priced(400, '2025-02-01'), said(280, '2026-11-20'))?.amountCents).toBe(28_000);
+    expect(currentCashPrice(null, quoted(280, '2026-11-20'))?.amountCents).toBe(28_000);
+    expect(currentCashPrice(priced(400, '2025-02-01'), quoted(280, '2026-11-20'))?.amountCents).toBe(28_000);
   });
 
   it('is the list price if it is newer, if there is no quote, or if the quote is unconfirmed', () => {
-    expect(currentDirect(listed, said(280, '2026-01-31'))).toBe(listed);
-    expect(currentDirect(listed, null)).toBe(listed);
-    expect(currentDirect(listed, said(280, '2026-03-01', true))).toBe(listed);
-    expect(currentDirect(null, said(280, '2026-03-01', true))).toBeNull();
+    expect(currentCashPrice(listed, quoted(280, '2026-01-31'))).toBe(listed);
+    expect(currentCashPrice(listed, null)).toBe(listed);
+    expect(currentCashPrice(listed, quoted(280, '2026-03-01', true))).toBe(listed);
+    expect(currentCashPrice(null, quoted(280, '2026-03-01', true))).toBeNull();
   });
 
   it('prefers a fresh list, and the hospital’s own list if both are fresh', () => {
     const stale = priced(1, '2020-01-01');
-    expect(fresherOf(stale, listed)).toBe(listed);
-    expect(fresherOf(listed, priced(1))).toBe(listed);
-    expect(fresherOf(null, stale)).toBe(stale);
-    expect(fresherOf(null, null)).toBeNull();
+    expect(pickFresher(stale, listed)).toBe(listed);
+    expect(pickFresher(listed, priced(1))).toBe(listed);
+    expect(pickFresher(null, stale)).toBe(stale);
+    expect(pickFresher(null, null)).toBeNull();
   });
 });
 

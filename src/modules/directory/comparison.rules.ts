@@ -1,4 +1,4 @@
-import { isCounted, takesPlaceOf } from '#shared/money/price-savings.ts';
+import { isCounted, replacesListPrice } from '#shared/money/price-savings.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
 
 /** The source of an amount. */
@@ -25,24 +25,24 @@ export type PriceOrigin = {
 export type SourcedPrice = { amountCents: number; origin: PriceOrigin };
 
 /** A price quoted by phone. */
-export type SaidPrice = SourcedPrice & { isUnconfirmed: boolean };
+export type QuotedPrice = SourcedPrice & { isUnconfirmed: boolean };
 
 /** The current cash price: an office's quote replaces an older list price. */
-export function currentDirect(listed: SourcedPrice | null, said: SaidPrice | null): SourcedPrice | null {
+export function currentCashPrice(listed: SourcedPrice | null, said: QuotedPrice | null): SourcedPrice | null {
   if (!said) return listed;
   const word = { saidOn: said.origin.observedOn, isUnconfirmed: said.isUnconfirmed };
-  if (!takesPlaceOf(word, listed?.origin ?? null)) return listed;
+  if (!replacesListPrice(word, listed?.origin ?? null)) return listed;
   return { amountCents: said.amountCents, origin: said.origin };
 }
 
 /** The first price, unless only it is stale. */
-export const fresherOf = (first: SourcedPrice | null, second: SourcedPrice | null): SourcedPrice | null =>
+export const pickFresher = (first: SourcedPrice | null, second: SourcedPrice | null): SourcedPrice | null =>
   [first, second].find((price) => price && !price.origin.isStale) ?? first ?? second;
 
 export type Spread = { count: number; lowestCents: number; medianCents: number; highestCents: number };
 
 /** Lowest, median and highest price with the number of prices, without stale ones; null if there are none. */
-export function spreadOf(prices: readonly (SourcedPrice | null)[]): Spread | null {
+export function priceSpread(prices: readonly (SourcedPrice | null)[]): Spread | null {
   const cents = prices
     .flatMap((price) => (price && isCounted(price) ? [price.amountCents] : []))
     .toSorted((a, b) => a - b);
@@ -94,7 +94,7 @@ export function fileOrigin(
 }
 
 /** Default search radius in miles. */
-export const ordinaryRadius = 25;
+export const defaultRadiusMiles = 25;
 
 export const comparisonSorts = ['price', 'distance'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];

@@ -41,7 +41,7 @@ export const demoOffices = [
   },
 ] as const;
 
-/** The source stored for the offices of the demo network. */
+/** The stored source of demo network offices. */
 export const demoNetworkSource = 'Harborline demonstration network';
 
 /** Whether an office is fictional. Simulated calls may only update fictional offices. */

@@ -1,4 +1,4 @@
-/** The most characters that each field takes, for its form and its contract. */
+/** Maximum length of each field, shared by its form and its contract. */
 export const longest = {
   search: 100,
   place: 100,
@@ -14,7 +14,7 @@ export const longest = {
   npi: 20,
 } as const;
 
-/** What a form and its contract say of a field that is missing. */
+/** Error messages for missing fields, shared by the form and its contract. */
 export const missing = {
   specialty: 'Choose a specialty',
 } as const;

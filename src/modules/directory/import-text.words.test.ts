@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  leftOverWords,
+  describeValidatorFindings,
   outcomeWords,
   paceWords,
   percentOf,
   recognizedText,
-  validatorWords,
+  remainderWords,
 } from './import-text.words.ts';
 import type { ImportView } from './imports.contract.ts';
 
@@ -58,9 +58,9 @@ test('a finished import summarizes its rows', () => {
       '2 files in the archive were skipped. See the report for reasons.',
     ]),
   );
-  expect(leftOverWords(one)).toBe('None of its prices are used.');
-  expect(leftOverWords({ ...one, kind: 'providers' })).toContain('won’t duplicate them');
-  expect(leftOverWords({ ...one, rowsRead: 0 })).toBe('Nothing was changed.');
+  expect(remainderWords(one)).toBe('None of its prices are used.');
+  expect(remainderWords({ ...one, kind: 'providers' })).toContain('won’t duplicate them');
+  expect(remainderWords({ ...one, rowsRead: 0 })).toBe('Nothing was changed.');
 });
 
 test('a directory import counts entries that only describe providers', () => {
@@ -107,17 +107,17 @@ test('lists CMS validator findings with their location', () => {
     errors: [{ place: 'Cell C4', message: 'Not a code type.' }],
     alerts: [{ place: 'Row 9', message: 'Nine 9s used.' }],
   };
-  expect(validatorWords({ validator })).toEqual([
+  expect(describeValidatorFindings({ validator })).toEqual([
     'The CMS validator (3.0.0) found 1 error in the first 1,200 rows.',
     'Cell C4: Not a code type.',
     'Warning: Row 9: Nine 9s used.',
   ]);
-  expect(validatorWords({ validator: { ...validator, isWhole: true, errors: [], alerts: [] } })).toEqual([
-    'The CMS validator (3.0.0) found no errors in all 1,200 rows.',
-  ]);
-  expect(validatorWords({ validator: { ...validator, rows: 0 } })[0]).toContain(
+  expect(
+    describeValidatorFindings({ validator: { ...validator, isWhole: true, errors: [], alerts: [] } }),
+  ).toEqual(['The CMS validator (3.0.0) found no errors in all 1,200 rows.']);
+  expect(describeValidatorFindings({ validator: { ...validator, rows: 0 } })[0]).toContain(
     'found 1 error in the header and did not check any rows.',
   );
-  expect(validatorWords({ validator: null })[0]).toContain('did not finish');
-  expect(validatorWords({})).toEqual([]);
+  expect(describeValidatorFindings({ validator: null })[0]).toContain('did not finish');
+  expect(describeValidatorFindings({})).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import type { ImportView } from './imports.contract.ts';
-import { isOver, mostRefusals, reasonsWords } from './imports.rules.ts';
+import { isOver, maxRefusals, reasonsWords } from './imports.rules.ts';
 
-type Recognised = NonNullable<ImportView['recognised']>[number];
+type RecognizedFile = NonNullable<ImportView['recognised']>[number];
 
-const templates: Readonly<Record<Recognised['template'], string>> = {
+const templates: Readonly<Record<RecognizedFile['template'], string>> = {
   nppes: 'National provider registry (NPPES)',
   nppes_places: 'National provider registry (NPPES): additional locations',
   fhir_plan_net: 'Provider directory (FHIR Plan-Net)',
@@ -17,7 +17,7 @@ const templates: Readonly<Record<Recognised['template'], string>> = {
 };
 
 /** `Hospital price list (CSV tall), version 3.0.0, Bayside, dated Apr 1, 2026`. */
-export function recognizedText({ template, version, hospitalName, dated }: Recognised): string {
+export function recognizedText({ template, version, hospitalName, dated }: RecognizedFile): string {
   return [
     templates[template],
     version === null ? null : `version ${version}`,
@@ -29,16 +29,16 @@ export function recognizedText({ template, version, hospitalName, dated }: Recog
 }
 
 /** The CMS validator's findings as sentences; empty if it didn't run. */
-export function validatorWords({ validator }: Pick<Recognised, 'validator'>): string[] {
+export function describeValidatorFindings({ validator }: Pick<RecognizedFile, 'validator'>): string[] {
   if (validator === undefined) return [];
   if (validator === null) return ['The CMS validator did not finish on this list. We still check every row.'];
   const { rows, isWhole, errors, alerts, dictionary } = validator;
   const found = errors.length === 0 ? 'no errors' : formatCount(errors.length, 'error', 'errors');
-  const looked = isWhole
+  const checked = isWhole
     ? `all ${formatCount(rows, 'row', 'rows')}`
     : `the first ${formatCount(rows, 'row', 'rows')}`;
   return [
-    `The CMS validator (${dictionary}) found ${found} in ${rows === 0 ? 'the header and did not check any rows' : looked}.`,
+    `The CMS validator (${dictionary}) found ${found} in ${rows === 0 ? 'the header and did not check any rows' : checked}.`,
     ...errors.map(({ place, message }) => `${place}: ${message}`),
     ...alerts.map(({ place, message }) => `Warning: ${place}: ${message}`),
   ];
@@ -67,13 +67,13 @@ export const percentOf = (part: number, whole: number): number =>
  * Speed and remaining time of a running import, such as `1,200 rows · 800 rows per second · about 2 min 5 s
  * left`.
  */
-export function paceWords(one: ImportView, now: Date): string {
-  const seconds = secondsOf(one, now);
-  const share = one.bytesRead / one.sizeBytes;
-  const isKnown = seconds >= 2 && one.rowsRead > 0;
+export function paceWords(view: ImportView, now: Date): string {
+  const seconds = secondsOf(view, now);
+  const share = view.bytesRead / view.sizeBytes;
+  const isKnown = seconds >= 2 && view.rowsRead > 0;
   return [
-    formatCount(one.rowsRead, 'row', 'rows'),
-    isKnown ? `${formatNumber(Math.round(one.rowsRead / seconds))} rows per second` : null,
+    formatCount(view.rowsRead, 'row', 'rows'),
+    isKnown ? `${formatNumber(Math.round(view.rowsRead / seconds))} rows per second` : null,
     isKnown && share > 0.01 && share < 1 ? `about ${formatDuration(seconds / share - seconds)} left` : null,
   ]
     .filter(Boolean)
@@ -81,66 +81,72 @@ export function paceWords(one: ImportView, now: Date): string {
 }
 
 /** The number of directory entries that aren't providers. */
-const besideOf = (one: ImportView): number =>
-  one.recognised?.[0]?.template !== 'fhir_plan_net' || !isOver(one.state)
+const countDescriptiveEntries = (view: ImportView): number =>
+  view.recognised?.[0]?.template !== 'fhir_plan_net' || !isOver(view.state)
     ? 0
-    : one.rowsRead - one.rowsAdded - one.rowsUpdated - one.rowsUnchanged - one.rowsLeftOut - one.rowsRefused;
+    : view.rowsRead -
+      view.rowsAdded -
+      view.rowsUpdated -
+      view.rowsUnchanged -
+      view.rowsLeftOut -
+      view.rowsRefused;
 
 /** Payers skipped in rows that were otherwise imported. */
-export const payersWords = (payers: number): string =>
+export const skippedPayersText = (payers: number): string =>
   `${formatCount(payers, 'payer’s charge was', 'payers’ charges were')} skipped; other prices in those rows were imported. See the report for reasons.`;
 
-const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : formatDuration(seconds));
+const durationWords = (seconds: number): string =>
+  seconds < 1 ? 'less than a second' : formatDuration(seconds);
 
 /** The results of an import as sentences. */
-export function outcomeWords(one: ImportView): string[] {
-  const isPrices = one.kind === 'prices';
+export function outcomeWords(view: ImportView): string[] {
+  const isPrices = view.kind === 'prices';
   const added = isPrices
-    ? formatCount(one.rowsAdded, 'price', 'prices')
-    : formatCount(one.rowsAdded, 'provider', 'providers');
+    ? formatCount(view.rowsAdded, 'price', 'prices')
+    : formatCount(view.rowsAdded, 'provider', 'providers');
   return [
-    `${formatCount(one.rowsRead, 'row', 'rows')} read in ${tookWords(secondsOf(one, new Date()))}.`,
-    `${added} added, ${formatNumber(one.rowsUpdated)} updated, ${formatNumber(one.rowsUnchanged)} unchanged.`,
+    `${formatCount(view.rowsRead, 'row', 'rows')} read in ${durationWords(secondsOf(view, new Date()))}.`,
+    `${added} added, ${formatNumber(view.rowsUpdated)} updated, ${formatNumber(view.rowsUnchanged)} unchanged.`,
     // For prices, unchanged rows come from a list that was already in use.
-    ...(isPrices && one.rowsUnchanged > 0
+    ...(isPrices && view.rowsUnchanged > 0
       ? [
-          `${formatCount(one.rowsUnchanged, 'price was', 'prices were')} already in use and not imported again.`,
+          `${formatCount(view.rowsUnchanged, 'price was', 'prices were')} already in use and not imported again.`,
         ]
       : []),
-    ...(one.rowsLeftOut > 0
+    ...(view.rowsLeftOut > 0
       ? [
-          one.leftOutReasons.length === 0
-            ? `${formatNumber(one.rowsLeftOut)} skipped: deactivated, outside the United States, or a specialty we don’t list.`
-            : `${formatNumber(one.rowsLeftOut)} skipped: ${reasonsWords(one.leftOutReasons)}`,
+          view.leftOutReasons.length === 0
+            ? `${formatNumber(view.rowsLeftOut)} skipped: deactivated, outside the United States, or a specialty we don’t list.`
+            : `${formatNumber(view.rowsLeftOut)} skipped: ${reasonsWords(view.leftOutReasons)}`,
         ]
       : []),
-    ...(besideOf(one) > 0
+    ...(countDescriptiveEntries(view) > 0
       ? [
-          `${formatCount(besideOf(one), 'entry describes', 'entries describe')} providers’ locations, roles, and plans.`,
+          `${formatCount(countDescriptiveEntries(view), 'entry describes', 'entries describe')} providers’ locations, roles, and plans.`,
         ]
       : []),
-    one.rowsRefused === 0
+    view.rowsRefused === 0
       ? 'No rows were rejected.'
-      : `${formatCount(one.rowsRefused, 'row was', 'rows were')} rejected.`,
-    ...(one.payersLeftOut > 0 ? [payersWords(one.payersLeftOut)] : []),
-    ...(one.filesPassedOver > 0
+      : `${formatCount(view.rowsRefused, 'row was', 'rows were')} rejected.`,
+    ...(view.payersLeftOut > 0 ? [skippedPayersText(view.payersLeftOut)] : []),
+    ...(view.filesPassedOver > 0
       ? [
-          `${formatCount(one.filesPassedOver, 'file in the archive was', 'files in the archive were')} skipped. See the report for reasons.`,
+          `${formatCount(view.filesPassedOver, 'file in the archive was', 'files in the archive were')} skipped. See the report for reasons.`,
         ]
       : []),
-    ...(one.rowsRefused + one.payersLeftOut > mostRefusals
-      ? [`The report lists the first ${formatNumber(mostRefusals)}.`]
+    ...(view.rowsRefused + view.payersLeftOut > maxRefusals
+      ? [`The report lists the first ${formatNumber(maxRefusals)}.`]
       : []),
   ];
 }
 
 /** What remains of an import that was stopped or failed. */
-export function leftOverWords({ kind, rowsRead }: ImportView): string {
+export function remainderWords({ kind, rowsRead }: ImportView): string {
   if (rowsRead === 0) return 'Nothing was changed.';
   return kind === 'prices'
     ? 'None of its prices are used.'
     : 'Providers imported before it stopped are in the network. Importing the file again won’t duplicate them.';
 }
 
-export const uploadWords = (sentBytes: number, wholeBytes: number): string =>
-  `${formatFileSize(sentBytes)} of ${formatFileSize(wholeBytes)} uploaded`;
+export const uploadProgressWords = (sentBytes: number, totalBytes: number): string =>
+  `${formatFileSize(sentBytes)} of ${formatFileSize(totalBytes)} uploaded`;

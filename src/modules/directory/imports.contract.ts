@@ -3,7 +3,7 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import * as t from './directory.words.ts';
-import { fileEmpty, mostFileBytes } from './imports.rules.ts';
+import { fileEmpty, maxFileBytes } from './imports.rules.ts';
 
 const importKind = z.enum(['providers', 'prices']);
 const count = z.number().int();
@@ -140,7 +140,7 @@ export const importsContract = {
           .number('File size is required')
           .int()
           .min(1, fileEmpty)
-          .max(mostFileBytes, t.thisFileIsLargerThan({ fileSize: formatFileSize(mostFileBytes) })),
+          .max(maxFileBytes, t.fileIsTooLarge({ fileSize: formatFileSize(maxFileBytes) })),
         fileModifiedAt: z.iso.datetime('File modification time must be a date and time').optional(),
       }),
     )
@@ -154,12 +154,12 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: { max: 1200, windowSeconds: 60, by: 'account' },
     auditSubject: 'none',
-    takesFile: true,
+    acceptsFile: true,
   })
     .input(
       z.object({
         id: idField,
-        offset: z.coerce.number('Offset must be a number').int().min(0).max(mostFileBytes),
+        offset: z.coerce.number('Offset must be a number').int().min(0).max(maxFileBytes),
       }),
     )
     .output(importView),

@@ -4,12 +4,12 @@ import * as t from './directory.words.ts';
 /** Size of one upload part, which is held in memory. */
 export const partBytes = 8 * 1024 * 1024;
 /** Largest accepted file. NPPES is about 11 GB uncompressed, 1 GB compressed. */
-export const mostFileBytes = 20 * 1000 ** 3;
-export const fileEmpty = t.thisFileIsEmptyChoose;
+export const maxFileBytes = 20 * 1000 ** 3;
+export const fileEmpty = t.fileIsEmpty;
 /** How long to keep interrupted uploads and files of failed or stopped imports. */
-export const keptHours = 24;
+export const retentionHours = 24;
 /** Rejected rows stored per import; further ones are only counted. */
-export const mostRefusals = 100_000;
+export const maxRefusals = 100_000;
 export const importsPerPage = 10;
 
 /** A report line: why a row or file was rejected, or a payer skipped. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { longestEmail, longestPhone } from '#shared/text/text-rules.ts';
+import { maxEmailLength, maxPhoneLength } from '#shared/text/text-rules.ts';
 import { longest, missing } from './form-rules.ts';
 import { networkOrders, networkStatuses } from './network-search.rules.ts';
 import { everyDay, networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
@@ -47,8 +47,8 @@ const office = {
   zipCode: requiredText('ZIP code', longest.zipCode),
   /** Defaults to the time zone of the ZIP code. */
   timeZone: optionalText('Time zone', 60),
-  phone: requiredText('Phone', longestPhone),
-  email: optionalText('Email', longestEmail),
+  phone: requiredText('Phone', maxPhoneLength),
+  email: optionalText('Email', maxEmailLength),
   /** Null if unknown. */
   officeHours: everyDay(spans).nullable(),
   acceptsNewPatients: z.boolean('Choose whether new patients are accepted').nullable(),
@@ -186,7 +186,7 @@ export const networkAdminContract = {
       'Confirms a phone number that someone else entered, so calls go to it. The person who entered it can’t confirm it.',
     wording: { audit: 'confirm the new phone number of {s}' },
   })
-    .input(byId.extend({ phone: requiredText('Phone', longestPhone) }))
+    .input(byId.extend({ phone: requiredText('Phone', maxPhoneLength) }))
     .output(officeRecord),
   putBackOfficeNumber: endpoint({
     ...change,
@@ -195,7 +195,7 @@ export const networkAdminContract = {
     summary: 'Reverts an unconfirmed phone number change.',
     wording: { audit: 'revert the phone number of {s}' },
   })
-    .input(byId.extend({ phone: requiredText('Phone', longestPhone) }))
+    .input(byId.extend({ phone: requiredText('Phone', maxPhoneLength) }))
     .output(officeRecord),
   getOfficeWork: endpoint({
     ...look,

@@ -10,7 +10,7 @@ export type NetworkOrder = (typeof networkOrders)[number];
 
 export const officesPerPage = 10;
 
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Converts typed text to a `to_tsquery` prefix search. A phone number becomes one word. Null matches
@@ -22,7 +22,7 @@ export function readOfficeSearch(typed: string | null | undefined): string | nul
   const isNumber = /^[\d\s()+.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 4;
   const words = isNumber ? [text.replaceAll(/\D/g, '')] : (plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []);
   return words
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `'${word}':*`)
     .join(' & ');
 }

@@ -16,11 +16,11 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
 /** What is wrong with the hours of a day; null if they are valid. */
 export function checkSpans(day: Weekday, spans: readonly (readonly [string, string])[]): string | null {
   const name = weekdayNames[day];
-  for (const [at, [opens, closes]] of spans.entries()) {
-    if (opens === '' || closes === '') return t.enterOpeningAndClosingTimes({ name });
-    if (opens >= closes) return t.closingTimeMustBeAfter({ name, closes, opens });
-    const before = spans[at - 1];
-    if (before && opens < before[1]) return t.isBeforeTimesMustBe({ name, opens, before: before[1] });
+  for (const [index, [opens, closes]] of spans.entries()) {
+    if (opens === '' || closes === '') return t.enterHours({ name });
+    if (opens >= closes) return t.closesBeforeOpening({ name, closes, opens });
+    const before = spans[index - 1];
+    if (before && opens < before[1]) return t.hoursOverlap({ name, opens, before: before[1] });
   }
   return null;
 }

@@ -1,37 +1,37 @@
-type Word = { observedAt: Date };
+type Dated = { observedAt: Date };
 
-/** What is known about an office's plans: about the whole list, and about each plan by lowercase name. */
-export type PlanWords<One extends Word> = {
-  list: One | null;
-  ofPlan: ReadonlyMap<string, One>;
+/** Facts about the plans an office accepts: one for the whole list, and one per plan, by lowercase name. */
+export type PlanFacts<Fact extends Dated> = {
+  list: Fact | null;
+  byPlan: ReadonlyMap<string, Fact>;
   /** The source of plans that have no fact of their own; null if the row's source doesn't list plans. */
-  ofRow: One | null;
+  rowFact: Fact | null;
 };
 
 /**
  * The fact that dates a list of plans: the newest fact of each plan, and the oldest of those. Confirming one
  * plan therefore doesn't confirm the others. Null without facts.
  */
-export function findPlanFact<One extends Word>(
+export function findPlanFact<Fact extends Dated>(
   plans: readonly string[],
-  { list, ofPlan, ofRow }: PlanWords<One>,
-): One | null {
-  const words = plans.flatMap((plan) => newer(list, ofPlan.get(plan.toLowerCase())) ?? ofRow ?? []);
-  const [oldest] = words.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime());
+  { list, byPlan, rowFact }: PlanFacts<Fact>,
+): Fact | null {
+  const facts = plans.flatMap((plan) => newerOf(list, byPlan.get(plan.toLowerCase())) ?? rowFact ?? []);
+  const [oldest] = facts.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime());
   return oldest ?? null;
 }
 
 /** The newest fact about each plan, ignoring case. */
-export const factsOfPlans = <One extends Word>(
-  words: readonly { about: string; word: One }[],
-): ReadonlyMap<string, One> =>
+export const latestFactsByPlan = <Fact extends Dated>(
+  facts: readonly { about: string; fact: Fact }[],
+): ReadonlyMap<string, Fact> =>
   new Map(
-    words
-      .toSorted((a, b) => a.word.observedAt.getTime() - b.word.observedAt.getTime())
-      .map(({ about, word }) => [about.toLowerCase(), word]),
+    facts
+      .toSorted((a, b) => a.fact.observedAt.getTime() - b.fact.observedAt.getTime())
+      .map(({ about, fact }) => [about.toLowerCase(), fact]),
   );
 
-function newer<One extends Word>(list: One | null, said: One | undefined): One | null {
-  if (!list || !said) return list ?? said ?? null;
-  return said.observedAt > list.observedAt ? said : list;
+function newerOf<Fact extends Dated>(list: Fact | null, planFact: Fact | undefined): Fact | null {
+  if (!list || !planFact) return list ?? planFact ?? null;
+  return planFact.observedAt > list.observedAt ? planFact : list;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { comparisonSorts, ordinaryRadius } from './comparison.rules.ts';
+import { comparisonSorts, defaultRadiusMiles } from './comparison.rules.ts';
 import { longest } from './form-rules.ts';
 
 const origin = z.object({
@@ -109,7 +109,7 @@ export const pricesContract = {
           .number('Distance must be a number of miles')
           .min(1)
           .max(100, 'Distance can be at most 100 miles')
-          .default(ordinaryRadius),
+          .default(defaultRadiusMiles),
         sort: z.enum(comparisonSorts, { error: 'Sort must be price or distance' }).default('price'),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
         offset: z.coerce.number('Offset must be a number').int().min(0).max(10_000).default(0),

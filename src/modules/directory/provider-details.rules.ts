@@ -62,7 +62,7 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).join()}}`;
+  return `{${entries.map(([key, entry]) => `${key}:${canonical(entry)}`).join()}}`;
 }
 
 /** The facts that differ between two versions of an office. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   chooseSimilarWords,
+  dropTitle,
+  oneLetterDeletions,
   readSearchWords,
   toSearchQuery,
-  withoutOneLetter,
-  withoutTitle,
 } from './search-words.rules.ts';
 
 const query = (typed: string) => toSearchQuery(readSearchWords(typed));
@@ -25,9 +25,9 @@ it('reads a state at the end as a whole word', () => {
   expect(query('Newark DE')).toBe('(newark:*) & (de)');
   expect(query('de la Cruz, Baltimore, MD')).toBe('(cruz:*) & (baltimore:*) & (md)');
   expect(query('de')).toBe('(de:*)');
-  const groups = withoutTitle(readSearchWords('Dr. Zamora MD'));
+  const groups = dropTitle(readSearchWords('Dr. Zamora MD'));
   expect(groups && toSearchQuery(groups)).toBe('(zamora:*)');
-  for (const typed of ['Zamora', 'Newark DE']) expect(withoutTitle(readSearchWords(typed))).toBeNull();
+  for (const typed of ['Zamora', 'Newark DE']) expect(dropTitle(readSearchWords(typed))).toBeNull();
 });
 
 it('reads any state after a place, but not the beginning of a name', () => {
@@ -63,5 +63,5 @@ it('picks the closest words: one edit, or two in a long word', () => {
 });
 
 it('leaves out each letter once', () => {
-  expect(withoutOneLetter('aab')).toEqual(['ab', 'aa']);
+  expect(oneLetterDeletions('aab')).toEqual(['ab', 'aa']);
 });

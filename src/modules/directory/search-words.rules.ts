@@ -1,9 +1,9 @@
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { countEdits } from '#shared/text/spelling.ts';
 import { plainLetters as plain } from './plain-letters.rules.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 /** Words that come with a name or place but are rarely part of one. */
 const fillers = new Set([
   'dr',
@@ -41,7 +41,7 @@ export type WordGroup = {
  * of doctors and complaints.
  */
 const specialtyOf = new Map(
-  serviceCatalogue
+  serviceCatalog
     .filter(({ code }) => /-visit$/.test(code))
     .flatMap(({ spokenAs, specialty }) =>
       spokenAs
@@ -49,7 +49,7 @@ const specialtyOf = new Map(
         .map((phrase) => [plain(phrase), specialty] as const),
     ),
 );
-const specialtyWords = new Set(networkSpecialties.flatMap((one) => plain(one).split(' ')));
+const specialtyWords = new Set(networkSpecialties.flatMap((specialty) => plain(specialty).split(' ')));
 
 /**
  * The words of a search. Empty if the text contains no words, which matches nothing. A number is one word.
@@ -59,14 +59,14 @@ export function readSearchWords(typed: string): WordGroup[] {
   const digits = text.replaceAll(/\D/g, '');
   const words =
     /^[\d\s()+.-]+$/.test(text) && digits.length >= 6 ? [digits] : (text.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const telling = words.filter((word) => !fillers.has(word));
+  const significant = words.filter((word) => !fillers.has(word));
   const last = words.at(-1) ?? '';
   const isState = words.length > 1 && (states.has(last) || stateAtEnd.test(typed));
-  const others = isState && telling.at(-1) === last ? telling.slice(0, -1) : telling;
+  const others = isState && significant.at(-1) === last ? significant.slice(0, -1) : significant;
   const state = isState && others.length > 0 ? [last] : [];
-  const begun = state.length > 0 ? others : telling.length > 0 ? telling : words;
+  const prefixWords = state.length > 0 ? others : significant.length > 0 ? significant : words;
   return [
-    ...begun.slice(0, mostWords).map((word) => ({
+    ...prefixWords.slice(0, maxWords).map((word) => ({
       ...groupOf(word),
       specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
     })),
@@ -85,7 +85,7 @@ const groupOf = (typed: string): WordGroup => ({
 /**
  * `Zamora MD` may mean a doctor or Maryland. Returns the words without `MD`; null if they don't end in it.
  */
-export function withoutTitle(groups: readonly WordGroup[]): WordGroup[] | null {
+export function dropTitle(groups: readonly WordGroup[]): WordGroup[] | null {
   const last = groups.at(-1);
   return last?.isWhole && last.typed === 'md' ? groups.slice(0, -1) : null;
 }
@@ -97,9 +97,9 @@ export function withoutTitle(groups: readonly WordGroup[]): WordGroup[] | null {
  */
 export function toSearchQuery(groups: readonly WordGroup[]): string | null {
   const parts = groups.map(({ typed, known, others, specialty, isWhole }) => {
-    const begun = isWhole ? [typed] : (known ?? [`${typed}:*`]);
-    const meant = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
-    return [...begun, ...others.map((word) => `${word}:*`), ...meant];
+    const prefixWords = isWhole ? [typed] : (known ?? [`${typed}:*`]);
+    const specialtyTerms = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
+    return [...prefixWords, ...others.map((word) => `${word}:*`), ...specialtyTerms];
   });
   return parts.some((words) => words.length === 0)
     ? null
@@ -107,8 +107,8 @@ export function toSearchQuery(groups: readonly WordGroup[]): string | null {
 }
 
 /** Short words have too many neighbors at one edit. */
-export const shortestMended = 4;
-const mostOthers = 6;
+export const minCorrectedLength = 4;
+const maxAlternatives = 6;
 
 /** The candidates that are really close to the typed word, closest first. */
 export function chooseSimilarWords(typed: string, candidates: readonly string[]): string[] {
@@ -116,11 +116,11 @@ export function chooseSimilarWords(typed: string, candidates: readonly string[])
     .map((word) => ({ word, edits: countEdits(typed, word, 2) }))
     .filter(({ word, edits }) => edits === 1 || (edits === 2 && Math.min(typed.length, word.length) >= 7))
     .toSorted((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
-    .slice(0, mostOthers)
+    .slice(0, maxAlternatives)
     .map(({ word }) => word);
 }
 
 /** All variants with one letter left out. Two edits in a long word are found by the variants both share. */
-export const withoutOneLetter = (word: string): string[] => [
+export const oneLetterDeletions = (word: string): string[] => [
   ...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
 ];

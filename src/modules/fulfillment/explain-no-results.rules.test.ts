@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCalled } from '#modules/calls/dialing/count-called.rules.ts';
+import { countCalledOffices } from '#modules/calls/dialing/count-called.rules.ts';
 import type { Telephony } from '#shared/calls/telephone-call.ts';
 import { explainNoResults } from './explain-no-results.rules.ts';
 
@@ -63,5 +63,5 @@ test('counts only offices that were called, once each, and all calls to them', (
     call('b', 'refused'),
     failed('c', 'do_not_call'),
   ];
-  expect(countCalled(round)).toEqual({ offices: 2, calls: 3 });
+  expect(countCalledOffices(round)).toEqual({ offices: 2, calls: 3 });
 });

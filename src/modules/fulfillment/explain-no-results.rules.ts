@@ -23,25 +23,25 @@ const cannotOffer = [
   'booking_confirmed',
   'slot_gone',
 ];
-const spoken = ['call_back', 'unclear'];
+const spokeToUs = ['call_back', 'unclear'];
 
 function answerOf({ telephony, outcome }: Call): OfficeAnswer {
   if (cannotOffer.includes(outcome ?? '')) return 'cannot_offer';
   if (outcome === 'refused') return 'no_answer_given';
-  return spoken.includes(outcome ?? '') && telephony === 'answered' ? 'no_answer_given' : 'not_reached';
+  return spokeToUs.includes(outcome ?? '') && telephony === 'answered' ? 'no_answer_given' : 'not_reached';
 }
 
-const ofOne: Record<OfficeAnswer, string> = {
+const oneOfficeText: Record<OfficeAnswer, string> = {
   cannot_offer: 'it couldn’t offer what you need',
   no_answer_given: 'it didn’t give us an answer',
   not_reached: 'couldn’t reach it',
 };
-const ofAll: Record<OfficeAnswer, string> = {
+const allOfficesText: Record<OfficeAnswer, string> = {
   cannot_offer: 'none could offer what you need',
   no_answer_given: 'none gave us an answer',
   not_reached: 'couldn’t reach any of them',
 };
-const ofSome: Record<OfficeAnswer, string> = {
+const someOfficesText: Record<OfficeAnswer, string> = {
   cannot_offer: 'couldn’t offer what you need',
   no_answer_given: 'didn’t give us an answer',
   not_reached: 'couldn’t be reached',
@@ -55,16 +55,16 @@ export function explainNoResults(round: readonly Call[]): string {
   const offices = [...Map.groupBy(called, ({ providerId }) => providerId).values()].map((calls) =>
     answers.find((answer) => calls.some((call) => answerOf(call) === answer)),
   );
-  const given = answers.flatMap((answer) => {
-    const count = offices.filter((one) => one === answer).length;
+  const counts = answers.flatMap((answer) => {
+    const count = offices.filter((item) => item === answer).length;
     return count > 0 ? [{ answer, count }] : [];
   });
-  const [first, ...rest] = given;
+  const [first, ...rest] = counts;
   if (!first) return explainNoCalls(round.map(({ failedBecause }) => failedBecause));
   const free = t.nothingWasCharged;
-  if (offices.length === 1) return `We called 1 office and ${ofOne[first.answer]}. ${free}`;
-  const many = `We called ${offices.length} offices`;
-  if (rest.length === 0) return `${many} and ${ofAll[first.answer]}. ${free}`;
-  const parts = given.map(({ answer, count }) => `${count} ${ofSome[answer]}`);
-  return `${many}: ${new Intl.ListFormat('en-US').format(parts)}. ${free}`;
+  if (offices.length === 1) return `We called 1 office and ${oneOfficeText[first.answer]}. ${free}`;
+  const intro = `We called ${offices.length} offices`;
+  if (rest.length === 0) return `${intro} and ${allOfficesText[first.answer]}. ${free}`;
+  const parts = counts.map(({ answer, count }) => `${count} ${someOfficesText[answer]}`);
+  return `${intro}: ${new Intl.ListFormat('en-US').format(parts)}. ${free}`;
 }

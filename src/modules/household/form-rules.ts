@@ -1,4 +1,4 @@
-/** What a form and its contract say of a field that is missing. */
+/** Error messages for missing fields, shared by the form and the contract. */
 export const missing = {
   relation: 'Select a relationship',
   firstName: 'Enter a first name',

@@ -14,7 +14,7 @@ export const memberView = z.object({
   dateOfBirth: z.string().nullable(),
   /** Requests can be made for `active` members only. */
   state: z.enum(['active', 'invited', 'declined']),
-  /** Where the invitation was sent, while it is pending. */
+  /** Set while the invitation is pending. */
   inviteEmail: z.string().nullable(),
   inviteExpiresAt: z.iso.datetime().nullable(),
 });
@@ -22,8 +22,8 @@ export type MemberView = z.infer<typeof memberView>;
 
 export const householdView = z.object({
   members: z.array(memberView),
-  /** People who can make requests for the caller, who accepted their invitation. */
-  asksForMe: z.array(z.object({ id: z.string(), name: z.string(), since: z.iso.datetime() })),
+  /** Users whose invitation the caller accepted: they can make requests for the caller. */
+  requesters: z.array(z.object({ id: z.string(), name: z.string(), since: z.iso.datetime() })),
 });
 export type HouseholdView = z.infer<typeof householdView>;
 
@@ -42,8 +42,8 @@ const token = z.object({
 const id = z.object({ id: idField });
 
 const invitations = { access: 'public', tag: 'Household' } as const;
-/** Tokens are too long to guess; the limit stops attempts anyway. */
-const fewTries = { max: 30, windowSeconds: 60, by: 'address' } as const;
+/** Tokens are too long to guess; this also limits attempts. */
+const tokenRateLimit = { max: 30, windowSeconds: 60, by: 'address' } as const;
 
 export const householdContract = {
   listHousehold: endpoint({
@@ -109,7 +109,7 @@ export const householdContract = {
     method: 'POST',
     path: '/household/members/{id}/remove',
     summary:
-      'Remove a household member. Tickets keep the name. Open requests for an adult are closed at no charge.',
+      'Remove a household member. Tickets keep their name. Open requests for an adult are closed at no charge.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: careful,
@@ -135,7 +135,7 @@ export const householdContract = {
     path: '/household/invitation/view',
     summary: 'View an invitation.',
     ...invitations,
-    rateLimit: fewTries,
+    rateLimit: tokenRateLimit,
     auditSubject: 'none',
   })
     .input(token)
@@ -146,7 +146,7 @@ export const householdContract = {
     summary: 'Accept an invitation with the signed-in account.',
     tag: 'Household',
     access: 'signed-in',
-    rateLimit: fewTries,
+    rateLimit: tokenRateLimit,
     auditSubject: 'household member',
     wording: { audit: 'accept an invitation to a household' },
   })
@@ -157,7 +157,7 @@ export const householdContract = {
     path: '/household/invitation/decline',
     summary: 'Decline an invitation. No account is needed.',
     ...invitations,
-    rateLimit: fewTries,
+    rateLimit: tokenRateLimit,
     auditSubject: 'household member',
     wording: { audit: 'decline an invitation to a household' },
   })

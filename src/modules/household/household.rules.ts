@@ -1,7 +1,7 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
 import * as t from './household.words.ts';
 
-/** Who can be a household member, and who must be invited first. Runs on server and client. */
+/** Relations of household members. This file runs on server and client. */
 export const relations = ['child', 'parent', 'partner', 'other'] as const satisfies readonly ForWhom[];
 export type Relation = (typeof relations)[number];
 
@@ -13,10 +13,10 @@ export const relationWords: Record<Relation, string> = {
 };
 
 export const adultFrom = 18;
-export const mostMembers = 12;
+export const maxHouseholdMembers = 12;
 export const invitationDays = 14;
 
-const oldest = 130;
+const maxAge = 130;
 
 /** Age in years on `today`, both `YYYY-MM-DD`. Null for an invalid or future date. */
 export function ageOn(dateOfBirth: string, today: string): number | null {
@@ -28,21 +28,21 @@ export function ageOn(dateOfBirth: string, today: string): number | null {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** Why this person can't be added without an invitation. Null for a child under 18 and for a parent in the patient's care. */
-export function whyNotDirectly(
+/** Why this member can't be added without an invitation. Null for a child under 18 and for a parent in the patient's care. */
+export function whyInvitationNeeded(
   member: { relation: Relation; dateOfBirth: string | null },
   today: string,
 ): string | null {
   if (member.relation !== 'child' && member.relation !== 'parent') {
-    return t.adultsMustAgreeFirstInvite;
+    return t.adultsMustAgreeFirst;
   }
   if (member.dateOfBirth === null) {
     return member.relation === 'child' ? 'Enter a date of birth' : null;
   }
   const age = ageOn(member.dateOfBirth, today);
-  if (age === null || age > oldest) return 'Enter a date of birth in the past';
+  if (age === null || age > maxAge) return 'Enter a date of birth in the past';
   if (member.relation === 'child' && age >= adultFrom) {
-    return t.aChildOrOlderMust({ adultFrom });
+    return t.childMustAgreeFirst({ adultFrom });
   }
   return null;
 }

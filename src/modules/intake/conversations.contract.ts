@@ -83,7 +83,7 @@ export const conversationView = z.object({
   estimatedTime: z.number().nullable(),
   /** True while the assistant is replying to the last message. */
   answering: z.boolean(),
-  /** Set when the last message sounded like an emergency; the page then shows whom to call. */
+  /** Set when the last message sounded like an emergency; the page then shows emergency contacts. */
   emergency: z.enum(['emergency', 'self_harm']).nullable(),
   messages: z.array(messageView),
 });
@@ -102,7 +102,7 @@ export const chatAnswer = z.object({
   /** Opened or changed by this reply. */
   callback: callbackStatus.nullable(),
   ticket: ticketView.nullable(),
-  /** Set when the message sounds like an emergency; the page then shows whom to call. */
+  /** Set when the message sounds like an emergency; the page then shows emergency contacts. */
   emergency: z.enum(['emergency', 'self_harm']).nullable(),
   /** The patient stopped this reply; `message` is the text up to then. */
   stopped: z.boolean(),

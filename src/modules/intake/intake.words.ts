@@ -1,20 +1,20 @@
 // server/callbacks/callback-endpoints.ts
 export const callbackNotFound = 'Callback not found.';
-export const thisCallbackIsClosedOr =
+export const callbackClosedOrAssigned =
   'This callback is closed or assigned to someone else. The list is now up to date.';
 
 // server/claim-conversation.ts
-export const weCouldntFindThisConversation =
+export const conversationNotFound =
   'We couldn’t find this conversation. Nothing was submitted. Please start a new one.';
 
 // server/conversation/chat-prompt.ts
-export const tellsTheLanguageModelBehind =
+export const chatPromptDescription =
   'Tells the language model behind the homepage assistant what to do, how to sound and what ' +
   'to avoid. Safety checks, the questions it asks and the rules for facts apply no matter what ' +
   'the prompt says.';
 
 // server/conversation/default-chat-prompt.ts
-export const youAreTheAutomatedAssistant = ({
+export const defaultPrompt = ({
   productName,
 }: {
   productName: string;
@@ -50,73 +50,52 @@ starting, stopping or dosing a medication, no reading of results. You can help f
 - Handle anything other than finding, comparing and booking care: say so in one sentence and return to the request.`;
 
 // server/conversation/read-correction.ts
-export const enterACityAndState = 'Enter a city and state, or a ZIP code.';
-export const escribaUnaCiudadYSu = 'Escriba una ciudad y su estado, o un código postal.';
-export const enterADayOrTime =
-  'Enter a day or time, such as "next Tuesday after 3" or "as soon as possible".';
-export const escribaUnDiaOUn =
-  'Escriba un día o un plazo, como "el próximo martes por la tarde" o "lo antes posible".';
-export const enterThePlanSuchAs = 'Enter the plan, such as "Aetna PPO", or "none".';
-export const escribaElPlanComoAetna = 'Escriba el plan, como "Aetna PPO", o "ninguno".';
-export const enterATestOrService = 'Enter a test or service, such as "knee MRI".';
-export const escribaUnExamenOServicio = 'Escriba un examen o servicio, como "resonancia de rodilla".';
-export const enterTheAgeInYears = 'Enter the age in years, such as 6 or 82.';
-export const escribaLaEdadEnAnos = 'Escriba la edad en años, como 6 u 82.';
-export const enterAPhoneNumberWith = 'Enter a phone number with area code, such as (813) 555-0123.';
-export const escribaUnTelefonoConCodigo = 'Escriba un teléfono con código de área, como (813) 555-0123.';
-export const enterAFullEmailAddress = 'Enter a full email address, such as name@example.com.';
-export const escribaUnCorreoElectronicoCompleto =
-  'Escriba un correo electrónico completo, como nombre@ejemplo.com.';
+export const enterCityAndState = 'Enter a city and state, or a ZIP code.';
+export const enterDayOrTime = 'Enter a day or time, such as "next Tuesday after 3" or "as soon as possible".';
+export const enterPlan = 'Enter the plan, such as "Aetna PPO", or "none".';
+export const enterService = 'Enter a test or service, such as "knee MRI".';
+export const enterAge = 'Enter the age in years, such as 6 or 82.';
+export const enterPhoneNumber = 'Enter a phone number with area code, such as (813) 555-0123.';
+export const enterEmailAddress = 'Enter a full email address, such as name@example.com.';
 
 // server/pause-request.ts
-export const wePausedThisRequestBecause = ({ place }: { place: string }) =>
+export const pausedShouldWeContinue = ({ place }: { place: string }) =>
   `We paused this request because of your message${place}. Should we continue? Reply yes to continue, or no to close it at no charge.`;
-export const pausamosEstaSolicitudPorSu = ({ place }: { place: string }) =>
-  `Pausamos esta solicitud por su mensaje${place}. ¿Seguimos? Responda sí para seguir, o no para cerrarla sin costo.`;
-export const weReceivedYourRequest = 'We received your request.';
-export const wePausedThisRequestAnd =
+export const requestReceived = 'We received your request.';
+export const requestPausedNote =
   'We paused this request and are waiting for your reply. The clock is paused until then.';
 
 // server/missing-care-reply.ts
-export const someoneOnOurCareTeam =
+export const careTeamWillSearch =
   'Someone on our care team will look for one and let you know what they find.';
-export const unaPersonaDeNuestroEquipo =
-  'Una persona de nuestro equipo lo buscará y le avisará lo que encuentre.';
-export const someoneOnOurCareTeamCan = ({ value }: { value: string }) =>
+export const careTeamCanSearch = ({ value }: { value: string }) =>
   `Someone on our care team can look for one${value}.`;
-export const unaPersonaDeNuestroEquipoPuede = ({ value }: { value: string }) =>
-  `Una persona de nuestro equipo puede buscarlo${value}.`;
 
 // server/turn/await-answer.ts
-export const weCouldntAnswerThisMessage = 'We couldn’t answer this message. Please try again.';
+export const couldntAnswer = 'We couldn’t answer this message. Please try again.';
 
 // server/turn/begin-turn.ts
-export const theAssistantIsStillReplying = 'The assistant is still replying. Wait for the reply, or stop it.';
-export const weCouldntAnswerThisMessagePlease = 'We couldn’t answer this message. Please send it again.';
+export const stillReplying = 'The assistant is still replying. Wait for the reply, or stop it.';
+export const couldntAnswerSendAgain = 'We couldn’t answer this message. Please send it again.';
 
 // server/turn/compose-answer.ts
-export const youStoppedThisReplyBefore = 'You stopped this reply before it started.';
-export const ustedDetuvoEstaRespuestaAntes = 'Usted detuvo esta respuesta antes de que empezara.';
+export const stoppedBeforeReply = 'You stopped this reply before it started.';
 
 // server/turn/confirm-need.ts
-export const yourRequestHasChangedReview = 'Your request has changed. Review it and confirm again.';
+export const requestChanged = 'Your request has changed. Review it and confirm again.';
 
 // server/turn/correct-need.ts
-export const thisConversationIsNowA =
+export const conversationIsNowRequest =
   'This conversation is now a request, so its summary can’t be changed here.';
-export const theAssistantIsStillReplyingMake =
-  'The assistant is still replying. Make this change after it replies.';
+export const stillReplyingChangeLater = 'The assistant is still replying. Make this change after it replies.';
 
 // server/turn/offer-plan-first.ts
-export const theSummaryBelowShowsWho =
+export const reviewCallPlan =
   'The summary below shows who we’ll call and what we’ll say. Remove anything you don’t want shared, then say yes here or start the request there.';
-export const elResumenDeAbajoMuestra =
-  'El resumen de abajo muestra a quién llamaremos y qué diremos. Quite lo que no quiera compartir, y luego diga que sí o empiece la solicitud ahí.';
 
 // server/turn/resolve-named-office.ts
-export const iFoundIllAskThere = ({ office }: { office: string }) =>
-  `I found ${office}. I’ll ask there first.`;
-export const iFoundNamedInOur = ({
+export const foundOffice = ({ office }: { office: string }) => `I found ${office}. I’ll ask there first.`;
+export const foundSeveralOffices = ({
   count,
   name,
   offices,
@@ -129,29 +108,10 @@ export const iFoundNamedInOur = ({
 }) =>
   `I found ${count} named ${name} in our directory: ${offices}${count > officesCount ? '; and more' : ''}. ` +
   'Which one do you mean? You can also tell me the city.';
-export const okIWontAskFirst = ({ name }: { name: string }) => `OK, I won’t ask ${name} first.`;
-export const iCouldntFindInOur = ({ name }: { name: string }) =>
+export const droppedOffice = ({ name }: { name: string }) => `OK, I won’t ask ${name} first.`;
+export const officeNotFound = ({ name }: { name: string }) =>
   `I couldn’t find ${name} in our directory. I can ask other offices, and our care team will see that you asked for ${name}.`;
-export const encontreAPreguntareAhiPrimero = ({ office }: { office: string }) =>
-  `Encontré a ${office}. Preguntaré ahí primero.`;
-export const encontreConElNombreEn = ({
-  count,
-  name,
-  offices,
-  officesCount,
-}: {
-  count: number;
-  name: string;
-  offices: string;
-  officesCount: number;
-}) =>
-  `Encontré ${count} con el nombre ${name} en nuestro directorio: ${offices}${count > officesCount ? '; y otros' : ''}. ` +
-  '¿A cuál se refiere? También puede decirme la ciudad.';
-export const estaBienNoPreguntarePrimero = ({ name }: { name: string }) =>
-  `Está bien, no preguntaré primero a ${name}.`;
-export const noEncontreAEnNuestro = ({ name }: { name: string }) =>
-  `No encontré a ${name} en nuestro directorio. Puedo preguntar en otros consultorios, y nuestro equipo verá que usted pidió a ${name}.`;
 
 // server/turn/turns-in-progress.ts
-export const somethingWentWrongOnOur =
+export const somethingWentWrong =
   'Something went wrong on our side. Your message is saved. Please try again in a moment.';

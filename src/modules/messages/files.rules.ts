@@ -1,12 +1,12 @@
 /** Rules for files in messages. Pure; runs in the browser and on the server. */
 import * as t from './messages.words.ts';
 
-export const mostFileBytes = 10 * 1024 * 1024;
-export const mostFilesPerMessage = 10;
+export const maxFileBytes = 10 * 1024 * 1024;
+export const maxFilesPerMessage = 10;
 /** Per request, across all messages. */
-export const mostFilesPerRequest = 60;
+export const maxFilesPerRequest = 60;
 /** Per patient, across all requests: about a thousand photos. */
-export const mostBytesPerPatient = 2 * 1024 ** 3;
+export const maxBytesPerPatient = 2 * 1024 ** 3;
 
 export const fileKinds = {
   pdf: { contentType: 'application/pdf', extensions: ['pdf'], words: 'PDF' },
@@ -20,12 +20,12 @@ export type FileKind = keyof typeof fileKinds;
 /** Filter for the browser's file dialog. The server detects the real type from the bytes. */
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.txt';
 
-export const fileEmpty = t.thisFileIsEmptyChoose;
-export const fileTooLarge = t.thisFileIsLargerThan;
+export const fileEmpty = t.fileIsEmpty;
+export const fileTooLarge = t.fileIsTooLarge;
 
 /** Reason to reject a file before uploading it, or null. */
-export function refuseEarly({ size }: { size: number }): string | null {
-  if (size > mostFileBytes) return fileTooLarge;
+export function findUploadProblem({ size }: { size: number }): string | null {
+  if (size > maxFileBytes) return fileTooLarge;
   return size === 0 ? fileEmpty : null;
 }
 
@@ -35,11 +35,11 @@ const allKinds: readonly FileKind[] = ['pdf', 'jpeg', 'png', 'heic', 'text'];
 export const readFileKind = (contentType: string): FileKind =>
   allKinds.find((kind) => fileKinds[kind].contentType === contentType) ?? 'text';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 // Control characters and bidirectional marks, which can disguise a file name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
-const misleading = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const deceptiveCharacters = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
  * File name to store: without folders and disguising characters, and with the extension of its real type, so that a
@@ -50,12 +50,12 @@ export function nameFile(givenName: string, kind: FileKind): string {
   const last = givenName.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .toWellFormed()
-    .replace(misleading, '')
+    .replace(deceptiveCharacters, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim();
   const parts = /^(.*)\.([^.]*)$/.exec(plain);
   const ending = parts?.[2]?.toLowerCase() ?? '';
-  const rightful = extensions.find((extension) => extension === ending);
-  const stem = (rightful ? (parts?.[1] ?? '') : plain).replace(/^\.+|[. ]+$/g, '');
-  return `${[...stem].slice(0, longestName).join('') || 'file'}.${rightful ?? extensions[0]}`;
+  const matchingExtension = extensions.find((extension) => extension === ending);
+  const stem = (matchingExtension ? (parts?.[1] ?? '') : plain).replace(/^\.+|[. ]+$/g, '');
+  return `${[...stem].slice(0, maxNameLength).join('') || 'file'}.${matchingExtension ?? extensions[0]}`;
 }

@@ -1,4 +1,4 @@
-/** The most characters that each field takes, for its form and its contract. */
+/** Maximum length of each field, shared by its form and its contract. */
 export const longest = {
   message: 4000,
   question: 1000,
@@ -6,7 +6,7 @@ export const longest = {
   reply: 4000,
 } as const;
 
-/** What a form and its contract say of a field that is missing. */
+/** Error messages for missing fields, shared by the form and its contract. */
 export const missing = {
   message: 'Write a message or add a file',
 } as const;

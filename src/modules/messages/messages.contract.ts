@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { mostFilesPerMessage } from './files.rules.ts';
+import { maxFilesPerMessage } from './files.rules.ts';
 import { longest, missing } from './form-rules.ts';
 
 export const fileView = z.object({
@@ -78,7 +78,7 @@ const readUpTo = id.extend({
 });
 const messageFiles = z
   .array(idField)
-  .max(mostFilesPerMessage, `You can attach up to ${mostFilesPerMessage} files to a message`)
+  .max(maxFilesPerMessage, `You can attach up to ${maxFilesPerMessage} files to a message`)
   .default([]);
 const newMessage = id
   .extend({
@@ -135,7 +135,7 @@ export const messagesContract = {
     access: 'signed-in',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'request',
-    takesFile: true,
+    acceptsFile: true,
     wording: { audit: 'upload a file to {s}' },
   })
     .input(id)

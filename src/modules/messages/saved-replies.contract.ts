@@ -13,7 +13,7 @@ const reply = {
   body: requiredText('Reply', longest.reply, 'Enter a reply'),
 };
 
-export const mostSavedReplies = 200;
+export const maxSavedReplies = 200;
 
 export const savedRepliesContract = {
   listSavedReplies: endpoint({

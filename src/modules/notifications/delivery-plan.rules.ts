@@ -1,20 +1,20 @@
 import type { NoticeChannel, NoticeTopic, TopicsOff } from './notice-topics.ts';
 import { findEndOfQuiet, type QuietHours } from './quiet-hours.rules.ts';
 
-export type DeliveryWish = QuietHours & { email: boolean; sms: boolean; off: TopicsOff };
+export type DeliveryPreferences = QuietHours & { email: boolean; sms: boolean; off: TopicsOff };
 
-export type DeliveryNeed = {
+export type DeliveryInput = {
   /** Null: always sent, immediately. */
   topic: NoticeTopic | null;
   /** Channel chosen for this subject; overrides the settings. */
   chosen: 'mail' | 'sms' | null;
   now: Date;
-  /** Sent later, it would be useless. */
+  /** Expiry: the notification is useless after this time. */
   usefulUntil: Date | null;
 };
 
 /** What is possible: an email address, text consent for the current number, and a configured SMS vendor. */
-export type DeliveryMeans = {
+export type AvailableChannels = {
   mail: boolean;
   texts: 'agreed' | 'not_agreed' | 'ended';
   textsConfigured: boolean;
@@ -23,32 +23,33 @@ export type DeliveryMeans = {
 export type PlannedDelivery = { channel: NoticeChannel; notBefore: Date | null };
 
 /**
- * Plans channels and times. Quiet hours postpone. What can't wait that long, and texts that can't be sent, become emails,
- * which don't ring. The inbox isn't planned: it has everything.
+ * Plans channels and times. Quiet hours delay delivery. Notifications that would expire before then, and texts that can't
+ * be sent, become emails, because emails don't ring. The inbox is not planned here: it gets every notification.
  */
 export function planDelivery(
-  need: DeliveryNeed,
-  wish: DeliveryWish,
-  means: DeliveryMeans,
+  input: DeliveryInput,
+  preferences: DeliveryPreferences,
+  available: AvailableChannels,
 ): PlannedDelivery[] {
-  const { topic, chosen, now, usefulUntil } = need;
-  const isOn = (channel: NoticeChannel) => topic === null || !(wish.off[channel] ?? []).includes(topic);
+  const { topic, chosen, now, usefulUntil } = input;
+  const isOn = (channel: NoticeChannel) =>
+    topic === null || !(preferences.off[channel] ?? []).includes(topic);
   const wanted: NoticeChannel[] =
     chosen !== null
       ? [chosen]
       : [
-          ...(topic === null || (wish.email && isOn('mail')) ? (['mail'] as const) : []),
-          ...(wish.sms && isOn('sms') ? (['sms'] as const) : []),
+          ...(topic === null || (preferences.email && isOn('mail')) ? (['mail'] as const) : []),
+          ...(preferences.sms && isOn('sms') ? (['sms'] as const) : []),
         ];
-  const quietUntil = topic === null ? null : findEndOfQuiet(now, wish);
-  const comesTooLate = quietUntil !== null && usefulUntil !== null && quietUntil >= usefulUntil;
-  const isTextPossible = means.texts === 'agreed' && means.textsConfigured && !comesTooLate;
+  const quietUntil = topic === null ? null : findEndOfQuiet(now, preferences);
+  const isTooLate = quietUntil !== null && usefulUntil !== null && quietUntil >= usefulUntil;
+  const isTextPossible = available.texts === 'agreed' && available.textsConfigured && !isTooLate;
   const plan: PlannedDelivery[] = [];
   // After a number change the patient still wants to be notified; after an opt-out they didn't ask for email instead.
   const sendEmailFallback =
-    wanted.includes('sms') && !isTextPossible && (means.texts !== 'ended' || chosen === 'sms');
-  if (means.mail && (wanted.includes('mail') || sendEmailFallback))
-    plan.push({ channel: 'mail', notBefore: comesTooLate ? null : quietUntil });
+    wanted.includes('sms') && !isTextPossible && (available.texts !== 'ended' || chosen === 'sms');
+  if (available.mail && (wanted.includes('mail') || sendEmailFallback))
+    plan.push({ channel: 'mail', notBefore: isTooLate ? null : quietUntil });
   if (wanted.includes('sms') && isTextPossible) plan.push({ channel: 'sms', notBefore: quietUntil });
   return plan;
 }

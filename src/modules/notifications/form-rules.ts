@@ -1,4 +1,4 @@
-/** The most characters that each field takes, for its form and its contract. */
+/** Maximum length of each field, shared by its form and its contract. */
 export const longest = {
   text: 480,
 } as const;

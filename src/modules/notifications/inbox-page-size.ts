@@ -1,2 +1,2 @@
-/** Apart from the contract, whose schemas aren't bundled for the browser. */
+/** Separate from the contract, so that the browser doesn't bundle its schemas. */
 export const inboxPageSize = 20;

@@ -8,7 +8,7 @@ const secretKinds = [
 ] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
-export const hasToken = (kind: string): boolean => secretKinds.some((one) => one === kind);
+export const hasToken = (kind: string): boolean => secretKinds.some((secretKind) => secretKind === kind);
 
 /** The body to keep after sending, without the token, which follows the `#` of the link. */
 export const withoutToken = ({ kind, body }: { kind: string; body: string }): string =>

@@ -263,7 +263,7 @@ test.each(others)('“%s” is neither opt-out nor opt-in', (body) => {
   expect(read(body)).toBe('other');
 });
 
-const stopsBesideOtherThings = [
+const stopsAmongOtherText = [
   'I would prefer not to get texts',
   'I dont need these',
   "I don't want anything from you",
@@ -341,7 +341,7 @@ const stopsBesideOtherThings = [
   'no más llamadas ni mensajes',
 ];
 
-test.each(stopsBesideOtherThings)('“%s” opts out, whatever else it says', (body) => {
+test.each(stopsAmongOtherText)('“%s” opts out, whatever else it says', (body) => {
   expect(read(body)).toBe('stop');
 });
 

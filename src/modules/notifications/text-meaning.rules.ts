@@ -1,7 +1,7 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { NoticeLanguage } from './templates/template.ts';
-import { goOn, negation, type Phrases, startPhrases, stopPhrases } from './text-phrases.rules.ts';
+import { continuePhrases, negation, type Phrases, startPhrases, stopPhrases } from './text-phrases.rules.ts';
 
 const terms = readTerms(new URL('./terms/text-meaning.txt', import.meta.url));
 
@@ -65,16 +65,16 @@ function readWords(plain: string): string {
     .replaceAll(/[.,;:!?$\n]/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
-  const joined = words.length > 2 && words.every((word) => word.length === 1) ? [words.join('')] : words;
-  return joined.map((word) => word.replace(/^s+t+o+p+$/, 'stop')).join(' ');
+  const wordList = words.length > 2 && words.every((word) => word.length === 1) ? [words.join('')] : words;
+  return wordList.map((word) => word.replace(/^s+t+o+p+$/, 'stop')).join(' ');
 }
 
-/** Splits into parts, without what the sender asks us to continue. Consecutive dots don't split. */
-function splitAt(border: RegExp, plain: string): string[] {
+/** Splits into parts, without the phrases that ask us to continue. Consecutive dots don't split. */
+function splitAt(separator: RegExp, plain: string): string[] {
   return plain
     .replaceAll(/\.(?: \.)+/g, ' ')
-    .split(border)
-    .map((part) => readWords(part).replaceAll(goOn, '/'))
+    .split(separator)
+    .map((part) => readWords(part).replaceAll(continuePhrases, '/'))
     .filter((words) => words !== '');
 }
 
@@ -103,10 +103,10 @@ function findKeyword(words: string, keywords: Keywords): NoticeLanguage | null {
     .filter((word) => !politeWords.has(word))
     .join(' ');
   for (const language of languages) {
-    const known = new Set(keywords[language]);
-    if (known.has(words) || known.has(bare)) return language;
+    const keywordSet = new Set(keywords[language]);
+    if (keywordSet.has(words) || keywordSet.has(bare)) return language;
     const parts = bare.split(' ');
-    if (parts.length > 1 && parts.every((part) => known.has(part))) return language;
+    if (parts.length > 1 && parts.every((part) => keywordSet.has(part))) return language;
   }
   return null;
 }
@@ -115,16 +115,16 @@ function findPhrase(words: string, phrases: Phrases): NoticeLanguage | null {
   return languages.find((language) => phrases[language].some((phrase) => phrase.test(words))) ?? null;
 }
 
-const friendlyWords = new Set(
+const acknowledgmentWords = new Set(
   'yes no si great good perfect perfecto bien listo got it see you there then tomorrow will be nos vemos claro'.split(
     ' ',
   ),
 );
 
 /** A thank-you, a yes or a thumbs-up, which needs no reply. */
-export function isMereCourtesy(body: string): boolean {
+export function isSmallTalk(body: string): boolean {
   const words = readWords(toPlainText(body).plain).split(' ').filter(Boolean);
-  return words.every((word) => politeWords.has(word) || friendlyWords.has(word));
+  return words.every((word) => politeWords.has(word) || acknowledgmentWords.has(word));
 }
 
 const other: TextMeaning = { kind: 'other', language: null };

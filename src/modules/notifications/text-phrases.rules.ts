@@ -19,14 +19,14 @@ const otherPeople =
   '(?! (?:my|the|his|her|our) (?:doctors?|dr|office|clinic|hospital|insurance|employer|boss|pharmacy))';
 const visit = '(?:appointments?|appts?|visits?|bookings?|surgery)';
 /** `cancel my appointment and text me` is no opt-out, `cancel my appointment reminders` is. */
-const few = `(?: (?!by\\b|${visit}\\b(?! ${texts}\\b(?! (?:me|us)\\b)))[a-z]+){0,3}`;
+const fewWords = `(?: (?!by\\b|${visit}\\b(?! ${texts}\\b(?! (?:me|us)\\b)))[a-z]+){0,3}`;
 const before = '(?:ok |hey |hi |no |yes |please |just |thanks |thank you |now )*';
 const after = '(?: please| now| already| thanks| thank you| any ?more| all of you| you people| ok)*';
 
 export const stopPhrases: Phrases = {
   en: [
-    `(?:stop|quit|cease|end|cancel|discontinue|halt)${few} ${texts}`,
-    `(?:stop|quit|cease)${few} (?:sending|contacting|bothering|spamming|harassing|writing|bugging|texting)`,
+    `(?:stop|quit|cease|end|cancel|discontinue|halt)${fewWords} ${texts}`,
+    `(?:stop|quit|cease)${fewWords} (?:sending|contacting|bothering|spamming|harassing|writing|bugging|texting)`,
     `(?:dont|do not|never)(?: ever| please| you| want you to| need you to| ${call}| me| or| nor)* (?<!me )(?:text|message|contact|bother|spam|disturb|bug|harass)\\b${otherPeople}`,
     `(?:dont|do not|never)(?: ever| please| you)* (?:${call}|text|message) (?:me |us )?(?:and|or) (?:dont )?(?:text|message)\\b(?!.* instead)`,
     `(?:dont|do not|never)(?: ever)* write(?: to)? (?:me|us|here|this number)\\b`,
@@ -115,7 +115,7 @@ const end = '(?:stop|unsubscrib\\w*|opt(?:ing)? out|cancel\\w*|quit|end|remove)'
 const terminar = '(?:pare|paren|parar|deje|dejen|dejar|cancel\\w+|termin\\w+|quiten|desuscrib\\w*)';
 
 /** What the sender asks us to continue. Only these words are ignored; the rest of the text still counts. */
-export const goOn = new RegExp(
+export const continuePhrases = new RegExp(
   [
     `\\b(?:dont|do not|didnt|did not|never|not|wont|without)(?: ever)? (?:(?:want|mean|meant|wish|like|ask|asked|need|tell|told|try|tried)(?: you| for you)? to )?${end}(?: (?:or|and|nor) ${end})*\\b`,
     `\\bwhy (?:did|do|have|has) [a-z]+ ${end}\\w*`,

@@ -1,5 +1,5 @@
 // server/data-export/download-archive.ts
-export const everythingInYourAccountSummary = ({
+export const archiveReadme = ({
   productName,
 }: {
   productName: string;
@@ -20,27 +20,22 @@ This export contains health information. Keep it somewhere only you can access.
 `;
 
 // server/data-export/write-summary.ts
-export const youHaventMadeAnyRequests = 'You haven’t made any requests yet.';
-export const createdPrivateContainsHealthInformation = ({
-  productName,
-  day,
-}: {
-  productName: string;
-  day: string;
-}) => `${productName}, created ${day}. Private: contains health information.`;
-export const thisSummaryWasCreatedThe = ({ day }: { day: string }) =>
+export const noRequestsYet = 'You haven’t made any requests yet.';
+export const summaryFooter = ({ productName, day }: { productName: string; day: string }) =>
+  `${productName}, created ${day}. Private: contains health information.`;
+export const summaryIntro = ({ day }: { day: string }) =>
   `This summary was created ${day}. The full contents of your account are in everything.json. Appointment times are in the office’s local time.`;
-export const youDontHaveAnyAppointments = 'You don’t have any appointments.';
+export const noAppointments = 'You don’t have any appointments.';
 
 // server/erasure/delete-account.ts
 export const yourAccountWasDeleted = 'Your account was deleted.';
-export const youreTheOnlyAdministratorMake =
+export const youreTheOnlyAdministrator =
   'You’re the only administrator. Make someone else an administrator before you delete your account.';
-export const oneOfYourPaymentsNeeds =
+export const paymentNeedsConfirmation =
   'One of your payments needs your bank’s confirmation. Confirm or cancel it on the billing page, then try again.';
-export const oneOfYourPaymentsIs =
+export const paymentIsBeingConfirmed =
   'One of your payments is still being confirmed. Wait a moment and try again.';
-export const asYouRequestedWeDeleted = ({
+export const accountDeletedEmail = ({
   productName,
   supportAddress,
 }: {
@@ -52,60 +47,60 @@ export const asYouRequestedWeDeleted = ({
 
 // server/erasure/end-what-is-open.ts
 export const theAccountWasDeleted = 'The account was deleted.';
-export const thePersonThisRequestWas = 'The person this request was for deleted their account.';
+export const patientDeletedTheirAccount = 'The person this request was for deleted their account.';
 
 // server/retention/lifetimes.ts
-export const asLongAsTheAccount = 'As long as the account. Deleted with it.';
-export const asLongAsTheRequest =
+export const withTheAccount = 'As long as the account. Deleted with it.';
+export const withTheRequest =
   'As long as the request, which the patient keeps until they delete the account.';
-export const permanentlyFinancialRecordsNamesAre =
+export const permanentFinancialRecords =
   'Permanently: financial records. Names are removed when the account is deleted.';
-export const permanentlyTheTamperEvidentAudit =
+export const permanentAuditLog =
   'Permanently: the tamper-evident audit log. Health privacy law requires at least six years.';
-export const asLongAsTheOffice =
+export const whileTheOfficeIsCurrent =
   'As long as the office or its price list is current. Contains nothing about patients.';
-export const permanentlyServiceMetricsAndSettings =
+export const permanentMetricsAndSettings =
   'Permanently: service metrics and settings. Contains nothing about patients.';
-export const holdsEndAutomaticallyAfterMinutes =
+export const appointmentRetention =
   'Holds end automatically after minutes. Booked appointments are kept as long as the account, ' +
   'then without a name. Contact details of demo visitors, 30 days after the visit.';
-export const secondsUntilTheEntryIs = 'Seconds, until the entry is sealed.';
-export const asLongAsTheConversation = 'As long as the conversation, at most 90 days.';
-export const asLongAsTheRequestThe =
+export const untilTheEntryIsSealed = 'Seconds, until the entry is sealed.';
+export const withTheConversationAtMost90Days = 'As long as the conversation, at most 90 days.';
+export const callRetention =
   'As long as the request. The recording at the telephony vendor is deleted 90 days after the call.';
-export const signedInUsersAsLong =
+export const conversationRetention =
   'Signed-in users: as long as the account. Visitors: 90 days after the last message; after that only an empty row remains, for metrics.';
-export const untilTheDayHasBeen = 'Until the day has been counted.';
-export const confirmedAsLongAsThe =
+export const untilTheDayIsCounted = 'Until the day has been counted.';
+export const emailChangeRetention =
   'Confirmed: as long as the account, as proof of who owns the address. Others: 30 days after the link expires.';
-export const permanentlyWhichFilesWereImported =
+export const permanentImportHistory =
   'Permanently: which files were imported, when and by which staff member. Contains nothing about patients.';
-export const asLongAsTheConversation2 = 'As long as the conversation.';
-export const usagePerPersonOrVisitor =
+export const withTheConversation = 'As long as the conversation.';
+export const modelUsageRetention =
   'Usage per person or visitor, 90 days. Daily totals, which identify no one, permanently.';
-export const theRowAsLongAs =
+export const notificationRetention =
   'The row as long as the account, so that nothing is sent twice. Recipient and text one year.';
-export const permanentlyAlsoAfterTheAccount =
-  'Permanently, also after the account is deleted: that a free request or first membership was used, under a keyed hash of the email address.';
-export const untilTheRateLimitWindow =
+export const permanentUsedOffers =
+  'Permanently, even after the account is deleted: that a free request or first membership was used, under a keyed hash of the email address.';
+export const untilTheRateLimitWindowEnds =
   'Until the rate limit window ends, from a minute to a week: how often a limit was used, under a keyed hash.';
-export const untilStaffDeleteThemContains = 'Until staff delete them. Contains nothing about patients.';
+export const untilStaffDeleteThem = 'Until staff delete them. Contains nothing about patients.';
 export const oneDayAfterTheyEnd = 'One day after they end.';
 export const demoOnly90Days = 'Demo only: 90 days.';
-export const permanentlyWhoAgreedToTexts =
+export const permanentTextConsents =
   'Permanently: who agreed to texts and who opted out, without the number once the account is deleted.';
 export const untilTheNextSignIn = 'Until the next sign-in, one day after the last attempt.';
-export const oneYearAfterTheyAre = 'One year after they are resolved.';
+export const oneYearAfterTheyAreResolved = 'One year after they are resolved.';
 export const oneYearAfterTheyEnd = 'One year after they end.';
-export const asLongAsTheRequestUploads = 'As long as the request. Uploads that were never sent, one day.';
+export const fileRetention = 'As long as the request. Uploads that were never sent, one day.';
 export const untilTheAccountIsDeleted =
   'Until the account is deleted; after that only an ID without a name or address.';
-export const untilThePatientEndsThe =
+export const passLinkRetention =
   'Until the patient ends the link, at most one day after it expires. Only a hash of the link is stored.';
-export const oneHourAfterAJob = 'One hour after a job is done. Jobs contain IDs, never text.';
-export const neverStoredTheVendorsApi = 'Never stored: the vendor’s API is asked for the current state.';
-export const inProcessMemoryFromA =
+export const oneHourAfterTheJob = 'One hour after a job is done. Jobs contain IDs, never text.';
+export const neverStored = 'Never stored: we fetch the current state from the vendor’s API.';
+export const inProcessMemory =
   'In process memory, from a minute to a day. Long limits also in `rate_counts`.';
-export const untilTheImportEndsFor = 'Until the import ends. For an interrupted import, one day.';
-export const asLongAsTheirRow = 'As long as their row in `stored_files`.';
-export const asLongAsTheOperators = 'As long as the operator’s system keeps it. Contains IDs, never text.';
+export const untilTheImportEnds = 'Until the import ends. For an interrupted import, one day.';
+export const withTheirDatabaseRow = 'As long as their row in `stored_files`.';
+export const logRetention = 'As long as the operator’s system keeps it. Contains IDs, never text.';

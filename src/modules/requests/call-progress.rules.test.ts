@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endingOf, heardIn, stageOf } from './call-progress.rules.ts';
+import { getCallEnding, getCallStage, listHeardKinds } from './call-progress.rules.ts';
 
 const layers = (conversation: string, ...business: string[]) => ({ conversation, business });
-type Stored = Parameters<typeof endingOf>[0];
+type Stored = Parameters<typeof getCallEnding>[0];
 const call = (changes: Partial<Stored>): Stored => ({
   state: 'placed',
   outcome: null,
@@ -23,7 +23,7 @@ test('shows call progress as last reported by the vendor', () => {
     call({ layers: layers('talking') }),
     call({ state: 'ended', layers: layers('right_party') }),
     call({ state: 'failed' }),
-  ].map(stageOf);
+  ].map(getCallStage);
   expect(stages).toEqual([
     'waiting',
     'dialing',
@@ -39,17 +39,17 @@ test('shows call progress as last reported by the vendor', () => {
 
 test('shows only kinds of facts, and none for a failed call', () => {
   const known = layers('talking', 'price_quoted', 'slot_held', 'accepts_new_patients');
-  expect(heardIn(call({ layers: known }))).toEqual(['accepts_new_patients', 'price_quoted']);
-  expect(heardIn(call({ state: 'failed', layers: known }))).toEqual([]);
+  expect(listHeardKinds(call({ layers: known }))).toEqual(['accepts_new_patients', 'price_quoted']);
+  expect(listHeardKinds(call({ state: 'failed', layers: known }))).toEqual([]);
 });
 
 test('reveals nothing about the office’s offer in a call’s ending', () => {
   const ended = (outcome: string | null, telephony: string | null = 'answered') =>
-    endingOf(call({ state: 'ended', outcome, telephony }));
-  expect(['offered_slots', 'price_only', 'no_slots', 'not_accepting'].map((one) => ended(one))).toEqual(
+    getCallEnding(call({ state: 'ended', outcome, telephony }));
+  expect(['offered_slots', 'price_only', 'no_slots', 'not_accepting'].map((item) => ended(item))).toEqual(
     Array.from({ length: 4 }, () => 'answered'),
   );
-  expect(['refused', 'voicemail', 'busy', 'call_back', 'unclear'].map((one) => ended(one))).toEqual([
+  expect(['refused', 'voicemail', 'busy', 'call_back', 'unclear'].map((item) => ended(item))).toEqual([
     'refused',
     'voicemail',
     'busy',
@@ -57,7 +57,7 @@ test('reveals nothing about the office’s offer in a call’s ending', () => {
     'unclear',
   ]);
   expect(ended('no_answer', 'line_error')).toBe('not_reached');
-  expect(endingOf(call({ state: 'failed' }))).toBe('not_reached');
-  expect(endingOf(call({ state: 'failed', outcome: 'not_wanted' }))).toBe('not_called');
-  expect(endingOf(call({}))).toBeNull();
+  expect(getCallEnding(call({ state: 'failed' }))).toBe('not_reached');
+  expect(getCallEnding(call({ state: 'failed', outcome: 'not_wanted' }))).toBe('not_called');
+  expect(getCallEnding(call({}))).toBeNull();
 });

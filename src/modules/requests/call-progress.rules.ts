@@ -1,4 +1,4 @@
-import { heardQuestion, isOutcome, reportableOutcome } from '#shared/calls/call-outcome.ts';
+import { isOutcome, reportableOutcome, wasQuestionHeard } from '#shared/calls/call-outcome.ts';
 
 /** Kinds of facts an office gave, never their values. */
 export const heardKinds = [
@@ -51,7 +51,7 @@ type StoredCall = {
  * Call progress based only on vendor reports. Which office it is and what it said stay locked; only the kinds
  * of facts are shown.
  */
-export function stageOf({ state, layers }: Pick<StoredCall, 'state' | 'layers'>): CallStage {
+export function getCallStage({ state, layers }: Pick<StoredCall, 'state' | 'layers'>): CallStage {
   switch (state) {
     case 'intended':
       return 'waiting';
@@ -67,15 +67,15 @@ export function stageOf({ state, layers }: Pick<StoredCall, 'state' | 'layers'>)
 }
 
 /** Empty for a failed call: its transcript will never be processed. */
-export function heardIn({ state, layers }: Pick<StoredCall, 'state' | 'layers'>): HeardKind[] {
+export function listHeardKinds({ state, layers }: Pick<StoredCall, 'state' | 'layers'>): HeardKind[] {
   if (state === 'failed') return [];
   return heardKinds.filter((kind) => layers?.business.includes(kind));
 }
 
-export function endingOf(call: StoredCall): CallEnding | null {
+export function getCallEnding(call: StoredCall): CallEnding | null {
   if (call.state !== 'ended' && call.state !== 'failed') return null;
   if (call.outcome === 'not_wanted' || call.outcome === 'declined') return 'not_called';
   const outcome = reportableOutcome(call);
-  if (isOutcome(outcome) && outcome !== 'refused' && heardQuestion(outcome)) return 'answered';
+  if (isOutcome(outcome) && outcome !== 'refused' && wasQuestionHeard(outcome)) return 'answered';
   return callEndings.find((ending) => ending === outcome) ?? 'not_reached';
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { strikableFacts } from '#shared/calls/telephone-call.ts';
+import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { type FactName, urgencies } from '#shared/care/care-need.ts';
 import { resultKinds } from '#shared/care/manual-work.ts';
-import { papers } from '#shared/care/paper-photo.ts';
+import { papers } from '#shared/care/requested-photo.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { callEndings, callStages, heardKinds } from './call-progress.rules.ts';
 import { ticketStatuses } from './care-requests.rules.ts';
@@ -37,7 +37,7 @@ export const askedCall = z.object({
 
 /** The call plan the patient accepted. Names who may be called, not who was called or what they said. */
 export const acceptedCallPlan = z.object({
-  struckFacts: z.array(z.enum(strikableFacts)),
+  struckFacts: z.array(z.enum(removableFacts)),
   asksBeforeFurtherCalls: z.boolean(),
   /** Nearest first; null if no office could be named at submission. */
   offices: z.array(z.object({ name: z.string(), distanceMiles: z.number(), why: z.string() })).nullable(),
@@ -336,8 +336,8 @@ export const careRequestsContract = {
         callPlan: z
           .object({
             struckFacts: z
-              .array(z.enum(strikableFacts, { error: 'This can’t be removed' }))
-              .max(strikableFacts.length)
+              .array(z.enum(removableFacts, { error: 'This can’t be removed' }))
+              .max(removableFacts.length)
               .default([]),
             asksBeforeFurtherCalls: z.boolean({ error: 'Choose yes or no' }).optional(),
             shownOfficeIds: z.array(idField).max(20).default([]),

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { isOver, mayMove, requestStatuses, toTicketStatus } from './care-requests.rules.ts';
+import { canTransition, isOver, requestStatuses, toTicketStatus } from './care-requests.rules.ts';
 
 const nothing = { appointmentConfirmed: false, closedBecauseNothingFound: false };
 
 describe('request transitions', () => {
   test('completes only requests awaiting approval or with a returned refund', () => {
-    const completing = requestStatuses.filter((status) => mayMove(status, 'completed'));
+    const completing = requestStatuses.filter((status) => canTransition(status, 'completed'));
     expect(completing).toEqual(['awaiting_patient_confirmation', 'refunded']);
   });
 
   test('refunds only completed requests', () => {
-    expect(requestStatuses.filter((status) => mayMove(status, 'refunded'))).toEqual(['completed']);
+    expect(requestStatuses.filter((status) => canTransition(status, 'refunded'))).toEqual(['completed']);
   });
 
   test('cancels every open request and no closed one', () => {
-    for (const status of requestStatuses) expect(mayMove(status, 'cancelled')).toBe(!isOver(status));
+    for (const status of requestStatuses) expect(canTransition(status, 'cancelled')).toBe(!isOver(status));
   });
 
   test('searches again for requests sent back by the patient', () => {
-    expect(mayMove('awaiting_patient_confirmation', 'provider_search')).toBe(true);
-    expect(mayMove('completed', 'provider_search')).toBe(false);
+    expect(canTransition('awaiting_patient_confirmation', 'provider_search')).toBe(true);
+    expect(canTransition('completed', 'provider_search')).toBe(false);
   });
 
   test('sends nothing to the patient without review', () => {
-    const before = requestStatuses.filter((status) => mayMove(status, 'awaiting_patient_confirmation'));
+    const before = requestStatuses.filter((status) => canTransition(status, 'awaiting_patient_confirmation'));
     expect(before).toEqual(['pending_confirmation']);
   });
 });

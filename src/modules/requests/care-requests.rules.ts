@@ -15,7 +15,7 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-const moves: Record<RequestStatus, readonly RequestStatus[]> = {
+const transitions: Record<RequestStatus, readonly RequestStatus[]> = {
   new: ['provider_search', 'cancelled'],
   provider_search: ['gathering_info', 'calling_providers', 'pending_confirmation', 'cancelled'],
   gathering_info: ['provider_search', 'calling_providers', 'cancelled'],
@@ -28,7 +28,8 @@ const moves: Record<RequestStatus, readonly RequestStatus[]> = {
   refunded: ['completed'],
 };
 
-export const mayMove = (from: RequestStatus, to: RequestStatus): boolean => moves[from].includes(to);
+export const canTransition = (from: RequestStatus, to: RequestStatus): boolean =>
+  transitions[from].includes(to);
 
 /** Statuses in which automation has work to do; the others wait for the patient or are closed. */
 export const workingStatuses = [
@@ -42,7 +43,7 @@ export const isOver = (status: RequestStatus): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'refunded';
 
 export const parseStatus = (text: string): RequestStatus => {
-  const status = requestStatuses.find((one) => one === text);
+  const status = requestStatuses.find((item) => item === text);
   if (!status) throw new Error(`Unknown request status in the database: ${text}`);
   return status;
 };

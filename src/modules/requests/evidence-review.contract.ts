@@ -20,7 +20,7 @@ const factValue = z.object({
   accepts: z.boolean().nullable(),
 });
 
-export const gateFact = z.object({
+export const reviewFact = z.object({
   id: z.string(),
   kind: z.string(),
   /** Label, such as "Opening offered". */
@@ -48,9 +48,9 @@ export const gateFact = z.object({
     })
     .nullable(),
 });
-export type ReviewFact = z.infer<typeof gateFact>;
+export type ReviewFact = z.infer<typeof reviewFact>;
 
-export const gateCall = z.object({
+export const reviewCall = z.object({
   id: z.string(),
   providerId: z.string(),
   officeName: z.string(),
@@ -78,15 +78,15 @@ export const gateCall = z.object({
   ),
   /** URL of the recording; null if there is none. */
   recordingPath: z.string().nullable(),
-  facts: z.array(gateFact),
+  facts: z.array(reviewFact),
   /** True if an option shown to the patient is based on this call. */
   bearsOption: z.boolean(),
   /** Why this call needs review before release; empty if it doesn't. */
   reasons: z.array(z.string()),
 });
-export type GateCall = z.infer<typeof gateCall>;
+export type ReviewCall = z.infer<typeof reviewCall>;
 
-export const gateView = z.object({
+export const reviewView = z.object({
   requestId: z.string(),
   status: z.string(),
   mode: z.enum(['production', 'demo']),
@@ -101,13 +101,13 @@ export const gateView = z.object({
   /** True if the release needs a reason because the agent broke a rule in a call. */
   releaseNeedsReason: z.boolean(),
   /** All calls of the request, oldest first. */
-  calls: z.array(gateCall),
+  calls: z.array(reviewCall),
   /** What the patient would get if released now; null if no option is left. */
   preview: officeResults.nullable(),
   /** Hash of the preview. A release must name it, so that nothing unseen goes out. */
   previewMark: z.string(),
 });
-export type ReviewView = z.infer<typeof gateView>;
+export type ReviewView = z.infer<typeof reviewView>;
 
 const byId = z.object({ id: idField });
 const tag = 'Administration';
@@ -127,7 +127,7 @@ export const evidenceReviewContract = {
     wording: { audit: 'view the evidence of {s}' },
   })
     .input(byId)
-    .output(gateView),
+    .output(reviewView),
   decideFact: endpoint({
     method: 'POST',
     path: '/admin/concierge-requests/{id}/facts',
@@ -167,7 +167,7 @@ export const evidenceReviewContract = {
         seenAs: z.enum(factStandings).nullish(),
       }),
     )
-    .output(gateView),
+    .output(reviewView),
   releaseRequest: endpoint({
     method: 'POST',
     path: '/admin/concierge-requests/{id}/release',
@@ -190,7 +190,7 @@ export const evidenceReviewContract = {
         seenPreview: requiredText('seenPreview', 64, 'Review the evidence first'),
       }),
     )
-    .output(gateView),
+    .output(reviewView),
   sendRequestBack: endpoint({
     method: 'POST',
     path: '/admin/concierge-requests/{id}/send-back',
@@ -208,7 +208,7 @@ export const evidenceReviewContract = {
     .input(
       byId.extend({ reason: requiredText('Reason', longest.reason, 'Enter why you’re sending it back') }),
     )
-    .output(gateView),
+    .output(reviewView),
   getEvidenceGate: endpoint({
     method: 'GET',
     path: '/admin/evidence-gate',

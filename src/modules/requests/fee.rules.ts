@@ -24,22 +24,22 @@ export function quoteFee(facts: {
     return {
       amountCents: 0,
       reason: 'late',
-      explanation: facts.readyAt === null ? t.weMissedTheGuaranteedTime : t.weFinishedAfterTheGuaranteed,
+      explanation: facts.readyAt === null ? t.missedFree : t.finishedLateFree,
     };
   }
   const isMember = facts.membershipType === 'monthly';
   if (isMember && !facts.isUncovered) {
-    return { amountCents: 0, reason: 'member', explanation: t.includedInYourMonthlyMembership };
+    return { amountCents: 0, reason: 'member', explanation: t.includedInMembership };
   }
   if (facts.freeTrialAvailable) {
-    return { amountCents: 0, reason: 'free_trial', explanation: t.yourFirstRequestIsFree };
+    return { amountCents: 0, reason: 'free_trial', explanation: t.firstRequestFree };
   }
   const amountCents = priceBook.requestFeeCents;
   return {
     amountCents,
     reason: 'pay_per_use',
     explanation: isMember
-      ? t.yourMembershipCoversYourOwn({ money: formatMoney(amountCents) })
-      : t.youPayPerRequestOnce({ money: formatMoney(amountCents) }),
+      ? t.memberNotCovered({ money: formatMoney(amountCents) })
+      : t.payPerRequest({ money: formatMoney(amountCents) }),
   };
 }

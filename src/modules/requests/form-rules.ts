@@ -1,4 +1,4 @@
-/** The most characters that each field takes, for its form and its contract. */
+/** Maximum length of each field, for its form and its contract. */
 export const longest = {
   description: 4000,
   answer: 400,
@@ -17,7 +17,7 @@ export const longest = {
   step: 600,
 } as const;
 
-/** What a form and its contract say of a field that is missing. */
+/** Messages for missing fields, for the form and the contract. */
 export const missing = {
   description: 'Please describe your healthcare need',
   office: 'Choose the office',

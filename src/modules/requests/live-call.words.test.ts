@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestCall } from './care-requests.contract.ts';
-import { callsOnShow, stageWords } from './live-call.words.ts';
+import { latestOfficeCalls, stageWords } from './live-call.words.ts';
 
 let made = 0;
 const call = (changes: Partial<RequestCall> = {}): RequestCall => ({
@@ -31,11 +31,11 @@ test('shows one card per office of the newest round, with its latest call', () =
     call({ officeNumber: 4, round: 2, state: 'declined' }),
     call({ officeNumber: 1, round: 3, purpose: 'booking' }),
   ];
-  expect(callsOnShow(calls).map(({ officeNumber, stage }) => [officeNumber, stage])).toEqual([
+  expect(latestOfficeCalls(calls).map(({ officeNumber, stage }) => [officeNumber, stage])).toEqual([
     [1, 'talking'],
     [2, 'ringing'],
   ]);
-  expect(callsOnShow([])).toEqual([]);
+  expect(latestOfficeCalls([])).toEqual([]);
 });
 
 test('shows the current state of the call', () => {

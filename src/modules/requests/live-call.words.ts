@@ -36,7 +36,7 @@ const heard: Record<HeardKind, string> = {
 export const heardWords = (kind: HeardKind): string => heard[kind];
 
 /** True for bad news, such as no openings. */
-export const isNo = (kind: HeardKind): boolean =>
+export const isBadNews = (kind: HeardKind): boolean =>
   kind === 'no_new_patients' || kind === 'plan_not_taken' || kind === 'no_openings';
 
 type Call = Pick<RequestCall, 'stage' | 'ending' | 'state' | 'dueAt'>;
@@ -58,11 +58,11 @@ export function stageWords(
 }
 
 /** The latest inquiry call to each office in the newest round, without declined calls. */
-export function callsOnShow(calls: readonly RequestCall[]): RequestCall[] {
-  const enquiries = calls.filter(({ purpose, state }) => purpose === 'enquiry' && state !== 'declined');
-  const round = Math.max(...enquiries.map((call) => call.round));
+export function latestOfficeCalls(calls: readonly RequestCall[]): RequestCall[] {
+  const inquiries = calls.filter(({ purpose, state }) => purpose === 'enquiry' && state !== 'declined');
+  const round = Math.max(...inquiries.map((call) => call.round));
   const latest = new Map(
-    enquiries.flatMap((call) => (call.round === round ? [[call.officeNumber, call] as const] : [])),
+    inquiries.flatMap((call) => (call.round === round ? [[call.officeNumber, call] as const] : [])),
   );
   return [...latest.values()].toSorted((a, b) => a.officeNumber - b.officeNumber);
 }

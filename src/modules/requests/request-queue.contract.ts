@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { strikableFacts } from '#shared/calls/telephone-call.ts';
+import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { resultKinds } from '#shared/care/manual-work.ts';
-import { idField, idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { idField, idFieldWithMessage, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { clockTimePattern } from '#shared/time/clock-time.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
 import { longest, missing } from './form-rules.ts';
 import {
   manualOutcomes,
-  promiseEventKinds,
   queueGroups,
   queueOwners,
   queueSorts,
+  slaEventKinds,
 } from './request-queue.rules.ts';
 
 /** A request in the care team's queue: a ticket with assignee and urgency. */
@@ -64,7 +64,7 @@ export const requestNoteView = z.object({
 export type RequestNoteView = z.infer<typeof requestNoteView>;
 
 /** A request as staff see it. What offices said is in the evidence. */
-export const requestAtWork = queueEntry.extend({
+export const staffRequest = queueEntry.extend({
   patient: z.object({
     name: z.string(),
     email: z.string(),
@@ -79,7 +79,7 @@ export const requestAtWork = queueEntry.extend({
   ownWords: z.array(z.string()),
   /** The patient's preferences for all calls, by agents or staff. */
   callWishes: z.object({
-    struckFacts: z.array(z.enum(strikableFacts)),
+    struckFacts: z.array(z.enum(removableFacts)),
     asksBeforeFurtherCalls: z.boolean(),
     /** Offices the patient declined a call to. */
     declinedOffices: z.array(z.string()),
@@ -98,7 +98,7 @@ export const requestAtWork = queueEntry.extend({
     /** Share of the SLA used, in whole percent, excluding time waiting on the patient. */
     usedPercent: z.number().int(),
     /** SLA events, oldest first. */
-    events: z.array(z.object({ kind: z.enum(promiseEventKinds), at: z.iso.datetime() })),
+    events: z.array(z.object({ kind: z.enum(slaEventKinds), at: z.iso.datetime() })),
   }),
   openQuestion: z.string().nullable(),
   completionSummary: z.string().nullable(),
@@ -119,7 +119,7 @@ export const requestAtWork = queueEntry.extend({
     }),
   ),
 });
-export type RequestAtWork = z.infer<typeof requestAtWork>;
+export type StaffRequest = z.infer<typeof staffRequest>;
 
 const id = z.object({ id: idField });
 const tag = 'Care team';
@@ -229,7 +229,7 @@ export const requestQueueContract = {
     wording: { audit: 'view {s}' },
   })
     .input(id)
-    .output(requestAtWork),
+    .output(staffRequest),
   claimRequest: endpoint({
     ...audited,
     method: 'POST',
@@ -239,7 +239,7 @@ export const requestQueueContract = {
     wording: { audit: 'assign {s} to themselves', overview: 'assigned a request to themselves' },
   })
     .input(id.extend({ from: idField.nullish() }))
-    .output(requestAtWork),
+    .output(staffRequest),
   handOverRequest: endpoint({
     ...audited,
     method: 'POST',
@@ -247,8 +247,8 @@ export const requestQueueContract = {
     summary: 'Transfer a request assigned to you to another staff member.',
     wording: { audit: 'transfer {s}', overview: 'transferred a request' },
   })
-    .input(id.extend({ to: idFieldSaying('Choose who to transfer it to') }))
-    .output(requestAtWork),
+    .input(id.extend({ to: idFieldWithMessage('Choose who to transfer it to') }))
+    .output(staffRequest),
   putRequestBack: endpoint({
     ...audited,
     method: 'POST',
@@ -257,7 +257,7 @@ export const requestQueueContract = {
     wording: { audit: 'unassign {s}' },
   })
     .input(id)
-    .output(requestAtWork),
+    .output(staffRequest),
   addRequestNote: endpoint({
     ...audited,
     method: 'POST',
@@ -266,7 +266,7 @@ export const requestQueueContract = {
     wording: { audit: 'add a note to {s}' },
   })
     .input(id.extend({ note: requiredText('Note', longest.note, 'Enter a note'), submissionKey: idField }))
-    .output(requestAtWork),
+    .output(staffRequest),
   recordManualCall: endpoint({
     ...audited,
     method: 'POST',
@@ -277,7 +277,7 @@ export const requestQueueContract = {
     .input(
       id.extend({
         submissionKey: idField,
-        providerId: idFieldSaying(missing.office),
+        providerId: idFieldWithMessage(missing.office),
         calledAt: z.iso.datetime({ offset: true, error: missing.calledAt }),
         outcome: z.enum(manualOutcomes, { error: 'Choose the call outcome' }),
         /** What the office said, word for word. */
@@ -285,7 +285,7 @@ export const requestQueueContract = {
         facts: z.array(loggedFactInput).max(20, 'A call can have up to 20 facts').default([]),
       }),
     )
-    .output(requestAtWork),
+    .output(staffRequest),
   sendToGate: endpoint({
     ...audited,
     method: 'POST',
@@ -294,7 +294,7 @@ export const requestQueueContract = {
     wording: { audit: 'send {s} to review' },
   })
     .input(id)
-    .output(requestAtWork),
+    .output(staffRequest),
   closeConciergeRequest: endpoint({
     ...audited,
     method: 'POST',
@@ -303,7 +303,7 @@ export const requestQueueContract = {
     wording: { audit: 'close {s}', overview: 'closed a request' },
   })
     .input(id.extend({ reason: requiredText('Reason', longest.reason, 'Enter a reason for the patient') }))
-    .output(requestAtWork),
+    .output(staffRequest),
   listCareTeam: endpoint({
     method: 'GET',
     path: '/admin/care-team',

@@ -4,7 +4,7 @@ import { type Countdown, countDown } from './tickets.rules.ts';
 /** Grouping, sorting, and counting of the staff queue. Pure; runs in the browser and on the server. */
 
 /** SLA events, each sent once. */
-export const promiseEventKinds = ['warned_50', 'warned_75', 'warned_90', 'breached'] as const;
+export const slaEventKinds = ['warned_50', 'warned_75', 'warned_90', 'breached'] as const;
 
 export const queueGroups = ['all', 'pending', 'in_progress', 'completed'] as const;
 export type QueueGroup = (typeof queueGroups)[number];
@@ -46,16 +46,16 @@ export const manualOutcomes = [
 export type ManualOutcome = (typeof manualOutcomes)[number];
 
 /** Statuses in which staff may log calls and prepare results. */
-const worked: readonly RequestStatus[] = [
+const manualWorkStatuses: readonly RequestStatus[] = [
   'new',
   'provider_search',
   'calling_providers',
   'pending_confirmation',
 ];
-export const allowsManualWork = (status: RequestStatus): boolean => worked.includes(status);
+export const allowsManualWork = (status: RequestStatus): boolean => manualWorkStatuses.includes(status);
 
 /** Before results are ready, including while waiting for the patient's answer. */
-export const isUnderWork = (status: RequestStatus): boolean =>
+export const isInProgress = (status: RequestStatus): boolean =>
   status === 'gathering_info' || allowsManualWork(status);
 
 /** When the SLA clock stopped: waiting for the patient, or results ready. Null while running. */

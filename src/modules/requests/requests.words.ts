@@ -1,16 +1,16 @@
 // fee.rules.ts
-export const weMissedTheGuaranteedTime = 'We missed the guaranteed time, so this request is free.';
-export const weFinishedAfterTheGuaranteed = 'We finished after the guaranteed time, so this request is free.';
-export const includedInYourMonthlyMembership = 'Included in your monthly membership.';
-export const yourFirstRequestIsFree = 'Your first request is free.';
-export const yourMembershipCoversYourOwn = ({ money }: { money: string }) =>
+export const missedFree = 'We missed the guaranteed time, so this request is free.';
+export const finishedLateFree = 'We finished after the guaranteed time, so this request is free.';
+export const includedInMembership = 'Included in your monthly membership.';
+export const firstRequestFree = 'Your first request is free.';
+export const memberNotCovered = ({ money }: { money: string }) =>
   'Your membership covers your own requests; the Family Plan Addition covers your family’s. ' +
   `This one costs ${money} once, only when you approve the completed work.`;
-export const youPayPerRequestOnce = ({ money }: { money: string }) =>
+export const payPerRequest = ({ money }: { money: string }) =>
   `You pay per request: ${money} once, only when you approve the completed work.`;
 
 // guarantee/guarantee.rules.ts
-export const byAfterYouAnswerWe = ({
+export const slaExplanation = ({
   first,
   moved,
   deadline,
@@ -30,71 +30,69 @@ export const byAfterYouAnswerWe = ({
   `After you answer, we have at least ${hours} ${hourKind}s. If we’re late, the request is free.`;
 
 // guarantee/sla-status.rules.ts
-export const weHadAlreadyMissedThe =
+export const missedBeforeQuestion =
   'We had already missed the guaranteed time when we asked you. This request is free, and we’ll continue once you answer.';
-export const theClockIsPausedWhile = 'The clock is paused while we wait for your answer.';
-export const weMissedTheGuaranteedTimeAnd =
+export const clockPaused = 'The clock is paused while we wait for your answer.';
+export const missedStillWorking =
   'We missed the guaranteed time and are still working on it. This request is free.';
 
 // results/stale-results.rules.ts
-export const thisHasPassedTheOffice = 'This has passed. The office may have given the time to someone else.';
-export const theOfficeGaveThisTime = 'The office gave this time to someone else.';
-export const someoneElseBookedThisTime = 'Someone else booked this time.';
-export const thisTimeHasPassed = 'This time has passed.';
+export const holdHasPassed = 'This has passed. The office may have given the time to someone else.';
+export const timeGivenAway = 'The office gave this time to someone else.';
+export const timeBooked = 'Someone else booked this time.';
+export const timeHasPassed = 'This time has passed.';
 
 // server/assign-request.ts
-export const thisRequestIsClosedSo = 'This request is closed, so it can’t be assigned.';
-export const someoneOnOurCareTeam = 'Someone on our care team is now working on your request.';
-export const thisPersonCantWorkOn = 'This person can’t work on requests. Choose someone else.';
-export const thisRequestIsTheirOwn = 'This request is their own. Choose someone else.';
-export const assignThisRequestToYourself = 'Assign this request to yourself first.';
-export const thisRequestWasJustUnassigned =
-  'This request was just unassigned. Try assigning it to yourself again.';
-export const thisRequestIsAssignedTo = ({ name }: { name: string }) =>
+export const closedCantBeAssigned = 'This request is closed, so it can’t be assigned.';
+export const careTeamAssigned = 'Someone on our care team is now working on your request.';
+export const cantWorkOnRequests = 'This person can’t work on requests. Choose someone else.';
+export const ownRequest = 'This request is their own. Choose someone else.';
+export const assignToYourselfFirst = 'Assign this request to yourself first.';
+export const justUnassigned = 'This request was just unassigned. Try assigning it to yourself again.';
+export const assignedToNamed = ({ name }: { name: string }) =>
   `This request is assigned to ${name}. Ask them to transfer it, or reassign it to yourself.`;
 
 // server/care-requests-endpoints.ts
-export const yourBankNeedsYouTo =
+export const bankNeedsConfirmation =
   'Your bank needs you to confirm your payment. Confirm or cancel it first. Nothing has been charged yet.';
-export const yourPaymentForThisRequest =
-  'Your payment for this request is still processing. Try again in a moment.';
+export const paymentProcessing = 'Your payment for this request is still processing. Try again in a moment.';
 
 // server/find-request.ts
-export const weCouldntFindThisRequest = 'We couldn’t find this request. It may belong to another account.';
+export const requestNotFound = 'We couldn’t find this request. It may belong to another account.';
 
 // server/move-request.ts
-export const thisRequestHasChangedReload = 'This request has changed. Reload it and try again.';
+export const requestChanged = 'This request has changed. Reload it and try again.';
 
 // server/present-request.ts
-export const thePaymentWasDeclinedNothing = 'The payment was declined. Nothing was charged.';
-export const thisRequestIsClosedNo = 'This request is closed. No fee was charged.';
+export const paymentDeclined = 'The payment was declined. Nothing was charged.';
+export const closedNoFee = 'This request is closed. No fee was charged.';
 export const paidAndRefundedInFull = 'Paid and refunded in full.';
-export const thisRequestWasFree = 'This request was free.';
-export const paidOnceWhenYouApproved = 'Paid once when you approved the completed work.';
+export const requestWasFree = 'This request was free.';
+export const paidOnApproval = 'Paid once when you approved the completed work.';
 
 // server/reading/rate-request.ts
-export const youCanRateThisRequest = 'You can rate this request once it’s completed.';
+export const rateOnceCompleted = 'You can rate this request once it’s completed.';
 
 // server/reading/request-notes.ts
-export const thisNoteBelongsToAnother = 'This note belongs to another request.';
+export const noteOfAnotherRequest = 'This note belongs to another request.';
 
 // server/request-at-work.ts
-export const requestNotFoundItMay = 'Request not found. It may have been deleted with its account.';
+export const requestMayBeDeleted = 'Request not found. It may have been deleted with its account.';
 
 // server/result-draft.ts
-export const savedANewerVersionOf = ({ by }: { by: string | null | undefined }) =>
+export const newerVersionSaved = ({ by }: { by: string | null | undefined }) =>
   `${by ?? 'Someone'} saved a newer version of this result. Your text is still on your page. Check the saved version before you continue.`;
 
 // server/store-request-mode.ts
-export const ourCareTeamSwitchedThis =
+export const switchedToProduction =
   'Our care team switched this request to production mode: we call real offices.';
-export const ourCareTeamSwitchedThisRequest =
+export const switchedToDemo =
   'Our care team switched this request to demo mode: calls are simulated and payments are tests.';
 
 // server/submit-request.ts
-export const youSubmittedThisRequest = 'You submitted this request.';
-export const thisSubmissionBelongsToAnother = 'This submission belongs to another account.';
+export const requestSubmitted = 'You submitted this request.';
+export const submissionOfAnotherAccount = 'This submission belongs to another account.';
 
 // server/understand-need.ts
-export const unclearWhatCareIsNeeded = 'Unclear what care is needed. Read the patient’s own words.';
-export const whichCityOrZipCode = 'Which city or ZIP code should we search near?';
+export const needUnclear = 'Unclear what care is needed. Read the patient’s own words.';
+export const askPlace = 'Which city or ZIP code should we search near?';

@@ -7,7 +7,7 @@ import {
   summarizeManualResult,
   totalsOf,
 } from './results/result.words.ts';
-import { isByOffices, type ResultDraft, resultArtifacts, resultDraft } from './results/result-content.ts';
+import { isOfficeResults, type ResultDraft, resultArtifacts, resultDraft } from './results/result-content.ts';
 import { listGaps } from './results/result-gaps.rules.ts';
 
 const id = '0194d0c1-0000-7000-8000-000000000001';
@@ -46,22 +46,22 @@ test.each([
   ['without a source', { sources: [] }, [`${id}.sources`, 'Every statement needs a source']],
   ['of which nothing is to be done', { step: ' ' }, [`${id}.step`, 'Enter what the patient should do']],
   [
-    'with an amount that cannot be read',
+    'with an invalid amount',
     { amountCents: null, unreadAmount: 'about 400' },
     [`${id}.amountCents`, 'Enter the amount in dollars, such as 842.50'],
   ],
   [
-    'that rests on a call without its words',
+    'that cites a call without a quote',
     { sources: [{ ...source, kind: 'call' }] },
     [`${id}.sources.0.quote`, 'Enter exactly what was said'],
   ],
   [
-    'with a source of tomorrow',
+    'with a source dated tomorrow',
     { sources: [{ ...source, observedOn: '2026-11-22' }] },
     [`${id}.sources.0.observedOn`, 'This date is in the future'],
   ],
   [
-    'with a file that was taken away',
+    'with a deleted file',
     { sources: [{ ...source, fileId: other }] },
     [`${id}.sources.0.fileId`, 'This file no longer exists. Choose another'],
   ],
@@ -138,7 +138,7 @@ test('trims and dates the result and adds its documents', () => {
 
 test('recognizes a shortlist of offices', () => {
   const list = { serviceName: 'MRI', placeLabel: 'Tampa', chosenOptionId: id, options: [], callsMade: [] };
-  expect(isByOffices(resultArtifacts.parse({ ...list, kind: 'offices', alsoKnown: [] }))).toBe(true);
+  expect(isOfficeResults(resultArtifacts.parse({ ...list, kind: 'offices', alsoKnown: [] }))).toBe(true);
   expect(() => resultArtifacts.parse({ ...list, alsoKnown: [] })).toThrow();
 });
 

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { urgencies } from '#shared/care/care-need.ts';
 import { businessMinutesBetween, supportCalendar } from '#shared/time/business-calendar.ts';
 import { businessHoursOf } from '#shared/time/calling-hours.ts';
-import { type OfficeWeek, usualHours } from '#shared/time/office-calendar.ts';
+import { type OfficeWeek, typicalOfficeHours } from '#shared/time/office-calendar.ts';
 import { slaBusinessMinutes } from '#shared/time/sla-minutes.ts';
 import {
   expediteSla,
   explainSla,
+  findShareTime,
   restartSla,
   resumeSla,
   type SlaFacts,
   shareUsed,
   startSla,
-  whenShareIsUsed,
 } from './guarantee/guarantee.rules.ts';
 import { findDueSlaEvent, slaWarnings } from './guarantee/sla-events.rules.ts';
 
@@ -30,7 +30,7 @@ const between = (a: Date, b: Date, { callingHours }: Pick<SlaFacts, 'callingHour
 
 const everyDay = (...hours: [string, string, ...string[]]) =>
   Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, hours]));
-const week = (timeZone: string, officeHours = usualHours): OfficeWeek => ({ timeZone, officeHours });
+const week = (timeZone: string, officeHours = typicalOfficeHours): OfficeWeek => ({ timeZone, officeHours });
 /** First offices to be called, anywhere from Puerto Rico to Hawaii, with any hours or none. */
 const firstOffices: readonly (readonly OfficeWeek[])[] = [
   [],
@@ -53,8 +53,8 @@ const submit = (
   urgency: (typeof urgencies)[number],
   callingHours: readonly OfficeWeek[] = [],
 ): SlaFacts => {
-  const begun = { urgency, callingHours, expeditedAt: null };
-  return { ...begun, ...startSla(begun, at) };
+  const input = { urgency, callingHours, expeditedAt: null };
+  return { ...input, ...startSla(input, at) };
 };
 const promises = fc
   .record({ at: instants, urgency: fc.constantFrom(...urgencies), callingHours: offices })
@@ -66,7 +66,7 @@ const wait = (facts: SlaFacts, pausedAt: Date, minutes: number) => ({
   ...resumeSla({ ...facts, slaPausedAt: pausedAt }, laterBy(pausedAt, minutes)),
 });
 /** Consecutive pauses: minutes of work before each, and minutes paused. */
-const waits = fc.array(fc.record({ workMinutes: fc.nat(300), waitMinutes: fc.nat(9000) }), { maxLength: 6 });
+const pauses = fc.array(fc.record({ workMinutes: fc.nat(300), waitMinutes: fc.nat(9000) }), { maxLength: 6 });
 
 describe('the deadline of new work', () => {
   test('leaves exactly the guaranteed business hours, and never fewer support hours', () => {
@@ -110,12 +110,12 @@ describe('the deadline of new work', () => {
           const readyAt = laterBy(promise.at, took);
           const finished = { ...promise.facts, expeditedAt, readyAt, breachedAt: null };
           const at = laterBy(readyAt, kept);
-          const again = { ...finished, ...restartSla(finished, at, hours) };
-          const left = between(at, again.slaDeadline, again);
-          if (!paid) expect(left).toBe(slaBusinessMinutes[again.urgency as 'normal']);
+          const restarted = { ...finished, ...restartSla(finished, at, hours) };
+          const left = between(at, restarted.slaDeadline, restarted);
+          if (!paid) expect(left).toBe(slaBusinessMinutes[restarted.urgency as 'normal']);
           expect(left).toBeGreaterThanOrEqual(4 * 60);
-          expect(shareUsed(again, at)).toBeCloseTo(0, 9);
-          expect(again.slaExplanation).toBe(explainSla(again));
+          expect(shareUsed(restarted, at)).toBeCloseTo(0, 9);
+          expect(restarted.slaExplanation).toBe(explainSla(restarted));
         },
       ),
       runs,
@@ -142,16 +142,16 @@ describe('the deadline when we wait for the patient', () => {
 
   test('leaves two business hours after every answer, however many pauses', () => {
     fc.assert(
-      fc.property(promises, waits, ({ at, facts }, all) => {
+      fc.property(promises, pauses, ({ at, facts }, all) => {
         let now = at;
-        let standing = wait(facts, at, 0);
+        let current = wait(facts, at, 0);
         for (const { workMinutes, waitMinutes } of all) {
           const pausedAt = laterBy(now, workMinutes);
-          if (pausedAt > standing.slaDeadline) break;
+          if (pausedAt > current.slaDeadline) break;
           now = laterBy(pausedAt, waitMinutes);
-          standing = wait(standing, pausedAt, waitMinutes);
-          expect(between(now, standing.slaDeadline, standing)).toBeGreaterThanOrEqual(120);
-          expect(standing.slaExplanation).toBe(explainSla(standing));
+          current = wait(current, pausedAt, waitMinutes);
+          expect(between(now, current.slaDeadline, current)).toBeGreaterThanOrEqual(120);
+          expect(current.slaExplanation).toBe(explainSla(current));
         }
       }),
       runs,
@@ -160,20 +160,20 @@ describe('the deadline when we wait for the patient', () => {
 
   test('is extended by all pauses together, and says by how much', () => {
     fc.assert(
-      fc.property(promises, waits, ({ at, facts }, all) => {
+      fc.property(promises, pauses, ({ at, facts }, all) => {
         let now = at;
-        let standing = facts;
+        let current = facts;
         let waited = 0;
         for (const { workMinutes, waitMinutes } of all) {
           const pausedAt = laterBy(now, workMinutes);
-          if (between(pausedAt, standing.slaDeadline, standing) < 120) break;
+          if (between(pausedAt, current.slaDeadline, current) < 120) break;
           now = laterBy(pausedAt, waitMinutes);
-          waited += between(pausedAt, now, standing);
-          standing = wait(standing, pausedAt, waitMinutes);
+          waited += between(pausedAt, now, current);
+          current = wait(current, pausedAt, waitMinutes);
         }
-        expect(between(facts.slaDeadline, standing.slaDeadline, facts)).toBe(waited);
-        expect(standing.slaMovedMinutes).toBe(waited);
-        expect(explainSla(standing).includes('because we waited for you')).toBe(waited > 0);
+        expect(between(facts.slaDeadline, current.slaDeadline, facts)).toBe(waited);
+        expect(current.slaMovedMinutes).toBe(waited);
+        expect(explainSla(current).includes('because we waited for you')).toBe(waited > 0);
       }),
       runs,
     );
@@ -213,7 +213,7 @@ describe('the share of the SLA used', () => {
       fc.property(promises, share, fc.boolean(), ({ at, facts }, wanted, isExpedited) => {
         const expedited = isExpedited ? expediteSla(facts, at) : null;
         const promise = { ...facts, ...(expedited?.kind === 'sooner' ? expedited.changes : {}) };
-        const when = whenShareIsUsed(promise, wanted, at);
+        const when = findShareTime(promise, wanted, at);
         expect(shareUsed(promise, when)).toBeCloseTo(wanted, 4);
         expect(when <= promise.slaDeadline).toBe(true);
         if (when.getTime() - at.getTime() > 5000)
@@ -238,7 +238,7 @@ describe('SLA checks', () => {
         const sent = new Set<string>();
         const order: string[] = [];
         let now: Date | null = at;
-        for (let looks = 0; now && looks < 20; looks++) {
+        for (let checks = 0; now && checks < 20; checks++) {
           const { due, checkAt } = findDueSlaEvent(watched(facts), sent, now);
           if (due) {
             order.push(due);
@@ -347,16 +347,16 @@ describe('Expedited Concierge', () => {
     fc.assert(
       fc.property(
         promises,
-        waits,
-        waits,
+        pauses,
+        pauses,
         fc.nat(600),
         fc.boolean(),
         (promise, earlier, later, ahead, isWaiting) => {
           const follow = (facts: SlaFacts, from: Date, all: typeof earlier) =>
             all.reduce(
-              ({ facts: standing, at }, { workMinutes, waitMinutes }) => {
+              ({ facts: current, at }, { workMinutes, waitMinutes }) => {
                 const pausedAt = laterBy(at, workMinutes);
-                return { facts: wait(standing, pausedAt, waitMinutes), at: laterBy(pausedAt, waitMinutes) };
+                return { facts: wait(current, pausedAt, waitMinutes), at: laterBy(pausedAt, waitMinutes) };
               },
               { facts, at: from },
             );

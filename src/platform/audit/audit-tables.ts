@@ -37,7 +37,7 @@ export const auditWaiting = pgTable('audit_waiting', { entryId: bigint({ mode: '
 export const auditSeals = pgTable(
   'audit_seals',
   {
-    /** 1, 2, 3 … without gaps, in the order in which entries were found committed. */
+    /** Gapless sequence number, in the order in which the entries were added to the chain. */
     position: bigint({ mode: 'number' }).primaryKey(),
     entryId: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
@@ -75,7 +75,7 @@ export const auditVerifications = pgTable(
     /** The head of the chain when the verification started. */
     headPosition: bigint({ mode: 'number' }).notNull(),
     headHash: text().notNull(),
-    /** How far the verification has got. */
+    /** The last position verified. */
     position: bigint({ mode: 'number' }).notNull().default(0),
     hash: text().notNull(),
     fault: text().$type<AuditFault>(),

@@ -4,7 +4,7 @@ import type { auditEntries } from './audit-tables.ts';
 export type StoredEntry = typeof auditEntries.$inferSelect;
 
 /** The hash before the first entry. */
-export const chainBeginning = '0'.repeat(64);
+export const genesisHash = '0'.repeat(64);
 
 /** Canonical text of an entry: identical in every process and covering every field. */
 export const canonicalText = (entry: StoredEntry): string =>

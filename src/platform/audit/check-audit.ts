@@ -8,14 +8,14 @@ import { chainHash } from './chain-audit.ts';
  * `seal_missing`: the chain has a gap. `added`: an entry that is neither in the chain nor waiting for it.
  * `cut_off`: the end of the chain is gone. `rewritten`: the chain was rebuilt since an earlier verification.
  */
-export type FaultyPlace = {
+export type ChainFault = {
   fault: AuditFault;
   entryId: number | null;
   position: number | null;
   at: Date | null;
 };
 
-export type Reached = { position: number; hash: string };
+export type ChainPosition = { position: number; hash: string };
 
 /** Chain links per step: few enough not to block other work. */
 export const sealsPerStep = 2000;
@@ -23,9 +23,9 @@ export const sealsPerStep = 2000;
 /** Verifies the next part of the chain, up to `end` and at most one step. */
 export async function checkChainStep(
   orm: Orm,
-  from: Reached,
+  from: ChainPosition,
   end: number,
-): Promise<{ reached: Reached; broken: FaultyPlace | null }> {
+): Promise<{ reached: ChainPosition; broken: ChainFault | null }> {
   const rows = await orm
     .select({ seal: auditSeals, entry: auditEntries })
     .from(auditSeals)
@@ -69,7 +69,7 @@ async function findTimeAt(orm: Orm, position: number): Promise<Date | null> {
 }
 
 /** Faults that the chain alone cannot show: entries outside it, and a rebuilt chain. */
-export async function checkBesideChain(orm: Orm): Promise<FaultyPlace | null> {
+export async function checkOutsideChain(orm: Orm): Promise<ChainFault | null> {
   return (
     (await findRewritten(orm)) ??
     (await findAdded(orm)) ??
@@ -134,7 +134,7 @@ async function findPlace(
   orm: Orm,
   fault: AuditFault,
   query: ReturnType<typeof sql>,
-): Promise<FaultyPlace | null> {
+): Promise<ChainFault | null> {
   const [row] = await selectRows<Place>(orm, query);
   if (!row) return null;
   return {

@@ -3,7 +3,7 @@ import type { Database, Orm } from '#platform/database/database.ts';
 import { auditChainHead, auditEntries, auditSeals, auditWaiting } from './audit-tables.ts';
 import { chainHash } from './chain-audit.ts';
 
-const mostAtOnce = 1000;
+const batchSize = 1000;
 
 /**
  * Adds audit entries committed since the last run to the hash chain. Entries are written without touching the
@@ -14,19 +14,19 @@ export async function extendAuditChain(database: Database, now: Date): Promise<n
   let sealed = 0;
   let after = 0;
   for (;;) {
-    const [one] = await database.orm
+    const [next] = await database.orm
       .select()
       .from(auditWaiting)
       .where(gt(auditWaiting.entryId, after))
       .orderBy(asc(auditWaiting.entryId))
       .limit(1);
-    if (!one) return sealed;
+    if (!next) return sealed;
     const entryIds = await database.transaction((tx) => sealNext(tx, now, after));
     sealed += entryIds.length;
     // A long queue is not reread from the start; entries committed behind the cursor are found by the next
     // run.
     after = entryIds.at(-1) ?? after;
-    if (entryIds.length < mostAtOnce) return sealed;
+    if (entryIds.length < batchSize) return sealed;
   }
 }
 
@@ -39,7 +39,7 @@ async function sealNext(tx: Orm, now: Date, after: number): Promise<number[]> {
     .innerJoin(auditEntries, eq(auditEntries.id, auditWaiting.entryId))
     .where(gt(auditWaiting.entryId, after))
     .orderBy(asc(auditWaiting.entryId))
-    .limit(mostAtOnce);
+    .limit(batchSize);
   let { position, hash } = head;
   const seals = rows.map(({ entry }) => {
     position += 1;
@@ -58,6 +58,6 @@ async function sealNext(tx: Orm, now: Date, after: number): Promise<number[]> {
 export async function countUnchained(orm: Orm): Promise<number> {
   const [row] = await orm
     .select({ waiting: sql<number>`count(*)::int` })
-    .from(orm.select().from(auditWaiting).limit(mostAtOnce).as('waiting'));
+    .from(orm.select().from(auditWaiting).limit(batchSize).as('waiting'));
   return row?.waiting ?? 0;
 }

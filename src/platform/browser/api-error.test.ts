@@ -2,33 +2,33 @@ import { describe, expect, it, test } from 'vitest';
 import { ApiError, isMissing, isUnauthorizedError, saidBy } from './api-error.ts';
 
 describe('an unsuccessful response', () => {
-  it('reads as the status and the body', () => {
+  it('has a message with the status and the body', () => {
     expect(new ApiError(404, '{"message":"Gone"}', 'Not Found').message).toBe('404: {"message":"Gone"}');
   });
 
-  it('reads as the status and its text when the body is empty', () => {
+  it('has a message with the status and its text when the body is empty', () => {
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  it('passes on the message that the server wrote for the user', () => {
+  it('keeps the server’s message for the user', () => {
     expect(saidBy(new ApiError(402, '{"message":"Your card was declined."}', ''))).toBe(
       'Your card was declined.',
     );
   });
 
-  it('ends with the reference that support can look up', () => {
+  it('adds a reference that support can look up', () => {
     const body = '{"message":"It broke.","traceId":"08b58463-c335-4029-8e88-322e87bd4b59"}';
     expect(saidBy(new ApiError(500, body, ''))).toBe('It broke. Reference: 08b58463');
   });
 
   it.each(['<html>Bad Gateway</html>', '{"message":7}', '[]', 'null', ''])(
-    'shows nothing of the body %s',
+    'does not show the body %s',
     (body) => {
       expect(saidBy(new ApiError(502, body, 'Bad Gateway'))).toBeNull();
     },
   );
 
-  it('has no message when the network failed', () => {
+  it('has no message for the user when the network failed', () => {
     expect(saidBy(new TypeError('Failed to fetch'))).toBeNull();
   });
 });
@@ -40,12 +40,12 @@ test.each([
   [new ApiError(500, '', ''), false],
   [new TypeError('Failed to fetch'), false],
   [null, false],
-])('%s says whether the resource is missing', (error, missing) => {
+])('a missing resource is recognized by its status: %s', (error, missing) => {
   expect(isMissing(error)).toBe(missing);
 });
 
 describe('an expired session', () => {
-  it('is recognized by the status and the code word', () => {
+  it('is recognized by its status and error code', () => {
     expect(isUnauthorizedError(new ApiError(401, '{"message":"Unauthorized. Please sign in."}', ''))).toBe(
       true,
     );

@@ -8,16 +8,16 @@ export class ApiError extends Error {
     super(`${status}: ${bodyText || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    this.said = messageIn(bodyText);
+    this.said = readMessage(bodyText);
   }
 }
 
-function messageIn(bodyText: string): string | null {
+function readMessage(bodyText: string): string | null {
   try {
     const body: unknown = JSON.parse(bodyText);
     if (typeof body !== 'object' || body === null || !('message' in body)) return null;
     if (typeof body.message !== 'string' || body.message === '') return null;
-    // For server errors: support finds the request with it.
+    // Server errors include a trace id that support can look up.
     const id = 'traceId' in body && typeof body.traceId === 'string' ? body.traceId.slice(0, 8) : null;
     return id ? `${body.message} Reference: ${id}` : body.message;
   } catch {
@@ -25,10 +25,10 @@ function messageIn(bodyText: string): string | null {
   }
 }
 
-/** The server's message for the user, or null when there is none, as when the network failed. */
+/** The server's message for the user; null if there is none, for example when the network failed. */
 export const saidBy = (error: unknown): string | null => (error instanceof ApiError ? error.said : null);
 
-/** Not found. A mistyped address looks the same. */
+/** Not found. A malformed id in the URL gets a 400. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

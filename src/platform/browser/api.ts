@@ -5,12 +5,12 @@ import { loadWhenConnected } from './load-when-connected.ts';
 import { fetchOrThrow } from './request-json.ts';
 
 export { ApiError, isMissing, isUnauthorizedError, saidBy } from './api-error.ts';
-export { requestJson, requestPartOfList } from './request-json.ts';
+export { requestJson, requestListPage } from './request-json.ts';
 
-/** Base URL of the API. Pages prerendered at build time have no address yet. */
+/** Origin of the API. There is no window while pages are prerendered. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
-const restMilliseconds = 3_000;
+const idleMilliseconds = 3_000;
 
 let loading: Promise<ClientLink<ClientContext>> | null = null;
 
@@ -31,9 +31,9 @@ function loadLink(): Promise<ClientLink<ClientContext>> {
  * connection.
  */
 if (typeof window !== 'undefined') {
-  const loadAtRest = () => window.setTimeout(() => void loadLink().catch(() => {}), restMilliseconds);
-  if (document.readyState === 'complete') loadAtRest();
-  else window.addEventListener('load', loadAtRest);
+  const loadWhenIdle = () => window.setTimeout(() => void loadLink().catch(() => {}), idleMilliseconds);
+  if (document.readyState === 'complete') loadWhenIdle();
+  else window.addEventListener('load', loadWhenIdle);
 }
 
 const link: ClientLink<ClientContext> = {

@@ -13,12 +13,12 @@ export type EarlyInput = {
 declare global {
   interface Window {
     /** Null once the page is hydrated. */
-    earlyActs?: EarlyInput | null;
+    earlyInput?: EarlyInput | null;
   }
 }
 
 /** React ignores a value equal to the one it last saw, and it has already seen this one. */
-function typeAgain(field: Field, value: string): void {
+function replayTyping(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   field.value = '';
   setter?.call(field, value);
@@ -28,11 +28,11 @@ function typeAgain(field: Field, value: string): void {
 
 /** Replays early input on the hydrated page. Call once, after hydration. */
 export function replayEarlyInput(): void {
-  const acts = window.earlyActs;
-  window.earlyActs = null;
-  if (!acts) return;
-  for (const [field, value] of acts.typed) if (field.isConnected) typeAgain(field, value);
-  const { last } = acts;
+  const recorded = window.earlyInput;
+  window.earlyInput = null;
+  if (!recorded) return;
+  for (const [field, value] of recorded.typed) if (field.isConnected) replayTyping(field, value);
+  const { last } = recorded;
   // After the typed values have reached the form.
   window.setTimeout(() => {
     if (!last?.isConnected) return;

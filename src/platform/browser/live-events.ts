@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isConcerned, isForStaff, type LiveUpdate, parseLiveUpdate } from './live-topics.ts';
+import { isAffected, isForStaff, type LiveUpdate, parseLiveUpdate } from './live-topics.ts';
 import { useSession } from './session.ts';
 
-/** Polling interval of staff pages, in case their event stream is stalled unnoticed. */
+/** Polling interval of staff pages, in case their event stream stalls without an error. */
 export const fallbackPollMilliseconds = 300_000;
 
-/** At most this often staff screens refetch while much is changing. */
-const staffRestMilliseconds = 3_000;
+/** Minimum time between refetches on staff screens. */
+const staffThrottleMilliseconds = 3_000;
 
-function refetch(queryClient: QueryClient, nudges: readonly LiveUpdate[]): void {
+function refetch(queryClient: QueryClient, updates: readonly LiveUpdate[]): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => nudges.some((nudge) => isConcerned(queryKey, nudge)),
+    predicate: ({ queryKey }) => updates.some((update) => isAffected(queryKey, update)),
   });
 }
 
@@ -20,27 +20,27 @@ function refetch(queryClient: QueryClient, nudges: readonly LiveUpdate[]): void 
  * pause.
  */
 function createRefetcher(queryClient: QueryClient) {
-  let waiting: LiveUpdate[] = [];
-  let restUntil = 0;
+  let pending: LiveUpdate[] = [];
+  let throttledUntil = 0;
   let timer: number | undefined;
   const flush = () => {
     timer = undefined;
-    restUntil = Date.now() + staffRestMilliseconds;
-    refetch(queryClient, waiting);
-    waiting = [];
+    throttledUntil = Date.now() + staffThrottleMilliseconds;
+    refetch(queryClient, pending);
+    pending = [];
   };
   return {
-    hear(nudge: LiveUpdate) {
-      if (!isForStaff(nudge)) return refetch(queryClient, [nudge]);
-      waiting.push(nudge);
-      timer ??= window.setTimeout(flush, Math.max(0, restUntil - Date.now()));
+    receive(update: LiveUpdate) {
+      if (!isForStaff(update)) return refetch(queryClient, [update]);
+      pending.push(update);
+      timer ??= window.setTimeout(flush, Math.max(0, throttledUntil - Date.now()));
     },
     stop: () => window.clearTimeout(timer),
   };
 }
 
-const firstWaitMilliseconds = 2_000;
-const longestWaitMilliseconds = 60_000;
+const minBackoffMilliseconds = 2_000;
+const maxWaitMilliseconds = 60_000;
 
 /**
  * Opens the event stream and reopens it when it ends. The browser reconnects after a dropped connection, but
@@ -49,18 +49,18 @@ const longestWaitMilliseconds = 60_000;
 function openStream(onHello: () => void, onChanged: (data: string) => void): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
-  let wait = firstWaitMilliseconds;
+  let backoff = minBackoffMilliseconds;
   const open = () => {
     source = new EventSource('/api/events', { withCredentials: true });
     source.addEventListener('hello', () => {
-      wait = firstWaitMilliseconds;
+      backoff = minBackoffMilliseconds;
       onHello();
     });
     source.addEventListener('changed', (event) => onChanged(String(event.data)));
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;
-      timer = window.setTimeout(open, wait);
-      wait = Math.min(wait * 2, longestWaitMilliseconds);
+      timer = window.setTimeout(open, backoff);
+      backoff = Math.min(backoff * 2, maxWaitMilliseconds);
     });
   };
   open();
@@ -84,8 +84,8 @@ export function useLiveEvents(): void {
     const close = openStream(
       () => void queryClient.invalidateQueries(),
       (data) => {
-        const nudge = parseLiveUpdate(data);
-        if (nudge) refetcher.hear(nudge);
+        const update = parseLiveUpdate(data);
+        if (update) refetcher.receive(update);
       },
     );
     return () => {

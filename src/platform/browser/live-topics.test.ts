@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { isConcerned, parseLiveUpdate } from './live-topics.ts';
+import { isAffected, parseLiveUpdate } from './live-topics.ts';
 
-const one = { topic: 'staff-requests', id: 'r1' };
+const update = { topic: 'staff-requests', id: 'r1' };
 
 test('an event about one request refreshes the queue and that request only', () => {
-  expect(isConcerned([['requestQueue', 'listConciergeRequests'], 'limit=10'], one)).toBe(true);
+  expect(isAffected([['requestQueue', 'listConciergeRequests'], 'limit=10'], update)).toBe(true);
   const open = (id: string) => [['requestQueue', 'getConciergeRequest'], { type: 'query', input: { id } }];
-  expect(isConcerned(open('r1'), one)).toBe(true);
-  expect(isConcerned(open('r2'), one)).toBe(false);
-  expect(isConcerned(open('r2'), { topic: 'staff-requests', id: '' })).toBe(true);
+  expect(isAffected(open('r1'), update)).toBe(true);
+  expect(isAffected(open('r2'), update)).toBe(false);
+  expect(isAffected(open('r2'), { topic: 'staff-requests', id: '' })).toBe(true);
 });
 
-test('no event refetches a patient’s data, which would add an access-list entry for a view that no one made', () => {
+test('no event refetches patient data, because the patient sees each fetch in their access log', () => {
   const patient = [['patients', 'getPatient'], { type: 'query', input: { id: 'p1' } }];
   for (const topic of ['staff-patients', 'staff-requests']) {
-    expect(isConcerned(patient, { topic, id: '' })).toBe(false);
-    expect(isConcerned(['patients', 'page', ''], { topic, id: '' })).toBe(false);
+    expect(isAffected(patient, { topic, id: '' })).toBe(false);
+    expect(isAffected(['patients', 'page', ''], { topic, id: '' })).toBe(false);
   }
 });
 
-test('a mode switch refreshes everything, and an unknown topic nothing', () => {
-  expect(isConcerned(['config', 'mode'], { topic: 'mode', id: '' })).toBe(true);
-  expect(isConcerned(['config', 'mode'], { topic: 'weather', id: '' })).toBe(false);
+test('a mode switch refreshes everything; an unknown topic refreshes nothing', () => {
+  expect(isAffected(['config', 'mode'], { topic: 'mode', id: '' })).toBe(true);
+  expect(isAffected(['config', 'mode'], { topic: 'weather', id: '' })).toBe(false);
 });
 
 test('ignores malformed events', () => {

@@ -21,7 +21,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   ],
   // Separate, because viewing someone's messages is audited.
   'staff-messages': ['messages', 'requestQueue'],
-  // Neither the list nor an open patient: each view is audited and shown to the patient.
+  // Never refetches the list or an open patient: each view is audited and shown to the patient.
   'staff-patients': ['overview'],
   'staff-network': ['overview', 'networkAdmin', 'doNotCall', 'imports'],
   'staff-agents': ['voiceAgents', 'voiceLine'],
@@ -53,12 +53,12 @@ const inputIdOf = (options: unknown): string | null => {
 };
 
 /** Whether the event may have changed this query's result. Queries about another request are unaffected. */
-export function isConcerned(queryKey: readonly unknown[], nudge: LiveUpdate): boolean {
-  const features = featuresOfTopic[nudge.topic];
+export function isAffected(queryKey: readonly unknown[], update: LiveUpdate): boolean {
+  const features = featuresOfTopic[update.topic];
   if (features === null) return true;
   const [path, options] = queryKey;
   const feature: unknown = Array.isArray(path) ? path[0] : path;
   if (typeof feature !== 'string' || !features?.includes(feature)) return false;
-  const about = isForStaff(nudge) && nudge.id !== '' ? inputIdOf(options) : null;
-  return about === null || about === nudge.id;
+  const about = isForStaff(update) && update.id !== '' ? inputIdOf(options) : null;
+  return about === null || about === update.id;
 }

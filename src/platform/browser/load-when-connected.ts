@@ -1,4 +1,4 @@
-/** Within this time of the page load, other files are assumed reachable too. */
+/** For this long after the page load, the server is assumed to be reachable. */
 const justLoadedMilliseconds = 10_000;
 
 /**

@@ -1,39 +1,35 @@
-import { partPrivateQuery, privateQueryHeader } from '#shared/private-query.ts';
+import { privateQueryHeader, splitPrivateQuery } from '#shared/private-query.ts';
 import { ApiError } from './api-error.ts';
 
 /** `fetch` with the session cookie. Throws `ApiError` for every unsuccessful response. */
 export async function fetchOrThrow(request: Request | string, init?: object): Promise<Response> {
-  const response = await fetch(withoutNames(request), { ...init, credentials: 'include' });
+  const response = await fetch(moveNamesToHeader(request), { ...init, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }
 
 /** Sends JSON to a path below /api and reads JSON. Throws `ApiError`, or `TypeError` when offline. */
-export async function requestJson<Answer>(
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-): Promise<Answer> {
+export async function requestJson<Body>(method: 'GET' | 'POST', path: string, body?: object): Promise<Body> {
   const response = await fetchOrThrow(`/api${path}`, {
     method,
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }
 
 /**
  * Reads one page of a list below /api and its total from the header `x-total-count`; `isAtLeast` when there
- * are more than were counted, `isMended` when only a spelling correction found results, `lacks` the specialty
+ * are more than were counted, `isSpellingCorrected` when only a spelling correction found results, `lacks` the specialty
  * that was searched for and is not in the network. Throws like `requestJson`.
  */
-export async function requestPartOfList<Item>(
+export async function requestListPage<Item>(
   path: string,
   signal: AbortSignal,
 ): Promise<{
   items: Item[];
   totalCount: number;
   isAtLeast: boolean;
-  isMended: boolean;
+  isSpellingCorrected: boolean;
   lacks: string | null;
 }> {
   const response = await fetchOrThrow(`/api${path}`, { signal });
@@ -42,18 +38,18 @@ export async function requestPartOfList<Item>(
     items,
     totalCount: Number(response.headers.get('x-total-count') ?? items.length),
     isAtLeast: response.headers.get('x-total-is-least') === 'true',
-    isMended: response.headers.get('x-search-mended') === 'true',
+    isSpellingCorrected: response.headers.get('x-search-mended') === 'true',
     lacks: response.headers.get('x-search-lacks'),
   };
 }
 
 /** Names go in a header, not in the address. These are read-only searches, so there is no body. */
-function withoutNames(request: Request | string): Request | string {
-  const asked = typeof request === 'string' ? request : request.url;
+function moveNamesToHeader(request: Request | string): Request | string {
+  const url = typeof request === 'string' ? request : request.url;
   if (typeof request !== 'string' && request.method !== 'GET') return request;
-  const parted = partPrivateQuery(new URL(asked, window.location.origin));
-  if (!parted) return request;
-  const open = new Request(parted.address, typeof request === 'string' ? {} : request);
-  open.headers.set(privateQueryHeader, parted.header);
-  return open;
+  const split = splitPrivateQuery(new URL(url, window.location.origin));
+  if (!split) return request;
+  const rewritten = new Request(split.address, typeof request === 'string' ? {} : request);
+  rewritten.headers.set(privateQueryHeader, split.header);
+  return rewritten;
 }

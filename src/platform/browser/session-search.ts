@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from './session.ts';
 
-const kept = new Map<string, string>();
+const terms = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {
@@ -10,23 +10,23 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * A search term for finding people. It lives as long as the page, in neither the address nor storage, and the
- * next user who signs in on this screen does not see it.
+ * A search term that may be a patient's name. Kept in memory only, never in the URL or storage, and separately
+ * for each user who signs in on this device.
  */
-export function useSessionSearch(subject: string): readonly [string, (words: string) => void] {
+export function useSessionSearch(subject: string): readonly [string, (term: string) => void] {
   const name = `${subject} ${useSession().user?.id ?? ''}`;
-  const words = useSyncExternalStore(
+  const term = useSyncExternalStore(
     listen,
-    () => kept.get(name) ?? '',
+    () => terms.get(name) ?? '',
     () => '',
   );
-  const keep = useCallback(
+  const save = useCallback(
     (next: string) => {
-      if (next === '') kept.delete(name);
-      else kept.set(name, next);
+      if (next === '') terms.delete(name);
+      else terms.set(name, next);
       for (const listener of listeners) listener();
     },
     [name],
   );
-  return [words, keep];
+  return [term, save];
 }

@@ -19,7 +19,7 @@ export type SessionUser = {
   mustConfirmEmail: boolean;
   modeOverride: string | null;
   /** An administrator who has yet to set up two-factor authentication (2FA). */
-  secondStepMissing: boolean;
+  twoFactorMissing: boolean;
   /** Set while an administrator views this patient's pages. */
   viewedUntil: string | null;
   createdAt: string;
@@ -54,7 +54,7 @@ export function useSession(): { user: SessionUser | null; loading: boolean } {
 export function usePermission(): (right: StaffRight) => boolean {
   const { user } = useSession();
   // Staff who have not set up required 2FA have only a patient's permissions.
-  const staffRole = user && !user.secondStepMissing ? user.staffRole : null;
+  const staffRole = user && !user.twoFactorMissing ? user.staffRole : null;
   return (right) => hasStaffRight(staffRole, right);
 }
 

@@ -1,22 +1,22 @@
 /** Navigation that waits for unsaved work on this page. */
 export type Leaving = { stay: () => void; leave: () => void };
 
-type Keeper = (leaving: Leaving) => void;
+type Guard = (leaving: Leaving) => void;
 
-const keepers = new Set<Keeper>();
+const guards = new Set<Guard>();
 
 /** Registers a guard for unsaved work that can block navigation. Returns how to unregister it. */
-export function holdLeaving(keeper: Keeper): () => void {
-  keepers.add(keeper);
-  return () => void keepers.delete(keeper);
+export function registerLeaveGuard(guard: Guard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
 }
 
 /** Whether navigation would lose work on this page. */
-export const isLeavingHeld = (): boolean => keepers.size > 0;
+export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /** Asks all guards, one after the other: each must agree. */
-export function askToLeave({ stay, leave }: Leaving): void {
-  const ask = ([next, ...rest]: readonly Keeper[]): void =>
+export function confirmLeaving({ stay, leave }: Leaving): void {
+  const ask = ([next, ...rest]: readonly Guard[]): void =>
     next ? next({ stay, leave: () => ask(rest) }) : leave();
-  ask([...keepers]);
+  ask([...guards]);
 }

@@ -1,24 +1,24 @@
 import { ApiError } from './api-error.ts';
 
-export type UploadProgress = { sentBytes: number; wholeBytes: number };
+export type UploadProgress = { sentBytes: number; totalBytes: number };
 
 /**
  * Uploads one file to a path below /api and reads JSON. Reports progress, which `fetch` cannot. Rejects with
  * `ApiError`, or with `TypeError` when the connection is lost or `signal` aborts it.
  */
-export function uploadFile<Answer>(
+export function uploadFile<Body>(
   path: string,
   file: File,
   { onProgress, signal }: { onProgress(progress: UploadProgress): void; signal: AbortSignal },
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<Body> {
+  const { promise, resolve, reject } = Promise.withResolvers<Body>();
   const request = new XMLHttpRequest();
   request.open('POST', `/api${path}`);
   request.withCredentials = true;
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
   request.upload.addEventListener('progress', ({ loaded, total }) =>
-    onProgress({ sentBytes: loaded, wholeBytes: total }),
+    onProgress({ sentBytes: loaded, totalBytes: total }),
   );
   request.addEventListener('load', () => {
     if (request.status < 200 || request.status > 299) {
@@ -26,14 +26,14 @@ export function uploadFile<Answer>(
       return;
     }
     try {
-      resolve(JSON.parse(request.responseText) as Answer);
+      resolve(JSON.parse(request.responseText) as Body);
     } catch (error) {
       reject(error);
     }
   });
-  const lost = () => reject(new TypeError('The connection was lost.'));
-  request.addEventListener('error', lost);
-  request.addEventListener('abort', lost);
+  const fail = () => reject(new TypeError('The connection was lost.'));
+  request.addEventListener('error', fail);
+  request.addEventListener('abort', fail);
   signal.addEventListener('abort', () => request.abort());
   request.send(file);
   return promise;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * False while a prerendered page hydrates. Until then it must render what was built, whatever the address
- * says, or React discards the page and starts over.
+ * False while a prerendered page hydrates. Until then it must render exactly what was built, whatever
+ * the URL says, or React discards the page and renders it again.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

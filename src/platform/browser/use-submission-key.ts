@@ -3,18 +3,18 @@ import { newId } from '#shared/ids.ts';
 
 /**
  * Idempotency key for submitted text: the same text keeps its key, so that a retry after a lost connection
- * does not send it twice; different text gets a new key. Call `renew` once it has arrived.
+ * does not send it twice; different text gets a new key. Call `renew` after a successful submit.
  */
-export function useSubmissionKey(): { keyFor: (words: string) => string; renew: () => void } {
-  const last = useRef<{ words: string | null; key: string }>({ words: null, key: '' });
-  const [acts] = useState(() => ({
-    keyFor: (words: string) => {
-      if (last.current.words !== words) last.current = { words, key: newId() };
+export function useSubmissionKey(): { keyFor: (text: string) => string; renew: () => void } {
+  const last = useRef<{ text: string | null; key: string }>({ text: null, key: '' });
+  const [submission] = useState(() => ({
+    keyFor: (text: string) => {
+      if (last.current.text !== text) last.current = { text, key: newId() };
       return last.current.key;
     },
     renew: () => {
-      last.current = { words: null, key: '' };
+      last.current = { text: null, key: '' };
     },
   }));
-  return acts;
+  return submission;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Orm, selectRows } from './database.ts';
 
-/** Deletes up to `limit` rows that ended before an instant. Returns the count. */
+/** Deletes up to `limit` rows that expired before this time. Returns the count. */
 export type Sweep = (orm: Orm, before: Date, limit: number) => Promise<number>;
 
 /** Deletes up to `limit` rows of `table` that match a condition. Returns the count. */
@@ -13,9 +13,9 @@ export async function deleteBatch(
   limit: number,
 ): Promise<number> {
   if (!condition) throw new Error('Deleting rows requires a condition.');
-  const gone = await selectRows(
+  const deleted = await selectRows(
     orm,
     sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${limit})) returning 1`,
   );
-  return gone.length;
+  return deleted.length;
 }

@@ -19,7 +19,7 @@ export function isDiskFull(error: unknown): boolean {
  * Whether the pool timed out waiting for a connection (pg-pool gives the error no code), however deeply
  * nested.
  */
-export function isNoConnectionFree(error: unknown): boolean {
+export function isPoolExhausted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message === 'timeout exceeded when trying to connect' || isNoConnectionFree(error.cause);
+  return error.message === 'timeout exceeded when trying to connect' || isPoolExhausted(error.cause);
 }

@@ -9,18 +9,18 @@ import { join } from 'node:path';
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = join(directory, 'lock');
-  const mine = join(directory, `lock.${process.pid}`);
+  const ownLock = join(directory, `lock.${process.pid}`);
   const identity = describeProcess(process.pid);
-  writeFileSync(mine, identity);
+  writeFileSync(ownLock, identity);
   try {
     for (let attempt = 0; attempt < 20; attempt++) {
       // link() creates the name or fails, atomically: two starting processes cannot both win.
-      if (tryLink(mine, lock)) return () => release(lock, identity);
-      takeFromTheDead(lock, directory);
+      if (tryLink(ownLock, lock)) return () => release(lock, identity);
+      takeOverStaleLock(lock, directory);
     }
-    throw new Error(`Could not lock ${directory}: another process keeps taking it.`);
+    throw new Error(`Could not lock ${directory}: other processes keep locking it.`);
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownLock, { force: true });
   }
 }
 
@@ -34,7 +34,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-function takeFromTheDead(lock: string, directory: string): void {
+function takeOverStaleLock(lock: string, directory: string): void {
   const holder = readOrNull(lock);
   if (holder === null) return;
   if (isAlive(holder)) {
@@ -50,7 +50,7 @@ function takeFromTheDead(lock: string, directory: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  // Another process may have taken over between the check and the rename: then restore its lock.
+  // Another process may have locked it between the check and the rename: then restore its lock.
   if (readOrNull(aside) !== holder) tryLink(aside, lock);
   unlinkSync(aside);
 }
@@ -67,7 +67,7 @@ function isAlive(identity: string): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-  // Pids are reused, above all in containers where every process is pid 1; the start time tells them apart.
+  // Pids are reused, especially in containers, where every process is pid 1. The start time distinguishes them.
   return describeProcess(pid) === identity;
 }
 

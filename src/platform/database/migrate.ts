@@ -7,7 +7,7 @@ import { type Database, type Orm, selectRows } from './database.ts';
 import { errorCodeOf } from './error-code.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
-/** Arbitrary, the same in every process: only one migrates at a time. */
+/** An arbitrary advisory lock id, so that only one process migrates at a time. */
 const migrationLock = 7_205_759_403;
 const lockSeconds = 5;
 const lockNotAvailable = '55P03';
@@ -30,12 +30,12 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** The same within a transaction, up to the first `count` migrations, as restoring an older backup needs. */
+/** The same within a transaction, for the first `count` migrations only, as needed to restore an older backup. */
 export async function migrateTo(tx: Orm, backend: Database['backend'], count: number): Promise<void> {
-  const wanted = readMigrationFiles({ migrationsFolder });
+  const migrations = readMigrationFiles({ migrationsFolder });
   const names = readNames();
   if (backend === 'postgres') {
-    await refuseOtherEncodings(tx);
+    await requireUtf8(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     // Readers queue behind a migration that waits for a table lock.
     await tx.execute(sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true)`);
@@ -50,8 +50,8 @@ export async function migrateTo(tx: Orm, backend: Database['backend'], count: nu
     tx,
     sql`select position, name, hash from applied_migrations order by position`,
   );
-  verifyPast(applied, wanted, names);
-  for (const [position, migration] of wanted.slice(0, count).entries()) {
+  verifyApplied(applied, migrations, names);
+  for (const [position, migration] of migrations.slice(0, count).entries()) {
     if (position >= applied.length) await applyOne(tx, position, names[position] ?? '', migration);
   }
 }
@@ -60,26 +60,26 @@ export async function migrateTo(tx: Orm, backend: Database['backend'], count: nu
  * Created on a machine without a locale, a database stores bytes without an encoding, and names would neither
  * sort nor match.
  */
-async function refuseOtherEncodings(orm: Orm): Promise<void> {
+async function requireUtf8(orm: Orm): Promise<void> {
   const [row] = await selectRows<{ encoding: string }>(
     orm,
     sql`select current_setting('server_encoding') as encoding`,
   );
-  if (row?.encoding !== 'UTF8') throw new Error(otherEncoding(row?.encoding));
+  if (row?.encoding !== 'UTF8') throw new Error(encodingError(row?.encoding));
 }
 
-export const otherEncoding = (encoding = 'unknown'): string =>
+export const encodingError = (encoding = 'unknown'): string =>
   `The database encoding is ${encoding}, not UTF8. Create a new database as described in docs/going-live.md, section 3. Nothing was changed.`;
 
 export type AppliedMigration = { name: string; hash: string };
 
 /** Throws when this version could not have created a database with these migrations. */
 export function verifyMigrations(applied: readonly AppliedMigration[]): void {
-  const placed = applied.map(({ hash }, position) => ({ position, hash }));
-  verifyPast(placed, readMigrationFiles({ migrationsFolder }), readNames());
+  const positioned = applied.map(({ hash }, position) => ({ position, hash }));
+  verifyApplied(positioned, readMigrationFiles({ migrationsFolder }), readNames());
 }
 
-/** Names of the migrations that a database in use still lacks. None for an empty or a newer database. */
+/** Names of pending migrations. Empty for a new database or one from a newer version. */
 export async function listOutstanding({ orm }: Database): Promise<string[]> {
   const [table] = await selectRows<{ name: string | null }>(
     orm,
@@ -93,14 +93,18 @@ export async function listOutstanding({ orm }: Database): Promise<string[]> {
   return applied && applied.count > 0 ? readNames().slice(applied.count) : [];
 }
 
-function verifyPast(applied: { position: number; hash: string }[], wanted: MigrationMeta[], names: string[]) {
-  if (applied.length > wanted.length) {
+function verifyApplied(
+  applied: { position: number; hash: string }[],
+  migrations: MigrationMeta[],
+  names: string[],
+) {
+  if (applied.length > migrations.length) {
     throw new Error(
-      `The database has ${applied.length} migrations but this version knows only ${wanted.length}. Start the newer version.`,
+      `The database has ${applied.length} migrations but this version has only ${migrations.length}. Start the newer version.`,
     );
   }
   for (const [index, row] of applied.entries()) {
-    if (row.position !== index || row.hash !== wanted[index]?.hash) {
+    if (row.position !== index || row.hash !== migrations[index]?.hash) {
       throw new Error(
         `Migration ${names[index] ?? index} differs from what was applied: restore the original file.`,
       );

@@ -40,14 +40,14 @@ export async function openDatabase(options: {
   }
 }
 
-/** The system's errno is all that PGlite's file system reports of a full disk. */
+/** PGlite's file system reports a full disk only by this errno. */
 const noSpace = 51;
 const isNoSpace = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
 
 /** A PGlite created by the caller, such as a test's in-memory clone. `onClosed` runs after it has closed. */
-export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Database {
-  const client = yieldBetweenStatements(given);
+export function wrapPglite(instance: PGlite, onClosed: () => void = () => {}): Database {
+  const client = yieldBetweenStatements(instance);
   const orm = drizzlePglite({ client, casing: 'snake_case' }) as unknown as Orm;
   return {
     backend: 'pglite',
@@ -66,16 +66,16 @@ export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Data
   };
 }
 
-/** To connect, or to wait for a free connection. */
+/** Timeout for connecting, or for waiting for a free connection. */
 const connectMilliseconds = 10_000;
 
 /** Per process. PostgreSQL must allow this many for each, plus one that listens and one for health checks. */
-const mostConnections = 20;
+const maxConnections = 20;
 
 function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectMilliseconds,
     // The connection may have died silently: release our locks.
     idle_in_transaction_session_timeout: 120_000,
@@ -108,10 +108,12 @@ function openPostgres(connectionString: string): Database {
     jobsConnection: {
       executeSql: async (text, values) => {
         // The job queues poll many times a second; each poll would wait for a connection of its own.
-        if (watch.isAway()) throw new Error('The database is unavailable.');
+        if (watch.isUnavailable()) throw new Error('The database is unavailable.');
         const result = await pool.query(text, values);
         // Several statements in one text return a list of results: concatenate their rows.
-        return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows };
+        return {
+          rows: Array.isArray(result) ? result.flatMap((subscriber) => subscriber.rows ?? []) : result.rows,
+        };
       },
       listen: async (channel, onNotification, onReconnect) => {
         const close = await listener.listen(channel, onNotification, onReconnect);
@@ -123,7 +125,7 @@ function openPostgres(connectionString: string): Database {
       total: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
-      most: mostConnections,
+      most: maxConnections,
     }),
     close: async () => {
       await watch.stop();
@@ -184,7 +186,8 @@ class PostgresListener {
       connectionTimeoutMillis: connectMilliseconds,
     });
     client.on('notification', (message) => {
-      for (const one of this.#subscriptions.get(message.channel) ?? []) one.onPayload(message.payload ?? '');
+      for (const subscriber of this.#subscriptions.get(message.channel) ?? [])
+        subscriber.onPayload(message.payload ?? '');
     });
     client.on('error', () => {});
     client.on('end', () => this.#reconnectLater(client));
@@ -203,7 +206,8 @@ class PostgresListener {
       if (this.#closed) return;
       this.#connect().then(
         () => {
-          for (const set of this.#subscriptions.values()) for (const one of set) one.onReconnect();
+          for (const set of this.#subscriptions.values())
+            for (const subscriber of set) subscriber.onReconnect();
         },
         () => this.#reconnectLater(client),
       );

@@ -7,10 +7,10 @@ const megabytes = 1024 * 1024;
 
 test('rejects writes and still allows reads when the disk is nearly full', async () => {
   let freeBytes = 63 * megabytes;
-  const asked: unknown[] = [];
-  const ask = async (what: unknown) => void asked.push(what);
+  const statements: unknown[] = [];
+  const record = async (statement: unknown) => void statements.push(statement);
   const client = rejectWritesWhenFull(
-    { query: ask, exec: ask, transaction: ask } as unknown as PGlite,
+    { query: record, exec: record, transaction: record } as unknown as PGlite,
     '/data',
     () => freeBytes,
   );
@@ -26,11 +26,11 @@ test('rejects writes and still allows reads when the disk is nearly full', async
     expect(isDiskFull(refusal)).toBe(true);
     expect(String(refusal)).toMatch(/The disk that holds \/data is full/);
   }
-  expect(asked).toEqual([]);
+  expect(statements).toEqual([]);
   const reads = [' SELECT updated_at FROM things', 'with some as (select 1) select * from some'];
   for (const read of reads) await client.query(read);
-  expect(asked).toEqual(reads);
+  expect(statements).toEqual(reads);
   freeBytes = 64 * megabytes;
   await expect.poll(() => Promise.all(writes.map((write) => write())).catch(() => null)).not.toBeNull();
-  expect(asked.length).toBeGreaterThanOrEqual(reads.length + writes.length);
+  expect(statements.length).toBeGreaterThanOrEqual(reads.length + writes.length);
 });

@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { diskFullCode } from './error-code.ts';
 
 /** The write-ahead log grows in segments of 16 MB; this leaves room for work in progress. */
-const leastFreeBytes = 64 * 1024 * 1024;
-const lookEveryMilliseconds = 250;
+const minFreeBytes = 64 * 1024 * 1024;
+const pollMilliseconds = 250;
 
 const freeBytesOf = (directory: string): number => {
   const { bavail, bsize } = statfsSync(directory);
@@ -17,16 +17,16 @@ const onlyReads = (statement: string): boolean =>
 
 /**
  * Rejects writes and transactions while the disk that holds `directory` is nearly full, as PostgreSQL does on
- * a full one. PGlite must not be asked: a write that fails halfway makes it loop forever and hangs the
+ * a full one. The write must not reach PGlite: one that fails halfway makes it loop forever and hangs the
  * process.
  */
 export function rejectWritesWhenFull(client: PGlite, directory: string, freeBytes = freeBytesOf): PGlite {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isFull = false;
-  const refuse = (): void => {
-    if (performance.now() - lookedAt > lookEveryMilliseconds) {
-      lookedAt = performance.now();
-      isFull = freeBytes(directory) < leastFreeBytes;
+  const rejectIfFull = (): void => {
+    if (performance.now() - checkedAt > pollMilliseconds) {
+      checkedAt = performance.now();
+      isFull = freeBytes(directory) < minFreeBytes;
     }
     if (isFull)
       throw Object.assign(
@@ -39,16 +39,16 @@ export function rejectWritesWhenFull(client: PGlite, directory: string, freeByte
   const query = client.query.bind(client);
   const exec = client.exec.bind(client);
   const transaction = client.transaction.bind(client);
-  client.query = async (...given: Parameters<PGlite['query']>) => {
-    if (!onlyReads(given[0])) refuse();
-    return query(...given) as never;
+  client.query = async (...args: Parameters<PGlite['query']>) => {
+    if (!onlyReads(args[0])) rejectIfFull();
+    return query(...args) as never;
   };
-  client.exec = async (...given) => {
-    refuse();
-    return exec(...given);
+  client.exec = async (...args) => {
+    rejectIfFull();
+    return exec(...args);
   };
   client.transaction = async (work) => {
-    refuse();
+    rejectIfFull();
     return transaction(work);
   };
   return client;

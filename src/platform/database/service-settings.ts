@@ -10,7 +10,7 @@ export const serviceSettings = pgTable('service_settings', {
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** Inserts a setting. False if it exists; it then stays unchanged. */
+/** Inserts a setting. Returns false, and changes nothing, if it exists. */
 export async function addSetting(orm: Orm, name: string, value: unknown, now?: Date): Promise<boolean> {
   const added = await orm
     .insert(serviceSettings)

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Orm } from './database.ts';
 
 /**
- * Transactions that always release their connection. The library leaks a connection when `begin` fails, as it
- * does when the database goes away at that moment; after twenty of those the pool is empty.
+ * Transactions that always release their connection. The library leaks a connection when `begin` fails, for
+ * example because the database just went down; after twenty leaks the pool is empty.
  */
 export function transactOn(pool: pg.Pool, ormOn: (client: pg.PoolClient) => Orm): Orm['transaction'] {
-  const known = new WeakMap<pg.PoolClient, Orm>();
+  const ormByClient = new WeakMap<pg.PoolClient, Orm>();
   const ormOf = (client: pg.PoolClient): Orm => {
-    const orm = known.get(client) ?? ormOn(client);
-    known.set(client, orm);
+    const orm = ormByClient.get(client) ?? ormOn(client);
+    ormByClient.set(client, orm);
     return orm;
   };
   return async (work, config) => {

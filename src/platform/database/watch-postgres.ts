@@ -3,24 +3,24 @@ import pg from 'pg';
 
 /** Database availability as seen from this process. */
 export type DatabaseWatch = {
-  isAway(): boolean;
-  /** Checks now, and waits for the result as long as a regular check does. */
+  isUnavailable(): boolean;
+  /** Checks now, with the same timeout as a regular check. */
   isThere(): Promise<boolean>;
   /** Calls back each time the database becomes unavailable or available again. Returns how to unsubscribe. */
-  listen(listener: (isAway: boolean) => void): () => void;
+  listen(listener: (isUnavailable: boolean) => void): () => void;
 };
 
 /**
  * After this time without a response the database counts as unavailable: users wait less than two seconds.
  */
-const answerMilliseconds = 1_300;
+const responseTimeoutMilliseconds = 1_300;
 const pauseMilliseconds = 250;
 const connectMilliseconds = 5_000;
-/** Requests sent before that will not be answered: hanging connections are closed. */
+/** After this long, queries in progress will not be answered: their connections are closed. */
 const giveUpMilliseconds = 10_000;
 
-/** A read-only standby answers but accepts no writes. */
-type Seen = 'there' | 'standby' | 'silent';
+/** A read-only standby responds but rejects writes. */
+type Status = 'up' | 'standby' | 'down';
 
 /**
  * Health check of the database, on a dedicated connection that no other work can block. `onGiveUp`: it has
@@ -30,60 +30,60 @@ export function watchPostgres(
   connectionString: string,
   onGiveUp: () => void,
 ): DatabaseWatch & { stop(): Promise<void> } {
-  const listeners = new Set<(isAway: boolean) => void>();
-  const asker = createAsker(connectionString);
+  const listeners = new Set<(isUnavailable: boolean) => void>();
+  const pinger = createPinger(connectionString);
   let awaySince: number | null = null;
   let hasGivenUp = false;
   let wasStandby = false;
-  let isOver = false;
-  const note = (seen: Seen) => {
-    const isThere = seen === 'there';
+  let isStopped = false;
+  const update = (status: Status) => {
+    const isThere = status === 'up';
     const wasAway = awaySince !== null;
     awaySince = isThere ? null : (awaySince ?? Date.now());
     if (isThere) hasGivenUp = false;
     if (awaySince !== null && !hasGivenUp && Date.now() - awaySince >= giveUpMilliseconds) {
       hasGivenUp = true;
-      asker.drop();
+      pinger.drop();
       onGiveUp();
     }
     // The address leads to a different server; connections to the old one may still be open.
-    if ((seen === 'standby') !== wasStandby) onGiveUp();
-    wasStandby = seen === 'standby';
+    if ((status === 'standby') !== wasStandby) onGiveUp();
+    wasStandby = status === 'standby';
     if (wasAway === isThere) for (const listener of listeners) listener(!isThere);
   };
-  const ask = async (): Promise<boolean> => {
-    const seen = await asker.ask();
-    if (!isOver) note(seen);
-    return seen === 'there';
+  const ping = async (): Promise<boolean> => {
+    const status = await pinger.ping();
+    if (!isStopped) update(status);
+    return status === 'up';
   };
-  const look = async () => {
-    while (!isOver) {
-      await ask();
-      if (!isOver) await asker.pause(pauseMilliseconds);
+  const poll = async () => {
+    while (!isStopped) {
+      await ping();
+      if (!isStopped) await pinger.pause(pauseMilliseconds);
     }
   };
-  const looking = look();
+  const polling = poll();
   return {
-    isAway: () => awaySince !== null,
-    isThere: ask,
+    isUnavailable: () => awaySince !== null,
+    isThere: ping,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop: async () => {
-      isOver = true;
-      asker.stop();
-      await looking;
+      isStopped = true;
+      pinger.stop();
+      await polling;
     },
   };
 }
 
-function createAsker(connectionString: string) {
+function createPinger(connectionString: string) {
   let client: pg.Client | null = null;
   /** A late response still counts: a busy database is not an unavailable one. */
-  let asked: Promise<Seen> | null = null;
+  let pending: Promise<Status> | null = null;
   let wake = () => {};
-  let isOver = false;
+  let isStopped = false;
   const open = async () => {
     const opened = new pg.Client({ connectionString, connectionTimeoutMillis: connectMilliseconds });
     opened.on('error', () => {});
@@ -99,40 +99,40 @@ function createAsker(connectionString: string) {
     client = null;
     if (dropped) destroyConnection(dropped);
   };
-  const answer = async (): Promise<Seen> => {
+  const check = async (): Promise<Status> => {
     try {
       client ??= await open();
       // Stopped while connecting: nothing else would close the connection, and it would keep the process
       // alive.
-      if (isOver) drop();
-      if (!client) return 'silent';
+      if (isStopped) drop();
+      if (!client) return 'down';
       const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby !== true) return 'there';
+      if (rows[0]?.standby !== true) return 'up';
       // The next check resolves the address again.
       drop();
       return 'standby';
     } catch {
       drop();
-      return 'silent';
+      return 'down';
     }
   };
   return {
     drop,
-    async ask(): Promise<Seen> {
-      let answered: Seen | null = null;
-      asked ??= answer().finally(() => {
-        asked = null;
+    async ping(): Promise<Status> {
+      let result: Status | null = null;
+      pending ??= check().finally(() => {
+        pending = null;
       });
-      const heard = asked.then((seen) => {
-        answered = seen;
+      const settled = pending.then((status) => {
+        result = status;
       });
-      const { promise: late, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, answerMilliseconds);
-      await Promise.race([heard, late]);
+      const { promise: timeout, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, responseTimeoutMilliseconds);
+      await Promise.race([settled, timeout]);
       clearTimeout(timer);
       // If this process was too busy to read, the response is already here.
-      for (let turn = 0; answered === null && turn < 3; turn++) await setImmediate();
-      return answered ?? 'silent';
+      for (let turn = 0; result === null && turn < 3; turn++) await setImmediate();
+      return result ?? 'down';
     },
     async pause(milliseconds: number): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ function createAsker(connectionString: string) {
       clearTimeout(timer);
     },
     stop() {
-      isOver = true;
+      isStopped = true;
       drop();
       wake();
     },

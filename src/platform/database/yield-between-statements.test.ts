@@ -4,7 +4,7 @@ import { yieldBetweenStatements } from './yield-between-statements.ts';
 
 const statementMilliseconds = 4;
 
-/** Behaves like PGlite: keeps the CPU busy and answers without yielding to the event loop. */
+/** Like PGlite, keeps the CPU busy and responds without yielding to the event loop. */
 const createBusyDatabase = (): PGlite => {
   const work = async () => {
     const until = performance.now() + statementMilliseconds;
@@ -14,10 +14,10 @@ const createBusyDatabase = (): PGlite => {
   return { query: work, transaction: (inside: () => Promise<unknown>) => work().then(inside) } as never;
 };
 
-const countTicksDuring = async (client: PGlite, ask: (client: PGlite) => Promise<unknown>) => {
+const countTicksDuring = async (client: PGlite, query: (client: PGlite) => Promise<unknown>) => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
-  for (let statement = 0; statement < 50; statement++) await ask(client);
+  for (let statement = 0; statement < 50; statement++) await query(client);
   clearInterval(timer);
   return ticks;
 };
@@ -25,9 +25,9 @@ const countTicksDuring = async (client: PGlite, ask: (client: PGlite) => Promise
 test.each([
   ['statements', (client: PGlite) => client.query('select 1')],
   ['transactions', (client: PGlite) => client.transaction(async () => null)],
-])('timers and the network run between %s', async (_what, ask) => {
-  expect(await countTicksDuring(createBusyDatabase(), ask)).toBe(0);
-  expect(await countTicksDuring(yieldBetweenStatements(createBusyDatabase()), ask)).toBeGreaterThan(10);
+])('timers and the network run between %s', async (_what, query) => {
+  expect(await countTicksDuring(createBusyDatabase(), query)).toBe(0);
+  expect(await countTicksDuring(yieldBetweenStatements(createBusyDatabase()), query)).toBeGreaterThan(10);
 });
 
 test('a database error reaches the caller', async () => {

@@ -5,37 +5,37 @@ import type { PGlite } from '@electric-sql/pglite';
  * and each statement starts the next without yielding; under load, no connection would be accepted, rejected
  * or answered in the meantime.
  */
-const longestMilliseconds = 10;
+const maxBlockMilliseconds = 10;
 
 /** One turn of the event loop accepts one connection; an idle turn costs microseconds. */
-const mostTurns = 10;
+const maxTurns = 10;
 /** Busy turns are not awaited repeatedly. */
-const longestTurnsMilliseconds = 50;
+const maxTurnsMilliseconds = 50;
 
 async function turnSeveralTimes(): Promise<void> {
   const startedAt = performance.now();
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (performance.now() - startedAt > longestTurnsMilliseconds) return;
+    if (performance.now() - startedAt > maxTurnsMilliseconds) return;
   }
 }
 
 /** Yields to the event loop between two statements when the database has kept the CPU for long. */
 export function yieldBetweenStatements(client: PGlite): PGlite {
-  /** Since when the event loop is known not to have turned. */
-  let heldSince: number | null = null;
+  /** When the event loop was last known to turn; null if it has turned since. */
+  let blockedSince: number | null = null;
   let turns: Promise<void> | null = null;
-  const isHeldForLong = (): boolean => {
-    if (heldSince === null) {
-      heldSince = performance.now();
+  const isBlockedForLong = (): boolean => {
+    if (blockedSince === null) {
+      blockedSince = performance.now();
       setImmediate(() => {
-        heldSince = null;
+        blockedSince = null;
       });
     }
-    return performance.now() - heldSince > longestMilliseconds;
+    return performance.now() - blockedSince > maxBlockMilliseconds;
   };
   const turnWhenDue = (): Promise<void> | null => {
-    if (!turns && isHeldForLong())
+    if (!turns && isBlockedForLong())
       turns = turnSeveralTimes().finally(() => {
         turns = null;
       });
@@ -43,9 +43,9 @@ export function yieldBetweenStatements(client: PGlite): PGlite {
   };
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
-  client.query = async (...given: Parameters<PGlite['query']>) => {
+  client.query = async (...args: Parameters<PGlite['query']>) => {
     await turnWhenDue();
-    return query(...given) as never;
+    return query(...args) as never;
   };
   client.transaction = async (work) => {
     await turnWhenDue();

@@ -1,52 +1,58 @@
 import { expect, test } from 'vitest';
-import { createDataKeys, type DataKey, DecryptionError, parseDataKeys, type Sealed } from './data-keys.ts';
+import {
+  createDataKeys,
+  type DataKey,
+  DecryptionError,
+  type EncryptedText,
+  parseDataKeys,
+} from './data-keys.ts';
 
 const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32, fill) });
-const place = { table: 'users', column: 'date_of_birth', rowId: 'row-1' };
-const words = '1931-07-19 · Überweisung';
+const location = { table: 'users', column: 'date_of_birth', rowId: 'row-1' };
+const plaintext = '1931-07-19 · Überweisung';
 
 test('encrypts so that equal values differ, and decrypts with the same key and location', () => {
   const keys = createDataKeys([key('a', 'a')]);
-  const sealed = keys.seal(place, words);
-  expect(sealed).toMatch(/^sealed:a:[\w-]+$/);
-  expect(Buffer.from(sealed.slice(9), 'base64url').toString('latin1')).not.toContain('1931');
-  expect(keys.seal(place, words)).not.toBe(sealed);
-  expect(keys.open(place, sealed)).toBe(words);
-  expect(keys.open(place, keys.seal(place, ''))).toBe('');
+  const encrypted = keys.seal(location, plaintext);
+  expect(encrypted).toMatch(/^sealed:a:[\w-]+$/);
+  expect(Buffer.from(encrypted.slice(9), 'base64url').toString('latin1')).not.toContain('1931');
+  expect(keys.seal(location, plaintext)).not.toBe(encrypted);
+  expect(keys.open(location, encrypted)).toBe(plaintext);
+  expect(keys.open(location, keys.seal(location, ''))).toBe('');
 });
 
 test('does not decrypt a value moved to another row, column or table', () => {
   const keys = createDataKeys([key('a', 'a')]);
-  const sealed = keys.seal(place, words);
+  const encrypted = keys.seal(location, plaintext);
   for (const other of [{ rowId: 'row-2' }, { column: 'insurance_json' }, { table: 'household_members' }])
-    expect(() => keys.open({ ...place, ...other }, sealed)).toThrow(DecryptionError);
+    expect(() => keys.open({ ...location, ...other }, encrypted)).toThrow(DecryptionError);
 });
 
 test('detects a change to any character of a value', () => {
   const keys = createDataKeys([key('a', 'a')]);
-  const sealed = keys.seal(place, words);
-  for (let at = 'sealed:a:'.length; at < sealed.length; at++) {
+  const encrypted = keys.seal(location, plaintext);
+  for (let at = 'sealed:a:'.length; at < encrypted.length; at++) {
     const changed =
-      `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'z' : 'A'}${sealed.slice(at + 1)}` as Sealed;
+      `${encrypted.slice(0, at)}${encrypted[at] === 'A' ? 'z' : 'A'}${encrypted.slice(at + 1)}` as EncryptedText;
     // The last base64 character has unused bits.
-    if (Buffer.from(changed.slice(9), 'base64url').equals(Buffer.from(sealed.slice(9), 'base64url')))
+    if (Buffer.from(changed.slice(9), 'base64url').equals(Buffer.from(encrypted.slice(9), 'base64url')))
       continue;
-    expect(() => keys.open(place, changed)).toThrow(DecryptionError);
+    expect(() => keys.open(location, changed)).toThrow(DecryptionError);
   }
-  expect(() => keys.open(place, sealed.slice(0, 20) as Sealed)).toThrow(DecryptionError);
+  expect(() => keys.open(location, encrypted.slice(0, 20) as EncryptedText)).toThrow(DecryptionError);
 });
 
 test('after a key rotation, decrypts older values and encrypts new ones with the new key', () => {
-  const before = createDataKeys([key('a', 'a')]).seal(place, words);
+  const before = createDataKeys([key('a', 'a')]).seal(location, plaintext);
   const keys = createDataKeys([key('b', 'b'), key('a', 'a')]);
-  expect(keys.open(place, before)).toBe(words);
-  expect(keys.seal(place, words)).toMatch(/^sealed:b:/);
-  expect(() => createDataKeys([key('b', 'b')]).open(place, before)).toThrow('with the key "a"');
-  expect(() => createDataKeys([key('a', 'x')]).open(place, before)).toThrow(DecryptionError);
+  expect(keys.open(location, before)).toBe(plaintext);
+  expect(keys.seal(location, plaintext)).toMatch(/^sealed:b:/);
+  expect(() => createDataKeys([key('b', 'b')]).open(location, before)).toThrow('with the key "a"');
+  expect(() => createDataKeys([key('a', 'x')]).open(location, before)).toThrow(DecryptionError);
 });
 
 test('does not decrypt what was never encrypted', () => {
-  const open = () => createDataKeys([key('a', 'a')]).open(place, '1980-01-01' as Sealed);
+  const open = () => createDataKeys([key('a', 'a')]).open(location, '1980-01-01' as EncryptedText);
   expect(open).toThrow(DecryptionError);
   expect(open).not.toThrow('1980');
 });

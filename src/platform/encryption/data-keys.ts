@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** An encrypted value as stored: `sealed:<key id>:<base64url of nonce, ciphertext and tag>`. Never shown. */
-export type Sealed = string & { readonly sealed: unique symbol };
+export type EncryptedText = string & { readonly sealed: unique symbol };
 
 /** Location of a value. Used as AAD, so that a value copied to another location does not decrypt. */
 export type EncryptedLocation = { table: string; column: string; rowId: string };
@@ -10,9 +10,9 @@ export type EncryptedLocation = { table: string; column: string; rowId: string }
 export type DataKeys = {
   currentId: string;
   ids: readonly string[];
-  seal(place: EncryptedLocation, words: string): Sealed;
+  seal(location: EncryptedLocation, plaintext: string): EncryptedText;
   /** Throws `DecryptionError` when the key is missing, or the value was not encrypted at this location. */
-  open(place: EncryptedLocation, value: Sealed): string;
+  open(location: EncryptedLocation, value: EncryptedText): string;
 };
 
 /**
@@ -44,8 +44,8 @@ const tagBytes = 16;
  */
 export function parseDataKeys(text: string): DataKey[] {
   const keys = text.split(',').map((part) => {
-    const [, id, coded] = /^\s*([\w-]{1,40}):([A-Za-z0-9+/_=-]+)\s*$/.exec(part) ?? [];
-    const bytes = Buffer.from(coded ?? '', 'base64');
+    const [, id, encoded] = /^\s*([\w-]{1,40}):([A-Za-z0-9+/_=-]+)\s*$/.exec(part) ?? [];
+    const bytes = Buffer.from(encoded ?? '', 'base64');
     if (!id || bytes.length !== keyBytes)
       throw new Error(
         'DATA_KEYS must be id:key,id:key with 32-byte keys in base64 (openssl rand -base64 32)',
@@ -60,32 +60,37 @@ export function parseDataKeys(text: string): DataKey[] {
 /** AES-256-GCM with a new nonce for every value; the first key encrypts, all of them decrypt. */
 export function createDataKeys(keys: readonly [DataKey, ...DataKey[]]): DataKeys {
   const [current] = keys;
-  const known = new Map(keys.map(({ id, bytes }) => [id, bytes]));
+  const keysById = new Map(keys.map(({ id, bytes }) => [id, bytes]));
   return {
     currentId: current.id,
-    ids: [...known.keys()],
-    seal: (place, words) => {
+    ids: [...keysById.keys()],
+    seal: (location, plaintext) => {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(nameOf(place));
-      const coded = Buffer.concat([nonce, cipher.update(words, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${prefix}${current.id}:${coded.toString('base64url')}` as Sealed;
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(nameOf(location));
+      const encoded = Buffer.concat([
+        nonce,
+        cipher.update(plaintext, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return `${prefix}${current.id}:${encoded.toString('base64url')}` as EncryptedText;
     },
-    open: (place, value) => {
+    open: (location, value) => {
       const keyId = keyIdOf(value);
-      if (keyId === null) throw new DecryptionError(place, null);
-      const key = known.get(keyId);
-      const coded = Buffer.from(value.slice(prefix.length + keyId.length + 1), 'base64url');
-      if (!key || coded.length < nonceBytes + tagBytes) throw new DecryptionError(place, keyId);
+      if (keyId === null) throw new DecryptionError(location, null);
+      const key = keysById.get(keyId);
+      const encoded = Buffer.from(value.slice(prefix.length + keyId.length + 1), 'base64url');
+      if (!key || encoded.length < nonceBytes + tagBytes) throw new DecryptionError(location, keyId);
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, coded.subarray(0, nonceBytes), {
+        const decipher = createDecipheriv('aes-256-gcm', key, encoded.subarray(0, nonceBytes), {
           authTagLength: tagBytes,
         })
-          .setAAD(nameOf(place))
-          .setAuthTag(coded.subarray(-tagBytes));
-        const words = decipher.update(coded.subarray(nonceBytes, -tagBytes));
-        return Buffer.concat([words, decipher.final()]).toString('utf8');
+          .setAAD(nameOf(location))
+          .setAuthTag(encoded.subarray(-tagBytes));
+        const plaintext = decipher.update(encoded.subarray(nonceBytes, -tagBytes));
+        return Buffer.concat([plaintext, decipher.final()]).toString('utf8');
       } catch {
-        throw new DecryptionError(place, keyId);
+        throw new DecryptionError(location, keyId);
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Every encrypted column (decision 18). Their tables have an `id`, which is part of a value's location. */
+/** Every encrypted column (decision 18). Each table has an `id`, which is part of a value's location. */
 export const encryptedColumns = [
   { table: 'users', column: 'date_of_birth' },
   { table: 'users', column: 'insurance_json' },

@@ -16,9 +16,12 @@ export function loadDataKeys(settings: { dataKeys: DataKey[]; dataDirectory: str
     mkdirSync(settings.dataDirectory, { recursive: true });
     writeOnce(path, `local:${randomBytes(32).toString('base64')}\n`);
   }
-  const kept = existsSync(path) ? parseDataKeys(readFileSync(path, 'utf8')) : [];
-  const named = settings.dataKeys.map(({ id }) => id);
-  const [first, ...others] = [...settings.dataKeys, ...kept.filter(({ id }) => !named.includes(id))];
+  const storedKeys = existsSync(path) ? parseDataKeys(readFileSync(path, 'utf8')) : [];
+  const configuredIds = settings.dataKeys.map(({ id }) => id);
+  const [first, ...others] = [
+    ...settings.dataKeys,
+    ...storedKeys.filter(({ id }) => !configuredIds.includes(id)),
+  ];
   if (!first) throw new Error(`${path} does not contain a key.`);
   return createDataKeys([first, ...others]);
 }

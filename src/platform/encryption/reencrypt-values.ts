@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import type { DataKeys, Sealed } from './data-keys.ts';
+import type { DataKeys, EncryptedText } from './data-keys.ts';
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts';
 
 const batchRows = 200;
@@ -19,7 +19,7 @@ export async function reencryptValues(
   for (const column of encryptedColumns) {
     let after: string | null = null;
     do {
-      const batch: Batch = await resealBatch(database, keys, column, after);
+      const batch: Batch = await reencryptBatch(database, keys, column, after);
       total += batch.sealed;
       if (batch.sealed > 0) onBatch(batch.sealed);
       after = batch.next;
@@ -34,14 +34,14 @@ type Batch = { sealed: number; next: string | null };
 const isOld = (column: SQL, { currentId }: DataKeys) =>
   sql`${column} is not null and not starts_with(${column}, ${`sealed:${currentId}:`})`;
 
-async function resealBatch(
+async function reencryptBatch(
   database: Database,
   keys: DataKeys,
   { table, column }: EncryptedColumn,
   after: string | null,
 ): Promise<Batch> {
   const [inTable, inColumn] = [sql`${sql.identifier(table)}`, sql`${sql.identifier(column)}`];
-  const rows: { id: string; value: Sealed }[] = await selectRows(
+  const rows: { id: string; value: EncryptedText }[] = await selectRows(
     database.orm,
     sql`select id, ${inColumn} as value from ${inTable}
       where ${isOld(inColumn, keys)} and ${after === null ? sql`true` : sql`id > ${after}`} order by id limit ${batchRows}`,
@@ -51,9 +51,9 @@ async function resealBatch(
     // Messages are immutable: only the encryption changes, not the text.
     await allowErasure(tx);
     for (const { id, value } of rows) {
-      const place = { table, column, rowId: id };
+      const location = { table, column, rowId: id };
       await tx.execute(
-        sql`update ${inTable} set ${inColumn} = ${keys.seal(place, keys.open(place, value))}
+        sql`update ${inTable} set ${inColumn} = ${keys.seal(location, keys.open(location, value))}
           where id = ${id} and ${inColumn} = ${value}`,
       );
     }

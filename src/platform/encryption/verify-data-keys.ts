@@ -1,25 +1,25 @@
 import { like } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { addSetting, removeSetting, serviceSettings } from '#platform/database/service-settings.ts';
-import type { DataKeys, Sealed } from './data-keys.ts';
+import type { DataKeys, EncryptedText } from './data-keys.ts';
 import { countByKey, reencryptValues } from './reencrypt-values.ts';
 
-/** A row for every key ever used, with a value that only that key decrypts. */
+/** Settings rows, one per key ever used, each with a value that only that key decrypts. */
 const namePrefix = 'data-key:';
-const place = (keyId: string) => ({
+const location = (keyId: string) => ({
   table: 'service_settings',
   column: 'value',
   rowId: `${namePrefix}${keyId}`,
 });
-const words = 'This key is the right one.';
+const checkValue = 'This key is the right one.';
 
 /**
- * Stops the start when a key that values are encrypted with is missing, or another key uses its name.
+ * Aborts startup when a key that values are encrypted with is missing, or another key has its id.
  * Otherwise pages would fail one by one, and new data would be encrypted with a key that is not kept.
  */
 export async function verifyDataKeys({ orm }: Database, keys: DataKeys): Promise<void> {
   const { currentId } = keys;
-  await addSetting(orm, `${namePrefix}${currentId}`, keys.seal(place(currentId), words));
+  await addSetting(orm, `${namePrefix}${currentId}`, keys.seal(location(currentId), checkValue));
   const rows = await orm
     .select()
     .from(serviceSettings)
@@ -31,7 +31,7 @@ export async function verifyDataKeys({ orm }: Database, keys: DataKeys): Promise
         `Data in this database is encrypted with the key "${id}", which is missing from DATA_KEYS. Add it after the current key, then run rotate-keys if you want to retire it.`,
       );
     try {
-      keys.open(place(id), value as Sealed);
+      keys.open(location(id), value as EncryptedText);
     } catch {
       throw new Error(
         `The key "${id}" in DATA_KEYS does not match the key "${id}" that this database was encrypted with.`,
@@ -62,7 +62,7 @@ export async function reencryptAll(
   onBatch?: (sealed: number) => void,
 ): Promise<number> {
   const sealed = await reencryptValues(database, keys, onBatch);
-  await letGoOfKeys(database, keys);
+  await removeUnusedKeys(database, keys);
   return sealed;
 }
 
@@ -70,7 +70,7 @@ export async function reencryptAll(
  * Removes only keys that no value uses; another process may still be encrypting with one, and the next run
  * covers that.
  */
-async function letGoOfKeys(database: Database, keys: DataKeys): Promise<void> {
+async function removeUnusedKeys(database: Database, keys: DataKeys): Promise<void> {
   const counts = await countByKey(database);
   for (const id of keys.ids)
     if (id !== keys.currentId && !counts.has(id)) await removeSetting(database.orm, `${namePrefix}${id}`);

@@ -7,7 +7,7 @@ import { badRequest } from '#shared/problem.ts';
 export type CsvRow = { row: number; cells: readonly string[]; hasNoEnd?: true };
 
 /** Longer than any real row, so that an unclosed quotation mark cannot fill the memory. */
-const mostRowBytes = 4 * 1024 ** 2;
+const maxRowBytes = 4 * 1024 ** 2;
 
 const quote = 0x22;
 const comma = 0x2c;
@@ -33,7 +33,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
         continue;
       }
       isFirst = false;
-      data = withoutMark(data);
+      data = stripByteOrderMark(data);
     }
     let at = 0;
     let quoteAt = data.indexOf(quote);
@@ -48,30 +48,30 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       if (cells) yield { row, cells };
     }
     rest = Buffer.from(data.subarray(at));
-    if (rest.length > mostRowBytes) throw endless(rest, row);
+    if (rest.length > maxRowBytes) throw tooLong(rest, row);
   }
-  if (isFirst) rest = withoutMark(rest);
+  if (isFirst) rest = stripByteOrderMark(rest);
   if (rest.length === 0) return undefined;
-  if (isOpen(rest)) throw neverClosed(row);
+  if (isOpen(rest)) throw unclosedQuote(row);
   const cells = readCells(rest, 0, rest.length);
   if (cells) yield { row: row + 1, cells, hasNoEnd: true };
   return undefined;
 }
 
-const withoutMark = (data: Buffer): Buffer =>
+const stripByteOrderMark = (data: Buffer): Buffer =>
   data[0] === 0xef && data[1] === 0xbb && data[2] === 0xbf ? data.subarray(3) : data;
 
-const neverClosed = (row: number) =>
+const unclosedQuote = (row: number) =>
   badRequest(
     `After row ${row} a quotation mark is never closed, so the file is damaged or cut off. Download it again.`,
   );
 
-const endless = (rest: Buffer, row: number) =>
+const tooLong = (rest: Buffer, row: number) =>
   isOpen(rest)
-    ? neverClosed(row)
+    ? unclosedQuote(row)
     : badRequest(`Row ${row + 1} is too long: the file has no line breaks or is damaged.`);
 
-/** Old systems end lines with a carriage return alone; null while the first line is incomplete. */
+/** Some old systems end lines with a lone carriage return; null while the first line is incomplete. */
 function findEnding(data: Buffer, from: number): number | null {
   let isQuoted = false;
   for (let at = from; at < data.length; at += 1) {
@@ -91,13 +91,13 @@ function findEnding(data: Buffer, from: number): number | null {
 function findRowEnd(data: Buffer, from: number, ending: number, firstQuote: number): number {
   const end = data.indexOf(ending, from);
   if (end < 0) return -1;
-  return firstQuote < 0 || firstQuote > end ? end : walk(data, from, ending).end;
+  return firstQuote < 0 || firstQuote > end ? end : scanRow(data, from, ending).end;
 }
 
 /** A quotation mark opens only at the start of a cell; elsewhere it is plain text (5" tube). */
-function walk(data: Buffer, from: number, ending: number): { end: number; isOpen: boolean } {
+function scanRow(data: Buffer, from: number, ending: number): { end: number; isOpen: boolean } {
   let isQuoted = false;
-  let begins = true;
+  let atCellStart = true;
   for (let at = from; at < data.length; at += 1) {
     const byte = data[at];
     if (isQuoted) {
@@ -107,13 +107,13 @@ function walk(data: Buffer, from: number, ending: number): { end: number; isOpen
       continue;
     }
     if (byte === ending) return { end: at, isOpen: false };
-    if (byte === quote && begins) isQuoted = true;
-    begins = byte === comma;
+    if (byte === quote && atCellStart) isQuoted = true;
+    atCellStart = byte === comma;
   }
   return { end: -1, isOpen: isQuoted };
 }
 
-const isOpen = (data: Buffer): boolean => walk(data, 0, lineFeed).isOpen;
+const isOpen = (data: Buffer): boolean => scanRow(data, 0, lineFeed).isOpen;
 
 const windows = new TextDecoder('windows-1252');
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type FhirEntry, readFhirResources } from './read-fhir-resources.ts';
 
 /** In the smallest possible pieces, so that every chunk boundary is tested. */
-async function* inPieces(text: string, size: number) {
+async function* inChunks(text: string, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 async function read(text: string, size = 7): Promise<FhirEntry[]> {
   const entries: FhirEntry[] = [];
-  for await (const entry of readFhirResources(inPieces(text, size))) entries.push(entry);
+  for await (const entry of readFhirResources(inChunks(text, size))) entries.push(entry);
   return entries;
 }
 

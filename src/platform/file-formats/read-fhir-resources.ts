@@ -12,12 +12,12 @@ export type FhirEntry = {
 };
 
 /** Longer than any real resource; narratives and images may be inside. */
-const mostCharacters = 16 * 1024 ** 2;
+const maxCharacters = 16 * 1024 ** 2;
 /** Size of an entry's other properties, or a bundle's before its entries. */
-const mostBesideCharacters = 256 * 1024;
+const maxOtherCharacters = 256 * 1024;
 const deepestNesting = 200;
 /** Nested bundles. */
-const mostLevels = 60;
+const maxLevels = 60;
 
 type Level = {
   kind: 'object' | 'entries' | 'entry';
@@ -27,10 +27,10 @@ type Level = {
   fault: string | null;
   isBundle: boolean;
   bundleTime: string | null;
-  held: Omit<FhirEntry, 'fullUrl'> | null;
+  pending: Omit<FhirEntry, 'fullUrl'> | null;
 };
 
-const brokenOff = () =>
+const truncated = () =>
   badRequest('The file is cut off, so none of it was used. Download it again and import it.');
 const notJson = () => badRequest('This file isn’t valid JSON. Download it again and import it.');
 const tooNested = () => badRequest('The bundles in this file are nested too deeply.');
@@ -71,27 +71,27 @@ class FhirScanner {
   }
 
   end(): void {
-    if (this.#levels.length > 0) throw brokenOff();
+    if (this.#levels.length > 0) throw truncated();
     if (!this.#hasEnded) throw notJson();
   }
 
   read(text: string): void {
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
-      const sign = text.charCodeAt(at);
-      if (sign === 10 && this.#isLines && this.#levels.length > 0) {
+      const code = text.charCodeAt(at);
+      if (code === 10 && this.#isLines && this.#levels.length > 0) {
         this.#giveUpLine();
         from = at + 1;
       } else if (this.#inString) {
         if (this.#escaped) this.#escaped = false;
-        else if (sign === 92) this.#escaped = true;
-        else if (sign === 34) this.#inString = false;
-      } else if (sign === 34) {
+        else if (code === 92) this.#escaped = true;
+        else if (code === 34) this.#inString = false;
+      } else if (code === 34) {
         if (this.#levels.length === 0) throw notJson();
         this.#inString = true;
-      } else if (sign === 123 || sign === 91) from = this.#open(text, from, at, sign === 123);
-      else if (sign === 125 || sign === 93) from = this.#close(text, from, at);
-      else if (this.#levels.length === 0 && sign > 32 && sign !== 0xfeff) throw notJson();
+      } else if (code === 123 || code === 91) from = this.#open(text, from, at, code === 123);
+      else if (code === 125 || code === 93) from = this.#close(text, from, at);
+      else if (this.#levels.length === 0 && code > 32 && code !== 0xfeff) throw notJson();
     }
     if (this.#levels.length > 0) this.#gather(text, from, text.length);
   }
@@ -132,7 +132,7 @@ class FhirScanner {
   }
 
   #push(kind: Level['kind'], bundleTime: string | null): void {
-    if (this.#levels.length >= mostLevels) throw tooNested();
+    if (this.#levels.length >= maxLevels) throw tooNested();
     this.#levels.push({
       kind,
       depth: this.#depth,
@@ -140,7 +140,7 @@ class FhirScanner {
       fault: null,
       isBundle: false,
       bundleTime,
-      held: null,
+      pending: null,
     });
   }
 
@@ -151,19 +151,19 @@ class FhirScanner {
     if (this.#depth >= level.depth) return from;
     this.#gather(text, from, at + 1);
     this.#levels.pop();
-    const around = this.#levels.at(-1);
-    if (level.kind === 'object') this.#endObject(level, around);
-    else if (level.kind === 'entry' && level.held)
-      this.#found.push({ ...level.held, fullUrl: fullUrlOf(level.text) });
-    if (!around) this.#hasEnded = true;
+    const parent = this.#levels.at(-1);
+    if (level.kind === 'object') this.#endObject(level, parent);
+    else if (level.kind === 'entry' && level.pending)
+      this.#found.push({ ...level.pending, fullUrl: fullUrlOf(level.text) });
+    if (!parent) this.#hasEnded = true;
     return at + 1;
   }
 
-  #endObject(level: Level, around: Level | undefined): void {
+  #endObject(level: Level, parent: Level | undefined): void {
     if (level.isBundle) return;
     const entry = { ...parse(level), bundleTime: level.bundleTime };
     if (entry.resource?.resourceType === 'Bundle') return;
-    if (around) around.held = entry;
+    if (parent) parent.pending = entry;
     else this.#found.push({ ...entry, fullUrl: null });
   }
 
@@ -184,7 +184,7 @@ class FhirScanner {
     const level = this.#levels.at(-1);
     if (!level || level.kind === 'entries' || level.fault !== null || level.isBundle) return;
     level.text += text.slice(from, to);
-    if (level.text.length <= (level.kind === 'object' ? mostCharacters : mostBesideCharacters)) return;
+    if (level.text.length <= (level.kind === 'object' ? maxCharacters : maxOtherCharacters)) return;
     level.fault = 'It is too long.';
     level.text = '';
   }
@@ -208,7 +208,7 @@ function parse({ text, fault }: Level): Pick<FhirEntry, 'resource' | 'fault'> {
   }
 }
 
-function readBeside(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
@@ -218,12 +218,12 @@ function readBeside(text: string): Record<string, unknown> {
 }
 
 function fullUrlOf(text: string): string | null {
-  const { fullUrl } = readBeside(text);
+  const { fullUrl } = parseObject(text);
   return typeof fullUrl === 'string' && fullUrl.length <= 500 ? fullUrl : null;
 }
 
 function timeOf(text: string): string | null {
-  const { timestamp, meta } = readBeside(text);
-  const told = timestamp ?? (isRecord(meta) ? meta.lastUpdated : undefined);
-  return typeof told === 'string' ? told : null;
+  const { timestamp, meta } = parseObject(text);
+  const time = timestamp ?? (isRecord(meta) ? meta.lastUpdated : undefined);
+  return typeof time === 'string' ? time : null;
 }

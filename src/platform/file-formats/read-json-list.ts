@@ -1,12 +1,12 @@
 import { badRequest } from '#shared/problem.ts';
 
 /** Longer than any real item with all its payers. */
-const mostItemCharacters = 16 * 1024 ** 2;
+const maxItemCharacters = 16 * 1024 ** 2;
 /** Size of everything kept beside the list; contract text may be long. */
-const mostBesideCharacters = 1024 ** 2;
+const maxOtherCharacters = 1024 ** 2;
 
 /** Properties beside the list; complete once everything has been read. */
-export type BesideList = Record<string, unknown>;
+export type OtherProperties = Record<string, unknown>;
 
 type Scan = { depth: number; inString: boolean; escaped: boolean };
 
@@ -20,94 +20,94 @@ const tooLong = () => badRequest('The header of this file is too long.');
  */
 export async function* readJsonList(
   bytes: AsyncIterable<Uint8Array>,
-  { lists, kept, beside }: { lists: readonly string[]; kept: readonly string[]; beside: BesideList },
+  { lists, kept, beside }: { lists: readonly string[]; kept: readonly string[]; beside: OtherProperties },
 ): AsyncGenerator<{ list: string; item: unknown }, undefined> {
   const decoder = new TextDecoder('utf-8');
   // What is being collected: a key and value at depth 1, or a list item at depth 2.
-  let gathered = '';
+  let buffer = '';
   let inList: string | null = null;
-  let hasBegun = false;
-  let isOver = false;
-  let isPassedOver = false;
-  let besideCharacters = 0;
+  let hasStarted = false;
+  let isDone = false;
+  let isSkipped = false;
+  let otherCharacters = 0;
   const scan: Scan = { depth: 0, inString: false, escaped: false };
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true });
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
-      const sign = text[at] as string;
-      if (isOver) {
-        if (sign.trim() !== '') throw notJson();
+      const char = text[at] as string;
+      if (isDone) {
+        if (char.trim() !== '') throw notJson();
         continue;
       }
-      if (!hasBegun) {
-        if (sign === '{') {
-          hasBegun = true;
+      if (!hasStarted) {
+        if (char === '{') {
+          hasStarted = true;
           scan.depth = 1;
-        } else if (sign.trim() !== '' && sign !== '\ufeff') throw notJson();
+        } else if (char.trim() !== '' && char !== '\ufeff') throw notJson();
         from = at + 1;
         continue;
       }
-      if (step(scan, sign)) continue;
+      if (step(scan, char)) continue;
       const floor = inList === null ? 1 : 2;
-      const ends = (sign === ',' && scan.depth === floor) || (isClosing(sign) && scan.depth === floor - 1);
+      const ends = (char === ',' && scan.depth === floor) || (isClosing(char) && scan.depth === floor - 1);
       if (ends) {
-        if (!isPassedOver) gathered += text.slice(from, at);
+        if (!isSkipped) buffer += text.slice(from, at);
         from = at + 1;
-        if (gathered.trim() !== '') {
-          if (inList !== null) yield { list: inList, item: parse(gathered) };
+        if (buffer.trim() !== '') {
+          if (inList !== null) yield { list: inList, item: parse(buffer) };
           else {
-            besideCharacters += gathered.length;
-            if (besideCharacters > mostBesideCharacters) throw tooLong();
-            Object.assign(beside, parse(`{${gathered}}`));
+            otherCharacters += buffer.length;
+            if (otherCharacters > maxOtherCharacters) throw tooLong();
+            Object.assign(beside, parse(`{${buffer}}`));
           }
         }
-        gathered = '';
-        isPassedOver = false;
-        if (isClosing(sign)) {
-          if (inList === null) isOver = true;
+        buffer = '';
+        isSkipped = false;
+        if (isClosing(char)) {
+          if (inList === null) isDone = true;
           else inList = null;
         }
-      } else if (sign === ':' && scan.depth === 1 && inList === null && !isPassedOver) {
-        const key = keyOf(gathered + text.slice(from, at + 1));
+      } else if (char === ':' && scan.depth === 1 && inList === null && !isSkipped) {
+        const key = keyOf(buffer + text.slice(from, at + 1));
         if (key === undefined || lists.includes(key) || kept.includes(key)) continue;
-        isPassedOver = true;
-        gathered = '';
-      } else if (sign === '[' && scan.depth === 2 && inList === null && !isPassedOver) {
-        const head = gathered + text.slice(from, at);
+        isSkipped = true;
+        buffer = '';
+      } else if (char === '[' && scan.depth === 2 && inList === null && !isSkipped) {
+        const head = buffer + text.slice(from, at);
         const key = keyOf(head);
         if (key === undefined || !lists.includes(key)) continue;
         inList = key;
-        gathered = '';
+        buffer = '';
         from = at + 1;
       }
     }
-    if (!isOver && !isPassedOver) gathered += text.slice(from);
-    if (gathered.length > mostItemCharacters) throw notJson();
-    if (inList === null && gathered.length > mostBesideCharacters) throw tooLong();
+    if (!isDone && !isSkipped) buffer += text.slice(from);
+    if (buffer.length > maxItemCharacters) throw notJson();
+    if (inList === null && buffer.length > maxOtherCharacters) throw tooLong();
   }
-  if (!isOver) throw notJson();
+  if (!isDone) throw notJson();
   return undefined;
 }
 
 /** Advances one character; true inside a string or at its quotes. */
-function step(scan: Scan, sign: string): boolean {
+function step(scan: Scan, char: string): boolean {
   if (scan.inString) {
     if (scan.escaped) scan.escaped = false;
-    else if (sign === '\\') scan.escaped = true;
-    else if (sign === '"') scan.inString = false;
+    else if (char === '\\') scan.escaped = true;
+    else if (char === '"') scan.inString = false;
     return true;
   }
-  if (sign === '"') {
+  if (char === '"') {
     scan.inString = true;
     return true;
   }
-  if (sign === '{' || sign === '[') scan.depth += 1;
-  else if (isClosing(sign)) scan.depth -= 1;
+  if (char === '{' || char === '[') scan.depth += 1;
+  else if (isClosing(char)) scan.depth -= 1;
   return false;
 }
 
-const isClosing = (sign: string): boolean => sign === '}' || sign === ']';
+const isClosing = (char: string): boolean => char === '}' || char === ']';
 
 const keyOf = (head: string): string | undefined => /^\s*"((?:[^"\\]|\\.)*)"\s*:\s*$/.exec(head)?.[1];
 

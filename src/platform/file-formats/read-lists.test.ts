@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
-import { type BesideList, readJsonList } from './read-json-list.ts';
+import { type OtherProperties, readJsonList } from './read-json-list.ts';
 
 /** In chunks of every size, as a file arrives. */
-async function* inPieces(text: string, size: number) {
+async function* inChunks(text: string, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -18,7 +18,7 @@ async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 test('counts CSV rows as a spreadsheet does', async () => {
   const text = '\ufeffname,note\r\n"Núñez, María","said ""yes""\nand left"\r\n\r\n,\r\nlast,5" wide\r\n';
   for (const size of [1, 3, 1000]) {
-    expect(await readAll(readCsv(inPieces(text, size)))).toEqual([
+    expect(await readAll(readCsv(inChunks(text, size)))).toEqual([
       { row: 1, cells: ['name', 'note'] },
       { row: 2, cells: ['Núñez, María', 'said "yes"\nand left'] },
       { row: 5, cells: ['last', '5" wide'] },
@@ -40,20 +40,20 @@ test('cells survive a round trip, however the file is chunked', async () => {
     // The CSV library does not quote a cell for a different kind of line break alone.
     const text = stringify(rows, { record_delimiter, quoted: record_delimiter === '\r\n' });
     for (const size of [1, 5, 64, 100_000]) {
-      const read = await readAll(readCsv(inPieces(text, size)));
+      const read = await readAll(readCsv(inChunks(text, size)));
       expect(read.map(({ cells }) => cells)).toEqual(rows);
     }
   }
 });
 
 test('reports the row of a quotation mark that is never closed', async () => {
-  await expect(readAll(readCsv(inPieces('a,b\n1,2\n3,"4\n5,6\n', 4)))).rejects.toThrow(
+  await expect(readAll(readCsv(inChunks('a,b\n1,2\n3,"4\n5,6\n', 4)))).rejects.toThrow(
     'After row 2 a quotation mark is never closed',
   );
 });
 
-const readPrices = (text: string, size: number, beside: BesideList = {}) =>
-  readJsonList(inPieces(text, size), { lists: ['prices', 'rules'], kept: ['other'], beside });
+const readPrices = (text: string, size: number, beside: OtherProperties = {}) =>
+  readJsonList(inChunks(text, size), { lists: ['prices', 'rules'], kept: ['other'], beside });
 const itemsOf = async (items: ReturnType<typeof readJsonList>) =>
   (await readAll(items)).map(({ item }) => item);
 
@@ -70,10 +70,10 @@ test('streams the items of a JSON list, with the wanted properties before and af
     `\ufeff ${JSON.stringify(file)}\n`,
   ]) {
     for (const size of [1, 2, 7, 5000]) {
-      const beside: BesideList = {};
+      const beside: OtherProperties = {};
       expect(
         await itemsOf(
-          readJsonList(inPieces(text, size), { lists: ['prices'], kept: ['name', 'after'], beside }),
+          readJsonList(inChunks(text, size), { lists: ['prices'], kept: ['name', 'after'], beside }),
         ),
       ).toEqual(file.prices);
       expect(beside).toEqual({ name: file.name, after: file.after });
@@ -82,7 +82,7 @@ test('streams the items of a JSON list, with the wanted properties before and af
 });
 
 test('keeps two lists in one file apart, and non-list values beside them', async () => {
-  const beside: BesideList = {};
+  const beside: OtherProperties = {};
   expect(await readAll(readPrices('{"rules":[1],"prices":[2,3],"other":4}', 3, beside))).toEqual([
     { list: 'rules', item: 1 },
     { list: 'prices', item: 2 },
@@ -94,7 +94,7 @@ test('keeps two lists in one file apart, and non-list values beside them', async
 
 test('reads no items from an empty list or an object without the list', async () => {
   expect(await readAll(readPrices('{"prices":[]}', 3))).toEqual([]);
-  const beside: BesideList = {};
+  const beside: OtherProperties = {};
   expect(await readAll(readPrices('{"other":1}', 3, beside))).toEqual([]);
   expect(beside).toEqual({ other: 1 });
 });
@@ -110,16 +110,16 @@ test.each([
   await expect(readAll(readPrices(text, 4))).rejects.toThrow('isn’t valid JSON');
 });
 
-test('keeps only what is asked for from an endless JSON file', async () => {
+test('discards unrequested properties of an endless JSON file', async () => {
   async function* endless(key: string, value: string, times: number) {
     yield Buffer.from('{"prices":[1]');
     for (let number = 0; number < times; number += 1) yield Buffer.from(`,"${key}":["${value}"]`);
     yield Buffer.from('}');
   }
   const value = 'x'.repeat(100_000);
-  const read = (key: string, beside: BesideList) =>
+  const read = (key: string, beside: OtherProperties) =>
     itemsOf(readJsonList(endless(key, value, 30), { lists: ['prices'], kept: ['wanted'], beside }));
-  const beside: BesideList = {};
+  const beside: OtherProperties = {};
   expect(await read('noise', beside)).toEqual([1]);
   expect(beside).toEqual({});
   await expect(read('wanted', {})).rejects.toThrow('header of this file is too long');

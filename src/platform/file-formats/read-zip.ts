@@ -18,9 +18,9 @@ export type ZipEntry = {
   read(options: ReadOptions): AsyncGenerator<Uint8Array, undefined>;
 };
 
-type ReadOptions = { onRead(place: number, bytes: number): void; guard(bytes: number): void };
+type ReadOptions = { onRead(offset: number, bytes: number): void; guard(bytes: number): void };
 
-export type ZipWords = { brokenOff(): Problem; damaged(): Problem };
+export type ZipErrors = { truncated(): Problem; damaged(): Problem };
 
 const chunkBytes = 64 * 1024;
 const methodStored = 0;
@@ -30,22 +30,25 @@ const methodStored = 0;
  * decompressed. Throws a Problem when the archive is truncated, contradicts itself or claims more than it
  * holds.
  */
-export async function* readZipDirectory(path: string, words: ZipWords): AsyncGenerator<ZipEntry, undefined> {
-  const zip = await openZip(path, words);
+export async function* readZipDirectory(
+  path: string,
+  errors: ZipErrors,
+): AsyncGenerator<ZipEntry, undefined> {
+  const zip = await openZip(path, errors);
   try {
     let packedBytes = 0;
     for await (const entry of zip.eachEntry()) {
       // Overlapping entries are how a small archive expands without limit.
       packedBytes += entry.compressedSize;
-      if (packedBytes > zip.fileSize) throw words.damaged();
+      if (packedBytes > zip.fileSize) throw errors.damaged();
       yield {
         name: decodeName(entry.fileNameRaw),
         unpackedBytes: entry.uncompressedSize,
-        read: (options) => readEntry(zip, entry, words, options),
+        read: (options) => readEntry(zip, entry, errors, options),
       };
     }
   } catch (error) {
-    throw explain(error, words.damaged);
+    throw explain(error, errors.damaged);
   } finally {
     zip.close();
   }
@@ -55,44 +58,44 @@ export async function* readZipDirectory(path: string, words: ZipWords): AsyncGen
 async function* readEntry(
   zip: ZipFile,
   entry: Entry,
-  words: ZipWords,
+  errors: ZipErrors,
   options: ReadOptions,
 ): AsyncGenerator<Uint8Array, undefined> {
-  if (entry.isEncrypted()) throw words.damaged();
+  if (entry.isEncrypted()) throw errors.damaged();
   if (!entry.canDecodeFileData())
     throw badRequest('This archive uses a compression method we don’t support. Unpack it first.');
-  const packed = readPacked(zip, entry, words, options.onRead);
+  const packed = readPacked(zip, entry, errors, options.onRead);
   const unpacked =
     entry.compressionMethod === methodStored
       ? packed
-      : inflate(packed, createInflateRaw({ chunkSize: chunkBytes }), words.damaged);
+      : inflate(packed, createInflateRaw({ chunkSize: chunkBytes }), errors.damaged);
   let bytes = 0;
   let crc = 0;
   for await (const chunk of unpacked) {
     bytes += chunk.length;
     options.guard(chunk.length);
-    if (bytes > entry.uncompressedSize) throw words.damaged();
+    if (bytes > entry.uncompressedSize) throw errors.damaged();
     crc = crc32(chunk, crc);
     yield chunk;
   }
-  if (bytes !== entry.uncompressedSize || crc !== entry.crc32) throw words.damaged();
+  if (bytes !== entry.uncompressedSize || crc !== entry.crc32) throw errors.damaged();
   return undefined;
 }
 
 async function* readPacked(
   zip: ZipFile,
   entry: Entry,
-  words: ZipWords,
+  errors: ZipErrors,
   onRead: ReadOptions['onRead'],
 ): AsyncGenerator<Uint8Array, undefined> {
-  let place = entry.relativeOffsetOfLocalHeader;
+  let offset = entry.relativeOffsetOfLocalHeader;
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false }).catch((error: unknown) => {
-    throw explain(error, words.damaged);
+    throw explain(error, errors.damaged);
   });
   for await (const chunk of packed) {
     const bytes: Buffer = chunk;
-    place += bytes.length;
-    onRead(place, bytes.length);
+    offset += bytes.length;
+    onRead(offset, bytes.length);
     yield bytes;
   }
   return undefined;
@@ -101,7 +104,7 @@ async function* readPacked(
 /** The library's messages for an archive without a proper end. */
 const withoutDirectory = /^(End of central directory record signature not found|Invalid comment length)/;
 
-async function openZip(path: string, words: ZipWords): Promise<ZipFile> {
+async function openZip(path: string, errors: ZipErrors): Promise<ZipFile> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -113,8 +116,8 @@ async function openZip(path: string, words: ZipWords): Promise<ZipFile> {
     });
   } catch (error) {
     await file.close();
-    const isBrokenOff = error instanceof Error && withoutDirectory.test(error.message);
-    throw explain(error, isBrokenOff ? words.brokenOff : words.damaged);
+    const isTruncated = error instanceof Error && withoutDirectory.test(error.message);
+    throw explain(error, isTruncated ? errors.truncated : errors.damaged);
   }
 }
 

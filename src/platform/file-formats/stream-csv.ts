@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { streamChunks } from './stream-chunks.ts';
 
@@ -35,16 +35,16 @@ async function* writeChunks(
 ): AsyncGenerator<Uint8Array, undefined> {
   yield utf8.encode(byteOrderMark);
   yield write([columns]);
-  let gathered: (readonly string[])[] = [];
+  let batch: (readonly string[])[] = [];
   for await (const row of rows) {
-    gathered.push(row);
-    if (gathered.length < rowsPerChunk) continue;
-    yield write(gathered);
-    gathered = [];
+    batch.push(row);
+    if (batch.length < rowsPerChunk) continue;
+    yield write(batch);
+    batch = [];
     // Yields to the event loop: the embedded database never does, and all other requests would wait for the
     // whole file.
-    await othersTurn();
+    await yieldToEventLoop();
   }
-  if (gathered.length > 0) yield write(gathered);
+  if (batch.length > 0) yield write(batch);
   return undefined;
 }

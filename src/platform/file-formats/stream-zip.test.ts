@@ -12,13 +12,13 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-function gather() {
+function collectFailures() {
   const failures: unknown[] = [];
   return { failures, options: { modifiedAt: at, onFailure: (error: unknown) => failures.push(error) } };
 }
 
 test('text, bytes, accented names and an empty file survive a round trip', async () => {
-  const { failures, options } = gather();
+  const { failures, options } = collectFailures();
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
   const zip = await readAll(
     streamZip(
@@ -38,41 +38,41 @@ test('text, bytes, accented names and an empty file survive a round trip', async
 });
 
 test('a truncated archive errors for the reader and reports the reason', async () => {
-  const { failures, options } = gather();
-  const lost = new Error('the database has gone');
+  const { failures, options } = collectFailures();
+  const failure = new Error('the database has gone');
   async function* breaking() {
     yield 'a beginning';
-    throw lost;
+    throw failure;
   }
   const stream = streamZip(listed({ name: 'all.json', chunks: breaking() }), options);
   await expect(readAll(stream)).rejects.toThrow();
-  expect(failures).toEqual([lost]);
+  expect(failures).toEqual([failure]);
 });
 
 test('stops producing when the reader disconnects', async () => {
-  const { options } = gather();
-  let made = 0;
-  let isOver = false;
+  const { options } = collectFailures();
+  let produced = 0;
+  let isEnded = false;
   async function* endless() {
     try {
       for (;;) {
-        made += 1;
+        produced += 1;
         yield Uint8Array.from({ length: 100_000 }, () => Math.floor(Math.random() * 256));
       }
     } finally {
-      isOver = true;
+      isEnded = true;
     }
   }
   const reader = streamZip(listed({ name: 'endless', chunks: endless(), asIs: true }), options).getReader();
   await reader.read();
   await reader.cancel();
-  const before = made;
+  const before = produced;
   await new Promise((resolve) => setImmediate(resolve));
-  expect([isOver, made]).toEqual([true, before]);
+  expect([isEnded, produced]).toEqual([true, before]);
 });
 
 test('yields to other work during a long archive', async () => {
-  const { options } = gather();
+  const { options } = collectFailures();
   let turns = 0;
   let isMaking = true;
   const watch = () => {

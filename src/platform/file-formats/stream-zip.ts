@@ -1,5 +1,6 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { streamChunks } from './stream-chunks.ts';
 
 export type ZipEntry = {
   /** Path inside the archive, with `/` between folders. */
@@ -21,30 +22,12 @@ export function streamZip(
     onFailure(error: unknown): void;
   },
 ): ReadableStream<Uint8Array> {
-  const chunks = zipChunks(entries, options.modifiedAt);
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await chunks.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          options.onFailure(error);
-          throw error;
-        }
-      },
-      async cancel() {
-        await chunks.return(undefined);
-      },
-    },
-    { highWaterMark: 1 },
-  );
+  return streamChunks(zipChunks(entries, options.modifiedAt), options);
 }
 
 const utf8 = new TextEncoder();
 /** Rows are batched: one write per row would be thousands of writes to the connection. */
-const gatherBytes = 64 * 1024;
+const outputChunkBytes = 64 * 1024;
 const turnMilliseconds = 10;
 
 async function* zipChunks(
@@ -58,13 +41,13 @@ async function* zipChunks(
     ready.push(chunk);
     readyBytes += chunk.length;
   });
-  const take = () => {
-    const taken = Buffer.concat(ready);
+  const flush = () => {
+    const flushed = Buffer.concat(ready);
     ready = [];
     readyBytes = 0;
-    return taken;
+    return flushed;
   };
-  let turnBegan = performance.now();
+  let turnStartedAt = performance.now();
   for await (const { name, chunks, asIs = false } of entries) {
     const file = asIs ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = modifiedAt;
@@ -72,16 +55,16 @@ async function* zipChunks(
     for await (const chunk of chunks) {
       // Yields to the event loop: the embedded database never does, and all other requests would wait for the
       // whole archive.
-      if (performance.now() - turnBegan > turnMilliseconds) {
-        await othersTurn();
-        turnBegan = performance.now();
+      if (performance.now() - turnStartedAt > turnMilliseconds) {
+        await yieldToEventLoop();
+        turnStartedAt = performance.now();
       }
       file.push(typeof chunk === 'string' ? utf8.encode(chunk) : chunk);
-      if (readyBytes >= gatherBytes) yield take();
+      if (readyBytes >= outputChunkBytes) yield flush();
     }
     file.push(new Uint8Array(0), true);
   }
   zip.end();
-  yield take();
+  yield flush();
   return undefined;
 }

@@ -85,17 +85,17 @@ test('stops a decompression bomb', async () => {
   await expect(unpackAll(write(zipSync({ 'one.csv': zeros })))).rejects.toThrow(
     'too large, so reading stopped',
   );
-  const limits = { mostBytes: 1000, mostTimesPacked: 1e9, mostFiles: 1 };
+  const limits = { maxUnpackedBytes: 1000, maxCompressionRatio: 1e9, maxFiles: 1 };
   await expect(unpackAll(write(gzipSync(noise(5000))), 'x', limits)).rejects.toThrow('too large');
 });
 
 test('rejects an archive with too many files or bytes before decompressing anything', async () => {
   const two = write(zipSync({ 'one.csv': noise(600), 'two.csv': noise(600) }));
-  const limits = { mostBytes: 1200, mostTimesPacked: 400, mostFiles: 2 };
+  const limits = { maxUnpackedBytes: 1200, maxCompressionRatio: 400, maxFiles: 2 };
   expect(Object.keys(await unpackAll(two, 'all.zip', limits))).toEqual(['one.csv', 'two.csv']);
   for (const [changed, words] of [
-    [{ mostFiles: 1 }, 'holds more than 1 files'],
-    [{ mostBytes: 1199 }, 'too large, so reading stopped'],
+    [{ maxFiles: 1 }, 'holds more than 1 files'],
+    [{ maxUnpackedBytes: 1199 }, 'too large, so reading stopped'],
   ] as const) {
     let shown = 0;
     const reading = async () => {
@@ -110,7 +110,7 @@ test('rejects an archive with too many files or bytes before decompressing anyth
 test('skips a hidden decompression bomb and reads the rest', async () => {
   const zeros = Buffer.alloc(80 * 1024 * 1024);
   const path = write(zipSync({ '.hidden': zeros, '__MACOSX/x': zeros, 'one.csv': Buffer.from('a,b') }));
-  const limits = { mostBytes: 1000, mostTimesPacked: 400, mostFiles: 1 };
+  const limits = { maxUnpackedBytes: 1000, maxCompressionRatio: 400, maxFiles: 1 };
   expect(await unpackAll(path, 'all.zip', limits)).toEqual({ 'one.csv': Buffer.from('a,b') });
 });
 

@@ -20,23 +20,23 @@ export type UnpackedFile = {
 
 export type UnpackLimits = {
   /** Limit for all files of an archive together. */
-  mostBytes: number;
+  maxUnpackedBytes: number;
   /** Maximum expansion factor, once the output is no longer small. */
-  mostTimesPacked: number;
+  maxCompressionRatio: number;
   /** Maximum number of files, not counting folders and hidden files. */
-  mostFiles: number;
+  maxFiles: number;
 };
 
 /** What real files need: price lists compress to a fiftieth. A bomb compresses to a thousandth. */
-export const usualUnpackLimits: UnpackLimits = {
-  mostBytes: 200 * 1024 ** 3,
-  mostTimesPacked: 400,
-  mostFiles: 10_000,
+export const defaultUnpackLimits: UnpackLimits = {
+  maxUnpackedBytes: 200 * 1024 ** 3,
+  maxCompressionRatio: 400,
+  maxFiles: 10_000,
 };
 const smallBytes = 64 * 1024 ** 2;
 const chunkBytes = 256 * 1024;
 
-const brokenOff = () => badRequest('The file is cut off. Download it again and import it.');
+const truncated = () => badRequest('The file is cut off. Download it again and import it.');
 const damaged = () =>
   badRequest('The archive is damaged or password-protected. Download it again or unpack it first.');
 const tooLarge = () => badRequest('The unpacked archive is too large, so reading stopped.');
@@ -58,7 +58,7 @@ export async function* unpackFile(
     for await (const { name, read } of listFiles(path, options)) {
       const bytes = read(true);
       inUse = bytes;
-      yield { name: showable(name), bytes, again: () => read(false) };
+      yield { name: displayName(name), bytes, again: () => read(false) };
       // Closes the file even if the reader stopped early.
       await bytes.return(undefined);
     }
@@ -73,9 +73,9 @@ type FoundFile = { name: string; read(isCounted: boolean): AsyncGenerator<Uint8A
 
 async function* listFiles(
   path: string,
-  { name, limits = usualUnpackLimits, onRead }: Parameters<typeof unpackFile>[1],
+  { name, limits = defaultUnpackLimits, onRead }: Parameters<typeof unpackFile>[1],
 ): AsyncGenerator<FoundFile, undefined> {
-  const kind = await recognisePacking(path);
+  const kind = await detectCompression(path);
   const read = (isCounted: boolean) => {
     const count: Counted = { packed: 0, unpacked: 0 };
     const bytes = countBytes(path, count, isCounted ? onRead : undefined);
@@ -86,7 +86,7 @@ async function* listFiles(
   return undefined;
 }
 
-async function recognisePacking(path: string): Promise<'zip' | 'gzip' | 'plain'> {
+async function detectCompression(path: string): Promise<'zip' | 'gzip' | 'plain'> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -114,11 +114,11 @@ async function* countBytes(
   return undefined;
 }
 
-function guardSize(count: Counted, { mostBytes, mostTimesPacked }: UnpackLimits) {
+function guardSize(count: Counted, { maxUnpackedBytes, maxCompressionRatio }: UnpackLimits) {
   return (bytes: number): void => {
     count.unpacked += bytes;
-    const isWild = count.unpacked > smallBytes && count.unpacked > count.packed * mostTimesPacked;
-    if (isWild || count.unpacked > mostBytes) throw tooLarge();
+    const isBomb = count.unpacked > smallBytes && count.unpacked > count.packed * maxCompressionRatio;
+    if (isBomb || count.unpacked > maxUnpackedBytes) throw tooLarge();
   };
 }
 
@@ -126,7 +126,7 @@ async function* gunzip(
   packed: AsyncIterable<Uint8Array>,
   guard: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array, undefined> {
-  const explain = (code: string) => (code === 'Z_BUF_ERROR' ? brokenOff() : damaged());
+  const explain = (code: string) => (code === 'Z_BUF_ERROR' ? truncated() : damaged());
   for await (const bytes of inflate(packed, createGunzip({ chunkSize: chunkBytes }), explain)) {
     guard(bytes.length);
     yield bytes;
@@ -140,21 +140,21 @@ async function* unzip(
   limits: UnpackLimits,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<FoundFile, undefined> {
-  await weighArchive(path, limits);
+  await checkArchiveSize(path, limits);
   const count: Counted = { packed: 0, unpacked: 0 };
   const guard = guardSize(count, limits);
   let furthest = 0;
-  const tell = (place: number, bytes: number) => {
+  const report = (place: number, bytes: number) => {
     count.packed += bytes;
     furthest = Math.max(furthest, place);
     onRead?.(furthest);
   };
-  for await (const entry of readZipDirectory(path, { brokenOff, damaged })) {
+  for await (const entry of readZipDirectory(path, { truncated, damaged })) {
     if (isFolderOrHidden(entry.name)) continue;
     yield {
       name: entry.name,
       read: (isCounted) => {
-        if (isCounted) return entry.read({ onRead: tell, guard });
+        if (isCounted) return entry.read({ onRead: report, guard });
         const own: Counted = { packed: 0, unpacked: 0 };
         const onOwnRead = (_: number, bytes: number) => {
           own.packed += bytes;
@@ -168,28 +168,28 @@ async function* unzip(
 }
 
 /** Checks the directory before decompressing anything. The actual output is counted as well. */
-async function weighArchive(path: string, { mostBytes, mostFiles }: UnpackLimits): Promise<void> {
+async function checkArchiveSize(path: string, { maxUnpackedBytes, maxFiles }: UnpackLimits): Promise<void> {
   let files = 0;
   let bytes = 0;
-  for await (const { name, unpackedBytes } of readZipDirectory(path, { brokenOff, damaged })) {
+  for await (const { name, unpackedBytes } of readZipDirectory(path, { truncated, damaged })) {
     if (isFolderOrHidden(name)) continue;
     files += 1;
     bytes += unpackedBytes;
-    if (files > mostFiles) throw tooMany(mostFiles);
-    if (bytes > mostBytes) throw tooLarge();
+    if (files > maxFiles) throw tooMany(maxFiles);
+    if (bytes > maxUnpackedBytes) throw tooLarge();
   }
 }
 
 const isFolderOrHidden = (name: string): boolean => /(^|[/\\])(\.[^./\\]|__MACOSX[/\\])|[/\\]$/.test(name);
 
-const mostNameSigns = 255;
+const maxNameLength = 255;
 
 /**
  * Names go into the database and onto screens: no invisible characters or text direction overrides. Long
  * names keep the end, with the date and extension.
  */
-const showable = (name: string): string =>
+const displayName = (name: string): string =>
   name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-    .slice(-mostNameSigns)
+    .slice(-maxNameLength)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '') || 'file';

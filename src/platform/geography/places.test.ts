@@ -5,7 +5,7 @@ import { findCities, findCoordinates, listZipCodes } from './places.ts';
 const downtownTampa = { lat: 27.9506, lng: -82.4572 };
 
 describe('finding a place on the map', () => {
-  it('knows Tampa by its name, its ZIP code, and a long ZIP code', () => {
+  it('finds Tampa by name, ZIP code and ZIP+4', () => {
     for (const place of [
       { city: 'Tampa' },
       { city: ' tampa ', state: 'fl' },
@@ -18,7 +18,7 @@ describe('finding a place on the map', () => {
     }
   });
 
-  it('understands the ways to write St. Petersburg and Fort Lauderdale', () => {
+  it('accepts the common spellings of St. Petersburg and Fort Lauderdale', () => {
     for (const city of ['St. Petersburg', 'St Petersburg', 'saint petersburg', 'ST. PETERSBURG']) {
       expect(findCoordinates({ city, state: 'FL' })?.label, city).toBe('St. Petersburg, FL');
     }
@@ -45,7 +45,7 @@ describe('finding a place on the map', () => {
     expect(findCoordinates({ zip: 'M5V' })).toBeNull();
   });
 
-  it('lists the cities of a name with Florida first', () => {
+  it('lists cities with the same name, Florida first', () => {
     const miamis = findCities('miami');
     expect(miamis[0]).toEqual({ city: 'Miami', state: 'FL' });
     expect(miamis.length).toBeGreaterThan(1);

@@ -101,8 +101,8 @@ export function findZipCode(
 
 /**
  * Coordinates of a place, or null when it is unknown or ambiguous. A known ZIP code decides, else city and
- * state. A city without a state is taken in Florida if there is one, else only when a single state has that
- * name.
+ * state. A city without a state is looked up in Florida first, else it must be the only city with
+ * that name.
  */
 export function findCoordinates(place: Place): FoundPlace | null {
   const byZip = place.zip ? findByZip(place.zip) : null;

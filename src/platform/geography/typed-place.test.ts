@@ -10,7 +10,7 @@ it.each([
   ['New York, New York', 'New York, NY'],
   ['Charleston West Virginia', 'Charleston, WV'],
   ['Washington, District of Columbia', 'Washington, DC'],
-])('"%s" is understood as %s', (typed, label) => {
+])('"%s" resolves to %s', (typed, label) => {
   expect(getTypedPlace(typed).label).toBe(label);
 });
 

@@ -3,7 +3,7 @@ import { badRequest } from '#shared/problem.ts';
 import { type FoundPlace, findCities, findCoordinates } from './places.ts';
 
 /** `District of Columbia` has the most words of all. */
-const mostWordsOfState = 3;
+const maxStateWords = 3;
 
 /** A place as typed: a ZIP code, or a city with or without its state. Throws a Problem for an unknown one. */
 export function getTypedPlace(text: string): FoundPlace {
@@ -25,10 +25,10 @@ function findInState(text: string): FoundPlace | null {
     .split(/[,\s]+/)
     .filter(Boolean);
   if (/^usa?$/i.test(words.at(-1) ?? '')) words.pop();
-  for (let of = 1; of <= Math.min(mostWordsOfState, words.length - 1); of += 1) {
-    const name = words.slice(-of).join(' ').toUpperCase();
+  for (let wordCount = 1; wordCount <= Math.min(maxStateWords, words.length - 1); wordCount += 1) {
+    const name = words.slice(-wordCount).join(' ').toUpperCase();
     const state = /^[A-Z]{2}$/.test(name) ? name : zipcodes.states.full[name];
-    const found = state ? findCoordinates({ city: words.slice(0, -of).join(' '), state }) : null;
+    const found = state ? findCoordinates({ city: words.slice(0, -wordCount).join(' '), state }) : null;
     if (found) return found;
   }
   return null;

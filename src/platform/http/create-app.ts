@@ -10,7 +10,7 @@ import { Problem } from '#shared/problem.ts';
 import { errorBody } from './error-body.ts';
 import { failureMessage } from './failure-message.ts';
 import { awaitBodies } from './limits/await-bodies.ts';
-import { limitConnections, mostConnectionsOfOneNetwork } from './limits/limit-connections.ts';
+import { limitConnections, maxConnectionsPerNetwork } from './limits/limit-connections.ts';
 import { limitsFor, releaseSlot, shedLoad } from './limits/shed-load.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
 import { readJson } from './read-json.ts';
@@ -19,7 +19,7 @@ import { rejectForeignOrigins } from './security/reject-foreign-origins.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 import { readTrustedProxies } from './security/trusted-proxies.ts';
 
-/** The web server with what applies to every response: headers, limits, and errors as JSON with `message`. */
+/** The web server, with the headers, limits and JSON errors that apply to every response. */
 export async function createApp(options: {
   log: Log;
   observer: Observer;
@@ -27,7 +27,7 @@ export async function createApp(options: {
   trustedProxies: string[];
   /** True when users reach the service over https. */
   secure: boolean;
-  /** Factor on the number of connections per IP address. */
+  /** Multiplies the number of connections allowed per IP address. */
   rateLimitFactor: number;
   /** Maximum concurrent requests; more wait, and beyond that they are rejected. */
   requestsAtOnce: number;
@@ -36,7 +36,7 @@ export async function createApp(options: {
   /** Whether pages use the payment vendor's card fields. */
   hasCardFields: boolean;
   /** Where rate limits are counted; by default in this process's memory. */
-  countingStore?: FastifyRateLimitStoreCtor;
+  rateLimitStore?: FastifyRateLimitStoreCtor;
 }): Promise<FastifyInstance> {
   const isTrusted = readTrustedProxies(options.trustedProxies);
   const headers = securityHeaders(options);
@@ -47,7 +47,7 @@ export async function createApp(options: {
     // use.
     trustProxy: options.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit: 256 * 1024,
-    // Time for ten megabytes over a slow mobile connection; other bodies get less (`await-bodies.ts`).
+    // Enough for ten megabytes over a slow mobile connection; other bodies get less (`await-bodies.ts`).
     requestTimeout: 180_000,
     http: {
       // Headers arrive quickly even over a slow connection.
@@ -72,7 +72,7 @@ export async function createApp(options: {
   });
   observeRequests(app, options.log, options.observer);
   limitConnections(app.server, {
-    most: mostConnectionsOfOneNetwork * Math.max(1, options.rateLimitFactor),
+    most: maxConnectionsPerNetwork * Math.max(1, options.rateLimitFactor),
     isTrusted,
   });
   sendSecurityHeaders(app, options);
@@ -80,7 +80,7 @@ export async function createApp(options: {
   await app.register(cookie, { secret: options.cookieSecret });
   await app.register(rateLimit, {
     global: false,
-    ...(options.countingStore ? { store: options.countingStore } : {}),
+    ...(options.rateLimitStore ? { store: options.rateLimitStore } : {}),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   await app.register(compress, {
@@ -89,13 +89,13 @@ export async function createApp(options: {
     // Responses only.
     globalDecompression: false,
   });
-  // The rest of a stream takes long and is little work.
+  // An event stream stays open for a long time and needs little work.
   app.addHook('onSend', async (request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) releaseSlot(request.raw);
   });
   awaitBodies(app);
   keepRawBodies(app);
-  leaveFilesUnread(app);
+  deferUploads(app);
   keepRawForms(app);
   rejectForeignOrigins(app, options.secure);
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
@@ -106,7 +106,7 @@ export async function createApp(options: {
   return app;
 }
 
-/** Webhook signatures cover the raw bytes, so the text is kept beside the parsed value. */
+/** Webhook signatures cover the raw bytes, so the text is kept with the parsed value. */
 function keepRawBodies(app: FastifyInstance) {
   app.decorateRequest('rawBody', '');
   // Plain text too: a form on another site can send it without a preflight.
@@ -116,8 +116,8 @@ function keepRawBodies(app: FastifyInstance) {
     request.rawBody = text;
     try {
       done(null, readJson(text));
-    } catch (refusal) {
-      done(refusal as Problem);
+    } catch (problem) {
+      done(problem as Problem);
     }
   });
 }
@@ -126,9 +126,9 @@ function keepRawBodies(app: FastifyInstance) {
  * File bytes stay in the connection until the endpoint, which knows the sender and the size limit, reads them
  * (`read-upload.ts`). Endpoints without uploads reject them.
  */
-function leaveFilesUnread(app: FastifyInstance) {
+function deferUploads(app: FastifyInstance) {
   app.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
-    if (request.routeOptions.config.takesFile) return done(null, {});
+    if (request.routeOptions.config.acceptsFile) return done(null, {});
     done(new Problem(415, 'UNSUPPORTED', 'Send the data as JSON.'));
   });
 }
@@ -139,7 +139,7 @@ function keepRawForms(app: FastifyInstance) {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (!request.routeOptions.config.takesForm)
+      if (!request.routeOptions.config.acceptsForm)
         return done(new Problem(415, 'UNSUPPORTED', 'Send the data as JSON.'));
       request.rawBody = body.toString();
       done(null, {});
@@ -149,7 +149,7 @@ function keepRawForms(app: FastifyInstance) {
 
 function describeFailure(
   error: FastifyError | Problem,
-  isOnlyRead: boolean,
+  isReadOnly: boolean,
 ): { status: number; code: string; message: string } {
   if (error instanceof Problem) return { status: error.status, code: error.code, message: error.message };
   const status = error.statusCode ?? 500;
@@ -163,7 +163,7 @@ function describeFailure(
       message: 'We couldn’t read this request. Reload the page and try again.',
     };
   }
-  return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: failureMessage(isOnlyRead) };
+  return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: failureMessage(isReadOnly) };
 }
 
 declare module 'fastify' {
@@ -171,7 +171,7 @@ declare module 'fastify' {
     rawBody: string;
   }
   interface FastifyContextConfig {
-    takesFile?: boolean;
-    takesForm?: boolean;
+    acceptsFile?: boolean;
+    acceptsForm?: boolean;
   }
 }

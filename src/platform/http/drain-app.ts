@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longer responses are cut off so that a restart is never blocked. */
-const mostForAnswersMilliseconds = 15_000;
-const lookEveryMilliseconds = 20;
+const maxDrainMilliseconds = 15_000;
+const pollMilliseconds = 20;
 
 export type Drain = {
   isDraining(): boolean;
@@ -12,36 +12,36 @@ export type Drain = {
    * (browsers reconnect to another process) and waits for responses in progress. `atTheEnd` starts with that
    * wait and is awaited too.
    */
-  finish(atTheEnd?: () => Promise<unknown>): Promise<void>;
+  finish(finalWork?: () => Promise<unknown>): Promise<void>;
 };
 
 /** Graceful shutdown. Call it before `listen`. */
 export function prepareDrain(app: FastifyInstance, { graceSeconds }: { graceSeconds: number }): Drain {
   let isDraining = false;
-  let underWay = 0;
+  let inProgress = 0;
   app.server.on('request', (_request, response) => {
-    underWay += 1;
+    inProgress += 1;
     response.once('close', () => {
-      underWay -= 1;
+      inProgress -= 1;
     });
   });
   // A kept-alive connection would deliver the next request here.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  const answered = async () => {
-    const giveUpAt = Date.now() + mostForAnswersMilliseconds;
-    while (underWay > 0 && Date.now() < giveUpAt) await pause(lookEveryMilliseconds);
+  const waitForResponses = async () => {
+    const deadline = Date.now() + maxDrainMilliseconds;
+    while (inProgress > 0 && Date.now() < deadline) await pause(pollMilliseconds);
     // Connections that browsers opened ahead and never used do not count as idle and would keep the server
     // open.
     app.server.closeAllConnections();
   };
   return {
     isDraining: () => isDraining,
-    finish: async (atTheEnd = async () => {}) => {
+    finish: async (finalWork = async () => {}) => {
       isDraining = true;
       if (graceSeconds > 0) await pause(graceSeconds * 1000);
-      await Promise.all([app.close(), answered(), atTheEnd()]);
+      await Promise.all([app.close(), waitForResponses(), finalWork()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The body of every error response. A 401 carries the code word that our pages look for; a server error
- * carries the request id that users can quote.
+ * The body of every error response. A 401 has the error code that our pages check; a server error has the
+ * request id that users can quote to support.
  */
 export const errorBody = (
   { status, code, message }: { status: number; code: string; message: string },

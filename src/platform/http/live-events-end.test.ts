@@ -15,8 +15,8 @@ let app: FastifyInstance;
 let signedIn: Map<string, Session>;
 /** The server's end of each account's stream. */
 let answers: Map<string, ServerResponse>;
-let isAway: boolean;
-let tellWatcher: (isAway: boolean) => void;
+let isUnavailable: boolean;
+let notifyWatcher: (isUnavailable: boolean) => void;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   app = Fastify();
@@ -25,22 +25,22 @@ beforeEach(async () => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     answers.set(headers.authorization ?? '', reply.raw);
   });
-  isAway = false;
+  isUnavailable = false;
   serveLiveEvents(app, {
     live: silentLive,
     rateLimitFactor: 1,
-    listenerOf: async ({ headers }) => {
-      if (isAway) throw new Problem(503, 'UNAVAILABLE', 'The database is unavailable.');
+    authorizeListener: async ({ headers }) => {
+      if (isUnavailable) throw new Problem(503, 'UNAVAILABLE', 'The database is unavailable.');
       const account = headers.authorization ?? '';
       const session = signedIn.get(account);
       if (!session?.isIn || session.endsAt.getTime() <= Date.now()) throw unauthorized();
       return { account, viewer: null, channels: [account, 'everyone'], endsAt: session.endsAt };
     },
     watch: {
-      isAway: () => isAway,
-      isThere: async () => !isAway,
+      isUnavailable: () => isUnavailable,
+      isThere: async () => !isUnavailable,
       listen: (listener) => {
-        tellWatcher = listener;
+        notifyWatcher = listener;
         return () => {};
       },
     },
@@ -88,22 +88,22 @@ test('a stream ends with its session even without an event: at expiry, otherwise
   expect(await ben.state()).toBe('ended');
 });
 
-test('a database outage ends no stream; on its return pages refetch, and signed-out users get nothing', async () => {
+test('streams survive a database outage; afterwards pages refetch, and signed-out users are disconnected', async () => {
   const [rosa, ben, ana] = [
     await openFor('rosa', 90),
     await openFor('ben', 86_400),
     await openFor('ana', 86_400),
   ];
-  isAway = true;
-  tellWatcher(true);
+  isUnavailable = true;
+  notifyWatcher(true);
   vi.advanceTimersByTime(3 * heartbeatMilliseconds);
   expect([await rosa.state(), await ben.state(), await ana.state()]).toEqual(['open', 'open', 'open']);
   // The expired session is detected without the database.
   vi.advanceTimersByTime(2 * heartbeatMilliseconds);
   expect([await rosa.state(), await ben.state()]).toEqual(['ended', 'open']);
   signedIn.delete('ana');
-  isAway = false;
-  tellWatcher(false);
+  isUnavailable = false;
+  notifyWatcher(false);
   await vi.waitFor(() => expect(ben.hellos()).toBe(2), 5000);
   await vi.waitFor(async () => expect(await ana.state()).toBe('ended'), 5000);
   expect(ana.hellos()).toBe(1);

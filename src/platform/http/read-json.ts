@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problem.ts';
 
-/** Far more than any of our bodies or a vendor's webhook has. */
-const mostLevels = 64;
+/** Far more than any of our request bodies or vendor webhooks need. */
+const maxLevels = 64;
 
 const notJson = () =>
   new Problem(400, 'BAD_REQUEST', 'The data sent is not valid JSON. Reload the page and try again.');
@@ -18,20 +18,20 @@ export function readJson(text: string): unknown {
   } catch {
     throw notJson();
   }
-  refuseStrange(parsed);
+  rejectUnsafe(parsed);
   return parsed;
 }
 
-/** Level by level, so that depth costs no stack. */
-function refuseStrange(value: unknown): void {
+/** Iterates level by level, so that deep nesting cannot overflow the stack. */
+function rejectUnsafe(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels) throw notJson();
+    if (depth > maxLevels) throw notJson();
     const next: unknown[] = [];
-    for (const one of level) {
-      if (typeof one !== 'object' || one === null) continue;
-      if (Object.hasOwn(one, '__proto__')) throw notJson();
-      for (const inner of Object.values(one))
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue;
+      if (Object.hasOwn(item, '__proto__')) throw notJson();
+      for (const inner of Object.values(item))
         if (typeof inner === 'object' && inner !== null) next.push(inner);
     }
     level = next;

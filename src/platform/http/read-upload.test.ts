@@ -23,25 +23,27 @@ test('a fourth slow upload by one account is rejected, and others are not delaye
 test('memory for uploads is limited and released afterwards', async () => {
   const most = 100 * mebibyte;
   const part = Buffer.alloc(40 * mebibyte);
-  const held = ['one', 'two', 'three', 'four', 'five'].map((account) => {
+  const uploads = ['one', 'two', 'three', 'four', 'five'].map((account) => {
     const stream = new PassThrough();
     stream.write(part);
     return { stream, read: readUpload(stream, most, account) };
   });
-  await vi.waitFor(() => expect(held.map(({ stream }) => stream.readableLength)).toEqual(held.map(() => 0)));
+  await vi.waitFor(() =>
+    expect(uploads.map(({ stream }) => stream.readableLength)).toEqual(uploads.map(() => 0)),
+  );
   await expect(readUpload(Readable.from([part]), most, 'six')).rejects.toMatchObject({ status: 503 });
-  for (const { stream } of held) stream.end();
-  for (const { read } of held) expect((await read).length).toBe(part.length);
+  for (const { stream } of uploads) stream.end();
+  for (const { read } of uploads) expect((await read).length).toBe(part.length);
   expect((await readUpload(Readable.from([part]), most, 'six')).length).toBe(part.length);
 });
 
 test('rejects a file that is too large or incomplete, leaving nothing behind', async () => {
   const large = readUpload(Readable.from([Buffer.alloc(2 * mebibyte)]), mebibyte, 'rosa');
   await expect(large).rejects.toMatchObject({ status: 413 });
-  const torn = new PassThrough();
-  const read = readUpload(torn, mebibyte, 'rosa');
-  torn.write('half');
-  torn.destroy(new Error('gone'));
+  const interrupted = new PassThrough();
+  const read = readUpload(interrupted, mebibyte, 'rosa');
+  interrupted.write('half');
+  interrupted.destroy(new Error('gone'));
   await expect(read).rejects.toMatchObject({ status: 400, code: 'UPLOAD_LOST' });
   for (let file = 0; file < 5; file++)
     expect((await readUpload(Readable.from([Buffer.from('x')]), mebibyte, 'rosa')).length).toBe(1);

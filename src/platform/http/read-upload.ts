@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '#shared/problem.ts';
 
-/** Uploads are held in memory until complete. Limits of this process, and per account. */
-const mostBytesUnderWay = 200 * 1024 * 1024;
-const mostUploadsOfOneAccount = 3;
+/** Uploads are held in memory until complete, so they are limited per process and per account. */
+const maxPendingBytes = 200 * 1024 * 1024;
+const maxUploadsPerAccount = 3;
 
-let bytesUnderWay = 0;
+let pendingBytes = 0;
 const uploadsOf = new Map<string, number>();
 
 /**
@@ -14,7 +14,7 @@ const uploadsOf = new Map<string, number>();
  */
 export async function readUpload(upload: Readable, maxBytes: number, accountId: string): Promise<Buffer> {
   const others = uploadsOf.get(accountId) ?? 0;
-  if (others >= mostUploadsOfOneAccount) {
+  if (others >= maxUploadsPerAccount) {
     upload.resume();
     throw new Problem(
       429,
@@ -24,7 +24,7 @@ export async function readUpload(upload: Readable, maxBytes: number, accountId: 
   }
   uploadsOf.set(accountId, others + 1);
   try {
-    return await readWhole(upload, maxBytes);
+    return await readToEnd(upload, maxBytes);
   } finally {
     const left = (uploadsOf.get(accountId) ?? 1) - 1;
     if (left > 0) uploadsOf.set(accountId, left);
@@ -32,7 +32,7 @@ export async function readUpload(upload: Readable, maxBytes: number, accountId: 
   }
 }
 
-async function readWhole(upload: Readable, maxBytes: number): Promise<Buffer> {
+async function readToEnd(upload: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   try {
@@ -40,27 +40,27 @@ async function readWhole(upload: Readable, maxBytes: number): Promise<Buffer> {
     for await (const chunk of upload.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(chunk);
       sizeBytes += bytes.length;
-      bytesUnderWay += bytes.length;
-      if (sizeBytes > maxBytes || bytesUnderWay > mostBytesUnderWay) break;
+      pendingBytes += bytes.length;
+      if (sizeBytes > maxBytes || pendingBytes > maxPendingBytes) break;
       chunks.push(bytes);
     }
-    refuseBeyond(sizeBytes, maxBytes, upload);
+    rejectIfTooLarge(sizeBytes, maxBytes, upload);
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem(400, 'UPLOAD_LOST', 'The file didn’t upload completely. Upload it again.');
   } finally {
-    bytesUnderWay -= sizeBytes;
+    pendingBytes -= sizeBytes;
   }
 }
 
-function refuseBeyond(sizeBytes: number, maxBytes: number, upload: Readable): void {
+function rejectIfTooLarge(sizeBytes: number, maxBytes: number, upload: Readable): void {
   if (sizeBytes > maxBytes) {
     upload.resume();
     const megabytes = Math.floor(maxBytes / 1024 / 1024);
     throw new Problem(413, 'TOO_LARGE', `This file is larger than ${megabytes} MB. Choose a smaller one.`);
   }
-  if (bytesUnderWay > mostBytesUnderWay) {
+  if (pendingBytes > maxPendingBytes) {
     upload.resume();
     throw new Problem(
       503,

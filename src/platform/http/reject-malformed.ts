@@ -5,8 +5,8 @@ import { Problem } from '#shared/problem.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const words = 'We couldn’t read this request. Reload the page and try again.';
-const unreadable = () => new Problem(400, 'BAD_REQUEST', words);
+const malformedMessage = 'We couldn’t read this request. Reload the page and try again.';
+const malformedRequest = () => new Problem(400, 'BAD_REQUEST', malformedMessage);
 const describeBody = (body: string): Headers => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(body)),
@@ -22,13 +22,13 @@ export const rejectMalformed = (headers: Headers) => ({
   /** Not HTTP, or too slow to become a request. */
   clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
     // Never writes into a response that has started.
-    const { _httpMessage: begun } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
-    if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
+    const { _httpMessage: startedResponse } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
+    if (error.code === 'ECONNRESET' || !socket.writable || startedResponse?.headersSent) {
       socket.destroy();
       return;
     }
     const status = statuses[error.code ?? ''] ?? 400;
-    const body = bodyOf(words, status === 431 || status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
+    const body = bodyOf(malformedMessage, status === 431 || status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
     const head = Object.entries({
       ...headers,
       ...describeBody(body),
@@ -42,7 +42,7 @@ export const rejectMalformed = (headers: Headers) => ({
     reply
       .status(error.statusCode ?? 400)
       .headers(headers)
-      .send({ message: words, code: 'BAD_REQUEST' });
+      .send({ message: malformedMessage, code: 'BAD_REQUEST' });
   },
 });
 
@@ -55,21 +55,21 @@ const statuses: Record<string, number> = {
 /** Rejects requests that another server on the path might parse differently (request smuggling). */
 export function rejectAmbiguous(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request) => {
-    if (!namesOneHost(request) || !isPlainAddress(request.url)) throw unreadable();
+    if (!hasOneHost(request) || !isPlainAddress(request.url)) throw malformedRequest();
     const encoding = request.headers['content-encoding'];
     // Decompressed, a few kilobytes can fill the memory; our pages never compress what they send.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
       throw new Problem(415, 'UNSUPPORTED', 'Send the data uncompressed.');
   });
   app.server.on('checkExpectation', (_request, response) => {
-    const body = bodyOf(words, 'BAD_REQUEST');
+    const body = bodyOf(malformedMessage, 'BAD_REQUEST');
     response.writeHead(417, { ...headers, ...describeBody(body) });
     response.end(body);
   });
 }
 
 /** RFC 9112, 3.2: exactly one `Host`; only HTTP/1.0 may leave it out. */
-function namesOneHost({ raw }: FastifyRequest): boolean {
+function hasOneHost({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 || (hosts.length === 0 && raw.httpVersion !== '1.1');
 }

@@ -4,14 +4,14 @@ import { Problem } from '#shared/problem.ts';
 
 const retryAfterSeconds = 5;
 
-export const databaseAway = () =>
+export const databaseUnavailable = () =>
   new Problem(
     503,
     'DATABASE_AWAY',
     'We can’t reach our records right now. Nothing was changed and nothing was charged. Try again in a moment.',
   );
 
-const lostTouch = {
+const connectionLost = {
   code: 'DATABASE_AWAY',
   message:
     'We lost the connection to our records while working on this. Wait a moment and check whether it went through before you try again.',
@@ -29,23 +29,23 @@ export function respondDuringOutage(app: FastifyInstance, watch: DatabaseWatch |
   const waiting = new Set<FastifyReply>();
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || health.test(request.url)) return;
-    if (watch.isAway()) throw databaseAway();
+    if (watch.isUnavailable()) throw databaseUnavailable();
     waiting.add(reply);
     reply.raw.once('close', () => waiting.delete(reply));
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     waiting.delete(reply);
     // Every error during the outage is reported as the outage, whatever failed first.
-    const isItsFault = reply.statusCode === 500 && (watch.isAway() || !(await watch.isThere()));
-    if (isItsFault) reply.status(503).type('application/json; charset=utf-8').removeHeader('content-length');
+    const isOutage = reply.statusCode === 500 && (watch.isUnavailable() || !(await watch.isThere()));
+    if (isOutage) reply.status(503).type('application/json; charset=utf-8').removeHeader('content-length');
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
-    return isItsFault ? JSON.stringify(lostTouch) : payload;
+    return isOutage ? JSON.stringify(connectionLost) : payload;
   });
-  const stop = watch.listen((isAway) => {
-    if (!isAway) return;
+  const stop = watch.listen((isUnavailable) => {
+    if (!isUnavailable) return;
     for (const reply of waiting) {
-      // A stream that has started is up to its page.
-      if (!reply.sent && !reply.raw.headersSent) reply.status(503).send(lostTouch);
+      // The page handles an interrupted stream itself.
+      if (!reply.sent && !reply.raw.headersSent) reply.status(503).send(connectionLost);
     }
     waiting.clear();
   });

@@ -40,7 +40,7 @@ const contract = {
     ...thing,
     access: 'public',
     rateLimit: many,
-    largestBodyBytes: 20,
+    maxBodyBytes: 20,
     method: 'POST',
     path: '/little',
   })
@@ -173,14 +173,14 @@ test('endpoint responses are never cached by a browser or proxy', async () => {
   expect((await ask('GET', '/things')).headers['cache-control']).toBe('no-store');
 });
 
-test('search terms for people come in a header and count as part of the address', async () => {
+test('reads private search terms from a header as if they were in the query', async () => {
   const { ask } = await serve();
   const headers = { [privateQueryHeader]: 'search=Rosa' };
   expect((await ask('GET', '/things', headers)).json()).toEqual({ search: 'Rosa' });
   expect((await ask('GET', '/things')).json()).toEqual({});
 });
 
-test('an audited call is recorded once with its outcome, and nothing else is', async () => {
+test('records an audited call once with its outcome, and records nothing else', async () => {
   const { ask, audited } = await serve();
   await ask('POST', '/change/7', {}, {});
   await ask('GET', '/things');
@@ -215,7 +215,7 @@ test('a Problem reaches the caller unchanged; an unexpected error is logged and 
     expect(answer.body).not.toContain('secret');
     expect(answer.json().traceId).toBe(answer.headers['x-request-id']);
   }
-  // Logs the root cause and not the library's wrapper.
+  // Logs the root cause, not the library's wrapper.
   expect(logged).toMatchObject([
     { error: expect.any(ORPCError) },
     { error: cause },
@@ -252,9 +252,9 @@ test('lists endpoints by name, method and address, with default size and kind', 
     path: '/api/change/:id',
     access: 'public',
     right: null,
-    takesFile: false,
-    takesForm: false,
-    largestBodyBytes: null,
+    acceptsFile: false,
+    acceptsForm: false,
+    maxBodyBytes: null,
   });
 });
 

@@ -68,7 +68,7 @@ test.each(['53100', 'ENOSPC'])('a full disk (%s) is reported, and that nothing w
     noRows(),
     async () => {},
     () => {
-      throw new Error('a library had a word to add', { cause: full });
+      throw new Error('wrapped by a library', { cause: full });
     },
   );
   const answer = await fetch(address, { method: 'POST' });
@@ -102,7 +102,7 @@ test('a read that cannot be audited is not returned', async () => {
     yield ['a secret'];
   }
   const answer = await fetch(
-    await serve(rows(), () => Promise.reject(new Error('The trail is out of reach.'))),
+    await serve(rows(), () => Promise.reject(new Error('The audit log is unavailable.'))),
   );
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret');
@@ -127,15 +127,15 @@ test('an action is audited before it is answered, and reported as success even i
   };
   expect(await change(slowly)).toEqual([200, { changed: true }, [200]]);
   await app.close();
-  const failing = () => Promise.reject(new Error('The trail is out of reach.'));
+  const failing = () => Promise.reject(new Error('The audit log is unavailable.'));
   expect(logged).toEqual([]);
   expect(await change(failing)).toEqual([200, { changed: true }, [200]]);
   expect(logged).toEqual(['could not write to the audit log']);
 });
 
 test.each([
-  ['at once', 0],
-  ['on its way', 5000],
+  ['immediately', 0],
+  ['partway', 5000],
 ])('an export that fails %s gets a second entry', async (_when, rowCount) => {
   const entries: number[] = [];
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test.each([
   expect(entries).toEqual([200, 500]);
 });
 
-test('an error in a write makes no claim that nothing changed or was charged', async () => {
+test('an error during a write does not claim that nothing was changed or charged', async () => {
   const address = await serve(
     noRows(),
     async () => {},

@@ -4,13 +4,13 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull, isNoConnectionFree } from '#platform/database/error-code.ts';
+import { isDiskFull, isPoolExhausted } from '#platform/database/error-code.ts';
 import type { EndpointMeta } from '#platform/endpoint.ts';
 import { currentAction } from '#platform/telemetry/current-action.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { withinRequest } from '#platform/telemetry/observe-requests.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { joinPrivateQuery, privateQueryHeader } from '#shared/private-query.ts';
+import { mergePrivateQuery, privateQueryHeader } from '#shared/private-query.ts';
 import { Problem } from '#shared/problem.ts';
 import { errorBody } from './error-body.ts';
 import { explainIssues } from './explain-issues.ts';
@@ -18,9 +18,9 @@ import { busyMessage, failureMessage } from './failure-message.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
 import { networkOfAddress } from './security/network-of-address.ts';
 
-export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes' | 'wording'>> & {
+export type ServedEndpoint = Required<Omit<EndpointMeta, 'maxBodyBytes' | 'wording'>> & {
   /** Null for the default limit. */
-  largestBodyBytes: number | null;
+  maxBodyBytes: number | null;
   name: string;
   method: string;
   /** In the web server's syntax: `/api/requests/:id`. */
@@ -52,13 +52,13 @@ export function serveEndpoints<Context extends object>(
     audit(request: FastifyRequest, context: Context, endpoint: ServedEndpoint, status: number): Promise<void>;
   },
 ): ServedEndpoint[] {
-  const beforeAnswer = new WeakMap<object, (status: number) => Promise<void>>();
+  const beforeResponse = new WeakMap<object, (status: number) => Promise<void>>();
   const admitted = new WeakMap<object, Admitted>();
   const handler = new OpenAPIHandler<Context>(options.router, {
     rootInterceptors: [
       async ({ context, next }) => {
         const result = await next();
-        if (result.matched) await beforeAnswer.get(context)?.(result.response.status);
+        if (result.matched) await beforeResponse.get(context)?.(result.response.status);
         return result;
       },
     ],
@@ -84,40 +84,41 @@ export function serveEndpoints<Context extends object>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.largestBodyBytes === null ? {} : { bodyLimit: endpoint.largestBodyBytes }),
+      exposeHeadRoute: false,
+      ...(endpoint.maxBodyBytes === null ? {} : { bodyLimit: endpoint.maxBodyBytes }),
       config: {
         rateLimit: rateLimitOf(endpoint, options.rateLimitFactor),
-        takesFile: endpoint.takesFile,
-        takesForm: endpoint.takesForm,
+        acceptsFile: endpoint.acceptsFile,
+        acceptsForm: endpoint.acceptsForm,
         endpointName: endpoint.name,
       },
-      handler: (request, reply) => withinRequest(request, () => answer(request, reply)),
+      handler: (request, reply) => withinRequest(request, () => respond(request, reply)),
     });
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await options.admit(request, reply, endpoint);
       admitted.set(context, { endpoint, params: request.params });
       request.callerRole = options.roleOf(context);
       await countAccount?.(request, options.accountOf(context));
       const isAudited = endpoint.auditSubject !== 'none';
-      let toldStatus: number | null = null;
+      let auditedStatus: number | null = null;
       const audit = (status: number) => {
-        toldStatus = status;
+        auditedStatus = status;
         return options.audit(request, context, endpoint, status);
       };
-      const auditAct = (status: number) =>
+      const auditWrite = (status: number) =>
         audit(status).catch((error) => {
           options.log.error({ error }, 'could not write to the audit log');
         });
-      if (isAudited) beforeAnswer.set(context, onlyReads(endpoint) ? audit : auditAct);
-      const hidden = request.headers[privateQueryHeader];
+      if (isAudited) beforeResponse.set(context, isRead(endpoint) ? audit : auditWrite);
+      const privateQuery = request.headers[privateQueryHeader];
       const target: { url?: string | undefined; originalUrl?: string | undefined } = request.raw;
-      if (typeof hidden === 'string') target.url = joinPrivateQuery(target.url ?? '', hidden);
+      if (typeof privateQuery === 'string') target.url = mergePrivateQuery(target.url ?? '', privateQuery);
       // The handler reads the address from here first; Fastify keeps the original spelling in it.
       target.originalUrl = target.url;
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
-      if (!matched) throw nothingThere();
-      const isWhole = reply.raw.writableFinished && reply.statusCode === toldStatus;
-      if (isAudited && isExport(endpoint) && !isWhole) await audit(500);
+      if (!matched) throw notFoundProblem();
+      const isComplete = reply.raw.writableFinished && reply.statusCode === auditedStatus;
+      if (isAudited && isExport(endpoint) && !isComplete) await audit(500);
     };
   }
   return endpoints;
@@ -134,15 +135,15 @@ type Admitted = { endpoint: ServedEndpoint; params: unknown };
 function inputOf(admitted: Admitted | undefined, procedure: AnyContractProcedure, input: unknown): unknown {
   const { method, path } = procedure['~orpc'].route;
   if (!admitted || admitted.endpoint.method !== method || admitted.endpoint.path !== addressOf(path))
-    throw nothingThere();
+    throw notFoundProblem();
   return isRecord(input) && isRecord(admitted.params) ? { ...input, ...admitted.params } : input;
 }
 
-const nothingThere = () => new Problem(404, 'NOT_FOUND', 'Not found.');
+const notFoundProblem = () => new Problem(404, 'NOT_FOUND', 'Not found.');
 
-const onlyReads = ({ method }: ServedEndpoint): boolean => method === 'GET';
+const isRead = ({ method }: ServedEndpoint): boolean => method === 'GET';
 
-/** Large enough to fail partway, which gets an audit entry of its own. */
+/** Exports can fail partway, which gets a separate audit entry. */
 const isExport = ({ right }: ServedEndpoint): boolean => right?.endsWith('.export') ?? false;
 
 export function listEndpoints(router: AnyRouter): ServedEndpoint[] {
@@ -157,8 +158,8 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const { route } = contract['~orpc'];
   const meta = contract['~orpc'].meta as EndpointMeta;
   const name = path.at(-1) ?? '';
-  const { access, right = null, rateLimit, auditSubject, takesFile = false, takesForm = false } = meta;
-  const { largestBodyBytes = null } = meta;
+  const { access, right = null, rateLimit, auditSubject, acceptsFile = false, acceptsForm = false } = meta;
+  const { maxBodyBytes = null } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
     throw new Error(
       `Endpoint ${path.join('.')} must declare method, path, access, rate limit and audit subject.`,
@@ -169,7 +170,7 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
       `Endpoint ${path.join('.')} must declare a staff permission if, and only if, its access is admin.`,
     );
   }
-  const kind = { takesFile, takesForm, largestBodyBytes };
+  const kind = { acceptsFile, acceptsForm, maxBodyBytes };
   return {
     name,
     method: route.method,
@@ -190,9 +191,9 @@ const accountsPerAddress = 10;
 
 /**
  * A limit below one per second guards against guessing and costly actions, and is shared by all processes
- * (`count-together.ts`). A higher one protects a single process from floods.
+ * (`shared-rate-limits.ts`). A higher one protects a single process from floods.
  */
-const countsTogether = (max: number, windowSeconds: number): boolean => max < windowSeconds;
+const isShared = (max: number, windowSeconds: number): boolean => max < windowSeconds;
 
 /** By address, before any account lookup: a cookie proves nothing until it is verified. */
 function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
@@ -202,8 +203,8 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
     max: Math.max(1, Math.floor(most * factor)),
     timeWindow: windowSeconds * 1000,
     keyGenerator: (request: FastifyRequest) => networkOfAddress(request.ip),
-    countsTogether: countsTogether(most, windowSeconds),
-    nameOfLimit: `address ${endpoint.name}`,
+    isShared: isShared(most, windowSeconds),
+    limitName: `address ${endpoint.name}`,
   };
 }
 
@@ -218,8 +219,8 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
     max: Math.max(1, Math.floor(max * factor)),
     timeWindow: windowSeconds * 1000,
     keyGenerator: (request: FastifyRequest) => keys.get(request) ?? networkOfAddress(request.ip),
-    countsTogether: countsTogether(max, windowSeconds),
-    nameOfLimit: 'account',
+    isShared: isShared(max, windowSeconds),
+    limitName: 'account',
   };
   const count = app.createRateLimit(limit);
   return async (request: FastifyRequest, account: string | null): Promise<void> => {
@@ -229,7 +230,7 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
   };
 }
 
-function toOrpcError(error: unknown, log: Log, isOnlyRead: boolean): ORPCError<string, unknown> {
+function toOrpcError(error: unknown, log: Log, isReadOnly: boolean): ORPCError<string, unknown> {
   if (error instanceof Problem) {
     return new ORPCError(error.code, { status: error.status, message: error.message });
   }
@@ -248,10 +249,10 @@ function toOrpcError(error: unknown, log: Log, isOnlyRead: boolean): ORPCError<s
       message: 'We can’t store this right now. Nothing was saved and nothing was charged. Try again later.',
     });
   }
-  if (isNoConnectionFree(broken)) {
+  if (isPoolExhausted(broken)) {
     log.error({ error: broken }, 'timed out waiting for a database connection');
-    return new ORPCError('BUSY', { status: 503, message: busyMessage(isOnlyRead) });
+    return new ORPCError('BUSY', { status: 503, message: busyMessage(isReadOnly) });
   }
   log.error({ error: broken }, 'endpoint failed');
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: failureMessage(isOnlyRead) });
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: failureMessage(isReadOnly) });
 }

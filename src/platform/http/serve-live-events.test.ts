@@ -24,7 +24,7 @@ beforeEach(async () => {
   serveLiveEvents(app, {
     live,
     rateLimitFactor: 1,
-    listenerOf: async ({ headers }) => {
+    authorizeListener: async ({ headers }) => {
       const account = String(headers['x-account']);
       return { account, viewer: null, channels: [account], endsAt: null };
     },
@@ -71,14 +71,14 @@ test('one address opens a limited number of streams per minute, across accounts'
 
 test('a client that never reads is cut off before its backlog fills the memory', async () => {
   const { socket } = await listen('rosa', 1);
-  const [tell] = [...subscribers].slice(-1);
-  let told = 0;
+  const [send] = [...subscribers].slice(-1);
+  let sent = 0;
   // The operating system buffers some megabytes per connection before the server does.
-  while (subscribers.size > 0 && told < 2_000_000) {
-    for (let nth = 0; nth < 1000; nth++) tell?.({ owner: 'rosa', topic: 'request', id: `${told++}` });
+  while (subscribers.size > 0 && sent < 2_000_000) {
+    for (let nth = 0; nth < 1000; nth++) send?.({ owner: 'rosa', topic: 'request', id: `${sent++}` });
     await setImmediate();
   }
   expect(subscribers.size).toBe(0);
-  expect(told).toBeLessThan(2_000_000);
+  expect(sent).toBeLessThan(2_000_000);
   expect(socket.destroyed).toBe(false);
 });

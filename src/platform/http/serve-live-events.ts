@@ -6,25 +6,25 @@ import { tooManyRequests } from './limits/too-many-requests.ts';
 import { networkOfAddress } from './security/network-of-address.ts';
 
 const heartbeatMilliseconds = 20_000;
-/** Patient streams recheck the session every this many heartbeats. */
-const quietBeats = 3;
+/** Patient streams recheck the session once per this many heartbeats. */
+const heartbeatsPerRecheck = 3;
 /** Staff events come in bursts: the same event is sent once per this many milliseconds. */
-const gatherMilliseconds = 200;
+const throttleMilliseconds = 200;
 /** Spreads reconnects out, so that not all pages refetch at the moment the database returns. */
-const greetWithinMilliseconds = 3_000;
-/** All demo visitors share its logins; one person has a few pages open. */
-const mostStreamsOfOneAccount = 100;
+const helloSpreadMilliseconds = 3_000;
+/** High, because all demo visitors share two logins; one user has only a few pages open. */
+const maxStreamsPerAccount = 100;
 /** Backlog limit of a client that does not read; then the stream is cut, and a live page reconnects. */
-const mostWaitingBytes = 64 * 1024;
+const maxBacklogBytes = 64 * 1024;
 
 type Listener = {
-  /** The channels they may receive: their own account's, and the staff channels their role permits. */
+  /** The channels the user may receive: their own account's, and the staff channels of their role. */
   channels: readonly string[];
-  /** Their own account: when it changes, identity and channels are checked again. */
+  /** The user's own account: when it changes, identity and channels are checked again. */
   account: string;
   /** The administrator viewing that account's pages; null for the owner. */
   viewer: string | null;
-  /** When their session expires if it is not used; null when unknown. */
+  /** When the session expires if unused; null when unknown. */
   endsAt: Date | null;
 };
 
@@ -38,19 +38,20 @@ export function serveLiveEvents(
   options: {
     live: LiveEvents;
     /** Throws a Problem when no one is signed in. */
-    listenerOf(request: FastifyRequest): Promise<Listener>;
+    authorizeListener(request: FastifyRequest): Promise<Listener>;
     rateLimitFactor: number;
     watch?: DatabaseWatch | undefined;
   },
 ): void {
   const open = new Set<() => void>();
   /** Resent when the database is back, because events of other processes were lost in between. */
-  const greetings = new Set<() => void>();
-  const stopWatching = options.watch?.listen((isAway) => {
-    if (!isAway) for (const greet of greetings) setTimeout(greet, Math.random() * greetWithinMilliseconds);
+  const resendHellos = new Set<() => void>();
+  const stopWatching = options.watch?.listen((isUnavailable) => {
+    if (!isUnavailable)
+      for (const sendHello of resendHellos) setTimeout(sendHello, Math.random() * helloSpreadMilliseconds);
   });
   const streams = new Map<string, number>();
-  const mostStreams = mostStreamsOfOneAccount * Math.max(1, options.rateLimitFactor);
+  const maxStreams = maxStreamsPerAccount * Math.max(1, options.rateLimitFactor);
   app.get(
     '/api/events',
     {
@@ -64,12 +65,12 @@ export function serveLiveEvents(
       },
     },
     async (request, reply) => {
-      const listener = await options.listenerOf(request);
+      const listener = await options.authorizeListener(request);
       releaseSlot(request.raw);
       // A client that disconnected during authentication emits no further close event.
       if (request.raw.socket.destroyed) return reply.hijack();
       const others = streams.get(listener.account) ?? 0;
-      if (others >= mostStreams) throw tooManyRequests(heartbeatMilliseconds);
+      if (others >= maxStreams) throw tooManyRequests(heartbeatMilliseconds);
       streams.set(listener.account, others + 1);
       reply.hijack();
       const { raw } = reply;
@@ -81,20 +82,20 @@ export function serveLiveEvents(
         'x-accel-buffering': 'no',
       });
       const write = (text: string) => {
-        if (raw.writableLength > mostWaitingBytes) raw.destroy();
+        if (raw.writableLength > maxBacklogBytes) raw.destroy();
         else raw.write(text);
       };
-      const tell = ({ topic, id }: LiveEvent) =>
+      const send = ({ topic, id }: LiveEvent) =>
         write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
-      const gathered = gather((event) => {
-        tell(event);
-        // Production checks staff more often than demo mode.
-        if (event.topic === 'mode') void proveAgain();
+      const throttled = createThrottle((event) => {
+        send(event);
+        // Production has stricter access rules for staff than demo mode.
+        if (event.topic === 'mode') void reauthorize();
       });
       let endsAt = listener.endsAt;
-      const isOver = () => endsAt !== null && endsAt.getTime() <= Date.now();
-      const sameAsBefore = async (): Promise<boolean> => {
-        const now = await options.listenerOf(request);
+      const isExpired = () => endsAt !== null && endsAt.getTime() <= Date.now();
+      const checkUnchanged = async (): Promise<boolean> => {
+        const now = await options.authorizeListener(request);
         endsAt = now.endsAt;
         return (
           now.account === listener.account &&
@@ -104,44 +105,46 @@ export function serveLiveEvents(
       };
       // A client with changed channels reconnects and is authenticated again. While the database is
       // unavailable that is impossible, but nothing can change either; it happens when the database is back.
-      const proveAgain = async () => {
-        const isStill = await sameAsBefore().catch(() => options.watch?.isAway() === true && !isOver());
-        if (!isStill) close();
+      const reauthorize = async () => {
+        const isUnchanged = await checkUnchanged().catch(
+          () => options.watch?.isUnavailable() === true && !isExpired(),
+        );
+        if (!isUnchanged) close();
       };
       const unsubscribes = listener.channels.map((channel) =>
         options.live.subscribe(channel, (event) => {
-          if (channel !== listener.account) return gathered.add(event);
-          tell(event);
-          if (event.topic === 'account') void proveAgain();
+          if (channel !== listener.account) return throttled.add(event);
+          send(event);
+          if (event.topic === 'account') void reauthorize();
         }),
       );
       if (listener.viewer !== null) {
         // Only triggers a recheck; it is not sent to the viewed page.
         const unsubscribe = options.live.subscribe(
           listener.viewer,
-          ({ topic }) => void (topic === 'account' && proveAgain()),
+          ({ topic }) => void (topic === 'account' && reauthorize()),
         );
         unsubscribes.push(unsubscribe);
       }
-      const greet = () => write('retry: 2000\nevent: hello\ndata: {}\n\n');
-      greet();
-      const greetAgain = () => void proveAgain().then(() => open.has(close) && greet());
-      greetings.add(greetAgain);
-      let beats = 0;
+      const sendHello = () => write('retry: 2000\nevent: hello\ndata: {}\n\n');
+      sendHello();
+      const resendHello = () => void reauthorize().then(() => open.has(close) && sendHello());
+      resendHellos.add(resendHello);
+      let heartbeats = 0;
       const heartbeat = setInterval(() => {
         write(': still here\n\n');
-        beats += 1;
-        const isQuiet = listener.viewer === null && listener.channels.length <= quietChannels;
-        // An account event can be lost with the process that sends it, and a patient view expires on its own.
-        if (!isQuiet || beats % quietBeats === 0 || isOver()) void proveAgain();
+        heartbeats += 1;
+        const isPatientStream = listener.viewer === null && listener.channels.length <= patientChannels;
+        // An account event is lost if its process crashes, and a patient view expires without an event.
+        if (!isPatientStream || heartbeats % heartbeatsPerRecheck === 0 || isExpired()) void reauthorize();
       }, heartbeatMilliseconds);
       const close = () => {
         if (!open.delete(close)) return;
         countDown(streams, listener.account);
         clearInterval(heartbeat);
-        gathered.stop();
+        throttled.stop();
         for (const unsubscribe of unsubscribes) unsubscribe();
-        greetings.delete(greetAgain);
+        resendHellos.delete(resendHello);
         raw.end();
       };
       open.add(close);
@@ -161,20 +164,20 @@ function countDown(counts: Map<string, number>, key: string): void {
 }
 
 /** Patients receive their own account's events and the broadcast ones. */
-const quietChannels = 2;
+const patientChannels = 2;
 
-function gather(tell: (event: LiveEvent) => void) {
+function createThrottle(send: (event: LiveEvent) => void) {
   const waiting = new Map<string, LiveEvent>();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     timer = undefined;
-    for (const event of waiting.values()) tell(event);
+    for (const event of waiting.values()) send(event);
     waiting.clear();
   };
   return {
     add(event: LiveEvent) {
       waiting.set(`${event.topic} ${event.id}`, event);
-      timer ??= setTimeout(flush, gatherMilliseconds);
+      timer ??= setTimeout(flush, throttleMilliseconds);
     },
     stop: () => clearTimeout(timer),
   };

@@ -12,7 +12,7 @@ import { serveEndpoints } from './serve-endpoints.ts';
 
 const rateLimit = { max: 100, windowSeconds: 1, by: 'address' } as const;
 const contract = {
-  lookAtThing: endpoint({
+  getThing: endpoint({
     access: 'public',
     rateLimit,
     auditSubject: 'things',
@@ -34,7 +34,7 @@ const contract = {
   })
     .input(z.object({ id: z.string() }))
     .output(z.object({ id: z.string() })),
-  lookAtSecret: endpoint({
+  getSecret: endpoint({
     access: 'public',
     rateLimit,
     auditSubject: 'secrets',
@@ -47,20 +47,20 @@ const contract = {
 
 let app: FastifyInstance;
 let admitted: string[];
-let told: string[];
+let handled: string[];
 
 /** As raw bytes: an HTTP client would normalize such addresses. */
-const ask = async (target: string) =>
+const request = async (target: string) =>
   sendRaw(await app.listen({ port: 0, host: '127.0.0.1' }), writeRequest(target));
 
 function serve(): void {
   const things = implement(contract);
   serveEndpoints(app, {
     router: {
-      lookAtThing: things.lookAtThing.handler(({ input }) => input),
+      getThing: things.getThing.handler(({ input }) => input),
       changeThing: things.changeThing.handler(({ input }) => input),
-      lookAtSecret: things.lookAtSecret.handler(() => {
-        told.push('secret');
+      getSecret: things.getSecret.handler(() => {
+        handled.push('secret');
         return { secret: 'a secret' };
       }),
     },
@@ -78,27 +78,30 @@ function serve(): void {
 
 beforeEach(() => {
   admitted = [];
-  told = [];
+  handled = [];
 });
 afterEach(() => app.close());
 
-const elsewhere = [
+const ambiguousPaths = [
   '/api/things/..\\secrets\\all',
   '/api/things/%2e%2e\\secrets\\all',
   '/api/things/x\\..\\..\\secrets\\all',
 ];
 
-test.each(elsewhere)('a request authorized as one endpoint is never served as another: %s', async (url) => {
-  // Without the earlier check for such addresses: each of the two must hold alone.
-  app = Fastify();
-  serve();
-  const answer = await ask(url);
-  expect([answer.status, admitted, told]).toEqual([404, ['lookAtThing'], []]);
-  expect(answer.body).not.toContain('secret');
-});
+test.each(ambiguousPaths)(
+  'a request authorized as one endpoint is never served as another: %s',
+  async (url) => {
+    // Without the earlier check for such addresses: each of the two checks must be sufficient alone.
+    app = Fastify();
+    serve();
+    const answer = await request(url);
+    expect([answer.status, admitted, handled]).toEqual([404, ['getThing'], []]);
+    expect(answer.body).not.toContain('secret');
+  },
+);
 
 test.each([
-  ...elsewhere,
+  ...ambiguousPaths,
   '/api/things/..',
   '/api/./things/x',
   '/api\\secrets\\all',
@@ -106,16 +109,16 @@ test.each([
 ])('an ambiguous address is rejected before authorization: %s', async (url) => {
   app = await createBareApp();
   serve();
-  const answer = await ask(url);
-  expect([answer.status, admitted, told]).toEqual([400, [], []]);
+  const answer = await request(url);
+  expect([answer.status, admitted, handled]).toEqual([400, [], []]);
 });
 
 test.each(['a-b_c.d~e', 'a%20b', 'a%2Fb', '%C3%A9', "it's(1)!*"])(
-  'a name as pages encode it is read: %s',
+  'accepts a name as browsers encode it: %s',
   async (name) => {
     app = await createBareApp();
     serve();
-    const answer = await ask(`/api/things/${name}?part=one`);
+    const answer = await request(`/api/things/${name}?part=one`);
     expect([answer.status, JSON.parse(Buffer.from(answer.body, 'latin1').toString())]).toEqual([
       200,
       { id: decodeURIComponent(name), part: 'one' },

@@ -4,7 +4,7 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss, type QueueResult } fr
 import { afterCommit } from '#platform/database/after-commit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import type { Log } from '#platform/telemetry/log.ts';
-import { addOrigin, observeJob, takeOrigin } from '#platform/telemetry/observe-job.ts';
+import { addOrigin, observeJob, splitOrigin } from '#platform/telemetry/observe-job.ts';
 import type { Observer } from '#platform/telemetry/observer.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -20,12 +20,12 @@ export type JobDefinition<Data extends object, Context> = {
 export type EnqueueOptions = {
   /** Not before this time. */
   startAfter?: Date;
-  /** For jobs that are scheduled again anyway: the queue does not retry a failure as well. */
-  triesOnce?: boolean;
+  /** For jobs that are scheduled again anyway: a failure is not retried. */
+  noRetries?: boolean;
   /**
-   * For jobs that only the queue remembers: retried for a week, in case a vendor is unavailable that long.
+   * For jobs recorded only in the queue: retried for a week, in case a vendor is unavailable that long.
    */
-  triesForAWeek?: boolean;
+  retryForAWeek?: boolean;
 };
 
 export type Jobs = {
@@ -46,7 +46,7 @@ export type Jobs = {
 };
 
 const queueOptions = {
-  // Eight hours, at that pace.
+  // About eight hours with the delays below.
   retryLimit: 1000,
   retryDelay: 1,
   retryBackoff: true,
@@ -56,38 +56,37 @@ const queueOptions = {
   deleteAfterSeconds: 3600,
 } as const;
 
-const triesOfAWeek = (7 * 24 * 3600) / queueOptions.retryDelayMax;
+const weekRetryLimit = (7 * 24 * 3600) / queueOptions.retryDelayMax;
 
-const lookEveryMilliseconds = 500;
+const pollMilliseconds = 500;
 /** The worker's own polling interval, as a fallback for ours. */
-const workerLooksEverySeconds = 30;
-const tellAgainMilliseconds = 10_000;
+const workerPollSeconds = 30;
+const errorLogMilliseconds = 10_000;
 /** Time for running jobs to finish at shutdown; the rest fail and are retried. */
 const stopGraceMilliseconds = 10_000;
 
 /** Installs the queue tables; part of migrating. */
 export async function installJobs(database: Database, log: Log): Promise<void> {
-  const boss = createBoss(database, sayNowAndThen(log), false);
+  const boss = createBoss(database, throttledErrorLog(log), false);
   await boss.start();
   await boss.stop({ graceful: false, close: false });
 }
 
 async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    const queue = known.get(name);
+    const queue = existing.get(name);
     // Queues created by an earlier version keep their settings.
-    if (queue && !isAsWanted(queue)) await boss.updateQueue(name, queueOptions);
+    if (queue && !hasCurrentOptions(queue)) await boss.updateQueue(name, queueOptions);
     if (queue) continue;
     await boss.createQueue(name, queueOptions);
-    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not
-    // be
-    // an enqueue inside a transaction: transaction and pg-boss would wait for each other forever.
+    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite the first use must not
+    // be an enqueue inside a transaction: the transaction and pg-boss would deadlock.
     await boss.findJobs(name, { id: newId() });
   }
 }
 
-const isAsWanted = (queue: QueueResult): boolean =>
+const hasCurrentOptions = (queue: QueueResult): boolean =>
   Object.entries(queueOptions).every(([option, wanted]) => queue[option as keyof QueueResult] === wanted);
 
 /** Accepts jobs immediately and runs them once started. */
@@ -109,23 +108,23 @@ export async function openJobs<Context>(options: {
   concurrency?: number;
 }): Promise<JobEngine<Context>> {
   const { database, log, definitions } = options;
-  const tell = sayNowAndThen(log);
-  const boss = createBoss(database, tell, true);
+  const logError = throttledErrorLog(log);
+  const boss = createBoss(database, logError, true);
   await boss.start();
   const names = definitions.map(({ name }) => name);
   await openQueues(boss, names);
-  const over = new AbortController();
+  const stopping = new AbortController();
   const workers = new Map<string, string>();
   const wake = (name: string) => {
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
   };
-  let looking: Promise<void> | null = null;
-  const lookForDueWork = async () => {
-    while (!over.signal.aborted) {
-      const due = await listDueQueues(database, names).catch(tell);
+  let polling: Promise<void> | null = null;
+  const pollDueQueues = async () => {
+    while (!stopping.signal.aborted) {
+      const due = await listDueQueues(database, names).catch(logError);
       due?.forEach(wake);
-      await setTimeout(lookEveryMilliseconds, null, { ref: false, signal: over.signal }).catch(() => {});
+      await setTimeout(pollMilliseconds, null, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   };
   const work = async (context: Context) => {
@@ -135,24 +134,24 @@ export async function openJobs<Context>(options: {
         {
           batchSize: options.concurrency ?? 20,
           perJobResults: true,
-          pollingIntervalSeconds: workerLooksEverySeconds,
+          pollingIntervalSeconds: workerPollSeconds,
           burstWhenBatchFull: true,
         },
         (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, options))),
       );
       workers.set(definition.name, worker);
     }
-    looking = lookForDueWork();
+    polling = pollDueQueues();
   };
   return {
     ...createEnqueue(boss, wake),
     work,
-    isOpen: () => !over.signal.aborted,
+    isOpen: () => !stopping.signal.aborted,
     stop: async () => {
-      over.abort();
+      stopping.abort();
       // Wait for running jobs here: pg-boss would only poll every half second.
       const done = Promise.all(
-        [...workers.keys()].map((name) => boss.offWork(name, { wait: true })).concat(looking ?? []),
+        [...workers.keys()].map((name) => boss.offWork(name, { wait: true })).concat(polling ?? []),
       );
       await Promise.race([done, setTimeout(stopGraceMilliseconds, null, { ref: false })]);
       await boss.stop({ graceful: false, close: false });
@@ -174,17 +173,17 @@ async function listDueQueues(database: Database, names: readonly string[]): Prom
   return rows.map(({ name }) => String(name));
 }
 
-/** During a database outage every poll fails with this. */
-function sayNowAndThen(log: Log): (error: unknown) => void {
-  let toldAt = 0;
+/** Throttled, because every poll fails during a database outage. */
+function throttledErrorLog(log: Log): (error: unknown) => void {
+  let loggedAt = 0;
   return (error) => {
-    if (Date.now() - toldAt < tellAgainMilliseconds) return;
-    toldAt = Date.now();
+    if (Date.now() - loggedAt < errorLogMilliseconds) return;
+    loggedAt = Date.now();
     log.error({ error }, 'job engine error; continuing');
   };
 }
 
-function createBoss(database: Database, tell: (error: unknown) => void, working: boolean): PgBoss {
+function createBoss(database: Database, logError: (error: unknown) => void, working: boolean): PgBoss {
   const boss = new PgBoss({
     db: database.jobsConnection,
     backend: database.backend,
@@ -195,7 +194,7 @@ function createBoss(database: Database, tell: (error: unknown) => void, working:
     reindex: false,
     schedule: false,
   });
-  boss.on('error', tell);
+  boss.on('error', logError);
   return boss;
 }
 
@@ -205,14 +204,17 @@ async function runOne<Context>(
   context: Context,
   { log, observer }: { log: Log; observer: Observer | null },
 ) {
-  const { data, origin } = takeOrigin(job.data);
+  const { data, origin } = splitOrigin(job.data);
   try {
     await observeJob(observer, { name: definition.name, id: job.id, origin }, () =>
       definition.run(data as never, context),
     );
     return { id: job.id, status: 'completed' as const };
   } catch (error) {
-    log.warn({ ...cameOf(origin), job: definition.name, jobId: job.id, error }, 'job failed; will retry');
+    log.warn(
+      { ...traceFields(origin), job: definition.name, jobId: job.id, error },
+      'job failed; will retry',
+    );
     // An error's message may hold patient data: the queue keeps only its class.
     return {
       id: job.id,
@@ -222,7 +224,7 @@ async function runOne<Context>(
   }
 }
 
-const cameOf = (origin: { traceId: string } | null) => (origin ? { traceId: origin.traceId } : {});
+const traceFields = (origin: { traceId: string } | null) => (origin ? { traceId: origin.traceId } : {});
 
 /**
  * Wakes this process's workers once the job is committed; other processes find it at their next poll. Waking
@@ -232,12 +234,12 @@ const cameOf = (origin: { traceId: string } | null) => (origin ? { traceId: orig
 function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
   const inside = (tx: Orm) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
   return {
-    enqueue: async (tx, job, data, { startAfter, triesOnce = false, triesForAWeek = false } = {}) => {
+    enqueue: async (tx, job, data, { startAfter, noRetries = false, retryForAWeek = false } = {}) => {
       await boss.send(job.name, addOrigin(data), {
         db: inside(tx),
         ...(startAfter ? { startAfter } : {}),
-        ...(triesOnce ? { retryLimit: 0 } : {}),
-        ...(triesForAWeek ? { retryLimit: triesOfAWeek } : {}),
+        ...(noRetries ? { retryLimit: 0 } : {}),
+        ...(retryForAWeek ? { retryLimit: weekRetryLimit } : {}),
       });
       if (!startAfter) afterCommit(tx, () => wake(job.name));
     },

@@ -3,20 +3,20 @@
  * regardless. Returns a stop function that waits for the current run.
  */
 export function runEvery(
-  act: () => Promise<unknown>,
+  task: () => Promise<unknown>,
   everyMilliseconds: number,
   onFailure: (error: unknown) => void,
 ): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    underWay ??= act()
+    running ??= task()
       .then(() => undefined, onFailure)
       .finally(() => {
-        underWay = null;
+        running = null;
       });
   }, everyMilliseconds);
   return async () => {
     clearInterval(timer);
-    await underWay;
+    await running;
   };
 }

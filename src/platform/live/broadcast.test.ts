@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { createBroadcast } from './broadcast.ts';
 
-async function hearAll<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
-  const heard: Event[] = [];
-  for await (const event of events) heard.push(event);
-  return heard;
+async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
+  const collected: Event[] = [];
+  for await (const event of events) collected.push(event);
+  return collected;
 }
 
 test('every listener gets everything in order, whenever it joins', async () => {
   const broadcast = createBroadcast<number>();
-  const early = hearAll(broadcast.follow());
+  const early = collect(broadcast.follow());
   broadcast.tell(1);
   broadcast.tell(2);
-  const middle = hearAll(broadcast.follow());
+  const middle = collect(broadcast.follow());
   await Promise.resolve();
   broadcast.tell(3);
   broadcast.end();
-  const late = hearAll(broadcast.follow());
+  const late = collect(broadcast.follow());
   expect(await Promise.all([early, middle, late])).toEqual([
     [1, 2, 3],
     [1, 2, 3],
@@ -40,8 +40,8 @@ test('a listener that leaves does not affect others', async () => {
   const broadcast = createBroadcast<number>();
   broadcast.tell(1);
   for await (const _event of broadcast.follow()) break;
-  const staying = hearAll(broadcast.follow());
+  const remaining = collect(broadcast.follow());
   broadcast.tell(2);
   broadcast.end();
-  expect(await staying).toEqual([1, 2]);
+  expect(await remaining).toEqual([1, 2]);
 });

@@ -5,15 +5,15 @@ export type Broadcast<Event> = {
   end(): void;
   /** Ends the sequence with an error, which every listener's iteration throws. */
   fail(error: unknown): void;
-  /** Everything so far, then what follows until the end. A listener that leaves does not affect others. */
+  /** Everything so far, then what follows until the end. A listener that stops does not affect others. */
   follow(): AsyncGenerator<Event, void, void>;
 };
 
 /** Items are kept for late listeners as long as the broadcast itself. */
 export function createBroadcast<Event>(): Broadcast<Event> {
-  const told: Event[] = [];
+  const events: Event[] = [];
   let failure: { error: unknown } | null = null;
-  let isOver = false;
+  let isEnded = false;
   let next = Promise.withResolvers<void>();
   const wake = () => {
     next.resolve();
@@ -21,11 +21,11 @@ export function createBroadcast<Event>(): Broadcast<Event> {
   };
   return {
     tell: (event) => {
-      told.push(event);
+      events.push(event);
       wake();
     },
     end: () => {
-      isOver = true;
+      isEnded = true;
       wake();
     },
     fail: (error) => {
@@ -33,15 +33,15 @@ export function createBroadcast<Event>(): Broadcast<Event> {
       wake();
     },
     async *follow() {
-      let heard = 0;
+      let delivered = 0;
       for (;;) {
-        for (const event of told.slice(heard)) {
-          heard += 1;
+        for (const event of events.slice(delivered)) {
+          delivered += 1;
           yield event;
         }
-        if (heard < told.length) continue;
+        if (delivered < events.length) continue;
         if (failure) throw failure.error;
-        if (isOver) return;
+        if (isEnded) return;
         await next.promise;
       }
     },

@@ -9,8 +9,8 @@ export const everyone = 'everyone';
 export const staffChannel = (area: StaffArea): string => `staff:${area}`;
 
 /**
- * Notifies staff that something in the area changed: which request, if any, but never whose. The page
- * refetches what its user may see.
+ * Notifies staff that something in the area changed, with the request id if there is one. The page refetches
+ * what its user may see.
  */
 export function notifyStaff(
   tx: Orm,
@@ -22,7 +22,7 @@ export function notifyStaff(
 }
 
 /** Patient topics that staff receive as well. Only request ids are included. */
-const toldToStaff: Readonly<Record<string, { area: StaffArea; topic: string; namesRequest: boolean }>> = {
+const staffTopics: Readonly<Record<string, { area: StaffArea; topic: string; namesRequest: boolean }>> = {
   request: { area: 'requests', topic: 'staff-requests', namesRequest: true },
   message: { area: 'requests', topic: 'staff-messages', namesRequest: true },
   appointment: { area: 'requests', topic: 'staff-requests', namesRequest: false },
@@ -31,14 +31,14 @@ const toldToStaff: Readonly<Record<string, { area: StaffArea; topic: string; nam
   account: { area: 'patients', topic: 'staff-patients', namesRequest: false },
 };
 
-/** The same events, and for each that concerns staff screens one to staff. */
+/** Also publishes a staff event for each patient event that affects staff screens. */
 export const withStaff = (live: LiveEvents): LiveEvents => ({
   ...live,
   publish(tx: Orm, event: LiveEvent): void {
     live.publish(tx, event);
-    const told = toldToStaff[event.topic];
-    if (!told) return;
-    const id = told.namesRequest ? event.id : '';
-    live.publish(tx, { owner: staffChannel(told.area), topic: told.topic, id });
+    const staffTopic = staffTopics[event.topic];
+    if (!staffTopic) return;
+    const id = staffTopic.namesRequest ? event.id : '';
+    live.publish(tx, { owner: staffChannel(staffTopic.area), topic: staffTopic.topic, id });
   },
 });

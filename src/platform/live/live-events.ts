@@ -17,7 +17,7 @@ export type LiveEvents = {
 
 const channel = 'live_events';
 /** Events within this many milliseconds go to the other processes in one statement. */
-const gatherMilliseconds = 25;
+const batchMilliseconds = 25;
 
 /**
  * Distributes live events among server processes. Local clients are notified immediately on commit, other
@@ -27,38 +27,38 @@ const gatherMilliseconds = 25;
 export async function startLiveEvents(database: Database): Promise<LiveEvents> {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
-  const here = newId();
-  const toOthers = database.backend === 'postgres' ? gatherForOthers(database, here) : null;
+  const processId = newId();
+  const remote = database.backend === 'postgres' ? batchForOthers(database, processId) : null;
   const stop = await database.listen(channel, (payload) => {
     const message = parseMessage(payload);
-    if (message && message.from !== here)
+    if (message && message.from !== processId)
       for (const event of message.events) emitter.emit(event.owner, event);
   });
   return {
     publish: (tx, event) =>
       afterCommit(tx, () => {
         emitter.emit(event.owner, event);
-        toOthers?.add(event);
+        remote?.add(event);
       }),
     subscribe: (owner, onEvent) => {
       emitter.on(owner, onEvent);
       return () => emitter.off(owner, onEvent);
     },
     stop: async () => {
-      await toOthers?.flush();
+      await remote?.flush();
       await stop();
     },
   };
 }
 
-function gatherForOthers(database: Database, from: string) {
-  let gathered: LiveEvent[] = [];
+function batchForOthers(database: Database, from: string) {
+  let batch: LiveEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const events = gathered;
-    gathered = [];
+    const events = batch;
+    batch = [];
     for (let start = 0; start < events.length; start += eventsPerMessage) {
       const payload = JSON.stringify({ from, events: events.slice(start, start + eventsPerMessage) });
       await database.orm.execute(sql`select pg_notify(${channel}, ${payload})`);
@@ -66,9 +66,9 @@ function gatherForOthers(database: Database, from: string) {
   };
   return {
     add(event: LiveEvent) {
-      gathered.push(event);
+      batch.push(event);
       // A lost event is harmless: pages refetch everything when their stream reconnects.
-      timer ??= setTimeout(() => void flush().catch(() => {}), gatherMilliseconds);
+      timer ??= setTimeout(() => void flush().catch(() => {}), batchMilliseconds);
     },
     flush,
   };

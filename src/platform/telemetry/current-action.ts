@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SpanContext } from '@opentelemetry/api';
 
-/** The current action, as log lines and spans name it. Never the caller or the content. */
+/** The current action, for log lines and spans. Never includes the caller or the content. */
 export type CurrentAction = {
   /** The id of the originating request, which users can quote; null when there was none. */
   traceId: string | null;
@@ -10,9 +10,10 @@ export type CurrentAction = {
   span: SpanContext | null;
 };
 
-const acts = new AsyncLocalStorage<CurrentAction>();
+const storage = new AsyncLocalStorage<CurrentAction>();
 
-export const currentAction = (): CurrentAction | undefined => acts.getStore();
+export const currentAction = (): CurrentAction | undefined => storage.getStore();
 
 /** Everything that `work` starts, even later, belongs to the action. */
-export const runWithin = <Result>(act: CurrentAction, work: () => Result): Result => acts.run(act, work);
+export const runWithin = <Result>(action: CurrentAction, work: () => Result): Result =>
+  storage.run(action, work);

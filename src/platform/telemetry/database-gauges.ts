@@ -21,7 +21,7 @@ export function addDatabaseGauges<Name extends string>(
   read: () => Promise<DatabaseGauge<Name>[]>,
   descriptions: Readonly<Record<Name, { help: string; labelNames?: readonly string[] }>>,
 ): void {
-  const readSoon = rememberShortly(() => withTimeout(read(), timeoutMilliseconds));
+  const readCached = cacheBriefly(() => withTimeout(read(), timeoutMilliseconds));
   for (const [name, { help, labelNames = [] }] of Object.entries<(typeof descriptions)[Name]>(descriptions)) {
     new Gauge({
       name,
@@ -30,7 +30,7 @@ export function addDatabaseGauges<Name extends string>(
       registers: [registry],
       async collect() {
         this.reset();
-        const found = (await readSoon())?.filter((figure) => figure.name === name) ?? [];
+        const found = (await readCached())?.filter((figure) => figure.name === name) ?? [];
         for (const { labels, value } of found) this.set(labels ?? {}, value);
         // Without labels it would report 0 when the value is unknown.
         if (found.length === 0 && labelNames.length === 0) this.remove();
@@ -42,20 +42,20 @@ export function addDatabaseGauges<Name extends string>(
     help: '1 if the database is available, otherwise 0.',
     registers: [registry],
     async collect() {
-      this.set((await readSoon()) === null ? 0 : 1);
+      this.set((await readCached()) === null ? 0 : 1);
     },
   });
 }
 
 /** Null when it could not be read. Concurrent callers share one reading. */
-function rememberShortly<Value>(work: () => Promise<Value>): () => Promise<Value | null> {
-  let since = Number.NEGATIVE_INFINITY;
-  let kept: Promise<Value | null> = Promise.resolve(null);
+function cacheBriefly<Value>(work: () => Promise<Value>): () => Promise<Value | null> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let cached: Promise<Value | null> = Promise.resolve(null);
   return () => {
-    if (performance.now() - since > freshMilliseconds) {
-      since = performance.now();
-      kept = work().catch(() => null);
+    if (performance.now() - readAt > freshMilliseconds) {
+      readAt = performance.now();
+      cached = work().catch(() => null);
     }
-    return kept;
+    return cached;
   };
 }

@@ -33,13 +33,13 @@ export function createSpanProcessor(
     timeoutMillis: exportTimeoutMilliseconds,
   });
   let queued = 0;
-  let wasRefused = false;
-  const notice = (count: number, { code, error }: ExportResult) => {
-    const isRefused = code !== ExportResultCode.SUCCESS;
-    if (isRefused) onLost(count);
+  let wasFailing = false;
+  const reportResult = (count: number, { code, error }: ExportResult) => {
+    const hasFailed = code !== ExportResultCode.SUCCESS;
+    if (hasFailed) onLost(count);
     // Once per outage, not per batch.
-    if (isRefused && !wasRefused) log.warn({ error }, 'could not export spans to the collector');
-    wasRefused = isRefused;
+    if (hasFailed && !wasFailing) log.warn({ error }, 'could not export spans to the collector');
+    wasFailing = hasFailed;
   };
   const batches = new BatchSpanProcessor({
     scheduledDelayMillis: exportEveryMilliseconds,
@@ -49,7 +49,7 @@ export function createSpanProcessor(
       export(spans, done) {
         queued -= spans.length;
         exporter.export(spans, (result) => {
-          notice(spans.length, result);
+          reportResult(spans.length, result);
           done({ code: ExportResultCode.SUCCESS });
         });
       },

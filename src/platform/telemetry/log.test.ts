@@ -13,7 +13,7 @@ test('log lines of a job name the job and the originating request', () => {
   runWithin({ traceId: 'abcd-1234', job: { name: 'settle-charge', id: 'j1' }, span: null }, () =>
     log.info({ chargeId: 'c1' }, 'a charge was settled'),
   );
-  log.info({}, 'nobody asked');
+  log.info({}, 'outside a request');
   expect(lines[0]).toMatchObject({ traceId: 'abcd-1234', job: 'settle-charge', jobId: 'j1', chargeId: 'c1' });
   expect(Object.keys(lines[1] ?? {})).toEqual(['level', 'time', 'msg']);
 });

@@ -21,7 +21,7 @@ export const createLog = (
     {
       level,
       base: null,
-      mixin: nameAct,
+      mixin: actionFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       // An error's message can hold query parameters, and so patient data: keep its class and stack only.
       serializers: { error: describeError },
@@ -31,11 +31,11 @@ export const createLog = (
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-function nameAct(): Record<string, string> {
-  const act = currentAction();
-  if (!act) return {};
-  const job = act.job ? { job: act.job.name, jobId: act.job.id } : {};
-  return { ...(act.traceId === null ? {} : { traceId: act.traceId }), ...job };
+function actionFields(): Record<string, string> {
+  const action = currentAction();
+  if (!action) return {};
+  const job = action.job ? { job: action.job.name, jobId: action.job.id } : {};
+  return { ...(action.traceId === null ? {} : { traceId: action.traceId }), ...job };
 }
 
 function describeError(error: unknown): Record<string, unknown> {

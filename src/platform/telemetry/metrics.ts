@@ -25,7 +25,7 @@ export function createMetrics() {
       labelNames: ['endpoint'],
       ...seconds,
     }),
-    requestsUnderWay: new Gauge({
+    requestsInProgress: new Gauge({
       name: 'harborline_http_requests_under_way',
       help: 'Requests in progress, excluding live connections.',
       registers,

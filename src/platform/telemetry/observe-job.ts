@@ -8,15 +8,16 @@ type Origin = { traceId: string; span?: SpanContext };
 
 /** The job's data as stored in the queue. */
 export function addOrigin<Data extends object>(data: Data): Data & { origin?: Origin } {
-  const act = currentAction();
-  if (!act?.traceId) return data;
-  return { ...data, origin: { traceId: act.traceId, ...(act.span ? { span: act.span } : {}) } };
+  const action = currentAction();
+  if (!action?.traceId) return data;
+  return { ...data, origin: { traceId: action.traceId, ...(action.span ? { span: action.span } : {}) } };
 }
 
 /** The job's data as enqueued, and where it came from. */
-export function takeOrigin(kept: unknown): { data: unknown; origin: Origin | null } {
-  if (typeof kept !== 'object' || kept === null || !('origin' in kept)) return { data: kept, origin: null };
-  const { origin, ...data } = kept as { origin: Partial<Origin> | null };
+export function splitOrigin(stored: unknown): { data: unknown; origin: Origin | null } {
+  if (typeof stored !== 'object' || stored === null || !('origin' in stored))
+    return { data: stored, origin: null };
+  const { origin, ...data } = stored as { origin: Partial<Origin> | null };
   const traceId = readRequestId(origin?.traceId);
   const { span } = origin ?? {};
   return { data, origin: traceId ? { traceId, ...(span ? { span } : {}) } : null };
@@ -28,19 +29,19 @@ export async function observeJob(
   { name, id, origin }: { name: string; id: string; origin: Origin | null },
   work: () => Promise<void>,
 ): Promise<void> {
-  const act: CurrentAction = { traceId: origin?.traceId ?? null, job: { name, id }, span: null };
-  const span = runWithin(act, () =>
+  const action: CurrentAction = { traceId: origin?.traceId ?? null, job: { name, id }, span: null };
+  const span = runWithin(action, () =>
     observer?.tracer?.begin({ name, kind: 'internal', parent: origin?.span ?? null }),
   );
-  act.span = span?.context ?? null;
-  const begunAt = performance.now();
+  action.span = span?.context ?? null;
+  const startedAt = performance.now();
   const end = (outcome: 'done' | 'failed') => {
     observer?.metrics.jobs.inc({ queue: name, outcome });
-    observer?.metrics.jobSeconds.observe({ queue: name }, (performance.now() - begunAt) / 1000);
+    observer?.metrics.jobSeconds.observe({ queue: name }, (performance.now() - startedAt) / 1000);
     span?.end({ attributes: { job: name, outcome }, hasFailed: outcome === 'failed' });
   };
   try {
-    await runWithin(act, work);
+    await runWithin(action, work);
     end('done');
   } catch (error) {
     end('failed');

@@ -4,13 +4,13 @@ import { silentLog } from './log.ts';
 import { observePort } from './observe-port.ts';
 import { createObserver } from './observer.ts';
 
-class Company {
+class Vendor {
   #asked = 0;
   readonly ownNumber = '+18135550100';
   async ask(answer: string): Promise<string> {
     this.#asked += 1;
     if (answer === 'refuse') throw new Problem(409, 'CONFLICT', 'No.');
-    if (answer === 'break') throw new Error('The line broke.');
+    if (answer === 'break') throw new Error('The connection failed.');
     if (answer === 'stop') throw new DOMException('Stopped', 'AbortError');
     return `${answer} ${this.#asked}`;
   }
@@ -20,13 +20,13 @@ class Company {
   async *list(): AsyncGenerator<number> {
     yield 1;
     yield 2;
-    throw new Error('The list broke off.');
+    throw new Error('The list was interrupted.');
   }
 }
 
 async function observed() {
   const observer = await createObserver(null, silentLog);
-  const port = observePort(observer, new Company(), { name: 'company', mode: 'production' });
+  const port = observePort(observer, new Vendor(), { name: 'company', mode: 'production' });
   const countOutcomes = async () =>
     (await observer.metrics.vendorCalls.get()).values.map(({ labels, value }) => [
       `${labels.port} ${labels.act} ${labels.outcome}`,
@@ -40,7 +40,7 @@ test('an instrumented port returns and throws the same, and counts each call by 
   expect(await port.ask('yes')).toBe('yes 1');
   expect(await port.ask('yes')).toBe('yes 2');
   await expect(port.ask('refuse')).rejects.toThrow('No.');
-  await expect(port.ask('break')).rejects.toThrow('The line broke.');
+  await expect(port.ask('break')).rejects.toThrow('The connection failed.');
   await expect(port.ask('stop')).rejects.toThrow('Stopped');
   expect(await countOutcomes()).toEqual([
     ['company ask done', 2],
@@ -64,7 +64,7 @@ test('a streamed list is one call, with the outcome of its end', async () => {
   const readAll = async () => {
     for await (const one of port.list()) seen.push(one);
   };
-  await expect(readAll()).rejects.toThrow('broke off');
+  await expect(readAll()).rejects.toThrow('was interrupted');
   for await (const _one of port.list()) break;
   expect(seen).toEqual([1, 2]);
   expect(await countOutcomes()).toEqual([

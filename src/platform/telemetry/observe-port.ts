@@ -11,20 +11,20 @@ export function observePort<Port extends object>(
   port: Port,
   { name, mode }: { name: string; mode: Mode },
 ): Port {
-  const watched = new WeakMap<object, unknown>();
+  const wrapped = new WeakMap<object, unknown>();
   return new Proxy(port, {
     get(target, property) {
       const found: unknown = Reflect.get(target, property, target);
       if (typeof found !== 'function' || typeof property !== 'string') return found;
-      if (!watched.has(found)) {
-        watched.set(found, (...given: unknown[]) => {
+      if (!wrapped.has(found)) {
+        wrapped.set(found, (...args: unknown[]) => {
           const end = beginCall(observer, { port: name, act: property, mode });
-          const answer: unknown = Reflect.apply(found, target, given);
-          if (answer instanceof Promise) return endWith(answer, end);
-          return isList(answer) ? endAfter(answer, end) : answer;
+          const result: unknown = Reflect.apply(found, target, args);
+          if (result instanceof Promise) return endWith(result, end);
+          return isAsyncIterable(result) ? endAfter(result, end) : result;
         });
       }
-      return watched.get(found);
+      return wrapped.get(found);
     },
   });
 }
@@ -34,28 +34,28 @@ type End = (outcome: ActionOutcome) => void;
 function beginCall(observer: Observer, call: { port: string; act: string; mode: Mode }): End {
   const { metrics, tracer } = observer;
   const span = tracer?.begin({ name: `${call.port}.${call.act}`, kind: 'client' });
-  const begunAt = performance.now();
+  const startedAt = performance.now();
   return (outcome) => {
-    const seconds = (performance.now() - begunAt) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     metrics.vendorCalls.inc({ ...call, outcome });
     metrics.vendorCallSeconds.observe({ port: call.port, mode: call.mode }, seconds);
     span?.end({ attributes: { ...call, outcome }, hasFailed: outcome === 'failed' });
   };
 }
 
-async function endWith(answer: Promise<unknown>, end: End): Promise<unknown> {
+async function endWith(result: Promise<unknown>, end: End): Promise<unknown> {
   try {
-    const given = await answer;
+    const args = await result;
     end('done');
-    return given;
+    return args;
   } catch (error) {
     end(outcomeOf(error));
     throw error;
   }
 }
 
-const isList = (answer: unknown): answer is AsyncIterable<unknown> =>
-  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+const isAsyncIterable = (result: unknown): result is AsyncIterable<unknown> =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 
 /** A streamed list is one call, until its end or until its reader stops. */
 async function* endAfter(list: AsyncIterable<unknown>, end: End): AsyncGenerator<unknown> {

@@ -17,29 +17,29 @@ const quietEndpoints: readonly string[] = [probedEndpoint, 'page'];
  * address.
  */
 export function observeRequests(app: FastifyInstance, log: Log, observer: Observer): void {
-  app.decorateRequest('act', null);
+  app.decorateRequest('action', null);
   app.decorateRequest('callerRole', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const given = cameByTrustedProxy(request) ? request.headers : {};
-    request.id = readRequestId(given['x-request-id']) ?? request.id;
+    const headers = isFromTrustedProxy(request) ? request.headers : {};
+    request.id = readRequestId(headers['x-request-id']) ?? request.id;
     reply.header('x-request-id', request.id);
     const endpoint = endpointOf(request);
-    const act: CurrentAction = { traceId: request.id, span: null };
+    const action: CurrentAction = { traceId: request.id, span: null };
     const tracer = endpoint === probedEndpoint ? null : observer.tracer;
-    const parent = tracer?.readTraceparent(given.traceparent) ?? null;
-    const span = runWithin(act, () => tracer?.begin({ name: endpoint, kind: 'server', parent })) ?? null;
-    act.span = span?.context ?? null;
-    request.act = act;
-    watchEnd({ request, reply, endpoint, log, observer, span });
-    runWithin(act, done);
+    const parent = tracer?.readTraceparent(headers.traceparent) ?? null;
+    const span = runWithin(action, () => tracer?.begin({ name: endpoint, kind: 'server', parent })) ?? null;
+    action.span = span?.context ?? null;
+    request.action = action;
+    observeEnd({ request, reply, endpoint, log, observer, span });
+    runWithin(action, done);
   });
 }
 
 /** Restores the request's context when the server has lost it, as while reading a body. */
 export const withinRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
-  request.act ? runWithin(request.act, work) : work();
+  request.action ? runWithin(request.action, work) : work();
 
-function watchEnd(options: {
+function observeEnd(options: {
   request: FastifyRequest;
   reply: FastifyReply;
   endpoint: string;
@@ -49,19 +49,19 @@ function watchEnd(options: {
 }): void {
   const { request, reply, endpoint, log, observer, span } = options;
   const { metrics } = observer;
-  const underWay = endpoint === liveEndpoint ? metrics.liveConnections : metrics.requestsUnderWay;
-  const begunAt = performance.now();
-  underWay.inc();
-  let isWhole = endpoint === liveEndpoint;
+  const inProgress = endpoint === liveEndpoint ? metrics.liveConnections : metrics.requestsInProgress;
+  const startedAt = performance.now();
+  inProgress.inc();
+  let isComplete = endpoint === liveEndpoint;
   reply.raw.once('finish', () => {
-    isWhole = true;
+    isComplete = true;
   });
   // `close` follows every end; Fastify's own hook misses clients that disconnected.
   reply.raw.once('close', () => {
-    underWay.dec();
-    const seconds = (performance.now() - begunAt) / 1000;
+    inProgress.dec();
+    const seconds = (performance.now() - startedAt) / 1000;
     const status = reply.raw.statusCode;
-    metrics.requests.inc({ endpoint, status: isWhole ? `${Math.floor(status / 100)}xx` : 'aborted' });
+    metrics.requests.inc({ endpoint, status: isComplete ? `${Math.floor(status / 100)}xx` : 'aborted' });
     if (endpoint !== liveEndpoint) metrics.requestSeconds.observe({ endpoint }, seconds);
     const attributes = {
       'http.request.method': request.method,
@@ -73,7 +73,7 @@ function watchEnd(options: {
     if (quietEndpoints.includes(endpoint) && status < 500) return;
     const fields = { endpoint, method: request.method, status, milliseconds: Math.round(seconds * 1000) };
     const role = request.callerRole ? { role: request.callerRole } : {};
-    const cutOff = isWhole ? {} : { aborted: true };
+    const cutOff = isComplete ? {} : { aborted: true };
     log.info({ traceId: request.id, ...fields, ...role, ...cutOff }, 'request');
   });
 }
@@ -86,13 +86,13 @@ function endpointOf(request: FastifyRequest): string {
 }
 
 /**
- * Fastify lists more than the connection's own address only when that is a trusted proxy that named another.
+ * Fastify lists a second address only when the connection comes from a trusted proxy that forwarded it.
  */
-const cameByTrustedProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
+const isFromTrustedProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    act: CurrentAction | null;
+    action: CurrentAction | null;
     /** As verified, from a fixed list. */
     callerRole: string | null;
   }

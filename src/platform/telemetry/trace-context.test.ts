@@ -14,7 +14,7 @@ test('reads the trace context that a proxy passes on', () => {
   const read = readTraceparent(`00-${traceId}-00f067aa0ba902b7-01`);
   expect(read).toEqual({ traceId, spanId: '00f067aa0ba902b7', traceFlags: 1 });
   expect(readTraceparent(`00-${traceId}-00f067aa0ba902b7-00`)?.traceFlags).toBe(0);
-  // As the standard requires: of a later version, the part that this one knows.
+  // As the standard requires, reads the known part of a later version.
   expect(readTraceparent(`01-${traceId}-00f067aa0ba902b7-01-more`)).toEqual(read);
 });
 

@@ -4,9 +4,8 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import type { CallBrief } from './telephone-call.ts';
 
 /**
- * The variables of the agent's prompt. Text only; withheld values are empty, because the vendor would speak
- * the name of a missing variable. `patientWords` are for context: a prompt that uses them must forbid
- * speaking them.
+ * Values for the prompt's variables. Withheld values are empty strings, because the vendor reads the name of
+ * an unset variable aloud. A prompt that includes `patientWords` must forbid the agent to speak them.
  */
 export function buildAgentVariables(brief: CallBrief, patientWords = ''): Record<string, string> {
   const told: Record<AgentVariable, string> = {
@@ -31,13 +30,13 @@ export function buildAgentVariables(brief: CallBrief, patientWords = ''): Record
   );
 }
 
-/** The highest acceptable price in a booking call; none when the patient agreed to none. */
+/** The highest price a booking call may accept; empty outside booking calls. */
 function sayPriceLimit({ consent }: CallBrief): string {
   if (!consent) return '';
   return consent.priceLimitCents === null ? 'no price' : formatMoney(consent.priceLimitCents);
 }
 
-/** The deposits and fees that may be accepted in a booking call. */
+/** The deposits and fees a booking call may accept. */
 function sayFees({ consent }: CallBrief): string {
   if (!consent) return '';
   const fees = consent.fees ?? [];
@@ -61,12 +60,12 @@ export const agentVariables = [
 ] as const;
 export type AgentVariable = (typeof agentVariables)[number];
 
-/** Fills a text like the vendor: an unset variable is spoken as written. */
+/** Fills in variables as the vendor does: an unset variable stays as written. */
 export function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name: string) => variables[name] ?? whole);
 }
 
-/** The names of all variables in a text. */
+/** The distinct variable names in a text. */
 export const variablesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name)),
 ];

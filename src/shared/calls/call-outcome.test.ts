@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callOutcomes, heardQuestion, outcomeWords, reportableOutcome } from './call-outcome.ts';
+import { callOutcomes, outcomeWords, reportableOutcome, wasQuestionHeard } from './call-outcome.ts';
 
 test('every call outcome has its own text', () => {
   const words = callOutcomes.map(outcomeWords);
@@ -7,14 +7,14 @@ test('every call outcome has its own text', () => {
   for (const one of words) expect(one).not.toContain('_');
 });
 
-test('claims nothing about a call that was never made or whose outcome is unknown', () => {
+test('reports a call that was never made as not called, and an unknown outcome as not reached', () => {
   expect(outcomeWords('not_wanted')).toBe('was not called');
   expect(outcomeWords(null)).toBe('could not be reached');
   expect(outcomeWords('an_outcome_of_next_year')).toBe('could not be reached');
 });
 
-test('the office did not decline what no one at the office heard', () => {
-  const silent = callOutcomes.filter((outcome) => !heardQuestion(outcome));
+test('a call that reached no one does not count as an answer from the office', () => {
+  const silent = callOutcomes.filter((outcome) => !wasQuestionHeard(outcome));
   expect(silent).toEqual([
     'wrong_number',
     'voicemail',
@@ -26,7 +26,7 @@ test('the office did not decline what no one at the office heard', () => {
   ]);
 });
 
-test('claims nothing about the office when the line failed', () => {
+test('reports a failed line as not reached, not as the office’s answer', () => {
   for (const telephony of ['line_error', 'bad_number'])
     expect(outcomeWords(reportableOutcome({ outcome: 'unclear', telephony }))).toBe('could not be reached');
   expect(outcomeWords(reportableOutcome({ outcome: null, telephony: null }))).toBe('could not be reached');

@@ -21,34 +21,30 @@ export type CallOutcome = (typeof callOutcomes)[number];
 const words: Record<CallOutcome, string> = {
   offered_slots: 'offered openings',
   no_slots: 'had no opening',
-  price_only: 'told a price',
-  refused: 'would not talk to us',
+  price_only: 'gave a price',
+  refused: 'declined to talk to us',
   wrong_number: 'was not at this number',
-  voicemail: 'reached its voicemail',
+  voicemail: 'went to voicemail',
   no_answer: 'did not answer',
   busy: 'was busy',
   hold_timeout: 'kept us on hold too long',
   call_back: 'asked to be called back',
   not_accepting: 'takes no new patients',
   booking_confirmed: 'confirmed the booking',
-  slot_gone: 'had given the opening away',
+  slot_gone: 'no longer had the opening',
   unclear: 'gave no clear answer',
 };
 
 export const isOutcome = (text: string): text is CallOutcome => Object.hasOwn(words, text);
 
-/**
- * Follows the office's name: "… offered openings". Says so when a call was never made or its end is unknown.
- */
+/** A predicate that follows the office's name: "Bay Ortho offered openings". */
 export function outcomeWords(outcome: string | null): string {
   if (outcome !== null && isOutcome(outcome)) return words[outcome];
   return outcome === 'not_wanted' || outcome === 'declined' ? 'was not called' : 'could not be reached';
 }
 
-/**
- * Whether anyone at the office heard the question. If not, a missing answer says nothing about the office.
- */
-export function heardQuestion(outcome: CallOutcome): boolean {
+/** Whether someone at the office heard the question. If not, a missing answer says nothing about the office. */
+export function wasQuestionHeard(outcome: CallOutcome): boolean {
   switch (outcome) {
     case 'offered_slots':
     case 'no_slots':
@@ -70,8 +66,8 @@ export function heardQuestion(outcome: CallOutcome): boolean {
 }
 
 /**
- * What may be said about how a call ended: nothing about the office when the line failed, the number was
- * wrong or the end is unknown. For `outcomeWords`.
+ * The outcome to report with `outcomeWords`: `not_reached` if the line failed, the number was wrong, or the
+ * outcome is unknown, because none of these say anything about the office.
  */
 export const reportableOutcome = (call: { outcome: string | null; telephony: string | null }): string =>
   call.telephony === 'line_error' || call.telephony === 'bad_number'

@@ -1,49 +1,46 @@
 import type { ConsentTerms } from '#shared/care/booking-consent.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 
-/** The vocabulary of a call to an office, on both sides of the voice port. */
+/** Types for calls to offices, shared by the calls module and the voice vendors. */
 
 export type CallPurpose = 'enquiry' | 'booking';
 
 export type CallLanguage = 'en' | 'es';
 
-/** What the agent may say and needs to learn: the minimum for its purpose. */
+/** The information the agent gets for a call: the minimum for its purpose. */
 export type CallBrief = {
   purpose: CallPurpose;
-  /** The first name for a booking, which needs one; empty for an enquiry, which names no one. */
+  /** The patient's first name for a booking; empty for an inquiry, which names no one. */
   callerFor: string;
   officeName: string;
-  /** Plain name of the wanted service: "MRI of the left knee". */
+  /** Plain name of the requested service: "MRI of the left knee". */
   serviceName: string;
   /** Name of a plan from our lists or `unnamedPlan`; null when the patient pays directly. */
   insurancePlan: string | null;
-  /** Wanted days, inclusive (`YYYY-MM-DD`), in the office's zone. */
+  /** Requested days, inclusive (`YYYY-MM-DD`), in the office's time zone. */
   fromDate: string;
   toDate: string;
   /** The office's language, if not English. */
   language?: CallLanguage;
-  /** Whether to ask if a doctor's order is needed: for imaging, a lab test or a procedure. */
+  /** Whether to ask if a doctor's order is needed (imaging, lab tests, procedures). */
   asksForOrder?: boolean;
   /** For `booking`: the slot to confirm, an ISO instant with offset. */
   slotStartsAt?: string;
-  /** For `booking`: the consent the call relies on, and the highest acceptable price. */
+  /** For `booking`: the patient's consent and price limit. */
   consent?: ConsentTerms;
 };
 
-/** Used for a plan that is in no list: a patient's own words never go into an agent's instructions. */
+/** Stands in for a plan that is not on our list, because the patient's own words never go into agent instructions. */
 export const unnamedPlan = 'a plan that the patient will name';
 
-/** Facts a patient can remove from their calls. A call makes no sense without the rest. */
-export const strikableFacts = ['insurance_plan'] as const;
-export type RemovableFact = (typeof strikableFacts)[number];
+/** The only fact a patient can keep out of their calls; every call needs the others. */
+export const removableFacts = ['insurance_plan'] as const;
+export type RemovableFact = (typeof removableFacts)[number];
 
-/**
- * What the simulator needs to play an office; the real adapter ignores it. `officeId` seeds its behavior.
- * Prices in cents.
- */
+/** Input for the office simulator; real voice vendors ignore it. `officeId` seeds the office's behavior. */
 export type OfficeProfile = {
   officeId: string;
-  /** Its behavior, if chosen for a test; otherwise derived from its id. */
+  /** Set in tests to force a behavior; otherwise derived from the id. */
   temper?: string;
   timeZone: string;
   directPriceCents: number | null;
@@ -65,18 +62,18 @@ export type Telephony =
   | 'no_answer'
   | 'busy'
   | 'hold_timeout'
-  /** The number is out of service: not a fault of the line. */
+  /** The number is out of service, as opposed to a failed line. */
   | 'bad_number'
   | 'line_error';
 
 export type PlaceCallInput = {
-  /** Our call id, the idempotency key at the vendor. */
+  /** Our call id, used as the vendor's idempotency key. */
   key: string;
   /** E.164. */
   toNumber: string;
   brief: CallBrief;
   office: OfficeProfile;
-  /** The patient's own words, for context only: untrusted and never spoken. Empty when there are none. */
+  /** The patient's own words, for context only: untrusted and never spoken aloud. */
   patientWords?: string;
   /** The vendor's agent for this call, if not the default for its purpose. */
   agentId?: string;
@@ -84,8 +81,7 @@ export type PlaceCallInput = {
 
 /** A voice agent's instructions, written by administrators. */
 export type AgentPrompt = {
-  /** Instructions for the whole call. */
   generalPrompt: string;
-  /** Its first sentence, or null to let the office speak first. */
+  /** The agent's first sentence, or null to let the office speak first. */
   beginMessage: string | null;
 };

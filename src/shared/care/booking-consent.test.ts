@@ -7,12 +7,12 @@ const same = { providerId: 'a', date: '2026-11-25', priceCents: 22_700 };
 const elsewhere = { providerId: 'b', date: '2026-11-25', priceCents: 22_700 };
 const later = { providerId: 'b', date: '2026-11-27', priceCents: 25_200 };
 
-test('without a rule nothing else is covered', () => {
+test('with “ask first”, no other opening is covered', () => {
   for (const opening of [same, elsewhere, later])
     expect(coversOpening(allow('ask', 5000), opening)).toBe(false);
 });
 
-test('a rule covers its office, day and price, and no more', () => {
+test('a fallback rule covers only its own office, day and price', () => {
   expect(coversOpening(allow('same_office_same_day'), same)).toBe(true);
   expect(coversOpening(allow('same_office_same_day'), elsewhere)).toBe(false);
   expect(coversOpening(allow('same_day'), elsewhere)).toBe(true);
@@ -21,12 +21,12 @@ test('a rule covers its office, day and price, and no more', () => {
   expect(coversOpening(allow('any_result', 2500), later)).toBe(true);
 });
 
-test('an unknown price is covered only at the same office', () => {
+test('an opening without a price is covered only at the same office', () => {
   expect(coversOpening(allow('any_result', 9900), { ...later, priceCents: null })).toBe(false);
   expect(coversOpening(allow('same_office_same_day'), { ...same, priceCents: null })).toBe(true);
 });
 
-test('a price named in a call is covered up to the limit; without one, not for self-pay patients', () => {
+test('a quoted price is covered up to the limit; without a limit, only for insured patients', () => {
   const limit = priceLimitOf(22_700, { reach: 'ask', extraCents: 1000 });
   expect(coversPrice({ priceLimitCents: limit }, 23_700, true)).toBe(true);
   expect(coversPrice({ priceLimitCents: limit }, 23_701, true)).toBe(false);

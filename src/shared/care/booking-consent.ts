@@ -1,8 +1,8 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 
-/** What a patient consents to when we book for them, and so what a booking call may accept. Pure. */
+/** What a patient consents to when booking, and so what a booking call may accept. */
 
-/** What we may do without asking again when the chosen time is gone. */
+/** Which other openings may be booked without asking again when the chosen time is gone. */
 export const fallbackReaches = ['ask', 'same_office_same_day', 'same_day', 'any_result'] as const;
 export type FallbackReach = (typeof fallbackReaches)[number];
 
@@ -14,10 +14,10 @@ export const askFirst: Fallback = { reach: 'ask', extraCents: 0 };
 /** Charges an office adds to an appointment's price. */
 export type AgreedFee = { about: 'deposit' | 'cancellation_fee' | 'other_fee'; amountCents: number };
 
-/** A fee as stated by an office; requiring a card without an amount counts too. */
+/** A fee as the office stated it. `card`: the office requires a card on file. */
 export type NamedFee = { about: AgreedFee['about'] | 'card'; amountCents: number | null };
 
-/** Why the time a patient chose is unavailable. */
+/** Why the patient's chosen time could not be booked. */
 export const fellThroughReasons = [
   'time_gone',
   'price_raised',
@@ -25,9 +25,9 @@ export const fellThroughReasons = [
   'not_reached',
   'unanswered',
 ] as const;
-export type FellThroughBecause = (typeof fellThroughReasons)[number];
+export type FellThroughReason = (typeof fellThroughReasons)[number];
 
-/** What a booking call may accept: one time at one office, up to this price, and these fees. */
+/** What a booking call may accept. */
 export type ConsentTerms = {
   consentId: string;
   /** In cents; null when no price was quoted. */
@@ -36,10 +36,7 @@ export type ConsentTerms = {
   fees: readonly AgreedFee[];
 };
 
-/**
- * Whether the patient agreed to a deposit or fee of this kind, of at least this amount. Any amount covers an
- * unnamed one.
- */
+/** Whether the patient agreed to a fee of this kind and at least this amount. A fee without an amount matches any. */
 export const coversFee = ({ fees }: Pick<ConsentTerms, 'fees'>, named: NamedFee): boolean =>
   fees.some(
     ({ about, amountCents }) =>
@@ -61,16 +58,13 @@ export const feeWords = (fees: readonly NamedFee[]): string =>
     ),
   );
 
-/**
- * In cents, for another opening under the rule. Null when the patient agreed to no price, because none was
- * quoted.
- */
+/** The price limit in cents for another opening. Null when no price was quoted. */
 export const priceLimitOf = (maxPriceCents: number | null, { extraCents }: Fallback): number | null =>
   maxPriceCents === null ? null : maxPriceCents + extraCents;
 
 /**
- * Whether a price stated in a booking call is within the patient's consent. When none was quoted, a self-pay
- * patient has agreed to none; with insurance the office's price is between it and the plan.
+ * Whether a price quoted in a booking call is within the patient's consent. Without a limit, any price is
+ * covered for insured patients (the plan pays) and none for self-pay patients.
  */
 export function coversPrice(
   { priceLimitCents }: Pick<ConsentTerms, 'priceLimitCents'>,
@@ -87,7 +81,7 @@ type Opening = {
   priceCents: number | null;
 };
 
-/** Whether another opening is within the rules that the patient set when booking. */
+/** Whether the fallback rule that the patient chose when booking allows another opening. */
 export function coversOpening(
   consent: Opening & { maxPriceCents: number | null; fallback: Fallback },
   other: Opening,

@@ -1,8 +1,8 @@
 import type { Specialty } from './specialties/specialty-names.ts';
 
 /**
- * A care need as typed facts. The assistant fills it, the patient edits it, the workflow uses it. Every field
- * is optional: what was not said is absent, never guessed.
+ * A care need as typed facts. The assistant fills it in, the patient edits it, and the workflow uses it. A
+ * fact that was not stated is absent, never guessed.
  */
 
 export const requestTypes = [
@@ -24,12 +24,12 @@ export type RequestType = (typeof requestTypes)[number];
 export const urgencies = ['normal', 'soon', 'urgent'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** A place in the United States, as far as given. `state` is the two-letter code, `zip` five digits. */
+/** A US location. `state` is the two-letter code, `zip` has five digits. */
 export type Place = { city?: string; state?: string; zip?: string };
 
 /**
- * When care is wanted. `text` is the user's own words. `fromDate` and `toDate` are inclusive calendar days
- * (`YYYY-MM-DD`) in the user's zone; `afterTime`/`beforeTime` are local times (`HH:MM`).
+ * When the patient wants care. `text` is the user's own words. `fromDate` and `toDate` are inclusive calendar
+ * days (`YYYY-MM-DD`) in the user's time zone; `afterTime`/`beforeTime` are local times (`HH:MM`).
  */
 export type When = {
   text: string;
@@ -55,7 +55,7 @@ export type BodySide = (typeof bodySides)[number];
 export const orderStates = ['have', 'photo', 'doctor_has', 'none', 'unsure'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** A doctor or office requested by name: as written, and its directory entry. */
+/** A doctor or office requested by name: as the user wrote it, and the matching directory entry. */
 export type NamedOffice = { asked: string; id?: string; name?: string };
 
 export type CareNeed = {
@@ -96,7 +96,7 @@ export type CareNeed = {
   pharmacy?: string;
 };
 
-/** The side in a body part: "left knee". */
+/** The side named in a body part such as "left knee". */
 export function sideOfPart(bodyPart: string): BodySide | undefined {
   if (/^both\b/i.test(bodyPart)) return 'both';
   return /^left\b/i.test(bodyPart) ? 'left' : /^right\b/i.test(bodyPart) ? 'right' : undefined;
@@ -106,7 +106,7 @@ export const sideWords: Record<BodySide, string> = { left: 'Left', right: 'Right
 
 export const orderWords: Record<OrderState, string> = {
   have: 'Patient has it',
-  photo: 'Patient has it and sends a photo',
+  photo: 'Patient will send a photo',
   doctor_has: 'At the doctor’s office',
   none: 'None yet',
   unsure: 'Not sure',
@@ -116,8 +116,8 @@ export const ageWords = (years: number): string => (years === 0 ? 'Under 1' : St
 
 export type FactName = keyof CareNeed;
 
-/** What a question of the assistant can ask for: a fact, or confirmation of the read-back sentence. */
-export type AskedFor = FactName | 'confirmation';
+/** What the assistant can ask for: a fact, or confirmation of the summary. */
+export type QuestionTopic = FactName | 'confirmation';
 
-export const factAskedFor = (askedFor: AskedFor | null): FactName | null =>
+export const factOfQuestion = (askedFor: QuestionTopic | null): FactName | null =>
   askedFor === 'confirmation' ? null : askedFor;

@@ -1,5 +1,5 @@
 import type { CareNeed } from './care-need.ts';
-import { findService } from './service-catalogue.ts';
+import { findService } from './service-catalog.ts';
 
 /** Tests usually done without an order: screening mammograms, and tests done during the visit itself. */
 const withoutOrder = new Set([
@@ -10,7 +10,7 @@ const withoutOrder = new Set([
   'skin-biopsy',
 ]);
 
-/** Not imaging or lab work, but done, or covered, only when another doctor ordered it. */
+/** Services other than imaging and lab work that require an order or referral. */
 const withOrder = new Set([
   'ekg',
   'echocardiogram',
@@ -31,7 +31,7 @@ const specialtiesWithOrder = new Set<string>([
   'Cardiac Rehabilitation',
 ]);
 
-/** Whether an office usually requires a doctor's order or a referral for this. */
+/** Whether offices usually require a doctor's order or referral. */
 export function needsOrder({ requestType, serviceCode, specialty }: CareNeed): boolean {
   if (requestType === 'price_comparison' || requestType === 'bill_review' || requestType === 'reimbursement')
     return false;

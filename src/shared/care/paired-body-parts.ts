@@ -1,4 +1,4 @@
-/** Paired body parts: a test or appointment for one needs to know the side. */
+/** Body parts that need a side. */
 const paired = /\b(?:knee|shoulder|hip|ankle|wrist|elbow|foot|feet|hand|eye|ear|leg|arm|thigh|calf|heel)\b/;
 
 export const isPaired = (bodyPart: string): boolean => paired.test(bodyPart.toLowerCase());

@@ -7,11 +7,11 @@ const florida = new URL(
   import.meta.url,
 );
 
-/** The price of a visit depends on its length, not the field: many services share these codes. */
+/** Visit codes depend on the length of the visit, not the specialty, so many services share them. */
 const isVisit = (code: string) => /^99(2[01]|24|38|39)\d$/.test(code);
 
-describe('the services with searchable prices', () => {
-  it('each have a key, a plain name, what is included, and a Spanish name as a search term', () => {
+describe('services with searchable prices', () => {
+  it('each have a key, a plain name, a description and a Spanish search term', () => {
     const codes = pricedServices.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(pricedServices.map(({ name }) => name)).size).toBe(codes.length);
@@ -25,14 +25,14 @@ describe('the services with searchable prices', () => {
     }
   });
 
-  it('have well-formed codes, none of them twice in one service', () => {
+  it('have well-formed codes without duplicates', () => {
     for (const { code, billingCodes } of pricedServices) {
       for (const number of billingCodes) expect(number, code).toMatch(/^(\d{5}|[A-V]\d{4}|\d{3})$/);
       expect(new Set(billingCodes).size, code).toBe(billingCodes.length);
     }
   });
 
-  it('share no codes, except those of visits', () => {
+  it('share no codes except visit codes', () => {
     const owners = new Map<string, string>();
     for (const { code, billingCodes } of pricedServices) {
       for (const number of billingCodes.filter((one) => !isVisit(one))) {
@@ -54,7 +54,7 @@ describe('the services with searchable prices', () => {
   });
 
   it('cover every shoppable code that Florida hospitals publish', (context) => {
-    if (!existsSync(florida)) return context.skip('../shared/data is not there');
+    if (!existsSync(florida)) return context.skip('../shared/data is missing');
     const hospitals: { prices: Record<string, unknown> }[] = JSON.parse(readFileSync(florida, 'utf8'));
     const published = new Set(hospitals.flatMap(({ prices }) => Object.keys(prices)));
     const known = new Set(pricedServices.flatMap(({ billingCodes }) => billingCodes));
@@ -76,17 +76,17 @@ describe('the services with searchable prices', () => {
   });
 
   it.each([
-    ['the vessels of the heart', 'heart-catheter', '93458'],
-    ['measurements of nerves, to which the needle test is added', 'nerve-test', '95909'],
-    ['the visit, and not the cast alone', 'fracture-care', '99203'],
-    ['a visit by video, and not one in person', 'telehealth-visit', '98005'],
-    ['a group of stays that is still in use', 'spinal-fusion-stay', '451'],
-    ['the blood count', 'blood-count', '85025'],
-  ])('are compared by what they say: %s', (_, code, number) => {
+    ['coronary angiogram', 'heart-catheter', '93458'],
+    ['nerve conduction without EMG', 'nerve-test', '95909'],
+    ['the visit, not the cast', 'fracture-care', '99203'],
+    ['a video visit, not an in-person visit', 'telehealth-visit', '98005'],
+    ['a current MS-DRG', 'spinal-fusion-stay', '451'],
+    ['blood count', 'blood-count', '85025'],
+  ])('compare prices by the code for %s', (_, code, number) => {
     expect(findPricedService(code)?.billingCodes[0]).toBe(number);
   });
 
-  it('do not match an unknown service', () => {
+  it('are not found by an unknown name or code', () => {
     expect(searchServices('moon flight')).toEqual([]);
     expect(searchServices(' ')).toHaveLength(pricedServices.length);
     expect(findPricedService('toString')).toBeNull();

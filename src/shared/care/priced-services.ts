@@ -1,16 +1,13 @@
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { birthServices } from './catalogue/births-and-women.ts';
-import { hospitalExaminations } from './catalogue/hospital-examinations.ts';
-import { hospitalLaboratory } from './catalogue/hospital-laboratory.ts';
-import { hospitalVisits } from './catalogue/hospital-visits.ts';
-import { surgeryServices } from './catalogue/surgery.ts';
-import { serviceCatalogue } from './service-catalogue.ts';
+import { birthServices } from './catalog/births-and-women.ts';
+import { hospitalExaminations } from './catalog/hospital-examinations.ts';
+import { hospitalLaboratory } from './catalog/hospital-laboratory.ts';
+import { hospitalVisits } from './catalog/hospital-visits.ts';
+import { surgeryServices } from './catalog/surgery.ts';
+import { serviceCatalog } from './service-catalog.ts';
 import type { HospitalService, Service } from './services.ts';
 
-/**
- * Services with published hospital prices that the network's specialties do not book. Their prices can be
- * compared; the assistant does not request them from offices.
- */
+/** Services with published hospital prices that network offices do not book: their prices can only be compared. */
 export const hospitalServices: readonly HospitalService[] = [
   ...surgeryServices,
   ...birthServices,
@@ -22,13 +19,13 @@ export const hospitalServices: readonly HospitalService[] = [
 export type AnyService = Service | HospitalService;
 
 /** Everything with a searchable price. */
-export const pricedServices: readonly AnyService[] = [...serviceCatalogue, ...hospitalServices];
+export const pricedServices: readonly AnyService[] = [...serviceCatalog, ...hospitalServices];
 
 const byCode = new Map(pricedServices.map((service) => [service.code, service]));
 
 export const findPricedService = (code: string): AnyService | null => byCode.get(code) ?? null;
 
-/** Its heading in a list: the specialty, or the kind of hospital service. */
+/** The list heading of a service: its specialty, or the kind of hospital service. */
 export const fieldOf = (service: AnyService): string =>
   'field' in service ? service.field : service.specialty;
 
@@ -39,7 +36,7 @@ const searchable = pricedServices.map((service) => ({
   ),
 }));
 
-/** Services with a name or code that matches every typed word by prefix. Empty text returns all. */
+/** Services with a name or code that matches every typed word by prefix; all services for empty text. */
 export function searchServices(typed: string): AnyService[] {
   const words = toPlainText(typed).plain.split(' ').filter(Boolean);
   return searchable.flatMap(({ service, words: names }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getService, serviceCatalogue } from './service-catalogue.ts';
+import { getService, serviceCatalog } from './service-catalog.ts';
 import { nameService, sayBodyPart, sayService } from './service-wording.ts';
 
 describe('the name of a service', () => {
@@ -17,16 +17,16 @@ describe('the name of a service', () => {
   });
 
   it('names the body part when the catalog leaves it open', () => {
-    const xray = serviceCatalogue.find(({ name }) => name === 'X-ray of a bone or joint');
-    if (!xray) throw new Error('The catalogue has no X-ray of a bone');
+    const xray = serviceCatalog.find(({ name }) => name === 'X-ray of a bone or joint');
+    if (!xray) throw new Error('The catalog has no bone X-ray');
     expect(nameService(xray, { bodyPart: 'left wrist' })).toBe('X-ray of the left wrist');
     expect(nameService(xray, { bodyPart: 'wrist' })).toBe('X-ray of the wrist');
     expect(nameService(xray, {})).toBe('X-ray of a bone or joint');
   });
 
-  it('gives a doctor’s visit no side', () => {
-    const visit = serviceCatalogue.find(({ name }) => name === 'First visit with a bone and joint doctor');
-    if (!visit) throw new Error('The catalogue has no such visit');
+  it('adds no side to a doctor’s visit', () => {
+    const visit = serviceCatalog.find(({ name }) => name === 'First visit with a bone and joint doctor');
+    if (!visit) throw new Error('The catalog has no orthopedic visit');
     expect(nameService(visit, { bodyPart: 'left knee' })).toBe(visit.name);
   });
 });
@@ -45,8 +45,8 @@ describe('a service in a sentence', () => {
     ['General blood tests', 'general blood tests'],
     ['Removal of a mole or skin growth', 'removal of a mole or skin growth'],
     ['Yearly check-up', 'a yearly check-up'],
-  ])('“%s” is said “%s”', (name, said) => {
-    expect(sayService(name)).toBe(said);
+  ])('“%s” reads “%s”', (name, phrase) => {
+    expect(sayService(name)).toBe(phrase);
   });
 });
 
@@ -63,7 +63,7 @@ describe('the body part named to an office', () => {
     expect(sayBodyPart(getService('mri-knee'), need)).toBe(words);
   });
 
-  it('is the patient’s own word when no service names one', () => {
+  it('is the patient’s own word when there is no service', () => {
     expect(sayBodyPart(null, { bodyPart: 'left hip' })).toBe('left hip');
     expect(sayBodyPart(null, {})).toBeNull();
   });

@@ -2,7 +2,7 @@ import { isBodyPart } from './body-part-words.ts';
 import type { CareNeed } from './care-need.ts';
 import type { Service } from './services.ts';
 
-/** The fields of a need that give the side and body part. */
+/** The body part and side of a need. */
 export type ServicePlace = Pick<CareNeed, 'bodyPart'> & { side?: Side | undefined };
 type Side = 'left' | 'right' | 'both';
 
@@ -18,41 +18,40 @@ const pairedPart =
 const unnamedPart = /\ba (?:bone or joint|joint)\b/i;
 
 /**
- * The service with its side and body part: "MRI of the left knee". Without a known side it is the catalog
- * name. The side is never guessed, and never applied to another part than the patient's. Said to offices: a
- * body part outside the known words is left out.
+ * The service name with the patient's side and body part: "MRI of the left knee"; the catalog name if the
+ * side is unknown. Offices hear this name, so body parts outside the allowlist are left out.
  */
 export function nameService(
   service: Pick<Service, 'name' | 'requestType' | 'specialty'>,
   need: ServicePlace,
 ): string {
   const { name } = service;
-  const said = barePart(need.bodyPart ?? '');
-  const part = isBodyPart(said) ? said : '';
+  const stated = barePart(need.bodyPart ?? '');
+  const part = isBodyPart(stated) ? stated : '';
   const side = need.side ?? sideOf(need.bodyPart ?? '');
   if (part !== '' && unnamedPart.test(name)) return name.replace(unnamedPart, sidedPart(side, part));
   if (!side) return name;
   const named = pairedPart.exec(name)?.[1]?.toLowerCase();
   if (named)
     return part === '' || part === named || !isEnglishPart(part) ? withSide(name, side, named) : name;
-  return takesPart(service) && part !== '' ? `${name} (${shortPart(side, part)})` : name;
+  return namesBodyPart(service) && part !== '' ? `${name} (${shortPart(side, part)})` : name;
 }
 
 /**
- * "left knee", "both knees", or the part alone when no side is known; null without a part. A part given in
- * Spanish is named like the service's own.
+ * "left knee", "both knees", or just the body part when the side is unknown; null without a body part. If the
+ * patient named it in Spanish, the service's English name for it is used.
  */
 export function sayBodyPart(service: Pick<Service, 'name'> | null, need: ServicePlace): string | null {
   const named = pairedPart.exec(service?.name ?? '')?.[1]?.toLowerCase();
-  const said = barePart(need.bodyPart ?? '');
+  const stated = barePart(need.bodyPart ?? '');
   const side = need.side ?? sideOf(need.bodyPart ?? '');
-  const part = said === '' || (named && !isEnglishPart(said)) ? (side ? (named ?? '') : '') : said;
-  if (part === '') return said === '' ? null : (need.bodyPart ?? null);
+  const part = stated === '' || (named && !isEnglishPart(stated)) ? (side ? (named ?? '') : '') : stated;
+  if (part === '') return stated === '' ? null : (need.bodyPart ?? null);
   return side ? shortPart(side, part) : part;
 }
 
-/** Imaging or a procedure concerns a body part; a doctor's visit does not. */
-const takesPart = ({ name, requestType }: Pick<Service, 'name' | 'requestType'>): boolean =>
+/** Imaging and procedures name a body part; doctor's visits do not. */
+const namesBodyPart = ({ name, requestType }: Pick<Service, 'name' | 'requestType'>): boolean =>
   requestType === 'procedure' ||
   requestType === 'imaging' ||
   /\b(?:therapy evaluation|broken bone)\b/i.test(name);
@@ -72,7 +71,7 @@ const pluralOf = (part: string): string =>
 const sideOf = (text: string): Side | null =>
   sideWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** "left knee" and "both knees" are knees. */
+/** Removes the side: "left knee" and "both knees" become "knee". */
 function barePart(text: string): string {
   const plain = text.trim().toLowerCase();
   if (/\b(?:both|ambos|ambas)\b/.test(plain)) {
@@ -102,7 +101,7 @@ const withoutArticle =
 const keepsCapitals = /^(?:[A-Z]{2,}|X-ray|A1c)/;
 const saysVowel = /^(?:[aeio]|u(?!rine|til|ni)|MRI|X-ray|EKG|EEG)/i;
 
-/** A service within an American sentence: "an MRI of the left knee", "a new-patient dermatology visit". */
+/** A service within a sentence: "an MRI of the left knee", "a new-patient dermatology visit". */
 export function sayService(name: string): string {
   const doctor = /^First visit with an? (.+)$/i.exec(name)?.[1];
   const field = doctor ? doctors.find(([pattern]) => pattern.test(doctor))?.[1] : undefined;

@@ -1,17 +1,17 @@
 import type { RequestType } from './care-need.ts';
 import type { NetworkSpecialty } from './specialties/specialty-names.ts';
 
-/** A service with a searchable price. `billingCodes` are code numbers only (facts); the wording is ours. */
+/** A service with a searchable price. */
 export type PricedService = {
   /** Stable key, kebab-case: `mri-knee`. */
   code: string;
-  /** Plain words a patient would use: "MRI of the knee". */
+  /** Plain name, as a patient would say it: "MRI of the knee". */
   name: string;
-  /** The same in Spanish, lower case; also a search term. */
+  /** Spanish name, lower case; also a search term. */
   spanishName: string;
   /**
-   * CPT, HCPCS or MS-DRG codes of the service. The first is its ordinary form, the others variants with their
-   * own prices: only prices of the first are compared.
+   * CPT, HCPCS or MS-DRG codes. The first is the most common form; the others are variants with their own
+   * prices. Only prices of the first are compared.
    */
   billingCodes: readonly [string, ...string[]];
   /** Search words and phrases, lower case, English and Spanish. */
@@ -20,7 +20,7 @@ export type PricedService = {
   included: string;
 };
 
-/** A service that network offices are asked for. */
+/** A service that network offices can book. */
 export type Service = PricedService & {
   specialty: NetworkSpecialty;
   requestType: RequestType;
@@ -32,7 +32,7 @@ export type Service = PricedService & {
 /** A service with published hospital prices that the network's ten specialties do not book. */
 export type HospitalService = PricedService & { field: string };
 
-/** English first, then Spanish, separated by commas. */
+/** Splits comma-separated phrases: English first, then Spanish. */
 export function phrases(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(', '));
 }

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 
-/**
- * An office's conditions for an appointment, beside time and price. Amounts in cents, `until` an ISO instant.
- */
+/** An office's requirements for an appointment, other than time and price. `until` is an ISO instant. */
 export const visitCondition = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('order'),
@@ -44,10 +42,10 @@ const labels: Record<ConditionTopic, string> = {
   cancellation_fee: 'Cancellation fee',
 };
 
-/** "Deposit". */
+/** The heading of a condition: "Deposit". */
 export const conditionLabel = (about: ConditionTopic): string => labels[about];
 
-/** The condition in a few words, times in the office's time zone: "$25 when you book". */
+/** A short description of the condition, with times in the office's time zone: "$25 when you book". */
 export function conditionWords(condition: VisitCondition, timeZone: string): string {
   switch (condition.about) {
     case 'order':
@@ -95,6 +93,6 @@ const paperworkWords = {
   unknown: 'Forms to fill out before the visit',
 } as const;
 
-/** Whether a condition still applies: a time is held only until the hour that the office named. */
-export const hasLapsed = (condition: VisitCondition, now: Date): boolean =>
+/** Whether the condition no longer applies, because the office held the time only until then. */
+export const hasExpired = (condition: VisitCondition, now: Date): boolean =>
   condition.about === 'held_until' && new Date(condition.until) <= now;

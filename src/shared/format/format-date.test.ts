@@ -19,7 +19,7 @@ const now = new Date('2026-11-26T12:00:00Z');
 const at = '2026-11-23T20:49:05.000Z';
 
 describe('instants', () => {
-  test('a date and time has American format, in the given time zone', () => {
+  test('formats dates and times the American way, in the given time zone', () => {
     expect(formatDateTime(at, { timeZone, now })).toBe('Mon, Nov 23, 3:49 PM');
     expect(formatDateTime(new Date(at), { timeZone: 'America/Phoenix', now })).toBe('Mon, Nov 23, 1:49 PM');
     expect(formatDateTime(at, { timeZone, now, showZone: true })).toBe('Mon, Nov 23, 3:49 PM EST');
@@ -27,7 +27,7 @@ describe('instants', () => {
     expect(formatDateTime('2026-11-24T05:30:00Z', { timeZone, now })).toBe('Tue, Nov 24, 12:30 AM');
   });
 
-  test('the year is shown when it is another one, or on request', () => {
+  test('shows the year if it isn’t the current one, or on request', () => {
     expect(formatDateTime('2025-11-23T20:49:05Z', { timeZone, now })).toBe('Sun, Nov 23, 2025, 3:49 PM');
     expect(formatDate('2025-11-23T20:49:05Z', { timeZone, now })).toBe('Nov 23, 2025');
     expect(formatDate(at, { timeZone, now, year: 'always' })).toBe('Nov 23, 2026');
@@ -40,12 +40,12 @@ describe('instants', () => {
     expect(formatDate('2026-12-31T12:00:00Z', { ...newYear, timeZone: 'UTC' })).toBe('Dec 31, 2026');
   });
 
-  test('a date is that of the time zone, late in the evening too', () => {
+  test('uses the local date of the time zone late in the evening', () => {
     expect(formatDate('2026-11-25T03:30:00.000Z', { timeZone, now })).toBe('Nov 24');
     expect(formatDate(at, { timeZone, now, showWeekday: true })).toBe('Mon, Nov 23');
   });
 
-  test('a time can name its zone', () => {
+  test('shows the time zone on request', () => {
     expect(formatTime(at, { timeZone })).toBe('3:49 PM');
     expect(formatTime(at, { timeZone, showZone: true })).toBe('3:49 PM EST');
   });
@@ -54,7 +54,7 @@ describe('instants', () => {
     expect(formatCompactDateTime(at, { timeZone })).toBe('Mon 11/23 3:49 PM');
   });
 
-  test('Spanish keeps its own formats', () => {
+  test('Spanish has its own formats', () => {
     const spanish = { timeZone, now, locale: 'es' } as const;
     expect(formatDateTime(at, spanish)).toBe('lun, 23 de nov, 3:49 p.m.');
     expect(formatDate(at, { ...spanish, year: 'always' })).toBe('23 nov 2026');
@@ -63,7 +63,7 @@ describe('instants', () => {
     expect(formatDate(at, { ...spanish, spelled: true, year: 'always' })).toBe('23 de noviembre de 2026');
   });
 
-  test.each([null, undefined, '', 'yesterday'])('%s is not a date and reads N/A', (value) => {
+  test.each([null, undefined, '', 'yesterday'])('an invalid date (%s) reads N/A', (value) => {
     expect(formatDate(value)).toBe('N/A');
     expect(formatDateTime(value)).toBe('N/A');
     expect(formatTime(value)).toBe('N/A');
@@ -71,7 +71,7 @@ describe('instants', () => {
 });
 
 describe('calendar days and wall clocks', () => {
-  test('a day is the same everywhere', () => {
+  test('a calendar day does not depend on the time zone', () => {
     expect(formatDay('2026-11-23', { now })).toBe('Nov 23');
     expect(formatDay('2025-11-23', { now })).toBe('Nov 23, 2025');
     expect(formatDay('2026-11-23', { now, showWeekday: true })).toBe('Mon, Nov 23');
@@ -79,7 +79,7 @@ describe('calendar days and wall clocks', () => {
     expect(formatMonth('2026-03')).toBe('March 2026');
   });
 
-  test('a wall time has AM or PM', () => {
+  test('formats 24-hour times with AM or PM', () => {
     expect(['00:05', '09:30', '12:00', '15:49'].map(formatWallTime)).toEqual([
       '12:05 AM',
       '9:30 AM',
@@ -96,13 +96,13 @@ describe('calendar days and wall clocks', () => {
 });
 
 describe('time zones', () => {
-  test('have their common names, in summer and in winter', () => {
+  test('have their common names, all year', () => {
     expect(formatTimeZone(timeZone, at)).toBe('Eastern Time');
     expect(formatTimeZone('America/Chicago', '2026-07-01T12:00:00Z')).toBe('Central Time');
     expect(formatTimeZone('Mars/Olympus', at)).toBe('Mars/Olympus');
   });
 
-  test('are known or not', () => {
+  test('are validated', () => {
     expect(isTimeZone(timeZone)).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
     expect(isTimeZone(localTimeZone())).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Dates and times as text: `Mon, Nov 23, 3:49 PM`, and `Mon, Nov 23, 2025, 3:49 PM` in another year. Instants
- * are a `Date` or ISO 8601 text; the default time zone is the runtime's (in a browser, the reader's).
+ * Formats dates and times: `Mon, Nov 23, 3:49 PM`, or `Mon, Nov 23, 2025, 3:49 PM` in another year. Instants
+ * are a `Date` or an ISO 8601 string; the default time zone is the runtime's (in a browser, the user's).
  * `format…` returns `N/A` for an invalid date, and throws `RangeError` for an invalid time zone.
  */
 
@@ -17,7 +17,7 @@ export type ZoneOptions = {
 };
 
 export type DateOptions = ZoneOptions & {
-  /** `auto` shows the year when it is not that of `now`. */
+  /** `auto` shows the year unless it is the current one. */
   year?: 'auto' | 'always' | 'never';
   /** The current time by default. */
   now?: Date;
@@ -38,7 +38,7 @@ function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale)
   return formatter;
 }
 
-/** `Intl` puts narrow spaces before AM and PM, which text messages and PDF fonts lack. */
+/** Replaces the narrow spaces that `Intl` puts before AM and PM: text messages and PDF fonts lack them. */
 const format = (at: Date, options: Intl.DateTimeFormatOptions, locale: FormatLocale = 'en'): string =>
   formatterFor(options, locale)
     .format(at)
@@ -88,13 +88,13 @@ export function formatDateTime(
   );
 }
 
-/** `Tue 3/3 9:00 AM`: only for a text message with several times. */
+/** `Tue 3/3 9:00 AM`: for text messages that list several times. */
 export function formatCompactDateTime(at: Instant, { timeZone, locale }: ZoneOptions = {}): string {
   const date = parse(at);
   if (!date) return notADate;
-  const say = (options: Intl.DateTimeFormatOptions) =>
+  const part = (options: Intl.DateTimeFormatOptions) =>
     format(date, { ...options, ...zoneOf(timeZone) }, locale);
-  return `${say({ weekday: 'short' })} ${say({ month: 'numeric', day: 'numeric' })} ${say(clock)}`;
+  return `${part({ weekday: 'short' })} ${part({ month: 'numeric', day: 'numeric' })} ${part(clock)}`;
 }
 
 /** The day of an instant: `Nov 23`, `Nov 23, 2025`; with `showWeekday` `Mon, Nov 23`. */
@@ -137,24 +137,24 @@ export const formatDay = (
 export const formatMonth = (month: string): string =>
   format(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A time on a wall clock (`HH:MM`, 24 hours): `15:49` becomes `3:49 PM`. */
+/** A local time (`HH:MM`, 24 hours): `15:49` becomes `3:49 PM`. */
 export const formatWallTime = (time: string): string =>
   formatTime(`1970-01-01T${time}:00Z`, { timeZone: 'UTC' });
 
-/** A day and a time on a wall clock: `Mon, Nov 23, 3:49 PM`. */
+/** A local date and time: `Mon, Nov 23, 3:49 PM`. */
 export const formatWallDateTime = (
   wall: { date: string; time: string },
   options: Omit<DateOptions, 'timeZone'> = {},
 ): string => formatDateTime(`${wall.date}T${wall.time}:00Z`, { ...options, timeZone: 'UTC' });
 
-/** The name of a time zone, `Eastern Time`; an unknown one keeps its IANA name. */
+/** The name of a time zone: `Eastern Time`. Returns an unknown time zone unchanged. */
 export function formatTimeZone(timeZone: string, at: Date | string = new Date()): string {
   if (!isTimeZone(timeZone)) return timeZone;
   const parts = formatterFor({ timeZone, timeZoneName: 'longGeneric' }, 'en').formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Whether the runtime knows this time zone. */
+/** Whether the runtime supports this time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });
@@ -164,7 +164,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The runtime's time zone: in a browser, the reader's. */
+/** The runtime's time zone: in a browser, the user's. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const spelledDay = (day: string, options: Intl.DateTimeFormatOptions): string =>

@@ -17,6 +17,6 @@ test.each([
   [180_000, '2 days 2 hr'],
   [172_799, '2 days'],
   [-5, '0 sec'],
-])('%s seconds are %s', (seconds, words) => {
+])('formats %s seconds as %s', (seconds, words) => {
   expect(formatDuration(seconds)).toBe(words);
 });

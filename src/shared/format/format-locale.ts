@@ -1,4 +1,4 @@
-/** Languages of the product. Spanish text uses the formats of Spanish in the United States. */
+/** The product's languages. Spanish uses US Spanish formats. */
 export type FormatLocale = 'en' | 'es';
 
 export const localeTag = (locale: FormatLocale): string => (locale === 'es' ? 'es-US' : 'en-US');

@@ -1,4 +1,4 @@
-/** Money as text. Amounts are whole US cents everywhere else. */
+/** Formats amounts, which are whole US cents everywhere. */
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -9,8 +9,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 });
 
 function requireWholeCents(cents: number): void {
-  if (!Number.isSafeInteger(cents))
-    throw new RangeError(`An amount is a whole number of cents, not ${cents}`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Amounts must be whole cents, not ${cents}`);
 }
 
 /** `500` becomes `$5.00`, `123456` becomes `$1,234.56`. Throws `RangeError` for fractions of a cent. */

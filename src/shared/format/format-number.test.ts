@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatNumber } from './format-number.ts';
 
-test('adds thousands separators, and keeps decimals on request', () => {
+test('adds thousands separators and keeps decimals on request', () => {
   expect([0, 999, 1234, 1_234_567].map((value) => formatNumber(value))).toEqual([
     '0',
     '999',

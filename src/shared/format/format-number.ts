@@ -1,6 +1,6 @@
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/** `1234` becomes `1,234`. Keeps up to `fractionDigits` digits after the point: `12.34` becomes `12.3` with one. */
+/** `1234` becomes `1,234`. Keeps up to `fractionDigits` decimals: with 1, `12.34` becomes `12.3`. */
 export function formatNumber(value: number, fractionDigits = 0): string {
   let formatter = formatters.get(fractionDigits);
   if (!formatter) {

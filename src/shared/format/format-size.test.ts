@@ -12,6 +12,6 @@ test.each([
   [8_388_608, '8.4 MB'],
   [11_200_000_000, '11.2 GB'],
   [20_000_000_000, '20 GB'],
-])('%s bytes are %s', (bytes, words) => {
+])('formats %s bytes as %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });

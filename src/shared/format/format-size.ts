@@ -1,10 +1,10 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** The size of a file, in decimal units as file managers show them: `310 KB`, `2.4 MB`, `11.2 GB`. Takes bytes. */
+/** Formats bytes in decimal units, as file managers do: `310 KB`, `2.4 MB`, `11.2 GB`. */
 export function formatFileSize(bytes: number): string {
   let amount = bytes;
   let unit = 0;
-  // A value that would round to 1,000 moves up a unit.
+  // A value that would round to 1,000 uses the next unit.
   while (unit < units.length - 1 && amount >= (unit === 0 ? 1000 : 999.5)) {
     amount /= 1000;
     unit += 1;

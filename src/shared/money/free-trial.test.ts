@@ -7,8 +7,8 @@ const unused = { freeTrialGrantedAt: day, freeTrialUsedAt: null, freeTrialPreten
 test.each([
   ['an unused trial', unused, true, true],
   ['no trial', { ...unused, freeTrialGrantedAt: null }, false, false],
-  ['one used in the demonstration', { ...unused, freeTrialPretendedAt: day }, false, true],
-  ['one that was really used', { ...unused, freeTrialUsedAt: day }, true, false],
-])('%s', (_, person, inDemo, inProduction) => {
-  expect([hasFreeTrial(person, 'demo'), hasFreeTrial(person, 'production')]).toEqual([inDemo, inProduction]);
+  ['a trial used in demo mode', { ...unused, freeTrialPretendedAt: day }, false, true],
+  ['a trial used in production', { ...unused, freeTrialUsedAt: day }, true, false],
+])('%s', (_, trial, inDemo, inProduction) => {
+  expect([hasFreeTrial(trial, 'demo'), hasFreeTrial(trial, 'production')]).toEqual([inDemo, inProduction]);
 });

@@ -6,11 +6,7 @@ type Trial = {
   freeTrialPretendedAt: Date | null;
 };
 
-/**
- * Whether the next approved request in this mode is the free one. An approval in demo mode leaves the real
- * one unused.
- */
-export const hasFreeTrial = (person: Trial, mode: string): boolean =>
-  person.freeTrialGrantedAt !== null &&
-  (effectiveMode(mode, null) === 'production' ? person.freeTrialUsedAt : person.freeTrialPretendedAt) ===
-    null;
+/** Whether the next approved request in this mode is free. An approval in demo mode doesn't use up the trial. */
+export const hasFreeTrial = (trial: Trial, mode: string): boolean =>
+  trial.freeTrialGrantedAt !== null &&
+  (effectiveMode(mode, null) === 'production' ? trial.freeTrialUsedAt : trial.freeTrialPretendedAt) === null;

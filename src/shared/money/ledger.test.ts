@@ -15,7 +15,7 @@ test('the entries of every posting sum to zero', () => {
   );
 });
 
-test('only positive whole cents are posted', () => {
+test('rejects amounts that are not positive whole cents', () => {
   for (const amount of [0, -500, 4.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])
     for (const post of Object.values(postings)) expect(() => post(amount)).toThrow('whole cents');
 });
@@ -28,7 +28,7 @@ test('a patient whose fee was refunded owes nothing', () => {
   expect(sumCents(entries.filter(({ account }) => account === 'vendor_balance'))).toBe(0);
 });
 
-test('a top-up is owed to the user until a fee is paid from it', () => {
+test('a top-up increases what we owe the user until a fee is paid from it', () => {
   const entries = [
     ...postings.storedValueToppedUp(2000).entries,
     ...postings.feePaidFromStoredValue(500).entries,

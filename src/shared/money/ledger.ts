@@ -3,7 +3,7 @@
  * to zero. `receivable` and `stored_value` are user accounts; the others are house accounts.
  */
 export const ledgerAccounts = [
-  /** What the user owes: increased by billing, cleared by payment, waiver or credit. */
+  /** What the user owes: increased by billing, settled by a payment, waiver or credit. */
   'receivable',
   /** The user's balance for paying fees. */
   'stored_value',
@@ -12,7 +12,7 @@ export const ledgerAccounts = [
   'fees_earned',
   'memberships_earned',
   'add_ons_earned',
-  /** Fees that were billed and waived: late, trial, member. */
+  /** Fees waived for late work, the free trial or a membership. */
   'waived',
   'refunded',
   'disputed',
@@ -53,18 +53,17 @@ const credit = (account: LedgerAccount, amountCents: number): LedgerEntry => ({
 
 type Earned = 'fees_earned' | 'memberships_earned' | 'add_ons_earned';
 
-/** Billed and settled at once, so that the user's account shows both. */
+/** Bills and settles in one posting, so that the user's account shows both. */
 const settled = (kind: LedgerKind, earned: Earned, by: LedgerAccount, cents: number): LedgerPosting => ({
   kind,
   entries: [debit('receivable', cents), credit(earned, cents), debit(by, cents), credit('receivable', cents)],
 });
 
-/** The postings of each event. Amounts are positive cents. */
+/** The posting for each event. Amounts are positive cents. */
 export const postings = {
   feePaid: (cents: number) => settled('fee_paid', 'fees_earned', 'vendor_balance', checked(cents)),
   feePaidFromStoredValue: (cents: number) =>
     settled('fee_paid_from_stored_value', 'fees_earned', 'stored_value', checked(cents)),
-  /** `cents` is the waived fee. */
   feeWaived: (cents: number) => settled('fee_waived', 'fees_earned', 'waived', checked(cents)),
   membershipPaid: (cents: number) =>
     settled('membership_paid', 'memberships_earned', 'vendor_balance', checked(cents)),
@@ -73,7 +72,7 @@ export const postings = {
     kind: 'stored_value_topped_up',
     entries: [debit('vendor_balance', checked(cents)), credit('stored_value', cents)],
   }),
-  /** Refunded to the card. */
+  /** Refunds the balance to the card. */
   storedValueWithdrawn: (cents: number): LedgerPosting => ({
     kind: 'stored_value_withdrawn',
     entries: [debit('stored_value', checked(cents)), credit('vendor_balance', cents)],
@@ -91,7 +90,7 @@ export const postings = {
     kind: 'refunded_to_stored_value',
     entries: [debit('refunded', checked(cents)), credit('stored_value', cents)],
   }),
-  /** The bank returned a refund, days later. */
+  /** The bank rejected a refund days later. */
   refundFailed: (cents: number): LedgerPosting => ({
     kind: 'refund_failed',
     entries: [
@@ -113,7 +112,7 @@ export const postings = {
     kind: 'dispute_won',
     entries: [debit('vendor_balance', checked(cents)), credit('disputed', cents)],
   }),
-  /** A lost dispute of a top-up: it is deducted from the health savings (HSA) balance. */
+  /** A lost dispute of a top-up is deducted from the health savings (HSA) balance. */
   disputeLost: (cents: number): LedgerPosting => ({
     kind: 'dispute_lost',
     entries: [debit('stored_value', checked(cents)), credit('disputed', cents)],
@@ -135,7 +134,7 @@ export const postings = {
 
 function checked(cents: number): number {
   if (!Number.isSafeInteger(cents) || cents <= 0)
-    throw new Error(`Only whole cents above zero are booked, not ${cents}.`);
+    throw new Error(`The ledger accepts only positive whole cents, not ${cents}.`);
   return cents;
 }
 

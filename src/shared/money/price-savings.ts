@@ -1,4 +1,3 @@
-/** An amount, its source, and whether it is out of date. */
 export type DatedPrice = { amountCents: number; origin: { name: string; isStale: boolean } };
 export type Savings = { cents: number; percent: number };
 
@@ -6,8 +5,8 @@ export type Savings = { cents: number; percent: number };
 export const isCounted = ({ origin }: DatedPrice): boolean => origin.name.trim() !== '' && !origin.isStale;
 
 /**
- * Savings compared with going there directly: only when both prices have a source and neither is stale, and
- * never against a list price that no one pays.
+ * Savings compared with the direct price. Null unless both prices have a source and neither is stale. Never
+ * compared with a list price, which no one pays.
  */
 export function savingsOf(member: DatedPrice | null, direct: DatedPrice | null): Savings | null {
   if (!member || !direct || !isCounted(member) || !isCounted(direct)) return null;
@@ -16,12 +15,12 @@ export function savingsOf(member: DatedPrice | null, direct: DatedPrice | null):
 }
 
 /**
- * Whether a price stated on the phone replaces the list price: it is confirmed, and the list is from an
- * earlier day, stale or without the price. Days start with `YYYY-MM-DD`.
+ * Whether a price quoted on the phone replaces the list price: it is confirmed, and the list price is older,
+ * stale or missing. Days start with `YYYY-MM-DD`.
  */
-export const takesPlaceOf = (
-  said: { saidOn: string; isUnconfirmed: boolean },
+export const replacesListPrice = (
+  quoted: { saidOn: string; isUnconfirmed: boolean },
   listed: { observedOn: string; isStale: boolean } | null,
 ): boolean =>
-  !said.isUnconfirmed &&
-  (listed === null || listed.isStale || said.saidOn.slice(0, 10) > listed.observedOn.slice(0, 10));
+  !quoted.isUnconfirmed &&
+  (listed === null || listed.isStale || quoted.saidOn.slice(0, 10) > listed.observedOn.slice(0, 10));

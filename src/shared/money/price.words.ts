@@ -3,7 +3,7 @@ import { priceBook } from './price-book.ts';
 
 const { requestFeeCents, monthlyMembershipCents, listPrices } = priceBook;
 
-/** Our prices as text. No other text contains a price. */
+/** Our prices as text. No other text may hard-code a price. */
 export const prices = {
   /** `$5`. */
   fee: formatMoneyShort(requestFeeCents),
@@ -16,7 +16,7 @@ export const prices = {
   listBillReview: formatMoneyShort(listPrices.billReviewCents),
 } as const;
 
-/** The price of a request, worded the same everywhere. Every account has one free request. */
+/** The price of a request. Every account has one free request. */
 export const feeWords = {
   firstFree: 'Your first request is free',
   rule: `Your first request is free. After that it is ${prices.fee} for each finished request that you approve`,

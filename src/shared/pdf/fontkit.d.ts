@@ -1,4 +1,4 @@
-/** The part of fontkit that we use; it ships no types. */
+/** fontkit ships no types; this covers what we use. */
 declare module 'fontkit' {
   export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
 }

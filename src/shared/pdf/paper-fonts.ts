@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create } from 'fontkit';
 
-/** `plain` is built into every PDF reader; of the others, the glyphs used are embedded. */
+/** `plain` is built into every PDF reader. For the others, only the glyphs in use are embedded. */
 export type PaperFont = 'plain' | EmbeddedFont;
 export type EmbeddedFont = (typeof embeddedFonts)[number];
 export type Weight = 'regular' | 'bold';
 
-/** The order in which a glyph is looked up. */
+/** In lookup order. */
 export const embeddedFonts = ['letters', 'chinese', 'arabic', 'hebrew'] as const;
 
 const require = createRequire(import.meta.url);
@@ -38,24 +38,23 @@ const files: Record<EmbeddedFont, { package: string } & Record<Weight, string>> 
   },
 };
 
-/** Right-to-left scripts. */
-export const isFromRight = (font: PaperFont): boolean => font === 'arabic' || font === 'hebrew';
+export const isRightToLeft = (font: PaperFont): boolean => font === 'arabic' || font === 'hebrew';
 
-const read = new Map<string, Buffer>();
-const covered = new Map<EmbeddedFont, ReturnType<typeof create>>();
+const fontFiles = new Map<string, Buffer>();
+const parsedFonts = new Map<EmbeddedFont, ReturnType<typeof create>>();
 
-/** A font's file, loaded on first use and cached. */
+/** Loads a font file on first use and caches it. */
 export function readFont(font: EmbeddedFont, weight: Weight): Buffer {
   const { package: entry, [weight]: name } = files[font];
-  const known = read.get(name);
-  if (known) return known;
+  const cached = fontFiles.get(name);
+  if (cached) return cached;
   const bytes = readFileSync(join(entry, '../../fonts', name));
-  read.set(name, bytes);
+  fontFiles.set(name, bytes);
   return bytes;
 }
 
-export function hasLetter(font: EmbeddedFont, letter: string): boolean {
-  const opened = covered.get(font) ?? create(readFont(font, 'regular'));
-  covered.set(font, opened);
-  return opened.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+export function hasGlyph(font: EmbeddedFont, letter: string): boolean {
+  const parsed = parsedFonts.get(font) ?? create(readFont(font, 'regular'));
+  parsedFonts.set(font, parsed);
+  return parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }

@@ -5,7 +5,7 @@ import { type ChooseFont, writeLine } from './write-line.ts';
 export type PaperTable = {
   columns: readonly {
     label: string;
-    /** Share of the page width; all together 1. */
+    /** Share of the page width. The shares add up to 1. */
     share: number;
     /** Right-aligned numbers. */
     isNumber?: boolean;
@@ -19,10 +19,7 @@ const size = 9.5;
 const rowHeight = 17;
 const gap = 8;
 
-/**
- * Writes a tagged table. A row that does not fit starts the next page, below repeated headers. Each cell is
- * one line: longer text is truncated with an ellipsis.
- */
+/** Writes a tagged table and repeats the headers on each page. Each cell is one line, truncated with an ellipsis. */
 export function writeTable(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -41,7 +38,7 @@ export function writeTable(
 
   const row = (cells: readonly string[], tag: 'TH' | 'TD', { weight, color }: Style, isRepeated = false) => {
     const top = document.y;
-    // The document waits for every element begun, so an unused one must not be begun.
+    // PDFKit waits until every struct element ends, so don't create one that isn't used.
     const line = isRepeated ? null : document.struct('TR');
     if (line) frame.add(line);
     let from = left;
@@ -88,7 +85,7 @@ export function writeTable(
   document.moveDown(0.5);
 }
 
-/** Hidden from screen readers. */
+/** Draws something that screen readers skip. */
 function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -11,7 +11,7 @@ test.each([
   ['5\u22123 \u2192 2', plain('5-3 -> 2'), true],
   ['right\u202e to left\u0000', plain('right to left'), true],
   ['fine 👍', plain('fine ?'), false],
-  // A name with one special letter is set in one typeface.
+  // A name with one special letter uses a single font throughout.
   ['Łukasz Dvořák', letters('Łukasz Dvořák'), true],
   ['Nguyễn Thị Ánh', letters('Nguyễn Thị Ánh'), true],
   ['Дарья', letters('Дарья'), true],
@@ -25,7 +25,7 @@ test.each([
     ],
     true,
   ],
-  // Right-to-left words are in order only as one run.
+  // Right-to-left words must be in a single run to stay in order.
   [
     'Paid by: محمد العربي.',
     [
@@ -36,6 +36,6 @@ test.each([
     true,
   ],
   ['שלום כהן', [{ text: 'שלום כהן', font: 'hebrew' }], true],
-])('"%s" is printed in full, or with a question mark', (text, runs, isWhole) => {
+])('prints "%s", with a question mark for any unsupported character', (text, runs, isWhole) => {
   expect(toPrintable(text)).toEqual({ runs, isWhole });
 });

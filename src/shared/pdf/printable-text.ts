@@ -1,31 +1,34 @@
-import { embeddedFonts, hasLetter, isFromRight, type PaperFont } from './paper-fonts.ts';
+import { embeddedFonts, hasGlyph, isRightToLeft, type PaperFont } from './paper-fonts.ts';
 
-/** What the built-in PDF fonts can print: Western European letters and common marks (WinAnsi). */
+/** Characters in the built-in PDF fonts: Western European letters and common punctuation (WinAnsi). */
 const plain =
   /[\n\x20-\x7e\xa0-\xff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]/;
 
-/** Characters with substitutes: no font is embedded for them alone. */
+/** Substitutes for common characters, so that no font is embedded just for them. */
 const nearest: Record<string, string> = { '\u2212': '-', '\u2192': '->' };
 
-/** A piece of text in one font. */
+/** Text in a single font. */
 export type PrintedRun = { text: string; font: PaperFont };
 
-/** `isWhole`: every character is included; one that no font has becomes a question mark. */
+/** `isWhole`: no character was replaced with a question mark. */
 export type PrintableText = { runs: PrintedRun[]; isWhole: boolean };
 
-/** Printable text: each character in a font that has it, else its nearest letter, else a question mark. */
+/**
+ * Assigns each character to a font that has it. A character that no font has becomes its base letter, or else
+ * a question mark.
+ */
 export function toPrintable(text: string): PrintableText {
   let isWhole = true;
   const letters = Array.from(text.normalize('NFC')).flatMap((letter): PrintedRun[] => {
     if (plain.test(letter)) return [{ text: letter, font: 'plain' }];
     if (/\s/.test(letter)) return [{ text: ' ', font: 'plain' }];
-    // Invisible characters change the reading direction, or nothing.
+    // Control characters, such as direction overrides, are dropped.
     if (/\p{C}/u.test(letter)) return [];
     if (nearest[letter] !== undefined) return [{ text: nearest[letter], font: 'plain' }];
-    const font = embeddedFonts.find((one) => hasLetter(one, letter));
+    const font = embeddedFonts.find((candidate) => hasGlyph(candidate, letter));
     if (font) return [{ text: letter, font }];
     const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    if (bare !== '' && Array.from(bare).every((one) => plain.test(one)))
+    if (bare !== '' && Array.from(bare).every((character) => plain.test(character)))
       return [{ text: bare, font: 'plain' }];
     if (/\p{M}/u.test(letter)) return [];
     isWhole = false;
@@ -35,14 +38,14 @@ export function toPrintable(text: string): PrintableText {
 }
 
 /**
- * Merges neighbors in one font into a run. Plain letters in a text with `letters` use that font too: a name
- * in two typefaces looks wrong. Spaces between right-to-left words belong to them, so that the words stay in
- * order.
+ * Merges adjacent characters in the same font into runs. If a text needs the `letters` font, its plain
+ * letters use it too, so that a name isn't in two fonts. Spaces between right-to-left words join their run, so
+ * that the words stay in order.
  */
 function joinRuns(letters: readonly PrintedRun[]): PrintedRun[] {
   const isLettered = letters.some(({ font }) => font === 'letters');
   const base = (text: string): PaperFont =>
-    isLettered && Array.from(text).every((one) => one === '\n' || hasLetter('letters', one))
+    isLettered && Array.from(text).every((letter) => letter === '\n' || hasGlyph('letters', letter))
       ? 'letters'
       : 'plain';
   const runs: PrintedRun[] = [];
@@ -51,7 +54,7 @@ function joinRuns(letters: readonly PrintedRun[]): PrintedRun[] {
     const last = runs.at(-1);
     const before = runs.at(-2);
     if (last?.font === font) last.text += text;
-    else if (last && before?.font === font && isFromRight(font) && /^ +$/.test(last.text)) {
+    else if (last && before?.font === font && isRightToLeft(font) && /^ +$/.test(last.text)) {
       before.text += last.text + text;
       runs.pop();
     } else runs.push({ text, font });

@@ -16,7 +16,6 @@ export type SummaryPaper = {
   heading(text: string): void;
   subheading(text: string): void;
   paragraph(text: string): void;
-  /** A label and its value. */
   line(label: string, value: string | null | undefined): void;
   table(table: PaperTable): void;
   /** Writes the footer of every page and ends the document. */
@@ -26,8 +25,8 @@ export type SummaryPaper = {
 };
 
 /**
- * A PDF for a summary: letter size, tagged for screen readers, in built-in fonts, with embedded fonts for
- * other letters. `alsoIn`: shown where text uses letters that no font has.
+ * Creates a letter-size PDF, tagged for screen readers. Uses built-in fonts, and embedded ones for other
+ * scripts. `alsoIn` names a document with the full text, for the footer note about unprintable characters.
  */
 export function createPaper(about: { title: string; madeAt: Date; alsoIn?: string }): SummaryPaper {
   const document = new PDFDocument({
@@ -104,20 +103,20 @@ export function createPaper(about: { title: string; madeAt: Date; alsoIn?: strin
     end: (foot) => {
       const more = isWhole
         ? ''
-        : ` Letters this page cannot print are shown as "?"${about.alsoIn ? `; ${about.alsoIn} has them all` : ''}.`;
+        : ` Characters this page can’t print appear as “?”${about.alsoIn ? `; see ${about.alsoIn} for the full text` : ''}.`;
       root.end();
-      writeFeet(document, choose, print(`${foot}${more}`));
+      writeFooters(document, choose, print(`${foot}${more}`));
       document.end();
     },
     chunks: document,
   };
 }
 
-function writeFeet(document: PDFKit.PDFDocument, choose: ChooseFont, foot: readonly PrintedRun[]): void {
+function writeFooters(document: PDFKit.PDFDocument, choose: ChooseFont, foot: readonly PrintedRun[]): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    // Below the margin, where text would otherwise start a new page.
+    // Without this, text below the margin would start a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document.fillColor(soft);

@@ -1,26 +1,26 @@
-import { isFromRight, type PaperFont, type Weight } from './paper-fonts.ts';
+import { isRightToLeft, type PaperFont, type Weight } from './paper-fonts.ts';
 import type { PrintedRun } from './printable-text.ts';
 
-/** Sets the font of the following text. */
+/** Sets the current font. */
 export type ChooseFont = (font: PaperFont, weight: Weight) => PDFKit.PDFDocument;
 
-/** Baseline of the plain font, in thousandths of its size. */
+/** Ascender height of the plain font, in thousandths of the font size. */
 const ascender = 718;
 
 /**
- * Aligns all fonts on one baseline. Right-to-left words are set as a whole, not word by word; letters with
- * diacritics stay composed (`ccmp` would split them and break copying the text).
+ * Aligns all fonts on one baseline. Lays out right-to-left runs as a whole, and keeps letters with diacritics
+ * composed, because splitting them (`ccmp`) breaks copying text.
  */
 export const runOptions = (font: PaperFont, size: number): PDFKit.Mixins.TextOptions => {
   const baseline = (-ascender * size) / 1000;
-  if (isFromRight(font)) return { baseline, features: [] };
-  // The types only know features that are switched on.
+  if (isRightToLeft(font)) return { baseline, features: [] };
+  // The library's types don't cover turning a feature off.
   return font === 'letters' ? { baseline, features: wholeLetters } : { baseline };
 };
 
 const wholeLetters = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** Writes runs on one line of `width`. Longer text is truncated with an ellipsis. */
+/** Writes runs on one line, truncated to `width` with an ellipsis. */
 export function writeLine(
   choose: ChooseFont,
   runs: readonly PrintedRun[],

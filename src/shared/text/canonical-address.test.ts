@@ -12,6 +12,6 @@ test.each([
 test.each([
   ['ro.sa@example.com', 'rosa@example.com'],
   ['rosa@example.com', 'rosa@example.org'],
-])('%s and %s are different mailboxes', (one, other) =>
-  expect(canonicalAddress(one)).not.toBe(canonicalAddress(other)),
+])('%s and %s are different mailboxes', (first, second) =>
+  expect(canonicalAddress(first)).not.toBe(canonicalAddress(second)),
 );

@@ -1,10 +1,10 @@
-/** Mail providers that ignore dots in the local part, by their canonical domain. */
+/** Canonical domains of mail providers that ignore dots in the local part. */
 const domainsWithoutDots: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/** One spelling per mailbox: lower case, without `+tag`, and without dots at Gmail. */
+/** The canonical form of a mailbox: lower case, without `+tag`, and without dots at Gmail. */
 export function canonicalAddress(email: string): string {
   const lower = email.normalize('NFKC').trim().toLowerCase();
   const at = lower.lastIndexOf('@');

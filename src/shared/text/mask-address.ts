@@ -1,4 +1,4 @@
-/** The first character of the name and the domain: enough to recognize one's own email. */
+/** Keeps the first character and the domain, enough for users to recognize their own email address. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

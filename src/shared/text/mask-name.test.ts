@@ -8,7 +8,7 @@ test.each([
   ['O’Neil (Jr.) is here', 'O’Neil (Jr.)', '•••••••••••• is here'],
   ['Tuesday, May 5, for May', 'May', 'Tuesday, May 5, for May'],
   ['nobody', '', 'nobody'],
-])('%j without %j', (text, name, masked) => {
+])('masks a name: %j, %j', (text, name, masked) => {
   expect(maskName(text, name)).toBe(masked);
   expect(masked).toHaveLength(text.length);
 });

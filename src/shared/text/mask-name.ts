@@ -4,12 +4,12 @@ const calendar = new Set([
 ]);
 
 /**
- * Replaces spoken names with characters of the same number, so that positions in the text stay valid. A name
- * that is also a month stays, because dates must remain readable.
+ * Masks a name with the same number of characters, so that positions in the text stay valid. A name that is
+ * also a month or weekday is not masked, because dates must remain readable.
  */
 export function maskName(text: string, name: string): string {
   if (name === '' || calendar.has(name.toLowerCase())) return text;
-  const literally = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const spoken = new RegExp(`(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`, 'giu');
-  return text.replaceAll(spoken, '•'.repeat(name.length));
+  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const occurrences = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
+  return text.replaceAll(occurrences, '•'.repeat(name.length));
 }

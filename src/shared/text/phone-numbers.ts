@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** Without the length check, the library takes seven digits such as 355-0123 for a whole US number. */
+/** Without the length check, the library accepts seven digits such as 355-0123 as a complete US number. */
 function e164Of(number: PhoneNumber | undefined): string | null {
   if (!number?.isValid()) return null;
   if (number.countryCallingCode === '1' && number.nationalNumber.length !== 10) return null;
@@ -13,8 +13,8 @@ function e164Of(number: PhoneNumber | undefined): string | null {
 }
 
 /**
- * The E.164 form (`+18135550123`) of a text that is one phone number in any format, or null when it is not or
- * contains other words. A number without a `+` belongs to `country`. An extension is dropped.
+ * Parses a phone number in any format to E.164 (`+18135550123`); null if the text is invalid or contains
+ * anything else. `country` applies to numbers without a `+`. Drops extensions.
  */
 export function toE164(text: string, country: CountryCode = 'US'): string | null {
   return e164Of(parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false }));
@@ -30,8 +30,8 @@ export function findPhoneNumber(text: string, country: CountryCode = 'US'): stri
 }
 
 /**
- * Display format: `(813) 555-0123`; with the country code outside North America. Returns anything that is not
- * E.164 unchanged, so that a page never fails on it.
+ * Display format: `(813) 555-0123`, with the country code outside North America. Returns invalid numbers
+ * unchanged.
  */
 export function formatPhone(e164: string): string {
   const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);

@@ -3,20 +3,17 @@ import {
   emailPattern,
   invalidEmail,
   isUsable,
-  longestEmail,
-  longestName,
+  maxEmailLength,
+  maxPersonNameLength,
   type TextRule,
   tooLongWords,
   unusableWords,
 } from './text-rules.ts';
 
-/**
- * Input fields with validation messages that a patient can act on. Text is trimmed; control characters are
- * rejected.
- */
+/** Input fields with validation messages for patients. Text is trimmed; control characters are rejected. */
 
-/** Text validated by the same rule as the form. */
-export const ruledText = (rule: TextRule) =>
+/** Text validated by the same rule as in the browser. */
+export const validatedText = (rule: TextRule) =>
   z
     .string({ error: rule.tooShort })
     .trim()
@@ -26,7 +23,7 @@ export const ruledText = (rule: TextRule) =>
 
 /** Free text of 1 to `max` characters. `label` starts the message: "Message must be …". */
 export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
-  ruledText({ label, least: 1, most: max, tooShort: missing });
+  validatedText({ label, least: 1, most: max, tooShort: missing });
 
 export const optionalText = (label: string, max: number) =>
   z
@@ -36,22 +33,21 @@ export const optionalText = (label: string, max: number) =>
     .refine(isUsable, unusableWords(label))
     .nullish();
 
-// Names appear in email to recipients who do not know us and are spoken in calls: only letters of any script
-// and what joins
-// them, so that a name cannot carry a number, price, request or link.
-const signsOfNames = /^(?:[\p{L}\p{M}\p{Zs}'’‘´`.,·・‐‑-]|\u200c|\u200d)+$/u;
+// Names appear in emails to people who don't know us, and the agent says them in calls. Only letters of any
+// script and name punctuation are allowed, so that a name can't contain a number, price, request or link.
+const nameCharacters = /^(?:[\p{L}\p{M}\p{Zs}'’‘´`.,·・‐‑-]|\u200c|\u200d)+$/u;
 const looksLikeLink = /www\.|\.\p{L}{2}/iu;
 const mostNameWords = 6;
 
 const isPlainName = (text: string): boolean =>
-  signsOfNames.test(text) && /\p{L}/u.test(text) && !looksLikeLink.test(text);
+  nameCharacters.test(text) && /\p{L}/u.test(text) && !looksLikeLink.test(text);
 const hasFewWords = (text: string): boolean => text.trim().split(/\s+/u).length <= mostNameWords;
 
 const plainNameWords = (label: string): string =>
-  `${label} must be a name: letters, spaces and the signs ’ . , and - only, without links. Remove the rest.`;
+  `${label} must be a name: only letters, spaces and ’ . , - without links.`;
 const fewWords = (label: string): string => `${label} must be at most ${mostNameWords} words. Shorten it.`;
 
-/** Text of 0 to `max` characters, kept as typed: for drafts. */
+/** Draft text of up to `max` characters, not trimmed. */
 export const freeText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
@@ -59,14 +55,14 @@ export const freeText = (label: string, max: number) =>
     .refine(isUsable, unusableWords(label))
     .default('');
 
-/** A first or last name, on one line. Existing names may be longer: only input is validated. */
+/** A first or last name. Only new input is validated; stored names may be longer. */
 export const nameField = (label: string, missing = `${label} is required`) =>
-  requiredText(label, longestName, missing)
+  requiredText(label, maxPersonNameLength, missing)
     .refine(isPlainName, plainNameWords(label))
     .refine(hasFewWords, fewWords(label));
 
 export const optionalName = (label: string) =>
-  optionalText(label, longestName)
+  optionalText(label, maxPersonNameLength)
     .refine((text) => !text || isPlainName(text), plainNameWords(label))
     .refine((text) => !text || hasFewWords(text), fewWords(label));
 
@@ -74,15 +70,15 @@ export const emailField = z
   .string({ error: invalidEmail })
   .trim()
   .toLowerCase()
-  .max(longestEmail, invalidEmail)
+  .max(maxEmailLength, invalidEmail)
   .pipe(z.email({ error: invalidEmail, pattern: emailPattern }));
 
 /**
- * A lower-case id: the database treats both spellings as equal, so comparisons, encryption AAD and logs must
- * too.
+ * An id, normalized to lower case: the database treats both cases as equal, so comparisons, encryption AAD
+ * and logs must too.
  */
-export const idField = idFieldSaying('This link is not valid');
+export const idField = idFieldWithMessage('This link is not valid');
 
-export function idFieldSaying(words: string) {
-  return z.string({ error: words }).toLowerCase().pipe(z.uuid(words));
+export function idFieldWithMessage(message: string) {
+  return z.string({ error: message }).toLowerCase().pipe(z.uuid(message));
 }

@@ -1,15 +1,15 @@
 /**
- * A message normalized for the readers: lower-case words without accents or apostrophes, one space apart,
- * punctuation as separate words. Every part maps back to the verbatim words of the message.
+ * A normalized message: lower-case words without accents or apostrophes, separated by single spaces, with
+ * punctuation as separate words. Every part maps back to the original text.
  */
 export type PlainText = {
   /** The original message. */
   text: string;
   /** `I can't, José-Luis!` becomes `i cant , jose luis !`. */
   plain: string;
-  /** The verbatim words behind `plain.slice(start, end)`, widened to whole words; '' for an empty range. */
+  /** The original text of `plain.slice(start, end)`, widened to whole words; '' for an empty range. */
   quote(start: number, end: number): string;
-  /** The position of those words in `text`. */
+  /** The position of that text in `text`. */
   range(start: number, end: number): { start: number; end: number };
 };
 
@@ -17,7 +17,7 @@ type Token = { plainStart: number; plainEnd: number; start: number; end: number 
 
 const tokenPattern = /\b[ap]\.\s?m\b\.?|\d+(?:[.,:/-]\d+)*[a-z]*|[a-z][a-z0-9]*(?:'[a-z]+)*|[.,;:!?$\n]/g;
 
-/** One unit in, one unit out, so that positions are unchanged. */
+/** Maps one UTF-16 code unit to one, so that positions stay valid. */
 function foldUnit(unit: string): string {
   if (unit === '\u2019' || unit === '\u2018' || unit === '`') return "'";
   const folded = unit.normalize('NFD').charAt(0).toLowerCase();
@@ -26,19 +26,19 @@ function foldUnit(unit: string): string {
 
 /** Lower case without accents, of the same length as `text`. */
 export function foldText(text: string): string {
-  // This loop costs more than everything after it; most English messages do not need it.
+  // The loop below is slow, and most English messages don't need it.
   if (!/[^\x20-\x7e\n]/.test(text)) return text.toLowerCase().replaceAll('`', "'");
   let folded = '';
   for (let at = 0; at < text.length; at += 1) folded += foldUnit(text.charAt(at));
   return folded;
 }
 
-/** Index of the first token for which the condition holds; it then holds for all that follow. */
-function firstWhere(tokens: readonly Token[], isSo: (token: Token) => boolean): number {
+/** Binary search: the index of the first token that matches, where all later tokens match too. */
+function firstWhere(tokens: readonly Token[], matches: (token: Token) => boolean): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isSo(tokens[middle] as Token)) high = middle;
+    if (matches(tokens[middle] as Token)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -60,7 +60,7 @@ function plainWord(word: string, correct: (word: string) => string): string {
   return wordForms.get(bare) ?? (/^[a-z]{4,}$/.test(bare) ? correct(bare) : bare);
 }
 
-/** `correct` fixes one misspelled lower-case word; without it words stay as they are. */
+/** `correct` fixes a misspelled lower-case word. */
 export function toPlainText(text: string, correct: (word: string) => string = (word) => word): PlainText {
   const tokens: Token[] = [];
   const words: string[] = [];

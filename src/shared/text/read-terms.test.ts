@@ -14,7 +14,7 @@ function listsOf(text: string) {
   return readTerms(pathToFileURL(path));
 }
 
-test('a file has named lists of one term per line, with comments and continued terms', () => {
+test('reads named lists with comments and continuation lines', () => {
   const lists = listsOf('# Why\n\n[first]\none\n# Not a term\ntwo words\n\n[second]\n(a|\n  b)\n');
   expect(lists.names).toEqual(['first', 'second']);
   expect(lists.terms('first')).toEqual(['one', 'two words']);

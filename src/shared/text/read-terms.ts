@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 /** The lists of one terms file. */
 export type TermLists = {
   names: readonly string[];
-  /** The terms of a list, in file order. Throws when the file has no such list. */
+  /** The terms of a list, in file order. Throws if there is no such list. */
   terms(name: string): readonly string[];
-  /** The terms of a list as alternatives, separated by `|`. */
+  /** The terms of a list as regular expression alternatives, joined with `|`. */
   oneOf(name: string): string;
-  /** Every list as alternatives, by its name. */
+  /** All lists as alternatives, by name. */
   all(): Record<string, string>;
 };
 
 /**
- * Reads a terms file once, when the owning module loads. One term per line; `[name]` starts a list, `#` a
- * comment, and an indented line continues the term above.
+ * Reads a terms file. One term per line; `[name]` starts a list, `#` a comment, and an indented line
+ * continues the term above. Call it at module level, so that the file is read once.
  */
 export function readTerms(file: URL): TermLists {
   const lists = new Map<string, string[]>();

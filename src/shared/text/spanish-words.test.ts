@@ -14,7 +14,7 @@ describe('Spanish words for days and numbers', () => {
     [1000, 'mil'],
     [1245, 'mil doscientos cuarenta y cinco'],
     [2100, 'dos mil cien'],
-  ])('%i is said “%s”', (value, words) => {
+  ])('%i reads “%s”', (value, words) => {
     expect(spanishNumber(value)).toBe(words);
   });
 

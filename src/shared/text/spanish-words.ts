@@ -2,8 +2,6 @@ import { readTerms } from './read-terms.ts';
 
 const terms = readTerms(new URL('./terms/spanish-words.txt', import.meta.url));
 
-/** Spanish names of calendar days, and whole numbers in Spanish words, in lower case. */
-
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -14,14 +12,14 @@ const hundreds =
     ' ',
   );
 
-/** "martes" of a calendar day (`YYYY-MM-DD`). */
+/** The weekday of a calendar day (`YYYY-MM-DD`): "martes". */
 export const spanishWeekday = (date: string): string =>
   weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 
-/** "noviembre" of a calendar day (`YYYY-MM-DD`). */
+/** The month of a calendar day (`YYYY-MM-DD`): "noviembre". */
 export const spanishMonth = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 
-/** "cuatrocientos veinte" for 420. Whole numbers from 0 to 999,999. */
+/** Spells out a whole number from 0 to 999,999: 420 becomes "cuatrocientos veinte". */
 export function spanishNumber(value: number): string {
   if (value < 30) return small[value] ?? '';
   if (value < 100) return [tens[Math.floor(value / 10)], small[value % 10 || -1]].filter(Boolean).join(' y ');

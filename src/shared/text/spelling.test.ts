@@ -7,20 +7,20 @@ test('counts inserted, deleted, replaced and swapped letters', () => {
   expect(countEdits('knee', 'chest', 2)).toBe(3);
 });
 
-test('corrects long words and leaves short and ordinary ones alone', () => {
-  const mend = createSpelling(['dermatologist', 'heart', 'pain', 'knee'], ['heard']);
-  expect(mend('dermatoligist')).toBe('dermatologist');
-  expect(mend('haert')).toBe('heart');
-  expect(mend('pian')).toBe('pain');
-  expect(mend('heard')).toBe('heard');
-  expect(mend('need')).toBe('need');
+test('corrects long words and leaves short and known words unchanged', () => {
+  const correct = createSpelling(['dermatologist', 'heart', 'pain', 'knee'], ['heard']);
+  expect(correct('dermatoligist')).toBe('dermatologist');
+  expect(correct('haert')).toBe('heart');
+  expect(correct('pian')).toBe('pain');
+  expect(correct('heard')).toBe('heard');
+  expect(correct('need')).toBe('need');
 });
 
-test('does not correct another form of a word, and prefers the nearest word', () => {
-  const mend = createSpelling(['duelo', 'rodilla', 'migraine', 'insurance']);
-  expect(mend('duele')).toBe('duele');
-  expect(mend('rodila')).toBe('rodilla');
-  expect(mend('migrane')).toBe('migraine');
-  expect(mend('insurence')).toBe('insurance');
-  expect(mend('insurence')).toBe('insurance');
+test('leaves inflected forms unchanged and prefers the nearest word', () => {
+  const correct = createSpelling(['duelo', 'rodilla', 'migraine', 'insurance']);
+  expect(correct('duele')).toBe('duele');
+  expect(correct('rodila')).toBe('rodilla');
+  expect(correct('migrane')).toBe('migraine');
+  expect(correct('insurence')).toBe('insurance');
+  expect(correct('insurence')).toBe('insurance');
 });

@@ -1,6 +1,4 @@
-/**
- * Edit distance of two words (insert, delete, replace, swap of neighbors), or `limit + 1` when it is larger.
- */
+/** Edit distance between two words (insert, delete, replace, swap adjacent letters), capped at `limit + 1`. */
 export function countEdits(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -27,7 +25,7 @@ export function countEdits(from: string, to: string, limit: number): number {
   return last[to.length] ?? limit + 1;
 }
 
-/** Short words have too many neighbors: `knee` and `need` are one edit apart. */
+/** Short words are too similar to each other to allow two edits. */
 function editsAllowed(word: string, candidate: string): number {
   return word.length >= 7 && Math.max(word.length, candidate.length) >= 9 ? 2 : 1;
 }
@@ -36,7 +34,7 @@ function editsAllowed(word: string, candidate: string): number {
 const isOtherEnding = (word: string, candidate: string) =>
   word.slice(0, -1) === candidate.slice(0, -1) && /[aeio]$/.test(word) && /[aeio]$/.test(candidate);
 
-/** In four-letter words only a swap of two letters is corrected: `pian`. */
+/** In four-letter words, only swapped letters are corrected, such as `pian`. */
 function isNearEnough(word: string, candidate: string): boolean {
   if (isOtherEnding(word, candidate)) return false;
   return (
@@ -45,8 +43,8 @@ function isNearEnough(word: string, candidate: string): boolean {
   );
 }
 
-/** Words by first letter and length: only words of similar length can be one or two edits away. */
-function sortByShape(words: Iterable<string>): Map<string, string[]> {
+/** Groups words by first letter and length: only words of similar length can be one or two edits away. */
+function groupByShape(words: Iterable<string>): Map<string, string[]> {
   const shapes = new Map<string, string[]>();
   for (const word of words) {
     const shape = `${word.charAt(0)}${word.length}`;
@@ -55,12 +53,12 @@ function sortByShape(words: Iterable<string>): Map<string, string[]> {
   return shapes;
 }
 
-/** Cached: users repeat themselves, and earlier messages are read again with every turn. */
-const mostRemembered = 20_000;
+/** Results are cached, because earlier messages are read again on every turn. */
+const maxCachedWords = 20_000;
 
 /**
- * A corrector for lower-case words without accents. It knows `vocabulary`, never changes `leaveAlone` or a
- * word of fewer than four letters, and never changes the first letter.
+ * Creates a spelling corrector for lower-case words without accents. It corrects to words in `vocabulary`. It
+ * never changes words in `leaveAlone`, words under four letters, or the first letter.
  */
 export function createSpelling(
   vocabulary: Iterable<string>,
@@ -68,8 +66,8 @@ export function createSpelling(
 ): (word: string) => string {
   const known = new Set(vocabulary);
   const untouched = new Set([...known, ...leaveAlone]);
-  const shapes = sortByShape([...known].filter((word) => word.length >= 4));
-  const remembered = new Map<string, string>();
+  const shapes = groupByShape([...known].filter((word) => word.length >= 4));
+  const cache = new Map<string, string>();
 
   function findNearest(word: string): string {
     let best = word;
@@ -90,11 +88,11 @@ export function createSpelling(
   return (word) => {
     if (word.length < 4 || word.length > 24) return word;
     if (untouched.has(word) || untouched.has(word.replace(/e?s$/, ''))) return word;
-    const before = remembered.get(word);
-    if (before !== undefined) return before;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    const cached = cache.get(word);
+    if (cached !== undefined) return cached;
+    if (cache.size >= maxCachedWords) cache.clear();
     const nearest = findNearest(word);
-    remembered.set(word, nearest);
+    cache.set(word, nearest);
     return nearest;
   };
 }

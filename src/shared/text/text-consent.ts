@@ -11,5 +11,5 @@ const wordings = {
     `necesito aceptar para usar ${productName}. Responda STOP para terminar, HELP para ayuda.`,
 } as const;
 
-/** The SMS consent shown beside the choice, and stored with it word for word. */
+/** The SMS consent text, shown beside the checkbox and stored verbatim with the answer. */
 export const textConsentWording = (language: 'en' | 'es'): string => wordings[language];

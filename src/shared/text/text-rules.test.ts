@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emailField, ruledText } from './plain-input.ts';
+import { emailField, validatedText } from './plain-input.ts';
 import { isEmailAddress, type TextRule, textProblem } from './text-rules.ts';
 
 const rule: TextRule = { label: 'Message', least: 3, most: 6, tooShort: 'Message is too short' };
-const field = ruledText(rule);
+const field = validatedText(rule);
 
 describe('a text', () => {
   test.each([
@@ -12,10 +12,10 @@ describe('a text', () => {
     [' abc ', null],
     ['abcdef', null],
     ['abcdefg', 'Message must be at most 6 characters'],
-    ['ab\u0000c', 'Message contains characters that cannot be used'],
-    ['ab\ud800', 'Message contains characters that cannot be used'],
+    ['ab\u0000c', 'Message contains characters that can’t be used'],
+    ['ab\ud800', 'Message contains characters that can’t be used'],
     ['ab\nc', null],
-  ])('%j is validated alike by the form and by the contract', (typed, problem) => {
+  ])('%j is validated the same in the form and on the server', (typed, problem) => {
     expect(textProblem(rule, typed)).toBe(problem);
     expect(field.safeParse(typed).error?.issues[0]?.message ?? null).toBe(problem);
   });
@@ -33,7 +33,7 @@ describe('an email address', () => {
     'rosa diaz@example.test',
     `${'a'.repeat(254)}@example.test`,
     '',
-  ])('%j is validated alike by the form and by the contract', (typed) => {
+  ])('%j is validated the same in the form and on the server', (typed) => {
     expect(isEmailAddress(typed)).toBe(emailField.safeParse(typed).success);
   });
 

@@ -1,7 +1,4 @@
-/**
- * Validation rules for typed text. Forms use them in the browser, and contracts refine with them: no zod
- * here.
- */
+/** Validation rules for typed text. Also used in the browser, so this file doesn't import zod. */
 
 export type TextRule = {
   /** Starts the message: "Message must be …". */
@@ -12,7 +9,7 @@ export type TextRule = {
   tooShort: string;
 };
 
-// Control characters and lone surrogates cannot be stored or shown; line breaks and tabs may stay.
+// Control characters and lone surrogates cannot be stored or shown; line breaks and tabs are allowed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
 const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -20,12 +17,9 @@ export const isUsable = (text: string): boolean => !unusable.test(text) && text.
 
 export const tooLongWords = ({ label, most }: Pick<TextRule, 'label' | 'most'>): string =>
   `${label} must be at most ${most} characters`;
-export const unusableWords = (label: string): string => `${label} contains characters that cannot be used`;
+export const unusableWords = (label: string): string => `${label} contains characters that can’t be used`;
 
-/**
- * The validation error of a text, for display beside its field; null when valid. Surrounding space is
- * ignored.
- */
+/** The validation error to show beside the field; null if valid. Ignores surrounding whitespace. */
 export function textProblem(rule: TextRule, typed: string): string | null {
   const text = typed.trim();
   if (text.length < rule.least) return rule.tooShort;
@@ -33,16 +27,16 @@ export function textProblem(rule: TextRule, typed: string): string | null {
   return isUsable(text) ? null : unusableWords(rule.label);
 }
 
-export const longestName = 40;
-export const longestPhone = 40;
-export const longestEmail = 254;
+export const maxPersonNameLength = 40;
+export const maxPhoneLength = 40;
+export const maxEmailLength = 254;
 export const invalidEmail = 'Invalid email address';
 
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Enough to catch a typo; only an email that arrives proves the address. */
+/** Catches typos only; the address is proven by the verification email. */
 export function isEmailAddress(typed: string): boolean {
   const text = typed.trim();
-  return text.length <= longestEmail && emailPattern.test(text);
+  return text.length <= maxEmailLength && emailPattern.test(text);
 }

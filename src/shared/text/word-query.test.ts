@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toWordQuery } from './word-query.ts';
 
-test('words match by prefix, in any spelling', () => {
+test('splits text into words that match by prefix', () => {
   expect(toWordQuery('Bayside Ortho')).toBe("'bayside':* & 'ortho':*");
   expect(toWordQuery("O'Brien-Núñez")).toBe("'o':* & 'brien':* & 'núñez':*");
 });
@@ -11,7 +11,7 @@ test('a phone number is one word in any format', () => {
   expect(toWordQuery('813 555')).toBe("'813555':*");
 });
 
-test('punctuation alone finds nothing, and cannot become part of the query', () => {
+test('punctuation alone matches nothing and cannot inject query syntax', () => {
   expect(toWordQuery("':* | !")).toBe('');
   expect(toWordQuery("a' | 'b\\")).toBe("'a':* & 'b':*");
 });

@@ -1,9 +1,8 @@
 const mostWords = 8;
 
 /**
- * Converts typed text to a query for PostgreSQL's word index, which matches prefixes. Characters the index
- * drops separate words; a phone number is one word in any format. Empty when there is no word: such a search
- * finds nothing, not everything.
+ * Converts typed text to a PostgreSQL full-text query with prefix matching. A phone number is one word in any
+ * format. Empty if the text has no words: such a search finds nothing, not everything.
  */
 export function toWordQuery(typed: string): string {
   const text = typed.trim();

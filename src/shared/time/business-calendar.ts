@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays } from './add-days.ts';
 
 /**
- * Local time: wall clocks in a zone, opening hours, holidays. Zones come from the runtime (IANA data), so
- * daylight saving rules are the location's, not ours.
+ * Local time in a time zone, opening hours and holidays. Time zone rules come from the runtime (IANA data), so
+ * that they are those of the location.
  */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -13,12 +13,12 @@ export type Weekday = (typeof weekdays)[number];
 export type WallTime = { date: string; time: string };
 
 /**
- * Opening and closing on the same day, `HH:MM`, in order; `24:00` closes at midnight. A day with a break has
- * further pairs: `['08:00', '12:00', '13:00', '17:00']`.
+ * Opening and closing times of one day, `HH:MM`, in order; `24:00` is midnight at the end of the day. A day
+ * with a break has more pairs: `['08:00', '12:00', '13:00', '17:00']`.
  */
 export type OpenHours = readonly [opens: string, closes: string, ...further: string[]];
 
-/** The times between each opening and closing, in order; none for a closed day. */
+/** The pairs of opening and closing times, in order; none for a closed day. */
 export function openSpans(hours: OpenHours | null): [opens: string, closes: string][] {
   const spans: [string, string][] = [];
   for (let at = 0; hours && at + 1 < hours.length; at += 2)
@@ -29,11 +29,11 @@ export function openSpans(hours: OpenHours | null): [opens: string, closes: stri
 export type BusinessCalendar = {
   /** IANA name, such as `America/New_York`. */
   timeZone: string;
-  /** Null is closed all day. */
+  /** Null means closed all day. */
   hours: Record<Weekday, OpenHours | null>;
   /** The closed days of one year, `YYYY-MM-DD`. */
   holidays: (year: number) => readonly string[];
-  /** Open only while at least this many of these calendars are open as well. */
+  /** Open only while at least this many of these calendars are open too. */
   whileOpen?: { atLeast: number; of: readonly BusinessCalendar[] };
 };
 
@@ -47,22 +47,21 @@ function readWallTime({ date, time }: WallTime): Temporal.PlainDateTime {
 }
 
 /**
- * The instant at which a zone's clock shows a date and time. A time skipped when clocks go forward moves
- * forward by the skipped hour; one that occurs twice is its first occurrence. `24:00` is the end of the day.
- * Throws `RangeError` for an impossible date or time or an unknown zone.
+ * Converts local time to an instant. A time skipped by a clock change moves forward by the skipped hour; a
+ * time that occurs twice is the first occurrence. `24:00` is the end of the day. Throws `RangeError` for an
+ * invalid date, time or time zone.
  */
 export function toInstant(wall: WallTime, timeZone: string): Date {
   return new Date(readWallTime(wall).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /**
- * The first instant at which a zone's clock has reached a time. A skipped time is reached at the moment of
- * the skip: moved forward instead, the hours around it would overlap, and a day skipped by a zone would count
- * twice.
+ * The first instant at which local time has reached a time. A skipped time is reached at the clock change:
+ * moving it forward would make opening hours overlap, and count a skipped day twice.
  */
 function whenReached(wall: WallTime, timeZone: string): number {
   const wanted = readWallTime(wall);
-  // Moves a skipped time back, so that the clock change comes next.
+  // A skipped time moves back, so that the clock change comes next.
   const shown = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   const reached = shown.toPlainDateTime().equals(wanted) ? shown : shown.getTimeZoneTransition('next');
   return (reached ?? shown).epochMilliseconds;
@@ -82,8 +81,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Local date and time of a zone at an instant; seconds are dropped. Used by pages, so it avoids Temporal,
- * which is larger than everything else here.
+ * Converts an instant to local time; seconds are dropped. Also used in the browser, so it doesn't use
+ * Temporal, whose polyfill is large.
  */
 export function toWallTime(instant: Date, timeZone: string): WallTime & { weekday: Weekday } {
   // `11/26/2026, 09:30`
@@ -98,15 +97,15 @@ function weekdayOf(date: string): Weekday {
 
 type OpenPeriod = { opensMs: number; closesMs: number };
 
-/** Keyed by the calendar object, so that an unused calendar frees its cached days. */
-const knownDays = new WeakMap<BusinessCalendar, Map<string, readonly OpenPeriod[]>>();
-const knownDaysLimit = 4000;
+/** Keyed by the calendar object, so that the cached days of an unused calendar can be freed. */
+const cachedDays = new WeakMap<BusinessCalendar, Map<string, readonly OpenPeriod[]>>();
+const maxCachedDays = 4000;
 
 function openPeriodsOn(date: string, calendar: BusinessCalendar): readonly OpenPeriod[] {
-  let days = knownDays.get(calendar);
-  if (!days || days.size > knownDaysLimit) {
+  let days = cachedDays.get(calendar);
+  if (!days || days.size > maxCachedDays) {
     days = new Map();
-    knownDays.set(calendar, days);
+    cachedDays.set(calendar, days);
   }
   let periods = days.get(date);
   if (periods === undefined) {
@@ -128,7 +127,7 @@ function computeOpenPeriods(date: string, calendar: BusinessCalendar): OpenPerio
   return whileOpen ? periods.flatMap((period) => clipToOthers(period, whileOpen)) : periods;
 }
 
-/** The parts of a period in which at least this many of the other calendars are open. */
+/** The parts of a period during which at least this many of the other calendars are open. */
 function clipToOthers(
   { opensMs, closesMs }: OpenPeriod,
   { atLeast, of }: NonNullable<BusinessCalendar['whileOpen']>,
@@ -139,7 +138,7 @@ function clipToOthers(
       { atMs: Math.max(open.opensMs, opensMs), by: 1 },
       { atMs: Math.min(open.closesMs, closesMs), by: -1 },
     ])
-    // When one closes as another opens, there is no gap.
+    // Openings sort before closings at the same time, so that there is no gap.
     .sort((a, b) => a.atMs - b.atMs || b.by - a.by);
   const clipped: OpenPeriod[] = [];
   let open = 0;
@@ -163,7 +162,7 @@ function openPeriodsWithin(fromMs: number, toMs: number, calendar: BusinessCalen
   return periods;
 }
 
-/** Whether an instant is within opening hours; the closing minute itself is closed. */
+/** Whether an instant is within opening hours. The closing time itself is not. */
 export function isOpenAt(instant: Date, calendar: BusinessCalendar): boolean {
   const atMs = instant.getTime();
   return openPeriodsOn(toWallTime(instant, calendar.timeZone).date, calendar).some(
@@ -171,12 +170,12 @@ export function isOpenAt(instant: Date, calendar: BusinessCalendar): boolean {
   );
 }
 
-/** No real calendar is closed for more days in a row: such a calendar has no opening hours at all. */
+/** A calendar that is closed for this many days in a row has no opening hours. */
 const longestClosureDays = 400;
 
 /**
- * The instant at which this many open minutes have passed since `start`. Closed time does not count; zero
- * minutes give `start` itself. Throws `RangeError` for negative minutes or a calendar that never opens.
+ * Adds minutes of opening hours to an instant; zero minutes return `start`. Throws `RangeError` for negative
+ * minutes or a calendar that never opens.
  */
 export function addBusinessMinutes(start: Date, minutes: number, calendar: BusinessCalendar): Date {
   if (!(minutes >= 0 && minutes < Number.POSITIVE_INFINITY)) {
@@ -197,7 +196,7 @@ export function addBusinessMinutes(start: Date, minutes: number, calendar: Busin
   throw new RangeError('The calendar never opens');
 }
 
-/** The open minutes from `a` to `b`, with fractions; negative when `b` is earlier. */
+/** The minutes of opening hours from `a` to `b`, with fractions; negative if `b` is earlier. */
 export function businessMinutesBetween(a: Date, b: Date, calendar: BusinessCalendar): number {
   if (b < a) return -businessMinutesBetween(b, a, calendar);
   const lastDate = toWallTime(b, calendar.timeZone).date;
@@ -209,10 +208,7 @@ export function businessMinutesBetween(a: Date, b: Date, calendar: BusinessCalen
   return openMs / minuteMs;
 }
 
-/**
- * US federal holidays (5 U.S.C. 6103): on a day of the month, or on the `nth` such weekday of it; -1 is the
- * last one.
- */
+/** US federal holidays (5 U.S.C. 6103): a day of the month, or its `nth` weekday; -1 is the last one. */
 const federalHolidays: readonly (
   | { month: number; day: number; since?: number }
   | { month: number; nth: number; weekday: Weekday }
@@ -230,7 +226,7 @@ const federalHolidays: readonly (
   { month: 12, day: 25 },
 ];
 
-/** A Saturday is observed on the Friday before, a Sunday on the Monday after. */
+/** Holidays on a Saturday are observed on Friday, those on a Sunday on Monday. */
 const daysToObserved: Readonly<Record<number, number>> = { 6: -1, 7: 1 };
 
 /** The date of a holiday, and its observed date if different. */
@@ -247,19 +243,19 @@ function datesOf(holiday: (typeof federalHolidays)[number], year: number): Tempo
   return days === undefined ? [date] : [date, date.add({ days })];
 }
 
-const knownHolidays = new Map<number, readonly string[]>();
+const cachedHolidays = new Map<number, readonly string[]>();
 
 /** US federal holidays of a year with their observed days, `YYYY-MM-DD`, in order. */
 export function listUsFederalHolidays(year: number): readonly string[] {
-  let dates = knownHolidays.get(year);
+  let dates = cachedHolidays.get(year);
   if (!dates) {
-    // When next New Year's Day is a Saturday, its observed day is in this year.
+    // If next New Year's Day is a Saturday, it is observed in this year.
     dates = [year, year + 1]
       .flatMap((of) => federalHolidays.flatMap((holiday) => datesOf(holiday, of)))
       .filter((date) => date.year === year)
       .map(String)
       .sort();
-    knownHolidays.set(year, dates);
+    cachedHolidays.set(year, dates);
   }
   return dates;
 }

@@ -10,10 +10,7 @@ import {
   type OpenHours,
 } from './business-calendar.ts';
 
-/**
- * Opening-hours arithmetic on random calendars: any zone, any hours with breaks and to midnight, any
- * holidays, days with clock changes. Seeded, so that a failure can be reproduced.
- */
+/** Tests opening-hours arithmetic on random calendars. Seeded, so that failures can be reproduced. */
 const seed = 20_261_121;
 const zones = Intl.supportedValuesOf('timeZone');
 const minuteMs = 60_000;
@@ -91,7 +88,7 @@ const minutes = fc.oneof(fc.nat(300), fc.nat(6000));
 const runs = { seed };
 
 describe('opening hours, in any zone', () => {
-  test('agree with a minute-by-minute simulation, also on days with clock changes', () => {
+  test('match a minute-by-minute simulation, even on days with clock changes', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 2200 }), ({ calendar, start }, span) => {
         const endMs = start.getTime() + span * minuteMs;
@@ -120,7 +117,7 @@ describe('opening hours, in any zone', () => {
     );
   });
 
-  test('later starts and more work never end earlier', () => {
+  test('starting later or adding more minutes never ends earlier', () => {
     fc.assert(
       fc.property(moments, minutes, fc.nat(3000), ({ calendar, start }, added, more) => {
         const end = addBusinessMinutes(start, added, calendar);
@@ -160,23 +157,23 @@ describe('unusual days', () => {
   const minutesOf = (calendar: BusinessCalendar, from: string, until: string) =>
     businessMinutesBetween(new Date(from), new Date(until), calendar);
 
-  test('hours skipped by the spring change are not counted into the hours after it', () => {
+  test('hours skipped in spring are not counted', () => {
     const calendar = daily(['02:15', '02:45', '03:00', '04:00'], 'America/New_York');
     expect(minutesOf(calendar, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z')).toBe(60);
   });
 
-  test('an office that closes at the moment of the skip was open until then', () => {
+  test('an office that closes at the clock change is open until then', () => {
     const calendar = daily(['01:15', '02:00', '03:00', '04:00'], 'America/New_York');
     expect(minutesOf(calendar, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z')).toBe(45 + 60);
   });
 
-  test('a day skipped by Samoa has no hours', () => {
+  test('the day that Samoa skipped has no hours', () => {
     const calendar = daily(['08:00', '17:00'], 'Pacific/Apia');
     // December 29, 2011 at 0:00 there until January 1, 2012 at 0:00: three dates, one of which did not exist.
     expect(minutesOf(calendar, '2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z')).toBe(2 * 9 * 60);
   });
 
-  test('when the last hour of a day is skipped, closing is at its end and not on the next day', () => {
+  test('if the last hour of a day is skipped, the office closes at the end of that day', () => {
     const calendar = daily(['00:00', '01:00', '22:00', '23:30'], 'America/Nuuk');
     // The clocks go from 11 PM on March 30, 2024 to midnight.
     expect(minutesOf(calendar, '2024-03-30T02:00:00Z', '2024-04-01T01:00:00Z')).toBe(60 + 60 + 60 + 90);

@@ -8,11 +8,14 @@ import {
   supportCalendar,
 } from './business-calendar.ts';
 import { businessHoursOf } from './calling-hours.ts';
-import { type OfficeWeek, officeCalendar, usualHours } from './office-calendar.ts';
+import { type OfficeWeek, officeCalendar, typicalOfficeHours } from './office-calendar.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const office = (timeZone: string, officeHours = usualHours): OfficeWeek => ({ timeZone, officeHours });
+const office = (timeZone: string, officeHours = typicalOfficeHours): OfficeWeek => ({
+  timeZone,
+  officeHours,
+});
 const weeklyHours = (offices: OfficeWeek[]) =>
   businessMinutesBetween(
     new Date('2026-01-12T00:00:00Z'),
@@ -35,14 +38,14 @@ const everyDay = (...hours: [string, string, ...string[]]) =>
 const offices = fc.record({
   timeZone: fc.constantFrom(...zones),
   officeHours: fc.constantFrom(
-    usualHours,
+    typicalOfficeHours,
     everyDay('08:00', '12:00', '13:00', '18:00'),
     everyDay('00:00', '24:00'),
     everyDay('06:30', '14:15'),
   ),
 });
 
-test('agree with a minute-by-minute simulation, from Puerto Rico to Hawaii and across clock changes', () => {
+test('match a minute-by-minute simulation, from Puerto Rico to Hawaii and across clock changes', () => {
   const mondays = ['2026-03-09', '2026-11-02', '2026-07-03', '2026-11-25', '2026-06-15'];
   fc.assert(
     fc.property(
@@ -65,7 +68,7 @@ test('agree with a minute-by-minute simulation, from Puerto Rico to Hawaii and a
   );
 });
 
-test('in one place are the office’s hours within support hours', () => {
+test('are the office’s hours within support hours for offices in one place', () => {
   expect(weeklyHours([])).toBe(60);
   expect(weeklyHours([office('America/New_York')])).toBe(40);
   expect(weeklyHours([office('America/Los_Angeles')])).toBe(40);
@@ -73,7 +76,7 @@ test('in one place are the office’s hours within support hours', () => {
   expect(weeklyHours([office('America/Puerto_Rico')])).toBe(40);
 });
 
-test('count while two of the first offices are open, so that an always-open one does not start the clock', () => {
+test('require two open offices, so that a single always-open office does not start the clock', () => {
   const always = office('America/Los_Angeles', everyDay('00:00', '24:00'));
   const usual = office('America/Los_Angeles');
   const calendar = businessHoursOf([always, usual, usual]);
@@ -89,7 +92,7 @@ test('ignore an office that is hardly ever open', () => {
   expect(weeklyHours([saturday, office('America/New_York')])).toBe(40);
 });
 
-test('are the offices’ own hours when these never overlap with support hours', () => {
+test('are the offices’ own hours if they never overlap with support hours', () => {
   const saturday = office('America/New_York', { sat: ['09:00', '13:00'] });
   expect(weeklyHours([saturday])).toBe(4);
   const due = addBusinessMinutes(new Date('2026-11-20T22:30:00Z'), 60, businessHoursOf([saturday]));

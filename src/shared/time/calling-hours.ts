@@ -4,14 +4,12 @@ import {
   businessMinutesBetween,
   supportCalendar,
 } from './business-calendar.ts';
-import { type OfficeWeek, officeCalendar, usualHours } from './office-calendar.ts';
+import { type OfficeWeek, officeCalendar, typicalOfficeHours } from './office-calendar.ts';
 
-/** Options that complete a search: with fewer, further offices are called. */
-export const wantedOptions = 2;
+/** The number of options that completes a search. With fewer, more offices are called. */
+export const requiredOptions = 2;
 
-/**
- * One week in standard time and one in daylight saving time, both without holidays, from Monday to Monday.
- */
+/** A week without holidays in standard time and one in daylight saving time. */
 const sampleWeeks = [
   [new Date('2026-01-12T00:00:00Z'), new Date('2026-01-19T00:00:00Z')],
   [new Date('2026-07-13T00:00:00Z'), new Date('2026-07-20T00:00:00Z')],
@@ -26,7 +24,7 @@ function combine(offices: readonly OfficeWeek[]): BusinessCalendar {
     ...hours,
     whileOpen: { atLeast: Math.min(atLeast, of.length), of },
   });
-  const together = whileOpen(supportCalendar, wantedOptions);
+  const together = whileOpen(supportCalendar, requiredOptions);
   if (opensFor(together, 10 * 60)) return together;
   const any = whileOpen(supportCalendar, 1);
   if (opensFor(any, 60)) return any;
@@ -34,26 +32,26 @@ function combine(offices: readonly OfficeWeek[]): BusinessCalendar {
   const alone = whileOpen(alwaysOpen, 1);
   if (opensFor(alone, 60)) return alone;
   const [{ timeZone }] = offices as [OfficeWeek];
-  return businessHoursOf([{ timeZone, officeHours: usualHours }]);
+  return businessHoursOf([{ timeZone, officeHours: typicalOfficeHours }]);
 }
 
-/** Cached: requests in one place share a calendar, and building one costs more than using it. */
-const known = new Map<string, BusinessCalendar>();
-const mostKnown = 1000;
+/** Cached, because requests in one place share a calendar and building it is slow. */
+const calendars = new Map<string, BusinessCalendar>();
+const maxCachedCalendars = 1000;
 
 /**
- * The business hours of a request: support hours during which enough of the first offices are open, two or
- * the only one. One office is enough when two are hardly ever open together, and support hours are ignored
- * when no office is open during them. Without offices they are the support hours.
+ * The business hours of a request: support hours during which at least two of its first offices are open, or
+ * its only one. One open office is enough if two are hardly ever open at the same time, and support hours are
+ * ignored if no office is open during them. Without offices: support hours.
  */
 export function businessHoursOf(offices: readonly OfficeWeek[]): BusinessCalendar {
   if (offices.length === 0) return supportCalendar;
   const key = JSON.stringify(offices);
-  let calendar = known.get(key);
+  let calendar = calendars.get(key);
   if (!calendar) {
-    if (known.size >= mostKnown) known.clear();
+    if (calendars.size >= maxCachedCalendars) calendars.clear();
     calendar = combine(offices);
-    known.set(key, calendar);
+    calendars.set(key, calendar);
   }
   return calendar;
 }

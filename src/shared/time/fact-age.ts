@@ -1,6 +1,6 @@
-/** Facts not confirmed again within this time are shown as unconfirmed. */
+/** Older facts are shown as unconfirmed. */
 export const factFreshDays = 90;
-/** An older price is shown as stale. */
+/** Older prices are shown as stale. */
 export const priceFreshMonths = 12;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 export const isUnconfirmed = (observedAt: Date, now: Date): boolean =>
   now.getTime() - observedAt.getTime() > factFreshDays * dayMilliseconds;
 
-/** The first day (`YYYY-MM-DD`) of fresh prices; earlier ones are stale. */
+/** The first day (`YYYY-MM-DD`) of prices that are not stale. */
 export function oldestFreshPriceDay(now: Date): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() - priceFreshMonths);

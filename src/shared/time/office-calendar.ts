@@ -5,21 +5,21 @@ import {
   weekdays,
 } from './business-calendar.ts';
 
-/** Hours by day name in any length: `mon`, `Monday`. Null is closed all day. */
+/** Hours by day name, in any length: `mon`, `Monday`. Null means closed all day. */
 export type OfficeHours = Readonly<Record<string, OpenHours | null>>;
 
 /** `timeZone` is an IANA name. */
 export type OfficeWeek = { timeZone: string; officeHours: OfficeHours };
 
-/** Typical office hours, for offices whose hours are unknown. */
-export const usualHours: OfficeHours = Object.fromEntries(
+/** Used for offices with unknown hours. */
+export const typicalOfficeHours: OfficeHours = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, ['09:00', '17:00'] as const]),
 );
 
-/** An office's week, with typical hours when its own are unknown. */
+/** An office's week, with typical hours if its own are unknown. */
 export const officeWeek = ({ timeZone, officeHours }: OfficeWeek): OfficeWeek => ({
   timeZone,
-  officeHours: Object.keys(officeHours).length > 0 ? officeHours : usualHours,
+  officeHours: Object.keys(officeHours).length > 0 ? officeHours : typicalOfficeHours,
 });
 
 /** The office's week as a calendar, closed on federal holidays. */

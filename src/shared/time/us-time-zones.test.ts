@@ -3,7 +3,7 @@ import { timeZoneAt } from './us-time-zones.ts';
 
 const at = (state: string, lat: number, lng: number) => timeZoneAt(state, { lat, lng });
 
-test('an office has the time zone of its state, or of its part of the state', () => {
+test('finds the time zone of a state, or of a part of it', () => {
   expect(at('FL', 27.95, -82.46)).toBe('America/New_York');
   expect(at('FL', 30.42, -87.22)).toBe('America/Chicago');
   expect(at('FL', 30.44, -84.28)).toBe('America/New_York');

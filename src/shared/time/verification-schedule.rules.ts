@@ -1,6 +1,6 @@
 import { supportCalendar, toInstant, toWallTime } from './business-calendar.ts';
 
-/** During the quietest hours. */
+/** When traffic is lowest. */
 const nightTime = '03:00';
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -13,9 +13,6 @@ export function lastNight(now: Date): Date {
   return toInstant({ date: toWallTime(yesterday, timeZone).date, time: nightTime }, timeZone);
 }
 
-/**
- * Whether the audit log has not been verified since last night. A service that was down at night verifies
- * when it is back.
- */
+/** Whether the audit log has not been verified since last night, for example because the server was down. */
 export const isVerificationDue = (lastStartedAt: Date | null, now: Date): boolean =>
   lastStartedAt === null || lastStartedAt < lastNight(now);

@@ -1,11 +1,11 @@
 // load-more-list.tsx
-export const show = ({ older }: { older: string }) => `Show ${older}`;
+export const showOlder = ({ older }: { older: string }) => `Show ${older}`;
 export const loading = ({ all }: { all: string }) => `Loading ${all}`;
 
 // paged-list.tsx
 export const goToLastPage = 'Go to last page';
-export const connectionLostThisMayBe = ' – connection lost, this may be out of date';
-export const thisPageDoesntExist = 'This page doesn’t exist';
+export const connectionLost = ' – connection lost, this may be out of date';
+export const noSuchPage = 'This page doesn’t exist';
 
 // pager.tsx
 export const previous = 'Previous';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export type Column<Row> = {
-  /** Also shown before each value in the card layout of small screens. */
+  /** Also shown before each value in the card layout on small screens. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `number` aligns figures; `acts` holds buttons. */
+  /** `number` is right-aligned; `acts` contains buttons. */
   kind?: 'text' | 'number' | 'acts';
 };
 

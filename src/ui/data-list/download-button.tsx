@@ -6,7 +6,7 @@ import { useMutationWithToast } from '../use-mutation-with-toast.ts';
 type Download = {
   /** Path of the file, starting with `/api`. */
   address: string;
-  /** File name if the server sends none. */
+  /** Used if the server sends no file name. */
   fileName: string;
 };
 
@@ -18,7 +18,7 @@ type DownloadWords = {
   onDone?: () => void;
 };
 
-/** Downloads a file, once however often the button is pressed. */
+/** Downloads a file. Ignores further clicks while the download is pending. */
 export const useDownload = ({ done, failed, onDone }: DownloadWords) =>
   useMutationWithToast({
     act: ({ address, fileName }: Download) => downloadFrom(address, fileName),
@@ -31,13 +31,20 @@ type DownloadButtonProps = Download &
   Omit<DownloadWords, 'onDone'> &
   Pick<ButtonProps, 'variant'> & { 'aria-label'?: string; children: string };
 
-/** A button that downloads a file: export, report or receipt. */
-export function DownloadButton({ address, fileName, done, failed, children, ...look }: DownloadButtonProps) {
+/** A button that downloads an export, report or receipt. */
+export function DownloadButton({
+  address,
+  fileName,
+  done,
+  failed,
+  children,
+  ...buttonProps
+}: DownloadButtonProps) {
   const { start, isPending } = useDownload({ failed, ...(done ? { done } : {}) });
   return (
     <Button
       variant="default"
-      {...look}
+      {...buttonProps}
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={isPending}
       onClick={() => start({ address, fileName })}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './filter-row.module.css';
 import { useDebouncedInput } from './use-debounced-input.ts';
 
-/** Filters and sort order of a list: side by side, stacked on small screens. */
+/** A row of list filters, stacked on small screens. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search className={classes.row} aria-label={label}>
@@ -23,7 +23,7 @@ type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-/** Debounced search. `onSearch` gets trimmed text. */
+/** A debounced search field. `onSearch` gets trimmed text. */
 export function SearchField({ label, placeholder, description, value, longest, onSearch }: SearchFieldProps) {
   const { text, setText } = useDebouncedInput(value, onSearch);
   return (

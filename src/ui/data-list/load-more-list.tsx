@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FailedPart, LoadingPart, notLoaded } from '../part-states.tsx';
+import { couldNotLoad, FailedPart, LoadingPart } from '../part-states.tsx';
 import * as t from './data-list.words.ts';
 import classes from './load-more-list.module.css';
 
-/** The query that loads the list in parts. */
-type PartsQuery = {
+/** The fields of an infinite query that the list needs. */
+type LoadMoreQuery = {
   isPending: boolean;
   error: unknown;
   isLoadingError: boolean;
@@ -18,9 +18,9 @@ type PartsQuery = {
   fetchNextPage(): unknown;
 };
 
-type GrowingListProps = {
-  query: PartsQuery;
-  /** In a sentence: "the charges", "older charges". */
+type LoadMoreListProps = {
+  query: LoadMoreQuery;
+  /** As used in a sentence: "the charges", "older charges". */
   words: { all: string; older: string };
   lines?: number;
   /** Empty state; null if the list has items. */
@@ -28,15 +28,15 @@ type GrowingListProps = {
   children: ReactNode;
 };
 
-/** A list loaded in parts: loading, failed, empty, or shown with a "show older" button. */
-export function LoadMoreList({ query, words, lines = 6, empty, children }: GrowingListProps) {
+/** A list with a "Show older" button. Handles loading, failed and empty states. */
+export function LoadMoreList({ query, words, lines = 6, empty, children }: LoadMoreListProps) {
   if (query.isPending) return <LoadingPart label={t.loading({ all: words.all })} lines={lines} />;
-  const failed = (what: string, again: () => unknown) => (
+  const failed = (what: string, retry: () => unknown) => (
     <FailedPart
-      title={notLoaded(what)}
+      title={couldNotLoad(what)}
       error={query.error}
       trying={query.isFetching}
-      onTryAgain={() => void again()}
+      onTryAgain={() => void retry()}
     />
   );
   if (query.isLoadingError) return failed(words.all, query.refetch);
@@ -52,7 +52,7 @@ export function LoadMoreList({ query, words, lines = 6, empty, children }: Growi
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {t.show({ older: words.older })}
+            {t.showOlder({ older: words.older })}
           </Button>
         </div>
       )}

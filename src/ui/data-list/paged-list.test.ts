@@ -6,7 +6,7 @@ import { ReasonForm } from '../dialogs/reason-form.tsx';
 import { choicesOf, FilterRow, FilterSelect, SearchField } from './filter-row.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const draw = (element: ReactElement): string =>
+const render = (element: ReactElement): string =>
   renderToStaticMarkup(createElement(MantineProvider, null, element));
 
 type Query = Parameters<typeof PagedList<string>>[0]['query'];
@@ -24,7 +24,7 @@ function list(query: Partial<Query>, changes: { page?: number; lastPage?: number
     children: (rows) => rows.join(', '),
     ...changes,
   };
-  return draw(createElement(PagedList<string>, props));
+  return render(createElement(PagedList<string>, props));
 }
 
 describe('a paged list', () => {
@@ -32,40 +32,40 @@ describe('a paged list', () => {
     expect(list({})).toContain('aria-label="Loading the patients"');
   });
 
-  test('shows that it failed to load', () => {
-    const drawn = list({ isError: true });
-    expect(drawn).toContain('Couldn’t load the patients');
-    expect(drawn).toContain('Try again');
+  test('shows the error if loading failed', () => {
+    const html = list({ isError: true });
+    expect(html).toContain('Couldn’t load the patients');
+    expect(html).toContain('Try again');
   });
 
   test('shows the empty state', () => {
-    const drawn = list({ data: { items: [], totalCount: 0 } });
-    expect(drawn).toContain('No patients yet');
-    expect(drawn).not.toContain('Pages of patients');
+    const html = list({ data: { items: [], totalCount: 0 } });
+    expect(html).toContain('No patients yet');
+    expect(html).not.toContain('Pages of patients');
   });
 
   test('shows rows, count and pages', () => {
-    const drawn = list({ data: { items: ['Rosa', 'Wei'], totalCount: 5 } }, { page: 2 });
-    expect(drawn).toContain('5 patients');
-    expect(drawn).toContain('Rosa, Wei');
-    expect(drawn).toContain('Page 2 of 3');
-    expect(drawn).not.toContain('No patients yet');
+    const html = list({ data: { items: ['Rosa', 'Wei'], totalCount: 5 } }, { page: 2 });
+    expect(html).toContain('5 patients');
+    expect(html).toContain('Rosa, Wei');
+    expect(html).toContain('Page 2 of 3');
+    expect(html).not.toContain('No patients yet');
   });
 
   test('keeps its rows while the connection is lost', () => {
-    const drawn = list({ data: { items: ['Rosa'], totalCount: 1 }, isError: true });
-    expect(drawn).toContain('Rosa');
-    expect(drawn).toContain('connection lost, this may be out of date');
+    const html = list({ data: { items: ['Rosa'], totalCount: 1 }, isError: true });
+    expect(html).toContain('Rosa');
+    expect(html).toContain('connection lost, this may be out of date');
   });
 
-  test('past its last page, links to the last page', () => {
-    const drawn = list({ data: { items: [], totalCount: 100 } }, { page: 60, lastPage: 20 });
-    expect(drawn).toContain('This page doesn’t exist');
-    expect(drawn).toContain('Page 20 of 20');
+  test('past the last page, offers to go to the last page', () => {
+    const html = list({ data: { items: [], totalCount: 100 } }, { page: 60, lastPage: 20 });
+    expect(html).toContain('This page doesn’t exist');
+    expect(html).toContain('Page 20 of 20');
   });
 });
 
-test('list filters have a label, options and a search term', () => {
+test('list filters show their label, options and search term', () => {
   const choices = choicesOf(['all', 'active'] as const, { all: 'All', active: 'Active' });
   const search = { label: 'Search patients', value: 'Rosa', longest: 120, onSearch: () => {} };
   const status = { label: 'Status', value: 'active', choices, onChoose: () => {} } as const;
@@ -76,37 +76,40 @@ test('list filters have a label, options and a search term', () => {
       createElement(FilterSelect<'all' | 'active'>, { key: 'status', ...status }),
     ],
   };
-  const drawn = draw(createElement(FilterRow, row));
-  expect(drawn).toMatch(/<search[^>]*aria-label="Filter patients"/);
-  expect(drawn).toContain('value="Rosa"');
-  expect(drawn).toContain('maxLength="120"');
-  expect(drawn).toMatch(/<option[^>]*value="active"[^>]*selected=""[^>]*>Active/);
+  const html = render(createElement(FilterRow, row));
+  expect(html).toMatch(/<search[^>]*aria-label="Filter patients"/);
+  expect(html).toContain('value="Rosa"');
+  expect(html).toContain('maxLength="120"');
+  expect(html).toMatch(/<option[^>]*value="active"[^>]*selected=""[^>]*>Active/);
 });
 
-describe('asking for a reason', () => {
-  function ask(changes: Partial<Parameters<typeof ReasonForm>[0]>): string {
+describe('the reason form', () => {
+  function renderForm(changes: Partial<Parameters<typeof ReasonForm>[0]>): string {
     const props: Parameters<typeof ReasonForm>[0] = {
       act: 'Suspend account',
       isActing: false,
-      onAct: () => {},
+      onAction: () => {},
       onClose: () => {},
       children: 'Every device is signed out.',
       ...changes,
     };
-    return draw(createElement(ReasonForm, props));
+    return render(createElement(ReasonForm, props));
   }
 
   test('shows the action, who sees the reason, and the error', () => {
-    const drawn = ask({ description: 'The patient can read it', problem: 'Somebody else was quicker.' });
-    expect(drawn).toContain('Every device is signed out.');
-    expect(drawn).toContain('The patient can read it');
-    expect(drawn).toContain('That didn’t work');
-    expect(drawn).toContain('Somebody else was quicker.');
-    expect(drawn).toContain('Suspend account');
+    const html = renderForm({
+      description: 'The patient can read it',
+      problem: 'Someone else already changed this.',
+    });
+    expect(html).toContain('Every device is signed out.');
+    expect(html).toContain('The patient can read it');
+    expect(html).toContain('That didn’t work');
+    expect(html).toContain('Someone else already changed this.');
+    expect(html).toContain('Suspend account');
   });
 
   test('hides the field if no reason is needed', () => {
-    expect(ask({})).toContain('<textarea');
-    expect(ask({ reason: 'none' })).not.toContain('<textarea');
+    expect(renderForm({})).toContain('<textarea');
+    expect(renderForm({ reason: 'none' })).not.toContain('<textarea');
   });
 });

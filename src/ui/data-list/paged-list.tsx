@@ -5,17 +5,17 @@ import * as t from './data-list.words.ts';
 import classes from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
-type PartOfList<Row> = { items: readonly Row[]; totalCount: number };
+type PageOfRows<Row> = { items: readonly Row[]; totalCount: number };
 
 type PagedListProps<Row> = {
-  query: PartQuery<PartOfList<Row>>;
-  /** In a sentence: "the patients". */
+  query: PartQuery<PageOfRows<Row>>;
+  /** As used in a sentence: "the patients". */
   name: string;
   /** Accessible name of the pager. Without it there is only one page. */
   pages?: string;
   page: number;
   pageSize: number;
-  /** Last page the server answers. */
+  /** The last page that the server returns. */
   lastPage?: number;
   /** Count label: "12 patients". */
   count: (totalCount: number, shown: number) => string;
@@ -25,7 +25,7 @@ type PagedListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A paged list: loading, failed, empty, past the end, or shown with count and pager. */
+/** A list with a count and a pager. Handles loading, failed, empty and past-the-end states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, name, pages: pagerLabel, page, pageSize, lastPage = Number.POSITIVE_INFINITY } = props;
   const { count, empty, onPage, children } = props;
@@ -37,12 +37,12 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           <div aria-busy={query.isFetching}>
             <p className={classes.count} role="status">
               {count(totalCount, items.length)}
-              {query.isError && t.connectionLostThisMayBe}
+              {query.isError && t.connectionLost}
             </p>
             {items.length > 0 && children(items)}
             {items.length === 0 && totalCount === 0 && empty}
             {items.length === 0 && totalCount > 0 && (
-              <EmptyPart title={t.thisPageDoesntExist}>
+              <EmptyPart title={t.noSuchPage}>
                 <Button variant="default" onClick={() => onPage?.(pages)}>
                   {t.goToLastPage}
                 </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-const typingPauseMilliseconds = 350;
+const debounceMilliseconds = 350;
 
-/** Debounces typing, and follows changes from the URL. */
+/** Debounces typing and picks up changes of `value`, such as from the URL. */
 export function useDebouncedInput(value: string, onTyped: (text: string) => void) {
   const [text, setText] = useState(value);
   const lastValue = useRef(value);
@@ -14,12 +14,12 @@ export function useDebouncedInput(value: string, onTyped: (text: string) => void
     setText(value);
   }, [value]);
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === lastValue.current) return;
+    const trimmed = text.trim();
+    if (trimmed === lastValue.current) return;
     const timer = window.setTimeout(() => {
-      lastValue.current = wanted;
-      latestOnTyped.current(wanted);
-    }, typingPauseMilliseconds);
+      lastValue.current = trimmed;
+      latestOnTyped.current(trimmed);
+    }, debounceMilliseconds);
     return () => window.clearTimeout(timer);
   }, [text]);
   return { text, setText };

@@ -15,9 +15,7 @@ type ConfirmDialogProps = {
 
 const widths = { md: 'md', lg: '46rem', xl: '66rem' };
 
-/**
- * A modal dialog. Composed manually, because the library's header is announced as a second banner landmark.
- */
+/** A modal dialog. Built from parts, because screen readers announce the library's header as a second banner. */
 export function ConfirmDialog({ opened, onClose, title, size = 'md', children }: ConfirmDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size={widths[size]}>

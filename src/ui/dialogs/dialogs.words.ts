@@ -3,8 +3,8 @@ export const close = 'Close';
 
 // reason-form.tsx
 export const reason = 'Reason';
-export const enterAReason = 'Enter a reason';
-export const thatDidntWork = 'That didn’t work';
+export const reasonMissing = 'Enter a reason';
+export const actionFailed = 'That didn’t work';
 export const cancel = 'Cancel';
 
 // save-actions.tsx

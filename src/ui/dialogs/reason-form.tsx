@@ -11,7 +11,7 @@ type ReasonFormProps = {
   act: string;
   isDangerous?: boolean;
   isActing: boolean;
-  /** Error; null if there is none or a toast shows it. */
+  /** The error; null if there is none or a toast shows it. */
   problem?: string | null;
   /** `optional` may be empty; `none` hides the field. */
   reason?: 'required' | 'optional' | 'none';
@@ -19,17 +19,17 @@ type ReasonFormProps = {
   /** Who will see the reason. */
   description?: string;
   placeholder?: string;
-  /** Error if a required reason is missing. */
+  /** Validation error if a required reason is missing. */
   missing?: string;
   longest?: number;
   cancel?: string;
-  onAct: (reason: string) => void;
+  onAction: (reason: string) => void;
   onClose: () => void;
-  /** What the action does, shown above the reason. */
+  /** A description of the action, shown above the reason. */
   children: ReactNode;
 };
 
-/** Confirms an action and records the reason. */
+/** A form that confirms an action and asks for a reason. */
 export function ReasonForm(props: ReasonFormProps) {
   const { act, isDangerous = false, isActing, problem = null, reason = 'required', children } = props;
   const [text, setText] = useState('');
@@ -38,11 +38,11 @@ export function ReasonForm(props: ReasonFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isActing) return;
-    const words = text.trim();
-    const lacks = reason === 'required' && words === '';
-    setMissing(lacks);
-    if (lacks) return field.current?.focus();
-    props.onAct(words);
+    const entered = text.trim();
+    const missing = reason === 'required' && entered === '';
+    setMissing(missing);
+    if (missing) return field.current?.focus();
+    props.onAction(entered);
   };
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
@@ -60,12 +60,12 @@ export function ReasonForm(props: ReasonFormProps) {
           maxLength={props.longest ?? 500}
           data-autofocus
           value={text}
-          error={isMissing && text.trim() === '' ? (props.missing ?? t.enterAReason) : undefined}
+          error={isMissing && text.trim() === '' ? (props.missing ?? t.reasonMissing) : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
       {problem && (
-        <Alert color="red" role="alert" title={t.thatDidntWork}>
+        <Alert color="red" role="alert" title={t.actionFailed}>
           {problem}
         </Alert>
       )}
@@ -83,7 +83,7 @@ export function ReasonForm(props: ReasonFormProps) {
 
 type ReasonDialogProps = Omit<ReasonFormProps, 'children'> & { opened: boolean; title: string; lead: string };
 
-/** The same in a dialog. */
+/** The reason form in a dialog. */
 export function ReasonDialog({ opened, title, lead, ...form }: ReasonDialogProps) {
   return (
     <ConfirmDialog opened={opened} onClose={form.onClose} title={title}>

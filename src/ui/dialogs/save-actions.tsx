@@ -7,12 +7,11 @@ import * as t from './dialogs.words.ts';
 type SaveActionsProps = {
   act: string;
   isActing: boolean;
-  /** Error; empty if there is none. */
   problem: ReactNode;
   onClose: () => void;
 };
 
-/** End of a form in a dialog: error, cancel and submit. */
+/** The end of a form in a dialog: error, cancel and submit buttons. */
 export const SaveActions = ({ act, isActing, problem, onClose }: SaveActionsProps) => (
   <>
     {problem && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './key.module.css';
 
-/** A key as shown on a keyboard. */
+/** A keyboard key. */
 export const Key = ({ children }: { children: ReactNode }) => <kbd className={classes.key}>{children}</kbd>;

@@ -8,11 +8,11 @@ import * as t from './keys.words.ts';
 import classes from './keys-dialog.module.css';
 import { useKeyGroups } from './single-keys.ts';
 
-const shown = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+const keyLabel = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
-type Listed = { key: ReactNode; words: string };
+type ListedKey = { key: ReactNode; words: string };
 
-function KeyList({ title, keys }: { title: string; keys: readonly Listed[] }) {
+function KeyList({ title, keys }: { title: string; keys: readonly ListedKey[] }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -31,13 +31,13 @@ function KeyList({ title, keys }: { title: string; keys: readonly Listed[] }) {
 type KeysDialogProps = {
   opened: boolean;
   onClose: () => void;
-  /** Shortcuts that always work: with Ctrl, or within a list. */
-  always: readonly Listed[];
+  /** Shortcuts that can't be turned off: those with Ctrl or within a list. */
+  always: readonly ListedKey[];
   onSwitch: (isOn: boolean) => void;
   isSwitching: boolean;
 };
 
-/** Shortcuts of this page, and the setting for single-key shortcuts. */
+/** Lists the shortcuts of this page and has a switch for single-key shortcuts. */
 export function KeysDialog({ opened, onClose, always, onSwitch, isSwitching }: KeysDialogProps) {
   const { groups, isOn } = useKeyGroups();
   return (
@@ -49,14 +49,14 @@ export function KeysDialog({ opened, onClose, always, onSwitch, isSwitching }: K
             <KeyList
               key={title}
               title={title}
-              keys={keys.map(({ key, words }) => ({ key: <Key>{shown(key)}</Key>, words }))}
+              keys={keys.map(({ key, words }) => ({ key: <Key>{keyLabel(key)}</Key>, words }))}
             />
           ))}
       </div>
       <div className={classes.switch}>
         <Switch
           label={t.singleKeyShortcuts}
-          description={t.whenOffOnlyShortcutsWith}
+          description={t.singleKeyShortcutsHint}
           checked={isOn ?? false}
           disabled={isSwitching || isOn === null}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}

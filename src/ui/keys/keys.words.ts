@@ -2,9 +2,4 @@
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const general = 'General';
 export const singleKeyShortcuts = 'Single-key shortcuts';
-export const whenOffOnlyShortcutsWith =
-  'When off, only shortcuts with Ctrl or ⌘ work. Saved to your account.';
-
-// single-keys.ts
-export const inputTextareaSelectContenteditableNot =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+export const singleKeyShortcutsHint = 'When off, only shortcuts with Ctrl or ⌘ work. Saved to your account.';

@@ -1,4 +1,4 @@
-// Library styles for form fields. Imported by files that have fields.
+// Library styles for form fields. Import this in files that render fields.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';

@@ -1,4 +1,4 @@
-// Library styles for dialogs and drawers. Imported by files that open one.
+// Library styles for dialogs and drawers. Import this in files that open one.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';

@@ -1,5 +1,5 @@
-// Styles for every page: the library's base in its own layer, so ours always win, and the few components on
-// every page. Other component styles are imported with their component.
+// Styles for every page. The library's styles are in a lower cascade layer, so that ours always win. Styles of
+// components that aren't on every page are imported with their component.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -46,7 +46,7 @@ const red: MantineColorsTuple = [
   '#651a14',
 ];
 
-/** Dark grays lean toward teal, like the harbor at night. */
+/** Dark grays with a teal tint. */
 const dark: MantineColorsTuple = [
   '#dbe6e3',
   '#b4c6c2',
@@ -60,19 +60,19 @@ const dark: MantineColorsTuple = [
   '#081211',
 ];
 
-/** The library renders a `header` element, which screen readers treat as a second banner. */
+/** The library renders a `header` element, which screen readers announce as a second banner. */
 const plainHeader = { header: { role: 'presentation' } };
 
 const field = { size: 'md', radius: 'md' } as const;
 
-/** Primary components use our own color pairs, which have enough contrast in both schemes. */
+/** Gives primary components our own colors, which have enough contrast in both color schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const primary = input.color === undefined || input.color === input.theme.primaryColor;
   if (primary && input.variant === 'light') {
     return { ...resolved, background: 'var(--surface-tint)', hover: 'var(--line)', color: 'var(--accent)' };
   }
-  // White on the library's default shade is below 4.5:1.
+  // White on the library's default shade has a contrast below 4.5:1.
   if (input.color === 'red' && input.variant === 'filled') {
     return {
       ...resolved,
@@ -113,7 +113,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: importing the components would load them all with the first page.
+  // Plain objects, because importing the components would load them all with the first page.
   components: {
     Button: { defaultProps: { size: 'md' } },
     Badge: {
@@ -136,7 +136,7 @@ export const theme = createTheme({
   },
 });
 
-/** Used by filled components without a named color. */
+/** Colors of filled components without a named color. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const primary = {
     '--mantine-primary-color-filled': 'var(--accent)',

@@ -5,7 +5,7 @@ import { hideToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 import * as t from './toasts.words.ts';
 
-/** Renders toasts. Loaded with the first one, because most visits see none. */
+/** Renders toasts. Lazy-loaded, because most visits show none. */
 export function LoadedToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   return (

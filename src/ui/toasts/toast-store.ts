@@ -15,7 +15,7 @@ function change(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for 5 seconds. Only one is visible; a new one replaces it. */
+/** Shows a toast for 5 seconds, replacing the current one. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   change({ ...message, id: lastId, open: true });

@@ -3,45 +3,45 @@ import { toastStore } from './toast-store.ts';
 
 export { showToast, type ToastMessage } from './toast-store.ts';
 
-/** Chromium never retries a module that failed to load, so don't try while offline. */
+/** Chromium never retries a failed module import, so don't try while offline. */
 const loadRegion = () =>
   navigator.onLine
     ? import('./toast-region.tsx').then((module) => module.LoadedToastRegion)
     : Promise.reject(new TypeError('No connection.'));
 
-/** Once the user interacts, a toast may be needed soon, perhaps because the connection is gone. */
-function useEarlyFetch(): void {
+/** Preloads on the first interaction, because a toast may be needed when the connection is lost. */
+function usePreloadedRegion(): void {
   useEffect(() => {
-    const acts = ['pointerdown', 'keydown', 'focusin'];
+    const interactions = ['pointerdown', 'keydown', 'focusin'];
     const stopListening = () => {
-      for (const act of acts) window.removeEventListener(act, fetchEarly);
+      for (const name of interactions) window.removeEventListener(name, preload);
     };
-    const fetchEarly = () => {
+    const preload = () => {
       stopListening();
       void loadRegion().catch(() => {});
     };
-    for (const act of acts) window.addEventListener(act, fetchEarly);
+    for (const name of interactions) window.addEventListener(name, preload);
     // The user may have interacted before hydration.
-    if (document.activeElement !== document.body) fetchEarly();
+    if (document.activeElement !== document.body) preload();
     return stopListening;
   }, []);
 }
 
 /**
- * Toast container, mounted once at the end of the page; F8 moves focus there. Its code loads on first
- * interaction. If loading fails, the page works without it, because everything important is also on the page.
+ * The toast container, mounted once at the end of the page. F8 moves focus to it. If its code fails to load,
+ * the page still works, because everything important is also shown elsewhere.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [Region, setRegion] = useState<ComponentType | null>(null);
-  const wanted = toast?.id;
-  useEarlyFetch();
+  const toastId = toast?.id;
+  usePreloadedRegion();
   useEffect(() => {
-    if (wanted === undefined || Region) return;
+    if (toastId === undefined || Region) return;
     loadRegion().then(
       (LoadedToastRegion) => setRegion(() => LoadedToastRegion),
       () => undefined,
     );
-  }, [wanted, Region]);
+  }, [toastId, Region]);
   return Region && <Region />;
 }

@@ -1,8 +1,8 @@
 import type { ModelUsage } from '#engines/intake/intake-engine.ts';
 
 /**
- * Why a model's response is unusable: it refused, was malformed or violated the reply filter, timed out, was
- * unreachable, was cut off or did not end; or it was not called because its circuit breaker is open.
+ * Why there is no usable response. `garbage`: malformed, or rejected by the reply filter. `outage`: the vendor
+ * was unreachable. `over-long`: longer than allowed. `resting`: not called, because the circuit breaker is open.
  */
 export type ModelFailureReason =
   | 'refusal'
@@ -20,7 +20,7 @@ export class ModelFailure extends Error {
   readonly usage: ModelUsage | null;
 
   constructor(reason: ModelFailureReason, usage: ModelUsage | null = null) {
-    super(`The language model gave no usable answer: ${reason}.`);
+    super(`The language model gave no usable response: ${reason}.`);
     this.name = 'ModelFailure';
     this.reason = reason;
     this.usage = usage;

@@ -1,5 +1,5 @@
 export type Mail = {
-  /** Our notice id; a vendor with idempotency keys delivers once. */
+  /** Our notice id, used as the idempotency key if the vendor supports one. */
   key: string;
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export type Mail = {
 export type MailOutcome = { kind: 'accepted' } | { kind: 'refused'; reason: 'undeliverable' };
 
 export type MailPort = {
-  /** Rejects when the mail server did not accept it; the notice is then retried. */
+  /** Rejects when the mail server did not accept it; the caller then retries. */
   send(mail: Mail): Promise<MailOutcome>;
   /** Deletes stored copies of the emails with these keys, if any; delivered mail belongs to its recipient. */
   forgetMails(keys: readonly string[]): Promise<void>;

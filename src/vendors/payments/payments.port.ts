@@ -1,6 +1,6 @@
 /**
- * Payments. Every request carries ourn idempotency key, which the processor stores: repeating it
- * charges once, and the outcome of a key can always be looked up. Amounts are whole US cents. Every method
+ * Payments. Every request carries our idempotency key, which the processor stores: repeating it charges once,
+ * and the outcome of a key can always be looked up. Amounts are whole US cents. Every method
  * rejects when the processor gave no response; the request may or may not have gone through.
  */
 
@@ -18,7 +18,7 @@ export type VendorChargeState =
   | 'cancelled';
 
 export type VendorCharge = {
-  /** Null when none was ever made: no card is on file. */
+  /** Null when none was created because no card is on file. */
   vendorChargeId: string | null;
   key: string;
   amountCents: number;
@@ -105,7 +105,7 @@ export type VendorInvoice = {
 };
 
 export type VendorSubscription = {
-  /** Null when none was ever made: no card is on file. */
+  /** Null when none was created because no card is on file. */
   vendorSubscriptionId: string | null;
   /** Our membership id. */
   key: string;
@@ -206,8 +206,8 @@ export type Payments = {
 };
 
 /**
- * The processor's customer id for each of our users. We store it: the processor's search shows a new one
- * late.
+ * Stores the processor's customer id for each of our users, because the processor's search finds a new customer
+ * only after a delay.
  */
 export type CustomerRepository = {
   find(customerKey: string): Promise<string | null>;

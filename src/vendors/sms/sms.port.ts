@@ -25,7 +25,7 @@ export type IncomingText = {
   /** E.164. */
   from: string;
   body: string;
-  /** True when the vendor has already answered STOP, START or HELP: a second reply would only disturb. */
+  /** True when the vendor has already replied to STOP, START or HELP, so that we must not reply again. */
   answeredByVendor: boolean;
 };
 
@@ -36,7 +36,7 @@ export type TextStatus = {
   state: 'sent' | 'delivered' | 'failed';
 };
 
-/** Shown in demo mode in place of a phone. */
+/** The simulated phone shown in demo mode. */
 export type DemoPhone = {
   /** The newest texts to a number (E.164), newest first. `key` is our notice id. */
   listTexts(recipient: string, limit: number): Promise<{ id: string; key: string; body: string; at: Date }[]>;

@@ -1,4 +1,4 @@
-/** The vendor's voice agents: a voice, and the prompt it speaks by. */
+/** The vendor's voice agents: a voice and its prompt. */
 
 import type { AgentPrompt } from '#shared/calls/telephone-call.ts';
 
@@ -8,7 +8,7 @@ export type AgentDraft = AgentPrompt & { name: string; voiceId: string; language
 
 export type VendorAgent = AgentPrompt & {
   agentId: string;
-  /** The vendor's id of the prompt's holder; null for an agent built another way. */
+  /** The vendor's id of the prompt; null for an agent that is not prompt-based. */
   promptId: string | null;
   name: string;
   voiceId: string;

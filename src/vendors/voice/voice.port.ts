@@ -29,7 +29,7 @@ export type VendorCall = {
 export const transcriptUpdated = 'transcript_updated';
 
 /**
- * A vendor webhook: something happened to a call. Ask the vendor for the details. `forged`: not signed by the
+ * A vendor webhook: something happened to a call. Fetch the call for details. `forged`: not signed by the
  * vendor within the last five minutes; `unreadable`: signed, but names no call.
  */
 export type VoiceWebhook =
@@ -75,8 +75,8 @@ export type VoiceLine = {
   /** The call placed under our key, or null when the vendor shows none. */
   findCallByKey(key: string): Promise<VendorCall | null>;
   /**
-   * How long a placed call may be missing from lookups by key, and whether one still missing after that was
-   * certainly never placed. If that is no proof, the office is not called again.
+   * How long a placed call may be missing from lookups by key, and whether a call still missing after that was
+   * certainly never placed. If not, the office is not called again.
    */
   keyLookup: { lagSeconds: number; isProof: boolean };
   /** Rejects when the vendor's call has another key. */
@@ -94,5 +94,5 @@ export type VoiceLine = {
   forgetCalls(calls: readonly PlacedCall[]): Promise<void>;
 };
 
-/** A call by our key and, if known, the vendor's id: its lists show a new call late. */
+/** A call by our key and, if known, the vendor's id, because the vendor's list shows a new call with a delay. */
 export type PlacedCall = { key: string; vendorCallId: string | null };

@@ -14,9 +14,9 @@ const redirectAfterMs = 500;
 /** Explains to users without access, and redirects them. */
 function RedirectAway({ user, waiting }: { user: SessionUser; waiting: ReactNode }) {
   const navigate = useNavigate();
-  const { role, secondStepMissing } = user;
+  const { role, twoFactorMissing } = user;
   useEffect(() => {
-    const toSecondStep = role === 'admin' && secondStepMissing;
+    const toSecondStep = role === 'admin' && twoFactorMissing;
     showToast(
       toSecondStep
         ? { title: t.twoFactorAuthenticationRequired, description: 'Turn it on to work here.' }
@@ -29,7 +29,7 @@ function RedirectAway({ user, waiting }: { user: SessionUser; waiting: ReactNode
     const leave = () => void navigate(toSecondStep ? '/settings#two-step' : '/', { replace: true });
     const timer = window.setTimeout(leave, redirectAfterMs);
     return () => window.clearTimeout(timer);
-  }, [role, secondStepMissing, navigate]);
+  }, [role, twoFactorMissing, navigate]);
   return waiting;
 }
 
@@ -59,8 +59,8 @@ export function AdminOnly({ right, waiting, children }: AdminOnlyProps) {
   return (
     <SignedInOnly waiting={waiting}>
       {(user) => {
-        const { staffRole, secondStepMissing } = user;
-        if (staffRole === null || secondStepMissing) return <RedirectAway user={user} waiting={waiting} />;
+        const { staffRole, twoFactorMissing } = user;
+        if (staffRole === null || twoFactorMissing) return <RedirectAway user={user} waiting={waiting} />;
         if (right && !hasStaffRight(staffRole, right))
           return <NotInRole staffRole={staffRole} right={right} />;
         return children(user);

@@ -1,29 +1,29 @@
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { hasStaffRight, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import * as t from './admin.words.ts';
 
 /**
- * Tabs in order, each for roles with one of its permissions. The first is the default. Each tab's code loads
- * on demand.
+ * Tabs in order; the first is the default. A role needs one of a tab's permissions to see it. Each tab's code
+ * loads on demand.
  */
 export const adminTabs = [
   {
     value: 'ai-agents',
     label: t.aiAgents,
     rights: ['agents.look'],
-    Content: lazyPart(() => import('./tabs/ai-agents.tsx').then((module) => module.AiAgents)),
+    Content: lazyComponent(() => import('./tabs/ai-agents.tsx').then((module) => module.AiAgents)),
   },
   {
     value: 'overview',
     label: t.overview,
     rights: ['figures.look'],
-    Content: lazyPart(() => import('./tabs/overview.tsx').then((module) => module.Overview)),
+    Content: lazyComponent(() => import('./tabs/overview.tsx').then((module) => module.Overview)),
   },
   {
     value: 'patients',
     label: t.patientManagement,
     rights: ['patients.look'],
-    Content: lazyPart(() =>
+    Content: lazyComponent(() =>
       import('./tabs/patient-management.tsx').then((module) => module.PatientManagement),
     ),
   },
@@ -31,13 +31,15 @@ export const adminTabs = [
     value: 'providers',
     label: t.providerNetwork,
     rights: ['network.look'],
-    Content: lazyPart(() => import('./tabs/provider-network.tsx').then((module) => module.ProviderNetwork)),
+    Content: lazyComponent(() =>
+      import('./tabs/provider-network.tsx').then((module) => module.ProviderNetwork),
+    ),
   },
   {
     value: 'operations',
     label: t.conciergeOperations,
     rights: ['requests.look'],
-    Content: lazyPart(() =>
+    Content: lazyComponent(() =>
       import('./tabs/concierge-operations.tsx').then((module) => module.ConciergeOperations),
     ),
   },
@@ -45,13 +47,15 @@ export const adminTabs = [
     value: 'analytics',
     label: t.serviceAnalytics,
     rights: ['figures.look'],
-    Content: lazyPart(() => import('./tabs/service-analytics.tsx').then((module) => module.ServiceAnalytics)),
+    Content: lazyComponent(() =>
+      import('./tabs/service-analytics.tsx').then((module) => module.ServiceAnalytics),
+    ),
   },
   {
     value: 'business',
     label: t.businessOperations,
     rights: ['money.look', 'settings.look', 'audit.look'],
-    Content: lazyPart(() =>
+    Content: lazyComponent(() =>
       import('./tabs/business-operations.tsx').then((module) => module.BusinessOperations),
     ),
   },

@@ -15,12 +15,12 @@ import { adminTabs, tabsFor } from './admin-tabs.ts';
 import { MetricCards } from './metric-cards.tsx';
 
 export const meta = () => [
-  { title: t.networkAdministrator({ productName }) },
+  { title: t.networkAdministratorPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
 /**
- * Email links name their subject and no tab: offices are in Provider Network, everything else in Concierge
+ * Email links contain an id but no tab: offices are in Provider Network, everything else in Concierge
  * Operations.
  */
 const tabOfMail = (search: URLSearchParams): string | null => {
@@ -108,13 +108,13 @@ export default function Admin() {
   return (
     <AdminOnly
       waiting={
-        <AdminFrame title={t.networkAdministrator2}>
+        <AdminFrame title={t.networkAdministrator}>
           <LoadingPart label={t.loadingTheAdminDashboard} />
         </AdminFrame>
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title={t.networkAdministrator2} lead={leadOf(user)} actions={<StaffLink />}>
+        <AdminFrame key={user.id} title={t.networkAdministrator} lead={leadOf(user)} actions={<StaffLink />}>
           <MetricCards />
           {user.staffRole && <AdminTabs role={user.staffRole} />}
         </AdminFrame>

@@ -15,11 +15,11 @@ export const businessOperations = 'Business Operations';
 
 // admin.tsx
 export const staff = 'Staff';
-export const networkAdministrator = ({ productName }: { productName: string }) =>
+export const networkAdministratorPageTitle = ({ productName }: { productName: string }) =>
   `Network Administrator · ${productName}`;
 export const adminSections = 'Admin sections';
 export const loading = ({ label }: { label: string }) => `Loading ${label}`;
-export const networkAdministrator2 = 'Network Administrator';
+export const networkAdministrator = 'Network Administrator';
 export const loadingTheAdminDashboard = 'Loading the admin dashboard';
 
 // metric-cards.tsx
@@ -59,12 +59,12 @@ export const backToTheQueue = 'Back to the queue';
 export const allRequests = 'All requests';
 export const work = 'Work';
 export const aboutTheRequest = 'About the request';
-export const request = ({ productName }: { productName: string }) => `Request · ${productName}`;
+export const requestPageTitle = ({ productName }: { productName: string }) => `Request · ${productName}`;
 export const manualResult = 'Manual result';
 export const noOfficeCanAnswerThis = 'No office can answer this, so staff prepare the result';
-export const request2 = ({ shortId }: { shortId: string }) => `Request ${shortId}`;
+export const request = ({ shortId }: { shortId: string }) => `Request ${shortId}`;
 export const assignedTo = 'Assigned to';
-export const request3 = 'Request';
+export const requestHeading = 'Request';
 export const callsAndEvidence = 'Calls and evidence';
 export const messages = 'Messages';
 export const patient = 'Patient';
@@ -79,19 +79,19 @@ export const couldntLoadTheRequest = 'Couldn’t load the request';
 
 // requests.tsx
 export const theQueue = 'The queue';
-export const conciergeRequests = ({ productName }: { productName: string }) =>
+export const conciergeRequestsPageTitle = ({ productName }: { productName: string }) =>
   `Concierge requests · ${productName}`;
-export const expeditedRequestsFirstThenThe = 'Expedited requests first, then the closest deadline.';
-export const conciergeRequests2 = 'Concierge requests';
+export const expeditedRequestsFirst = 'Expedited requests first, then the closest deadline.';
+export const conciergeRequests = 'Concierge requests';
 export const loadingTheRequests = 'Loading the requests';
 
 // staff.tsx
 export const staffList = 'Staff list';
-export const staff2 = ({ productName }: { productName: string }) => `Staff · ${productName}`;
+export const staffPageTitle = ({ productName }: { productName: string }) => `Staff · ${productName}`;
 export const loadingStaff = 'Loading staff';
 
 // test-agents.tsx
 export const backToAdmin = 'Back to admin';
 export const testAiAgents = ({ productName }: { productName: string }) => `Test AI agents · ${productName}`;
 export const testAIAgents2 = 'Test AI agents';
-export const checksVoiceAgentStatusAnd = 'Checks voice agent status and shows the raw response.';
+export const checksVoiceAgentStatus = 'Checks voice agent status and shows the raw response.';

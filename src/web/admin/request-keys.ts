@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
-import { requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { requestListPage, saidBy } from '#platform/browser/api.ts';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import * as t from './admin.words.ts';
 
-/** Highest risk and unassigned. */
-const freeOnes = '/admin/concierge-requests?owner=nobody&limit=5';
+/** Unassigned requests, most urgent first. */
+const unassignedPath = '/admin/concierge-requests?owner=nobody&limit=5';
 
 /** Opens the most urgent unassigned request. */
 function useNextRequest() {
   const { id } = useParams();
   const navigate = useNavigate();
-  const isLooking = useRef(false);
+  const isLoading = useRef(false);
   return async () => {
-    if (isLooking.current) return;
-    isLooking.current = true;
+    if (isLoading.current) return;
+    isLoading.current = true;
     try {
-      const { items } = await requestPartOfList<QueueEntry>(freeOnes, AbortSignal.timeout(10_000));
+      const { items } = await requestListPage<QueueEntry>(unassignedPath, AbortSignal.timeout(10_000));
       const next = items.find((entry) => entry.id !== id && !isFinished(entry));
       if (next) void navigate(`/requests/${next.id}`);
       else showToast({ title: t.noOtherUnassignedRequests });
@@ -26,15 +26,15 @@ function useNextRequest() {
       const description = saidBy(error) ?? t.weCouldntReachTheServer;
       showToast({ title: t.couldntFindTheNextRequest, description, tone: 'destructive' });
     }
-    isLooking.current = false;
+    isLoading.current = false;
   };
 }
 
 const isFinished = ({ requestStatus }: QueueEntry): boolean =>
   ['completed', 'cancelled', 'refunded'].includes(requestStatus);
 
-const goTo = (target: string, otherwise: string) => () => {
-  if (!focusOn(`[data-key-target=${target}]`)) showToast({ title: otherwise });
+const goTo = (target: string, fallbackTitle: string) => () => {
+  if (!focusOn(`[data-key-target=${target}]`)) showToast({ title: fallbackTitle });
 };
 
 /**

@@ -4,8 +4,8 @@ import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
 import { ManualResultPart } from '#modules/fulfillment/ui/manual-results/manual-result-part.tsx';
 import { EvidenceReview } from '#modules/fulfillment/ui/review/evidence-review.tsx';
 import { ManualWork } from '#modules/fulfillment/ui/staff-queue/manual-work.tsx';
-import { useRequestAtWork } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
-import { PaidExtra, Priority, TicketStatus } from '#modules/fulfillment/ui/staff-queue/queue-words.tsx';
+import { useStaffRequest } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
+import { PaidAddOns, Priority, TicketStatus } from '#modules/fulfillment/ui/staff-queue/queue-words.tsx';
 import { RequestAssignee } from '#modules/fulfillment/ui/staff-queue/request-assignee.tsx';
 import {
   RequestNeed,
@@ -16,7 +16,7 @@ import {
 import { RequestNotes } from '#modules/fulfillment/ui/staff-queue/request-notes.tsx';
 import { SlaTimeLeft } from '#modules/fulfillment/ui/staff-queue/sla-time-left.tsx';
 import { StaffThread } from '#modules/messages/ui/staff-thread.tsx';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { isMissing } from '#platform/browser/api.ts';
 import { usePermission } from '#platform/browser/session.ts';
@@ -34,15 +34,18 @@ import { useRequestKeys } from './request-keys.ts';
 import { showTranscript } from './show-transcript.tsx';
 
 // The title shows in tabs and history, so it contains no health information.
-export const meta = () => [{ title: t.request({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.requestPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
-function Lead({ request }: { request: RequestAtWork }) {
+function Lead({ request }: { request: StaffRequest }) {
   return (
     <span className={classes.lead}>
       <Link to="/requests">{t.allRequests}</Link>
       <span>{serviceTypeWords(request.serviceType)}</span>
       <Priority urgency={request.urgency} />
-      <PaidExtra addOns={request.addOns} />
+      <PaidAddOns addOns={request.addOns} />
       <TicketStatus status={request.status} />
       <SlaTimeLeft {...request} />
       <RequestMode
@@ -54,14 +57,14 @@ function Lead({ request }: { request: RequestAtWork }) {
   );
 }
 
-const mayAsk = ({ requestStatus }: RequestAtWork): boolean =>
+const mayAsk = ({ requestStatus }: StaffRequest): boolean =>
   ['new', 'provider_search', 'calling_providers'].includes(requestStatus);
 
 /** Without offices to call, calls exist only if staff logged some. */
-const hasCalls = ({ byHand, timeline }: RequestAtWork): boolean =>
+const hasCalls = ({ byHand, timeline }: StaffRequest): boolean =>
   !byHand.isOnlyWay || timeline.some(({ status }) => status === 'calling_providers');
 
-function ResultByHand({ request, me }: { request: RequestAtWork; me: string }) {
+function ManualResultSection({ request, me }: { request: StaffRequest; me: string }) {
   return (
     <BoardSection
       title={t.manualResult}
@@ -76,20 +79,20 @@ function ResultByHand({ request, me }: { request: RequestAtWork; me: string }) {
   );
 }
 
-function Whole({ request, me }: { request: RequestAtWork; me: string }) {
+function RequestContent({ request, me }: { request: StaffRequest; me: string }) {
   useRequestKeys();
   return (
-    <AdminFrame title={t.request2({ shortId: shortId(request.id) })} lead={<Lead request={request} />}>
+    <AdminFrame title={t.request({ shortId: shortId(request.id) })} lead={<Lead request={request} />}>
       <h2 className={frame.hidden}>{t.work}</h2>
       <BoardSection title={t.assignedTo}>
         <RequestAssignee request={request} me={me} />
       </BoardSection>
       <div className={classes.columns}>
         <Board>
-          <BoardSection title={t.request3}>
+          <BoardSection title={t.requestHeading}>
             <RequestNeed request={request} />
           </BoardSection>
-          {request.byHand.isOnlyWay && <ResultByHand request={request} me={me} />}
+          {request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} />}
           {hasCalls(request) && (
             <BoardSection
               title={t.callsAndEvidence}
@@ -101,7 +104,7 @@ function Whole({ request, me }: { request: RequestAtWork; me: string }) {
               <EvidenceReview requestId={request.id} showTranscript={showTranscript} />
             </BoardSection>
           )}
-          {!request.byHand.isOnlyWay && <ResultByHand request={request} me={me} />}
+          {!request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} />}
           <div id="messages">
             <BoardSection title={t.messages}>
               <StaffThread requestId={request.id} me={me} mayAsk={mayAsk(request)} />
@@ -134,10 +137,10 @@ function Whole({ request, me }: { request: RequestAtWork; me: string }) {
 }
 
 function Request({ id, me }: { id: string; me: string }) {
-  const { data, error, isFetching, refetch } = useRequestAtWork(id);
-  if (data) return <Whole request={data} me={me} />;
+  const { data, error, isFetching, refetch } = useStaffRequest(id);
+  if (data) return <RequestContent request={data} me={me} />;
   return (
-    <AdminFrame title={t.request3} lead={<Link to="/requests">{t.allRequests}</Link>}>
+    <AdminFrame title={t.requestHeading} lead={<Link to="/requests">{t.allRequests}</Link>}>
       {!error ? (
         <LoadingPart label={t.loadingTheRequest} lines={6} />
       ) : isMissing(error) ? (
@@ -160,7 +163,7 @@ export default function RequestPage() {
     <AdminOnly
       right="requests.look"
       waiting={
-        <AdminFrame title={t.request3}>
+        <AdminFrame title={t.requestHeading}>
           <LoadingPart label={t.loadingTheRequest} />
         </AdminFrame>
       }

@@ -16,7 +16,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
 export const meta = () => [
-  { title: t.conciergeRequests({ productName }) },
+  { title: t.conciergeRequestsPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -38,7 +38,7 @@ function AllRequests() {
   const { filters, setFilters, setPage } = useFilters();
   return (
     <Board>
-      <BoardSection title={t.allRequests} lead={t.expeditedRequestsFirstThenThe}>
+      <BoardSection title={t.allRequests} lead={t.expeditedRequestsFirst}>
         <QueueFilterForm filters={filters} onChange={setFilters} />
         <QueueList filters={filters} pageSize={pageSize} onPage={setPage} />
       </BoardSection>
@@ -52,13 +52,13 @@ export default function Requests() {
     <AdminOnly
       right="requests.look"
       waiting={
-        <AdminFrame title={t.conciergeRequests2}>
+        <AdminFrame title={t.conciergeRequests}>
           <LoadingPart label={t.loadingTheRequests} />
         </AdminFrame>
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title={t.conciergeRequests2} lead={back}>
+        <AdminFrame key={user.id} title={t.conciergeRequests} lead={back}>
           <h2 className={classes.hidden}>{t.theQueue}</h2>
           <AllRequests />
         </AdminFrame>

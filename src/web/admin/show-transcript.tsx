@@ -1,8 +1,8 @@
 import { CallTranscript } from '#modules/calls/ui/history/call-transcript.tsx';
-import type { GateCall } from '#modules/requests/evidence-review.contract.ts';
+import type { ReviewCall } from '#modules/requests/evidence-review.contract.ts';
 
 /** A transcript with fact quotes marked by status. */
-export const showTranscript = ({ id, officeName, transcript, facts, recordingPath }: GateCall) => (
+export const showTranscript = ({ id, officeName, transcript, facts, recordingPath }: ReviewCall) => (
   <CallTranscript
     view={{
       callId: id,

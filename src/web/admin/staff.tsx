@@ -7,7 +7,10 @@ import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
-export const meta = () => [{ title: t.staff2({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.staffPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 function Team({ me }: { me: string }) {
   const [address, setAddress] = useSearchParams();
@@ -22,7 +25,7 @@ function Team({ me }: { me: string }) {
 }
 
 export default function Staff() {
-  const back = <Link to="/admin">{t.networkAdministrator2}</Link>;
+  const back = <Link to="/admin">{t.networkAdministrator}</Link>;
   return (
     <AdminOnly
       right="staff.look"

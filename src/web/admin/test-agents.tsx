@@ -17,7 +17,7 @@ export default function TestAgents() {
       {() => (
         <AdminFrame
           title={t.testAIAgents2}
-          lead={t.checksVoiceAgentStatusAnd}
+          lead={t.checksVoiceAgentStatus}
           actions={<BackButton to="/admin">{t.backToAdmin}</BackButton>}
         >
           <StatusCheck />

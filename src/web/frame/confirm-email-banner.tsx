@@ -13,7 +13,7 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
   return (
     <section aria-label={t.confirmYourEmail} className={classes.viewing}>
       <p>
-        <strong>{t.confirmYourEmailSoWe}</strong> {t.weEmailedALinkTo({ email })}
+        <strong>{t.confirmEmailSoWeCanCall}</strong> {t.weEmailedALink({ email })}
       </p>
       <Button variant="default" size="sm" loading={isPending} onClick={() => start(undefined)}>
         {t.sendLinkAgain}

@@ -9,8 +9,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className={classes.centre}>
       <div className={classes.message}>
-        <h1>{missing ? t.n404PageNotFound : t.somethingWentWrong}</h1>
-        <p>{missing ? t.theresNoPageAtThis : t.yourRequestsAreSafeAnd}</p>
+        <h1>{missing ? t.pageNotFoundHeading : t.somethingWentWrong}</h1>
+        <p>{missing ? t.theresNoPageAtThis : t.yourRequestsAreSafe}</p>
         <div className={classes.actions}>
           {!missing && <Button onClick={() => window.location.reload()}>{t.reload}</Button>}
           <Button component="a" href="/" variant="default">

@@ -1,6 +1,6 @@
 // confirm-email-banner.tsx
-export const confirmYourEmailSoWe = 'Confirm your email so we can call.';
-export const weEmailedALinkTo = ({ email }: { email: string }) =>
+export const confirmEmailSoWeCanCall = 'Confirm your email so we can call.';
+export const weEmailedALink = ({ email }: { email: string }) =>
   `We emailed a link to ${email}. Your requests are on hold until you open it.`;
 export const sendLinkAgain = 'Send link again';
 export const linkSent = 'Link sent';
@@ -9,10 +9,10 @@ export const confirmYourEmail = 'Confirm your email';
 // error-screen.tsx
 export const reload = 'Reload';
 export const goToTheHomePage = 'Go to the home page';
-export const n404PageNotFound = '404 Page Not Found';
+export const pageNotFoundHeading = '404 Page Not Found';
 export const somethingWentWrong = 'Something went wrong';
 export const theresNoPageAtThis = 'There’s no page at this address.';
-export const yourRequestsAreSafeAnd =
+export const yourRequestsAreSafe =
   'Your requests are safe, and we’re still working on them. Reload the page.';
 
 // loading-screen.tsx
@@ -22,7 +22,7 @@ export const loading = 'Loading';
 export const production = 'Production';
 export const demo = 'Demo';
 export const yourAccountsMode = 'Your account’s mode';
-export const yourAccountsModeViewOr = 'Your account’s mode. View or switch.';
+export const viewOrSwitchMode = 'Your account’s mode. View or switch.';
 
 // navigation-bar.tsx
 export const signIn = 'Sign In';
@@ -51,7 +51,7 @@ export const terms = 'Terms';
 export const security = 'Security';
 
 // offline-banner.tsx
-export const youreOfflineThePageYou = 'You’re offline. The page you chose will open when you’re back online.';
+export const offlinePageWillOpen = 'You’re offline. The page you chose will open when you’re back online.';
 export const youreOfflineAnythingYouAlready =
   'You’re offline. Anything you already sent is safe. This page will update when you’re back online.';
 
@@ -66,7 +66,7 @@ export const closeMenu = 'Close menu';
 export const weFindTheRightProvider =
   'We find the right provider, call offices, compare prices and book your appointment.';
 export const call911ForEmergencies = 'Call 911 for emergencies.';
-export const inACrisisCallOr = 'In a crisis, call or text';
+export const inACrisisCall = 'In a crisis, call or text';
 export const doesntGiveMedicalAdvice = ({ productName }: { productName: string }) =>
   `. ${productName} doesn’t give medical advice.`;
 export const openSourceLicenses = 'Open-source licenses';

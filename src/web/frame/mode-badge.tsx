@@ -24,7 +24,7 @@ export function ModeBadge({ onOpen }: { onOpen?: () => void }) {
       type="button"
       className={classes.badge}
       data-mode={mode}
-      title={t.yourAccountsModeViewOr}
+      title={t.viewOrSwitchMode}
       aria-haspopup="dialog"
       onClick={() => {
         onOpen?.();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -11,13 +11,13 @@ import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.
 import classes from './site-frame.module.css';
 
 // Lazy-loaded, because only some visits need it.
-const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
-const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
-const InboxBell = lazyPart(() =>
+const SideMenu = lazyComponent(() => import('./side-menu.tsx').then((module) => module.SideMenu));
+const UserMenu = lazyComponent(() => import('./user-menu.tsx').then((module) => module.UserMenu));
+const InboxBell = lazyComponent(() =>
   import('#modules/notifications/ui/inbox/inbox-bell.tsx').then((module) => module.InboxBell),
 );
-const ModeBadge = lazyPart(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
-const WaitingCount = lazyPart(() => import('./waiting-count.tsx').then((module) => module.WaitingCount));
+const ModeBadge = lazyComponent(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
+const WaitingCount = lazyComponent(() => import('./waiting-count.tsx').then((module) => module.WaitingCount));
 
 const linkClass = () => classes.link;
 const homeClass = () => classes.home;

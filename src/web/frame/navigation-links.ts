@@ -1,6 +1,6 @@
 import * as t from './frame.words.ts';
 
-/** Public pages in navigation order. Active on their URL and below it. */
+/** Public pages in navigation order. Active on their URL and nested URLs. */
 export const siteLinks = [
   { label: t.services, to: '/services' },
   { label: t.providers, to: '/providers' },

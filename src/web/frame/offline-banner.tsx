@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { askToLeave, isLeavingHeld } from '#platform/browser/unsaved-work.ts';
+import { confirmLeaving, hasUnsavedWork } from '#platform/browser/unsaved-work.ts';
 import * as t from './frame.words.ts';
 import classes from './screens.module.css';
 
@@ -14,36 +14,36 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Blocks navigation while offline, because the browser's error page would replace this one and lose what was
- * typed, and navigation away from unsaved changes. Both in one place, because the router supports only one
- * blocker. True while navigation is blocked.
+ * Blocks navigation while offline, because the browser's error page would replace this one and lose the user's
+ * input, and navigation away from unsaved changes. Both in one hook, because the router supports only one
+ * blocker. Returns true while navigation is blocked.
  */
-function useHeldNavigation(online: boolean): boolean {
+function useBlockedNavigation(online: boolean): boolean {
   const { pathname } = useLocation();
   const opened = useRef(new Set<string>());
   useEffect(() => void opened.current.add(pathname), [pathname]);
-  const isInReach = (path: string) => navigator.onLine || opened.current.has(path);
+  const isReachable = (path: string) => navigator.onLine || opened.current.has(path);
   const blocker = useBlocker(
     ({ currentLocation: { pathname: here }, nextLocation: { pathname: there } }) =>
-      !isInReach(there) || (here !== there && isLeavingHeld()),
+      !isReachable(there) || (here !== there && hasUnsavedWork()),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location, proceed, reset } = blocker;
-    if (!isLeavingHeld()) {
+    if (!hasUnsavedWork()) {
       if (online) proceed();
       return;
     }
-    // The answer may come after another navigation replaced this one.
+    // The user may answer after another navigation has replaced this one.
     let isAnswered = false;
-    const answer = (how: () => void) => {
-      if (!isAnswered) how();
+    const settle = (action: () => void) => {
+      if (!isAnswered) action();
       isAnswered = true;
     };
     const goOn = () => {
-      if (navigator.onLine || opened.current.has(location.pathname)) answer(proceed);
+      if (navigator.onLine || opened.current.has(location.pathname)) settle(proceed);
     };
-    askToLeave({ stay: () => answer(reset), leave: goOn });
+    confirmLeaving({ stay: () => settle(reset), leave: goOn });
     return () => {
       isAnswered = true;
     };
@@ -51,17 +51,17 @@ function useHeldNavigation(online: boolean): boolean {
   return blocker.state === 'blocked';
 }
 
-/** Offline notice; nothing already sent is lost. */
+/** Shown while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const held = useHeldNavigation(online);
+  const isBlocked = useBlockedNavigation(online);
   return (
     <div role="status" className={online ? undefined : classes.offline}>
-      {!online && (held ? t.youreOfflineThePageYou : t.youreOfflineAnythingYouAlready)}
+      {!online && (isBlocked ? t.offlinePageWillOpen : t.youreOfflineAnythingYouAlready)}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function SiteFooter() {
         </div>
         <div className={classes.end}>
           <p>
-            <a href="tel:911">{t.call911ForEmergencies}</a> {t.inACrisisCallOr} <a href="tel:988">988</a>
+            <a href="tel:911">{t.call911ForEmergencies}</a> {t.inACrisisCall} <a href="tel:988">988</a>
             {t.doesntGiveMedicalAdvice({ productName })}
           </p>
           <p>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { useSession } from '#platform/browser/session.ts';
 import * as t from './frame.words.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -8,14 +8,14 @@ import { SiteFooter } from './site-footer.tsx';
 import classes from './site-frame.module.css';
 
 // Lazy-loaded for staff.
-const ViewBanner = lazyPart(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
+const ViewBanner = lazyComponent(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
 
 // Lazy-loaded for users with an unconfirmed email.
-const ConfirmEmailBanner = lazyPart(() =>
+const ConfirmEmailBanner = lazyComponent(() =>
   import('./confirm-email-banner.tsx').then((module) => module.ConfirmEmailBanner),
 );
 
-const StaffTools = lazyPart(() =>
+const StaffTools = lazyComponent(() =>
   import('#web/admin/palette/staff-tools.tsx').then((module) => module.StaffTools),
 );
 
@@ -38,7 +38,7 @@ export default function SiteFrame() {
         </Suspense>
       )}
       <NavigationBar />
-      {user?.staffRole && !user.secondStepMissing && (
+      {user?.staffRole && !user.twoFactorMissing && (
         <Suspense fallback={null}>
           <StaffTools />
         </Suspense>

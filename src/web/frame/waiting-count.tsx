@@ -4,7 +4,7 @@ import { usePermission } from '#platform/browser/session.ts';
 import * as t from './frame.words.ts';
 import classes from './waiting-count.module.css';
 
-const most = 99;
+const maxShown = 99;
 
 /** Badge next to the admin link: requests that need review. */
 export function WaitingCount() {
@@ -15,7 +15,7 @@ export function WaitingCount() {
   });
   const waiting = data?.waiting ?? 0;
   if (waiting === 0) return null;
-  const shown = waiting > most ? `${most}+` : String(waiting);
+  const shown = waiting > maxShown ? `${maxShown}+` : String(waiting);
   return (
     <span className={classes.count}>
       {shown}

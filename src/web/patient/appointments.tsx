@@ -8,7 +8,7 @@ import { CalendarFeed } from '#modules/appointments/ui/parts/calendar-feed.tsx';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { splitAppointments } from '#modules/appointments/ui/parts/upcoming.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
-import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
@@ -19,7 +19,7 @@ import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
-  { title: t.yourAppointments({ productName }) },
+  { title: t.yourAppointmentsPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -47,11 +47,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The list loads after navigation, so the browser can't scroll to the anchor itself. */
-function useNamedAppointment(isThere: boolean) {
+function useNamedAppointment(isLoaded: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
-  }, [hash, isThere]);
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash, isLoaded]);
 }
 
 function Appointments() {
@@ -82,11 +82,11 @@ function Parts({ toChoose, coming, over }: ReturnType<typeof splitAppointments>)
         {coming.length > 0 ? (
           <Cards list={coming} />
         ) : (
-          <NothingToShow title={t.noUpcomingAppointments} hint={t.tellUsWhatYouNeed}>
+          <EmptyState title={t.noUpcomingAppointments} hint={t.tellUsWhatYouNeed}>
             <Button component={Link} to="/dashboard?tab=concierge">
               {t.startARequest}
             </Button>
-          </NothingToShow>
+          </EmptyState>
         )}
       </Part>
       {over.length > 0 && (
@@ -106,7 +106,7 @@ function Parts({ toChoose, coming, over }: ReturnType<typeof splitAppointments>)
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Page title={t.yourAppointments2} actions={<BackButton to="/dashboard">{t.backToDashboard}</BackButton>}>
+    <Page title={t.yourAppointments} actions={<BackButton to="/dashboard">{t.backToDashboard}</BackButton>}>
       {children}
     </Page>
   );

@@ -18,7 +18,10 @@ import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: t.billing({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.billingPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 type PartProps = { title: string; place: 'card' | 'history' | 'years' | 'proof'; children: ReactNode };
 
@@ -38,7 +41,7 @@ function Part({ title, place, children }: PartProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Page title={t.billing2} lead={t.yourCardPaymentsFreeRequests}>
+    <Page title={t.billing} lead={t.yourCardPaymentsFreeRequests}>
       <div className={classes.parts}>{children}</div>
     </Page>
   );

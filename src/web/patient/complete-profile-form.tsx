@@ -36,7 +36,7 @@ export function CompleteProfileForm({ insuranceJson }: { insuranceJson: string |
     >
       <TextInput
         label={t.phoneNumber}
-        description={t.requiredForAppointmentConfirmationsAnd}
+        description={t.requiredForAppointmentConfirmations}
         type="tel"
         required
         autoComplete="tel"

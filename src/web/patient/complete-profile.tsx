@@ -14,7 +14,7 @@ import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
-  { title: t.completeYourProfile2({ productName }) },
+  { title: t.completeYourProfilePageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -23,7 +23,7 @@ function Card({ children }: { children: ReactNode }) {
     <PageColumn width="narrow">
       <div className={classes.page}>
         <h1>{t.completeYourProfile}</h1>
-        <p className={classes.lead}>{t.addANumberWhereWe}</p>
+        <p className={classes.lead}>{t.addANumber}</p>
         <div className={classes.card}>{children}</div>
       </div>
     </PageColumn>

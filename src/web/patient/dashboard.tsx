@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import { useRequestPlan } from '#modules/calls/ui/call-plan/request-plan.tsx';
-import { usePeopleToAskFor } from '#modules/household/ui/household.ts';
+import { useRequestableMembers } from '#modules/household/ui/household.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
@@ -22,7 +22,7 @@ import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useRequestsOnShow } from './use-requests-on-show.ts';
 import { useEndSessionOn, useSignedInPatient } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: t.yourDashboard({ productName }) }];
+export const meta = () => [{ title: t.yourDashboardPageTitle({ productName }) }];
 
 /** Links with `?tab=concierge` focus the request box. */
 function useFocusOnConcierge() {
@@ -35,7 +35,7 @@ function useFocusOnConcierge() {
   return box;
 }
 
-const listWords: Record<RequestGroup, { loading: string; failed: string }> = {
+const listMessages: Record<RequestGroup, { loading: string; failed: string }> = {
   active: { loading: t.loadingYourRequests, failed: t.failedToLoadRequests },
   history: { loading: t.loadingYourRequests, failed: t.failedToLoadHistory },
 };
@@ -50,8 +50,8 @@ function RequestList({ group, query, children }: RequestListProps) {
   return (
     <QueryPart
       query={query}
-      name={listWords[group]}
-      hint={t.pleaseRefreshThePageOr}
+      name={listMessages[group]}
+      hint={t.pleaseRefreshThePage}
       waiting={<LoadingRequests />}
     >
       {(all) => {
@@ -66,7 +66,7 @@ function RequestList({ group, query, children }: RequestListProps) {
   );
 }
 
-const countWords = (requests: RequestView[] | undefined, group: RequestGroup): string =>
+const countSuffix = (requests: RequestView[] | undefined, group: RequestGroup): string =>
   requests ? ` (${requests.filter(({ status }) => requestGroup(status) === group).length})` : '';
 
 function Requests() {
@@ -81,8 +81,8 @@ function Requests() {
       className={classes.requests ?? ''}
     >
       <Tabs.List grow className={classes.tabs ?? ''} aria-label={t.yourRequests}>
-        <Tabs.Tab value="active">{t.activeRequests({ count: countWords(query.data, 'active') })}</Tabs.Tab>
-        <Tabs.Tab value="history">{t.requestHistory({ count: countWords(query.data, 'history') })}</Tabs.Tab>
+        <Tabs.Tab value="active">{t.activeRequests({ count: countSuffix(query.data, 'active') })}</Tabs.Tab>
+        <Tabs.Tab value="history">{t.requestHistory({ count: countSuffix(query.data, 'history') })}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="active">
         <h2 className={classes.hidden}>{t.activeRequests2}</h2>
@@ -109,7 +109,7 @@ function Requests() {
 
 function PatientDashboard({ user }: { user: SessionUser }) {
   const box = useFocusOnConcierge();
-  const people = usePeopleToAskFor();
+  const people = useRequestableMembers();
   const plan = useRequestPlan();
   useLightWhilePrinting();
   return (
@@ -131,7 +131,7 @@ function PatientDashboard({ user }: { user: SessionUser }) {
 
 function Waiting() {
   return (
-    <Page title={t.yourDashboard2}>
+    <Page title={t.yourDashboard}>
       <LoadingRequests />
     </Page>
   );

@@ -4,7 +4,7 @@ import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { readStatus } from '#modules/requests/request-status.rules.ts';
 import { countWords } from '#modules/requests/results/result.words.ts';
-import { isByOffices, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
+import { isOfficeResults, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
 import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
 import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
 import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
@@ -25,8 +25,8 @@ function usePrintAlone() {
   return { printing, print: () => setPrinting(true) };
 }
 
-function showWords(results: ResultArtifacts): string {
-  if (!isByOffices(results))
+function showLabel(results: ResultArtifacts): string {
+  if (!isOfficeResults(results))
     return t.showResults({ count: countWords(results.kind, results.statements.length) });
   return t.showResults2({ optionsCount: results.options.length });
 }
@@ -55,7 +55,7 @@ function WithResults({
       {open && <RequestTimeline requestId={request.id} />}
       <div data-screen-only>
         <Button variant="default" aria-expanded={open} onClick={onToggle}>
-          {open ? t.hideResults : showWords(results)}
+          {open ? t.hideResults : showLabel(results)}
         </Button>
       </div>
     </RequestCard>

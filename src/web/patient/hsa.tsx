@@ -9,13 +9,13 @@ import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
-  { title: t.healthSavings({ productName }) },
+  { title: t.healthSavingsPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
 const frame = {
-  title: t.healthSavings2,
-  lead: t.moneyYouSetAsideWith,
+  title: t.healthSavings,
+  lead: t.moneyYouSetAside,
 };
 
 export default function HealthSavingsPage() {

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { inboxPageSize } from '#modules/notifications/inbox-page-size.ts';
 import { InboxList, ReadAllButton } from '#modules/notifications/ui/inbox/inbox-list.tsx';
 import { notices } from '#modules/notifications/ui/inbox/notice-queries.ts';
-import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { Page } from '#ui/page-layout.tsx';
@@ -15,7 +15,10 @@ import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: t.inbox({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.inboxPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The page is in the URL, so that the back button and reload keep it. */
 function usePage() {
@@ -27,7 +30,7 @@ function usePage() {
 function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page
-      title={t.inbox2}
+      title={t.inbox}
       lead={t.allYourNotificationsNewestFirst}
       actions={
         <div className={classes.actions}>
@@ -57,7 +60,7 @@ function Inbox() {
           return (
             <>
               {entries.length === 0 ? (
-                <NothingToShow title={t.noNotificationsYet} hint={t.updatesOnYourRequestsAnd} />
+                <EmptyState title={t.noNotificationsYet} hint={t.updatesOnYourRequests} />
               ) : (
                 <InboxList entries={entries} />
               )}

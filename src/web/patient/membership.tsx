@@ -4,10 +4,13 @@ import { Page } from '#ui/page-layout.tsx';
 import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-export const meta = () => [{ title: t.membership({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.membershipPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
-const title = t.membership2;
-const lead = t.startChangeOrCancelYour;
+const title = t.membership;
+const lead = t.startChangeOrCancel;
 
 export default function MembershipPage() {
   return (

@@ -2,7 +2,7 @@
 export const startARequest = 'Start a request';
 export const yourCalendar = 'Your calendar';
 export const backToDashboard = 'Back to Dashboard';
-export const yourAppointments = ({ productName }: { productName: string }) =>
+export const yourAppointmentsPageTitle = ({ productName }: { productName: string }) =>
   `Your appointments · ${productName}`;
 export const theyreSafeCheckYourConnection = 'They’re safe. Check your connection and try again.';
 export const loadingYourAppointments = 'Loading your appointments';
@@ -11,7 +11,7 @@ export const upcoming = 'Upcoming';
 export const noUpcomingAppointments = 'No upcoming appointments';
 export const tellUsWhatYouNeed = 'Tell us what you need. We’ll find a time and book it with the office.';
 export const pastAndCanceled = 'Past and canceled';
-export const yourAppointments2 = 'Your appointments';
+export const yourAppointments = 'Your appointments';
 
 // billing.tsx
 export const viewRequest = 'View request';
@@ -19,8 +19,8 @@ export const goToDashboard = 'Go to dashboard';
 export const aFileOfEveryPayment =
   'A file of every payment and refund in our ledger, with hashes that prove nothing was changed ' +
   'and steps to check them. Keep a copy if you like: any later file must match it.';
-export const billing = ({ productName }: { productName: string }) => `Billing · ${productName}`;
-export const billing2 = 'Billing';
+export const billingPageTitle = ({ productName }: { productName: string }) => `Billing · ${productName}`;
+export const billing = 'Billing';
 export const yourCardPaymentsFreeRequests =
   'Your card, payments, free requests and refunds. You pay for a request only after you approve the results.';
 export const yourCard = 'Your card';
@@ -32,7 +32,7 @@ export const loadingYourPayments = 'Loading your payments';
 // complete-profile-form.tsx
 export const continueToDashboard = 'Continue to Dashboard';
 export const phoneNumber = 'Phone number';
-export const requiredForAppointmentConfirmationsAnd =
+export const requiredForAppointmentConfirmations =
   'Required for appointment confirmations and service delivery';
 export const couldntSaveYourProfile = 'Couldn’t save your profile';
 
@@ -43,10 +43,10 @@ export const error = 'Error';
 
 // complete-profile.tsx
 export const completeYourProfile = 'Complete Your Profile';
-export const addANumberWhereWe = 'Add a number where we and the offices can reach you.';
+export const addANumber = 'Add a number where we and the offices can reach you.';
 export const checkYourConnectionAndTry = 'Check your connection and try again.';
 export const tryAgain = 'Try again';
-export const completeYourProfile2 = ({ productName }: { productName: string }) =>
+export const completeYourProfilePageTitle = ({ productName }: { productName: string }) =>
   `Complete your profile · ${productName}`;
 export const loadingYourProfile = 'Loading your profile';
 export const couldntLoadYourProfile = 'Couldn’t load your profile';
@@ -56,15 +56,16 @@ export const activeRequests = ({ count }: { count: string }) => `Active Requests
 export const requestHistory = ({ count }: { count: string }) => `Request History${count}`;
 export const activeRequests2 = 'Active requests';
 export const requestHistory2 = 'Request history';
-export const yourDashboard = ({ productName }: { productName: string }) => `Your dashboard · ${productName}`;
+export const yourDashboardPageTitle = ({ productName }: { productName: string }) =>
+  `Your dashboard · ${productName}`;
 export const loadingYourRequests = 'Loading your requests';
 export const failedToLoadRequests = 'Failed to load requests';
 export const failedToLoadHistory = 'Failed to load history';
-export const pleaseRefreshThePageOr = 'Please refresh the page or contact support';
+export const pleaseRefreshThePage = 'Please refresh the page or contact support';
 export const yourRequests = 'Your requests';
 export const hello = ({ firstName }: { firstName: string | null | undefined }) =>
   `Hello, ${firstName || 'Patient'}`;
-export const yourDashboard2 = 'Your dashboard';
+export const yourDashboard = 'Your dashboard';
 export const weCantReachTheServer = 'We can’t reach the server';
 export const yourRequestsAreSafeCheck = 'Your requests are safe. Check your connection and try again.';
 
@@ -75,32 +76,35 @@ export const showResults2 = ({ optionsCount }: { optionsCount: number }) =>
 export const hideResults = 'Hide results';
 
 // hsa.tsx
-export const healthSavings = ({ productName }: { productName: string }) => `Health savings · ${productName}`;
-export const healthSavings2 = 'Health savings';
-export const moneyYouSetAsideWith = 'Money you set aside with us to pay care request fees.';
+export const healthSavingsPageTitle = ({ productName }: { productName: string }) =>
+  `Health savings · ${productName}`;
+export const healthSavings = 'Health savings';
+export const moneyYouSetAside = 'Money you set aside with us to pay care request fees.';
 export const loadingYourHealthSavings = 'Loading your health savings';
 
 // inbox.tsx
 export const notificationSettings = 'Notification settings';
-export const inbox = ({ productName }: { productName: string }) => `Inbox · ${productName}`;
-export const inbox2 = 'Inbox';
+export const inboxPageTitle = ({ productName }: { productName: string }) => `Inbox · ${productName}`;
+export const inbox = 'Inbox';
 export const allYourNotificationsNewestFirst = 'All your notifications, newest first.';
 export const noNotificationsYet = 'No notifications yet';
-export const updatesOnYourRequestsAnd = 'Updates on your requests and appointments will appear here.';
+export const updatesOnYourRequests = 'Updates on your requests and appointments will appear here.';
 export const inboxPages = 'Inbox pages';
 
 // membership.tsx
-export const membership = ({ productName }: { productName: string }) => `Membership · ${productName}`;
-export const membership2 = 'Membership';
-export const startChangeOrCancelYour = 'Start, change or cancel your membership anytime.';
+export const membershipPageTitle = ({ productName }: { productName: string }) =>
+  `Membership · ${productName}`;
+export const membership = 'Membership';
+export const startChangeOrCancel = 'Start, change or cancel your membership anytime.';
 
 // ticket.tsx
-export const forLabel = ({ forPerson }: { forPerson: string }) => `For ${forPerson}`;
+export const forPerson = ({ forPerson }: { forPerson: string }) => `For ${forPerson}`;
 export const created = ({ date }: { date: string }) => `Created ${date}`;
 export const urgent = 'Urgent';
 export const myTickets = 'My Tickets';
 export const print = 'Print';
-export const yourRequest = ({ productName }: { productName: string }) => `Your request · ${productName}`;
+export const yourRequestPageTitle = ({ productName }: { productName: string }) =>
+  `Your request · ${productName}`;
 export const thisRequestIsClosed = 'This request is closed.';
 export const outcome = 'Outcome';
 export const status = 'Status';
@@ -110,7 +114,7 @@ export const documents = 'Documents';
 export const calls = 'Calls';
 export const payments = 'Payments';
 export const timeline = 'Timeline';
-export const yourRequest2 = 'Your request';
+export const yourRequest = 'Your request';
 export const weCouldntFindThisRequest = 'We couldn’t find this request';
 export const itMayBelongToAnother = 'It may belong to another account, or the link may be incomplete.';
 export const couldntLoadThisRequest = 'Couldn’t load this request';
@@ -120,7 +124,7 @@ export const itsSafeCheckYourConnection = 'It’s safe. Check your connection an
 export const openTickets = 'Open tickets';
 export const resolvedTickets = 'Resolved tickets';
 export const chatHistory = 'Chat history';
-export const myTickets2 = ({ productName }: { productName: string }) => `My Tickets · ${productName}`;
+export const myTicketsPageTitle = ({ productName }: { productName: string }) => `My Tickets · ${productName}`;
 export const open = ({ counted }: { counted: string }) => `Open${counted}`;
 export const resolved = ({ counted }: { counted: string }) => `Resolved${counted}`;
 export const chatHistory2 = ({ counted }: { counted: string }) => `Chat History${counted}`;
@@ -130,7 +134,7 @@ export const openTicketPages = 'Open ticket pages';
 export const resolvedTicketPages = 'Resolved ticket pages';
 export const chatPages = 'Chat pages';
 export const noChatConversationsYet = 'No chat conversations yet';
-export const startAConversationWithOur = 'Start a conversation with our AI assistant on the home page';
+export const startAConversation = 'Start a conversation with our AI assistant on the home page';
 export const allYourRequestsAndTheir = 'All your requests and their status.';
 
 // use-signed-in-patient.ts
@@ -138,8 +142,8 @@ export const sessionExpired = 'Session Expired';
 
 // visit-pass.tsx
 export const allAppointments = 'All appointments';
-export const visitPass = ({ productName }: { productName: string }) => `Visit pass · ${productName}`;
+export const visitPassPageTitle = ({ productName }: { productName: string }) => `Visit pass · ${productName}`;
 export const loadingYourVisitPass = 'Loading your visit pass';
 export const thisVisitNoLongerHas = 'This visit no longer has a pass';
 export const thisVisitIsOver = 'This visit is over.';
-export const visitPass2 = 'Visit pass';
+export const visitPass = 'Visit pass';

@@ -13,7 +13,7 @@ type SignedInOnlyProps = {
   children: (user: SessionUser) => ReactNode;
 };
 
-/** Limits a page to signed-in users, and says so if the server can't be reached. */
+/** Limits a page to signed-in users. Shows a message if the server can't be reached. */
 export function SignedInOnly({ waiting, quietly = false, children }: SignedInOnlyProps) {
   const session = useSignedInPatient({ quietly });
   if (session.state === 'signed-in') return children(session.user);

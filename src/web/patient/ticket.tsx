@@ -21,7 +21,7 @@ import {
 } from '#modules/requests/request-status.rules.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { useRequestDetail } from '#modules/requests/ui/parts/my-requests.ts';
-import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { StatusBadge, ToneBadge } from '#modules/requests/ui/parts/status-badge.tsx';
 import { CallList } from '#modules/requests/ui/progress/call-list.tsx';
 import { GuaranteedTime } from '#modules/requests/ui/progress/guaranteed-time.tsx';
@@ -44,7 +44,10 @@ import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 // The title shows in tabs and history, so it contains no health information.
-export const meta = () => [{ title: t.yourRequest({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.yourRequestPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
@@ -59,7 +62,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the patient can do now, or the outcome. */
-function Standing({ request }: { request: RequestDetail }) {
+function CurrentState({ request }: { request: RequestDetail }) {
   const queryClient = useQueryClient();
   const refreshAppointments = () => void queryClient.invalidateQueries({ queryKey: appointments.key() });
   useApprovalOutcomes([request], refreshAppointments);
@@ -79,16 +82,16 @@ function Standing({ request }: { request: RequestDetail }) {
   );
 }
 
-type Said = NonNullable<RequestDetail['calls'][number]['said']>;
+type RecordedCall = NonNullable<RequestDetail['calls'][number]['said']>;
 
-const showTranscript = (said: Said, callId: string) => (
+const showTranscript = (call: RecordedCall, callId: string) => (
   <CallTranscript
     view={{
       callId,
-      officeName: said.officeName,
-      transcript: said.transcript,
-      quotes: said.quotes.map((quote) => ({ ...quote, label: factLabel(quote.kind) })),
-      recordingPath: said.recordingPath,
+      officeName: call.officeName,
+      transcript: call.transcript,
+      quotes: call.quotes.map((quote) => ({ ...quote, label: factLabel(quote.kind) })),
+      recordingPath: call.recordingPath,
     }}
   />
 );
@@ -97,15 +100,15 @@ const showTranscript = (said: Said, callId: string) => (
 const isWithoutCalls = ({ calls, byHand, lockedResults }: RequestDetail): boolean =>
   calls.length === 0 && (byHand !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
 
-function Whole({ request }: { request: RequestDetail }) {
+function TicketContent({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();
-  const isOver = requestGroup(request.status) === 'history';
+  const isClosed = requestGroup(request.status) === 'history';
   return (
     <Page
       title={serviceTypeWords(request.serviceType)}
       lead={
         <span className={classes.lead}>
-          {request.forPerson && <strong>{t.forLabel({ forPerson: request.forPerson })}</strong>}
+          {request.forPerson && <strong>{t.forPerson({ forPerson: request.forPerson })}</strong>}
           {t.created({ date: formatDate(request.createdAt) })}
           {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
           <StatusBadge status={request.status} />
@@ -132,8 +135,8 @@ function Whole({ request }: { request: RequestDetail }) {
       }
     >
       <div className={classes.parts}>
-        <Part title={isOver ? t.outcome : t.status}>
-          <Standing request={request} />
+        <Part title={isClosed ? t.outcome : t.status}>
+          <CurrentState request={request} />
           {(request.status === 'completed' || request.status === 'refunded') && (
             <RateRequest requestId={request.id} />
           )}
@@ -142,7 +145,7 @@ function Whole({ request }: { request: RequestDetail }) {
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
           {request.photo && <AddPhoto requestId={request.id} photo={request.photo} />}
-          {isOver && <GuaranteedTime {...request} />}
+          {isClosed && <GuaranteedTime {...request} />}
         </Part>
         <RequestAddOns requestId={request.id} mode={request.mode}>
           {(list) => <Part title="Add-ons">{list}</Part>}
@@ -158,7 +161,7 @@ function Whole({ request }: { request: RequestDetail }) {
             <AcceptedPlan plan={request.callPlan} />
             <CallList
               calls={request.calls}
-              locked={request.calls.some(({ said }) => said === null)}
+              locked={request.calls.some(({ said: call }) => call === null)}
               showTranscript={showTranscript}
             />
           </Part>
@@ -176,7 +179,7 @@ function Whole({ request }: { request: RequestDetail }) {
 
 function Waiting() {
   return (
-    <Page title={t.yourRequest2}>
+    <Page title={t.yourRequest}>
       <LoadingRequests />
     </Page>
   );
@@ -185,22 +188,22 @@ function Waiting() {
 function Ticket({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useRequestDetail(id);
   useEndSessionOn(error);
-  if (data) return <Whole request={data} />;
+  if (data) return <TicketContent request={data} />;
   if (!error) return <Waiting />;
   return (
-    <Page title={t.yourRequest2}>
+    <Page title={t.yourRequest}>
       {isMissing(error) ? (
-        <NothingToShow heading="h2" title={t.weCouldntFindThisRequest} hint={t.itMayBelongToAnother}>
+        <EmptyState heading="h2" title={t.weCouldntFindThisRequest} hint={t.itMayBelongToAnother}>
           <Button component={Link} to="/tickets">
             {t.myTickets}
           </Button>
-        </NothingToShow>
+        </EmptyState>
       ) : (
-        <NothingToShow heading="h2" title={t.couldntLoadThisRequest} hint={t.itsSafeCheckYourConnection}>
+        <EmptyState heading="h2" title={t.couldntLoadThisRequest} hint={t.itsSafeCheckYourConnection}>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t.tryAgain}
           </Button>
-        </NothingToShow>
+        </EmptyState>
       )}
     </Page>
   );

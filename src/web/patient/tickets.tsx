@@ -8,7 +8,7 @@ import { ConversationCard } from '#modules/intake/ui/parts/conversation-card.tsx
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { isOpenTicket, pageOf } from '#modules/requests/tickets.rules.ts';
 import { careRequests } from '#modules/requests/ui/parts/my-requests.ts';
-import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { TicketCard } from '#modules/requests/ui/parts/ticket-card.tsx';
 import { queriesFor } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
@@ -21,7 +21,10 @@ import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: t.myTickets2({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.myTicketsPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
@@ -29,7 +32,7 @@ const tabs = ['open', 'resolved', 'chats'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Tab and page are in the URL, so that the back button and reload keep them. */
-function usePlace() {
+function useUrlState() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'open';
   const setTab = (wanted: string | null) =>
@@ -44,20 +47,20 @@ type PagedListProps<Item> = {
   items: readonly Item[] | undefined;
   label: string;
   empty: { title: string; hint?: string };
-  place: ReturnType<typeof usePlace>;
+  view: ReturnType<typeof useUrlState>;
   children: (item: Item) => ReactNode;
 };
 
-function PagedList<Item>({ query, items, label, empty, place, children }: PagedListProps<Item>) {
+function PagedList<Item>({ query, items, label, empty, view, children }: PagedListProps<Item>) {
   return (
     <QueryPart query={{ ...query, data: items }} name="this list" waiting={<LoadingRequests />}>
       {(all) => {
-        if (all.length === 0) return <NothingToShow {...empty} />;
-        const { shown, page, pages } = pageOf(all, place.page);
+        if (all.length === 0) return <EmptyState {...empty} />;
+        const { shown, page, pages } = pageOf(all, view.page);
         return (
           <>
             <div className={classes.list}>{shown.map(children)}</div>
-            <Pager label={label} page={page} pages={pages} onPage={place.setPage} />
+            <Pager label={label} page={page} pages={pages} onPage={view.setPage} />
           </>
         );
       }}
@@ -68,7 +71,7 @@ function PagedList<Item>({ query, items, label, empty, place, children }: PagedL
 const counted = (items: readonly unknown[] | undefined) => (items ? ` (${items.length})` : '');
 
 function MyTickets() {
-  const place = usePlace();
+  const view = useUrlState();
   const tickets = useQuery(careRequests.listMyTickets.queryOptions());
   const chats = useQuery(conversations.listMyConversations.queryOptions());
   useEndSessionOn(tickets.error);
@@ -81,7 +84,7 @@ function MyTickets() {
   };
   const noTickets = { title: t.noTicketsFound };
   return (
-    <Tabs value={place.tab} onChange={place.setTab} keepMounted={false} className={classes.requests ?? ''}>
+    <Tabs value={view.tab} onChange={view.setTab} keepMounted={false} className={classes.requests ?? ''}>
       <Tabs.List grow className={classes.tabs ?? ''} aria-label={t.yourTickets}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
@@ -91,7 +94,7 @@ function MyTickets() {
       </Tabs.List>
       <Tabs.Panel value="open">
         <h2 className={classes.hidden}>{t.openTickets}</h2>
-        <PagedList query={tickets} items={open} label={t.openTicketPages} empty={noTickets} place={place}>
+        <PagedList query={tickets} items={open} label={t.openTicketPages} empty={noTickets} view={view}>
           {(ticket) => <TicketCard key={ticket.id} ticket={ticket} />}
         </PagedList>
       </Tabs.Panel>
@@ -102,7 +105,7 @@ function MyTickets() {
           items={resolved}
           label={t.resolvedTicketPages}
           empty={noTickets}
-          place={place}
+          view={view}
         >
           {(ticket) => <TicketCard key={ticket.id} ticket={ticket} />}
         </PagedList>
@@ -115,9 +118,9 @@ function MyTickets() {
           label={t.chatPages}
           empty={{
             title: t.noChatConversationsYet,
-            hint: t.startAConversationWithOur,
+            hint: t.startAConversation,
           }}
-          place={place}
+          view={view}
         >
           {(conversation) => (
             <ConversationCard key={conversation.id} conversation={conversation} ticketPath={ticketPath} />

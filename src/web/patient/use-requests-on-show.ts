@@ -10,22 +10,22 @@ import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-reques
 /** Long enough to see the toast, and for a double click to land on the same button. */
 const showResultsAfterMs = 900;
 
-type Wanted = { id: string };
+type Target = { id: string };
 
 /** Scrolls a card into view and focuses it. */
-function useBringIntoView(wanted: Wanted | null): void {
+function useBringIntoView(target: Target | null): void {
   useEffect(() => {
-    if (!wanted) return;
-    const card = document.getElementById(requestAnchor(wanted.id));
+    if (!target) return;
+    const card = document.getElementById(requestAnchor(target.id));
     card?.scrollIntoView({ block: 'start' });
     card?.focus({ preventScroll: true });
-  }, [wanted]);
+  }, [target]);
 }
 
-/** Follows `/dashboard#request-…` once the request is loaded; only once per URL. */
+/** Opens the request named in `/dashboard#request-…` once it is loaded, only once per URL. */
 function useFollowLink(
   requests: RequestView[] | undefined,
-  lead: (id: string, to: RequestGroup) => void,
+  showRequest: (id: string, to: RequestGroup) => void,
 ): void {
   const { hash } = useLocation();
   const followed = useRef('');
@@ -33,8 +33,8 @@ function useFollowLink(
   useEffect(() => {
     if (!linked || followed.current === linked.id) return;
     followed.current = linked.id;
-    lead(linked.id, requestGroup(linked.status));
-  }, [linked, lead]);
+    showRequest(linked.id, requestGroup(linked.status));
+  }, [linked, showRequest]);
 }
 
 /** Active tab, open results, and the card in focus. */
@@ -43,32 +43,32 @@ export function useRequestsOnShow(requests: RequestView[] | undefined) {
   const [search] = useSearchParams();
   const [group, setGroup] = useState<RequestGroup>(search.get('tab') === 'history' ? 'history' : 'active');
   const [openById, setOpenById] = useState<Record<string, boolean>>({});
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
   const timer = useRef<number>(undefined);
 
-  const lead = useCallback((id: string, to: RequestGroup) => {
+  const showRequest = useCallback((id: string, to: RequestGroup) => {
     setGroup(to);
-    setOpenById((open) => ({ ...open, [id]: true }));
-    setWanted({ id });
+    setOpenById((before) => ({ ...before, [id]: true }));
+    setTarget({ id });
   }, []);
 
-  useFollowLink(requests, lead);
+  useFollowLink(requests, showRequest);
 
   const onApproved = useCallback(
     (id: string) => {
       void queryClient.invalidateQueries({ queryKey: appointments.key() });
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => lead(id, 'history'), showResultsAfterMs);
+      timer.current = window.setTimeout(() => showRequest(id, 'history'), showResultsAfterMs);
     },
-    [queryClient, lead],
+    [queryClient, showRequest],
   );
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   useApprovalOutcomes(requests, onApproved);
-  useBringIntoView(wanted);
+  useBringIntoView(target);
 
   const newestWithResults = requests?.find((request) => request.resultArtifacts)?.id;
   const isOpen = (id: string): boolean => openById[id] ?? id === newestWithResults;
-  const toggle = (id: string) => setOpenById((open) => ({ ...open, [id]: !isOpen(id) }));
+  const toggle = (id: string) => setOpenById((before) => ({ ...before, [id]: !isOpen(id) }));
   return { group, setGroup, isOpen, toggle, onApproved };
 }

@@ -14,8 +14,8 @@ type SignedIn =
   | { state: 'signed-in'; user: SessionUser };
 
 /**
- * Limits a page to signed-in users: others see a toast and go to sign-in. `quietly` redirects immediately,
- * for pages no one returns to after their session expired.
+ * Limits a page to signed-in users: others see a toast and are redirected to sign-in. `quietly` redirects
+ * immediately, for pages that users don't return to after their session expires.
  */
 export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = {}): SignedIn {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionQuery);

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { hasPass } from '#modules/appointments/appointments.rules.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { VisitPass } from '#modules/appointments/ui/pass/visit-pass.tsx';
-import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
@@ -16,7 +16,10 @@ import { useEndSessionOn } from './use-signed-in-patient.ts';
 import classes from './visit-pass.module.css';
 
 // The title shows in tabs and history, so it contains no health information.
-export const meta = () => [{ title: t.visitPass({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.visitPassPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 function Pass({ id }: { id: string }) {
   useLightWhilePrinting();
@@ -32,7 +35,7 @@ function Pass({ id }: { id: string }) {
         hasPass(pass.appointment.status) ? (
           <VisitPass {...pass} />
         ) : (
-          <NothingToShow
+          <EmptyState
             heading="h2"
             title={t.thisVisitNoLongerHas}
             hint={pass.appointment.cancelledReason ?? t.thisVisitIsOver}
@@ -45,7 +48,7 @@ function Pass({ id }: { id: string }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Page title={t.visitPass2} actions={<BackButton to="/appointments">{t.allAppointments}</BackButton>}>
+    <Page title={t.visitPass} actions={<BackButton to="/appointments">{t.allAppointments}</BackButton>}>
       {children}
     </Page>
   );

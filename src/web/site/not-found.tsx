@@ -13,7 +13,7 @@ export default function NotFound() {
   return (
     <div className={classes.centre}>
       <div className={classes.message}>
-        <h1>{t.n404PageNotFound}</h1>
+        <h1>{t.pageNotFoundHeading}</h1>
         <p>{t.theresNoPageAtThis}</p>
         <Button component={Link} to="/">
           {t.goToTheHomePage}

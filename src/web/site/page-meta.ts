@@ -17,7 +17,7 @@ const publicUrl = import.meta.env.PUBLIC_URL?.replace(/\/+$/, '');
 
 const absolute = (path: string): string | undefined => publicUrl && `${publicUrl}${path}`;
 
-function addressed(path: string): MetaDescriptor[] {
+function urlTags(path: string): MetaDescriptor[] {
   const url = absolute(path);
   if (!url) return [];
   return [
@@ -45,7 +45,7 @@ export function describePage({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...addressed(path),
+    ...urlTags(path),
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
 }
@@ -64,6 +64,6 @@ export const medicalBusiness = {
     'Healthcare concierge: provider search, calls to offices, price comparison and booking. No medical advice.',
   priceRange: t.orAMonth({ short: feeWords.short, membership: prices.membership }),
   areaServed: 'US',
-  openingHours: t.moFr080020,
+  openingHours: t.openingHours,
   ...(publicUrl ? { url: publicUrl, image: absolute('/share.png') } : {}),
 };

@@ -23,26 +23,26 @@ const shownTogether: [string, unknown][] = [
   ['the summary in Spanish', summaryWords.es.fee],
 ];
 
-test.each(shownTogether)('%s name the fee and the free first request together', (_, shown) => {
+test.each(shownTogether)('mentions the fee together with the free first request in %s', (_, shown) => {
   const words = JSON.stringify(shown);
   expect(words).toContain(prices.fee);
   expect(words).toMatch(/first (?:request |one )?(?:is )?free|primera solicitud es gratis/i);
 });
 
-test("the specification's list price stands word for word next to the actual charge", () => {
+test('shows the list price from the specification next to the actual charge', () => {
   expect(comparison.rows[0]).toMatchObject({
     payPerUse: '$25 per request',
     besidePayPerUse: 'List price. You pay $5, and your first is free',
   });
 });
 
-test('the terms match the pages', () => {
+test('the terms of service state the same prices as the pages', () => {
   const words = JSON.stringify(termsText);
   expect(words).toContain('The first request you approve costs $0, no matter how you created your account');
   expect(words).toContain(`${prices.feeExact} once`);
 });
 
-test('the visit is booked at the time the patient picks', () => {
+test('every page says that the visit is booked at the time the patient picks', () => {
   expect(steps[3].text).toContain('You pick a time, and we book it.');
   expect(JSON.stringify(serviceDetails['Concierge booking'])).toContain('Booked at the time you choose');
   expect(summaryWords.en.fee.join('')).toContain('Nothing is booked until you pick a time.');

@@ -7,7 +7,7 @@ import classes from './shared-visit.module.css';
 import * as t from './site.words.ts';
 
 export const meta = () => [
-  { title: t.visitDetails({ productName }) },
+  { title: t.visitDetailsPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -18,7 +18,7 @@ export default function SharedVisit() {
   const secret = isHydrated ? hash.slice(1) : '';
   return (
     <div className={classes.page}>
-      <Page title={t.visitDetails2}>
+      <Page title={t.visitDetails}>
         {secret ? (
           <SharedPass key={secret} secret={secret} />
         ) : (

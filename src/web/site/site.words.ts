@@ -1,5 +1,5 @@
 // not-found.tsx
-export const n404PageNotFound = '404 Page Not Found';
+export const pageNotFoundHeading = '404 Page Not Found';
 export const theresNoPageAtThis =
   'There’s no page at this address. It may have moved, or the link may be incomplete.';
 export const goToTheHomePage = 'Go to the home page';
@@ -9,7 +9,7 @@ export const pageNotFound = ({ productName }: { productName: string }) => `Page 
 export const organization = 'Organization';
 export const orAMonth = ({ short, membership }: { short: string; membership: string }) =>
   `${short}, or ${membership} a month`;
-export const moFr080020 = 'Mo-Fr 08:00-20:00';
+export const openingHours = 'Mo-Fr 08:00-20:00';
 
 // robots.ts
 export const userAgent = 'User-agent: *';
@@ -19,11 +19,12 @@ export const sitemapSitemapXml = ({ origin }: { origin: string }) => `Sitemap: $
 // shared-visit.tsx
 export const thisLinkIsIncompleteOpen =
   'This link is incomplete. Open it from the message again, or copy the whole link.';
-export const visitDetails = ({ productName }: { productName: string }) => `Visit details · ${productName}`;
-export const visitDetails2 = 'Visit details';
+export const visitDetailsPageTitle = ({ productName }: { productName: string }) =>
+  `Visit details · ${productName}`;
+export const visitDetails = 'Visit details';
 
 // sitemap.ts
-export const xmlVersion10Encoding = ({ urls }: { urls: string }) => `<?xml version="1.0" encoding="UTF-8"?>
+export const sitemapXml = ({ urls }: { urls: string }) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}</urlset>
 `;

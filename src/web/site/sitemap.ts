@@ -5,6 +5,6 @@ import * as t from './site.words.ts';
 export function loader(): Response {
   const origin = import.meta.env.PUBLIC_URL?.replace(/\/+$/, '');
   const urls = origin ? publicPages.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('') : '';
-  const xml = t.xmlVersion10Encoding({ urls });
+  const xml = t.sitemapXml({ urls });
   return new Response(xml, { headers: { 'content-type': 'application/xml' } });
 }

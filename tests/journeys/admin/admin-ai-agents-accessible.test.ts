@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, openBrowser } from '../../support/browser/browser.ts';
-import { expectFocusKept, pressBy, tabTo } from '../../support/browser/keyboard.ts';
+import { expectFocusKept, tabAndPress, tabTo } from '../../support/browser/keyboard.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { agentCard, registerAdmin, seedAgents, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
@@ -88,13 +88,13 @@ test('a prompt can be edited with the keyboard alone', async () => {
   const version = agentCard(page, /Booking/).getByText(/^Version \d+, since/);
   const before = Number(/\d+/.exec((await version.textContent()) ?? '')?.[0]);
   const edit = agentCard(page, /Booking/).getByRole('button', { name: 'Edit Prompt' });
-  await pressBy(page, edit);
+  await tabAndPress(page, edit);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await tabTo(page, dialog.getByRole('textbox', { name: 'General prompt' }));
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Be kind.');
-  await pressBy(page, dialog.getByRole('button', { name: 'Save and rehearse' }));
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Save and rehearse' }));
   await dialog.waitFor({ state: 'hidden' });
   await expectFocusKept(page);
   await version.and(page.getByText(`Version ${before + 1}, since`)).waitFor();

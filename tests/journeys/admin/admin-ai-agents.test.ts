@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
-import { makeAdministrator, switchSecondStepOn } from '../../support/steps/account-steps.ts';
+import { makeAdministrator, turnOnTwoFactor } from '../../support/steps/account-steps.ts';
 import { agentCard, registerAdmin, seedAgents, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
 import {
   registerPatient,
@@ -232,7 +232,7 @@ test('Sync imports agents created elsewhere, and only extra agents of our own ar
 test('an unavailable vendor is reported, and the action can be retried', async () => {
   const { page, close } = await visitAdmin(browser, server, admin, { allowRefusals: [500] });
   await page.getByText('Connected', { exact: true }).waitFor();
-  const fail = { status: 500, json: { message: 'The server is ill.' } };
+  const fail = { status: 500, json: { message: 'The server failed.' } };
   await page.route(/\/api\/admin\/(seed-agents|sync-agents|cleanup-agents)$/, (route) => route.fulfill(fail));
   await page.getByRole('button', { name: 'Seed Database with Default Agents' }).click();
   await toast(page, 'Seed Failed').waitFor();
@@ -241,7 +241,7 @@ test('an unavailable vendor is reported, and the action can be retried', async (
   await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Excess Agents' }).click();
   await toast(page, 'Cleanup Failed').waitFor();
-  await toast(page, 'The server is ill.').waitFor();
+  await toast(page, 'The server failed.').waitFor();
   await page.route(/\/api\/admin\/(retell-status|chat-prompt|history.*)$/, (route) => route.fulfill(fail));
   await page.reload();
   await page.getByText('Unable to check RetellAI status').waitFor();
@@ -307,7 +307,7 @@ test('production without a key shows that the voice vendor isn’t configured', 
   const production = await startTestServer({ backend: 'pglite', globalMode: 'production' });
   const operator = await registerPatient(production, { firstName: 'Avery' });
   await makeAdministrator(production, operator);
-  await switchSecondStepOn(operator);
+  await turnOnTwoFactor(operator);
   const { page, close, expectQuiet } = await visitAdmin(browser, production, operator, {
     allowRefusals: [503],
   });

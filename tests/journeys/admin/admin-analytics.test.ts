@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  enterAs,
   expectAccessible,
   expectNoViolations,
   openBrowser,
+  signInAs,
   visit,
 } from '../../support/browser/browser.ts';
 import { registerAdmin, visitAdmin } from '../../support/steps/admin-steps.ts';
@@ -42,7 +42,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 test('a patient rates the service in two taps and can change the rating', async () => {
   const visited = await visit(browser, server.address);
   const { page } = visited;
-  await enterAs(visited, server.address, rosa);
+  await signInAs(visited, server.address, rosa);
   await page.goto(`/dashboard/concierge-request/${requestId}`);
   const question = page.getByRole('group', { name: 'How satisfied are you with our work?' });
   await question.getByRole('radio', { name: 'Satisfied', exact: true }).check();

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a new service shows no made-up revenue, and checks say what is missing', async () => {
+test('a new service shows no invented revenue, and checks list what is missing', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
   await part(page, 'Revenue by month').getByText('No fees in the last 12 months.').waitFor();
   const compliance = part(page, 'Compliance');
@@ -79,7 +79,7 @@ test('an administrator reads the audit log in sentences and searches it by name'
   await close();
 });
 
-/** As someone with direct database access would. */
+/** Tampers directly in the database. */
 async function changeFirstEntry(outcome: string): Promise<void> {
   await server.database.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_entries disable trigger user`);

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { getRequest, payWith, submitRequest } from '../../support/steps/care-steps.ts';
-import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
+import { performStaffAction, seedRequest } from '../../support/steps/queue-steps.ts';
 import { getResult, saveResult } from '../../support/steps/result-steps.ts';
 import { getThread, hireStaff } from '../../support/steps/thread-steps.ts';
 import {
@@ -29,9 +29,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function openAs(person: SignedIn, path: string, width = 1280, allowRefusals: number[] = []) {
+async function openAs(client: SignedIn, path: string, width = 1280, allowRefusals: number[] = []) {
   const window = await visit(browser, server.address, { width, allowRefusals });
-  await enterAs(window, server.address, person);
+  await signInAs(window, server.address, client);
   await window.page.goto(path);
   return window;
 }
@@ -45,7 +45,7 @@ test.each(widths)(
     await payWith(rosa, 'succeeds');
     const { id } = await submitRequest(rosa, 'I got a hospital bill for $3,400 that I think is wrong');
     await waitFor(
-      'the request to wait for a person',
+      'the request to need review',
       () => getRequest(rosa, id),
       ({ timeline }) => timeline.length > 2,
     );
@@ -62,7 +62,7 @@ test.each(widths)(
     await page.getByText('Add what you found, with its source').first().waitFor();
     await page.getByRole('button', { name: 'Add a finding' }).click();
     await page.getByLabel('What was billed').fill('MRI of the knee, November 3');
-    await page.getByLabel('What you found').fill('It stands on the bill twice.');
+    await page.getByLabel('What you found').fill('It is on the bill twice.');
     await page.getByLabel('Amount in question').fill('842.50');
     await page.getByLabel('Recommended next step').fill('Ask for a corrected bill.');
     await page.getByText('Total in question: $842.50').waitFor();
@@ -113,7 +113,7 @@ test.each(widths)(
 
 test('with two windows open no text is lost: the second window is warned and can choose', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id, {
+  const id = await seedRequest(server, rosa.user.id, {
     status: 'provider_search',
     assignedTo: maya.user.id,
     need: { requestType: 'prescription', reason: 'my refill' },
@@ -142,8 +142,8 @@ test('with two windows open no text is lost: the second window is warned and can
 
 test('staff attach a file to an answer; the patient sees it in messages and opens it', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id, { status: 'provider_search' });
-  await actOn(maya, id, 'claim');
+  const id = await seedRequest(server, rosa.user.id, { status: 'provider_search' });
+  await performStaffAction(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -173,13 +173,13 @@ test('a patient who brings a bill to the chat sees that staff work on it and by 
   const { page, expectQuiet, close } = await openAs(rosa, '/demo', 390);
   const words =
     'I got a hospital bill for $3,400 that I think is wrong, near Tampa, FL, and I have no insurance';
-  // Waits for the summary's question about calls before typing more, as a user would.
+  // Waits for the call plan before typing more, as a user would.
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('call-plan')),
     talk(page, words, /Tell me about the bill/),
   ]);
   await talk(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
-  // It is shown for two seconds.
+  // The heading is shown for only two seconds.
   await Promise.all([
     page.getByRole('heading', { name: 'Processing your request' }).waitFor(),
     talk(page, 'yes'),

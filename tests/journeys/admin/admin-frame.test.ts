@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactMessages } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { hasFocus, tabTo } from '../../support/browser/keyboard.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { readMail } from '../../support/steps/account-steps.ts';
@@ -157,7 +157,7 @@ test('a patient sees that this area is for administrators, and finds no link to 
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   for (const path of ['/admin', '/test-agents']) {
     await page.goto(path);
     await toast(page, 'Access Denied').waitFor();
@@ -186,7 +186,7 @@ test('a visitor is asked to sign in', async () => {
 
 test('an administrator explores the admin dashboard', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
-  await enterAs(window, server.address, admin);
+  await signInAs(window, server.address, admin);
   await window.page.goto('/onboarding/complete?plan=free');
   await window.page.getByRole('link', { name: 'Explore Your Dashboard' }).click();
   await window.page.waitForURL(/\/admin$/);

@@ -17,7 +17,7 @@ let browser: Browser;
 let admin: SignedIn;
 let requestId: string;
 
-const said = 'I need a skin check near Tampa';
+const chatText = 'I need a skin check near Tampa';
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   requestId = (await reachApproval(patient)).id;
   const visitor = server.newClient();
   const answer = await visitor.post<ChatAnswer>('/api/chat/send', {
-    message: said,
+    message: chatText,
     sessionId: 'session-of-a-visitor',
     messageId: newId(),
   });
@@ -90,7 +90,7 @@ test('a chat is shown with its messages and what was understood', async () => {
     await dialog.getByText(label, { exact: true }).waitFor();
   await dialog.getByText('"requestType"').waitFor();
   const first = dialog.getByRole('listitem').first();
-  await first.getByText(said).waitFor();
+  await first.getByText(chatText).waitFor();
   await first.getByText('user', { exact: true }).waitFor();
   await dialog.getByText('assistant', { exact: true }).first().waitFor();
   await expectNoViolations(page);

@@ -86,10 +86,10 @@ test('a wrong, empty or unwanted file changes nothing, and the error says why', 
     width: 390,
   });
   await choose(page, 'shopping.csv', Buffer.from('milk,eggs\n1,2\n'));
-  const wrong = panel(page, 'shopping.csv');
-  await wrong.getByText('This isn’t an NPPES file').waitFor();
-  await wrong.getByText('Nothing was changed.').waitFor();
-  await expect.poll(() => wrong.getByRole('button').count()).toBe(0);
+  const wrongFile = panel(page, 'shopping.csv');
+  await wrongFile.getByText('This isn’t an NPPES file').waitFor();
+  await wrongFile.getByText('Nothing was changed.').waitFor();
+  await expect.poll(() => wrongFile.getByRole('button').count()).toBe(0);
   await choose(page, 'empty.csv', Buffer.alloc(0));
   await page.getByText('This file is empty. Choose another.').waitFor();
   await page.getByRole('button', { name: 'Choose another file' }).click();

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#schema/accounts.ts';
 import { shortId } from '#shared/ids.ts';
 import {
-  enterAs,
   expectNoViolations,
   openBrowser,
+  signInAs,
   visit,
   waitUntilLoaded,
 } from '../../support/browser/browser.ts';
 import { registerStaff } from '../../support/steps/account-steps.ts';
 import { toast } from '../../support/steps/admin-steps.ts';
-import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
+import { performStaffAction, seedRequest } from '../../support/steps/queue-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -38,10 +38,10 @@ afterAll(async () => {
 
 async function openAs(staff: SignedIn, path: string, width = 1280) {
   const window = await visit(browser, server.address, { width });
-  await enterAs(window, server.address, staff);
+  await signInAs(window, server.address, staff);
   await window.page.goto(path);
   await window.page.getByRole('heading', { level: 1 }).waitFor();
-  // The shortcuts load with the rest of the staff tools, as the badge does.
+  // Shortcuts load together with the mode badge.
   await window.page.getByTitle('Your account’s mode').waitFor();
   return window;
 }
@@ -51,7 +51,7 @@ const setSecondStep = ({ user }: SignedIn, twoFactorEnabled = true) =>
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('switching the mode needs two-factor authentication, and every open page follows automatically', async () => {
+test('switching the mode requires two-factor authentication and updates every open page', async () => {
   for (const person of [ada, nora]) await setSecondStep(person, false);
   const colleague = await openAs(nora, '/requests');
   const { page, expectQuiet, close } = await openAs(ada, '/admin?tab=overview');
@@ -79,7 +79,7 @@ test('switching the mode needs two-factor authentication, and every open page fo
   }
 });
 
-// One patient is in production from here on, so all staff need two-factor authentication.
+// From here on one patient is in production mode, so all staff need two-factor authentication.
 test('an administrator changes one patient’s mode after reading what it affects', async () => {
   const rosa = await registerPatient(server);
   const bea = await registerStaff(server, 'administrator', 'Bea');
@@ -88,13 +88,13 @@ test('an administrator changes one patient’s mode after reading what it affect
   await page.getByRole('button', { name: 'Switch mode' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mode for Rosa Tester' });
   await dialog.getByText('This patient follows the service, which is in Demo.').waitFor();
-  const act = dialog.getByRole('button', { name: 'Switch to Production' });
-  await expect.poll(() => act.isDisabled()).toBe(true);
+  const switchButton = dialog.getByRole('button', { name: 'Switch to Production' });
+  await expect.poll(() => switchButton.isDisabled()).toBe(true);
   await dialog.getByText('Patients can’t approve finished work').waitFor();
   await dialog.getByText('all staff need two-factor authentication').waitFor();
   await expectNoViolations(page);
   await dialog.getByLabel('I understand that calls').check();
-  await act.click();
+  await switchButton.click();
   await toast(page, 'The patient is now in Production').waitFor();
   await page.getByText('Production (this patient only)').waitFor();
   await page.goto('/admin?tab=overview');
@@ -104,12 +104,12 @@ test('an administrator changes one patient’s mode after reading what it affect
   await close();
 });
 
-test('the palette and shortcuts find a patient, then take, annotate and transfer the request', async () => {
+test('the palette and shortcuts can find a patient and assign, annotate and transfer the request', async () => {
   const rosa = await registerPatient(server, { firstName: 'Petra', lastName: 'Palette' });
-  const id = await plantRequest(server, rosa.user.id, { minutesLeft: 5 });
+  const id = await seedRequest(server, rosa.user.id, { minutesLeft: 5 });
   const { page, expectQuiet, close } = await openAs(nora, '/requests');
   const { keyboard } = page;
-  // Shortcuts work from here on.
+  // From here on shortcuts work.
   await page.getByText('Keyboard:').waitFor();
   await keyboard.press('Control+k');
   const find = page.getByRole('textbox', { name: 'Search or jump to' });
@@ -128,7 +128,7 @@ test('the palette and shortcuts find a patient, then take, annotate and transfer
   await page.getByText('Unassigned.').waitFor();
   expect(page.url()).toContain(id);
 
-  // While it closes, shortcuts still have another meaning.
+  // While the palette closes, shortcuts still apply to it.
   await find.waitFor({ state: 'detached' });
   await keyboard.press('c');
   // The shortcut opens the action, and the patient sees the result, so the button is clicked separately.
@@ -175,7 +175,7 @@ test('? lists the shortcuts, and turning them off applies on every device', asyn
   await expectNoViolations(page);
   await Promise.all([
     page.waitForResponse(
-      (one) => one.request().method() === 'PATCH' && one.url().endsWith('/account/keyboard'),
+      (item) => item.request().method() === 'PATCH' && item.url().endsWith('/account/keyboard'),
     ),
     dialog.getByLabel('Single-key shortcuts').uncheck(),
   ]);
@@ -195,15 +195,15 @@ test('? lists the shortcuts, and turning them off applies on every device', asyn
   await elsewhere.close();
 });
 
-test('a coworker’s change appears on the screen automatically', async () => {
+test('a coworker’s change appears without a reload', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id, {
+  const id = await seedRequest(server, rosa.user.id, {
     minutesLeft: 3,
     personNeededBecause: 'A price is doubtful',
   });
   const { page, expectQuiet, close } = await openAs(nora, `/requests?search=${shortId(id)}`);
   await page.getByRole('button', { name: `Assign to me: request ${shortId(id)}` }).waitFor();
-  expect((await actOn(ada, id, 'claim')).status).toBe(200);
+  expect((await performStaffAction(ada, id, 'claim')).status).toBe(200);
   await page.getByRole('cell', { name: 'Ada Admin' }).waitFor();
   await page.getByRole('link', { name: /Admin.*review/ }).waitFor();
   expectQuiet();

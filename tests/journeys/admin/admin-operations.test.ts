@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
 import { shortId } from '#shared/ids.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { approveRequest, getRequest, optionsOf, waitForStatus } from '../../support/steps/care-steps.ts';
-import { plantDoubt } from '../../support/steps/plant-doubt.ts';
-import { actOn, anOffice, plantRequest } from '../../support/steps/queue-steps.ts';
+import { findImagingOffice, performStaffAction, seedRequest } from '../../support/steps/queue-steps.ts';
+import { seedDoubtfulResult } from '../../support/steps/seed-doubtful-result.ts';
 import { getThread, hireStaff, write } from '../../support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function openAs(staff: SignedIn, path: string, width = 1280, allowRefusals: number[] = []) {
   const window = await visit(browser, server.address, { width, allowRefusals });
-  await enterAs(window, server.address, staff);
+  await signInAs(window, server.address, staff);
   await window.page.goto(path);
   return window;
 }
@@ -46,7 +46,7 @@ test.each(widths)(
   'staff take a request, check a doubtful price, confirm and release it; the patient pays, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
-    const id = await plantDoubt(server, rosa, noah.user.id);
+    const id = await seedDoubtfulResult(server, rosa, noah.user.id);
     const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations', width);
     await page.getByLabel('Short ID').fill(shortId(id));
     await page.getByText('1 request', { exact: true }).waitFor();
@@ -73,8 +73,8 @@ test.each(widths)(
 
 test('poor results go back with a reason that staff can read and the patient can’t', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantDoubt(server, rosa, noah.user.id);
-  await actOn(maya, id, 'claim');
+  const id = await seedDoubtfulResult(server, rosa, noah.user.id);
+  await performStaffAction(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
   await page.getByRole('button', { name: 'Send back' }).click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('poor results go back with a reason that staff can read and the patient can
 
 test('when two staff take one request at once, one gets it and the other sees who did', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id);
+  const id = await seedRequest(server, rosa.user.id);
   const first = await openAs(maya, `/requests/${id}`, 1280, [409]);
   const second = await openAs(noah, `/requests/${id}`, 1280, [409]);
   await Promise.all([first, second].map(({ page }) => take(page).waitFor()));
@@ -117,8 +117,8 @@ test('when two staff take one request at once, one gets it and the other sees wh
 test('the queue can be worked with the keyboard alone', async () => {
   const rosa = await registerPatient(server);
   const ids = [
-    await plantRequest(server, rosa.user.id, { minutesLeft: 5 }),
-    await plantRequest(server, rosa.user.id, { minutesLeft: 9 }),
+    await seedRequest(server, rosa.user.id, { minutesLeft: 5 }),
+    await seedRequest(server, rosa.user.id, { minutesLeft: 9 }),
   ];
   const { page, expectQuiet, close } = await openAs(maya, `/requests?search=${shortId(rosa.user.id)}`);
   await page.getByText('2 requests', { exact: true }).waitFor();
@@ -145,9 +145,9 @@ test('the queue can be worked with the keyboard alone', async () => {
 
 test('staff call an office and log the call, and the result reaches the patient after review', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id, { status: 'provider_search' });
-  await actOn(maya, id, 'claim');
-  const office = await anOffice(server);
+  const id = await seedRequest(server, rosa.user.id, { status: 'provider_search' });
+  await performStaffAction(maya, id, 'claim');
+  const office = await findImagingOffice(server);
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
   await page.getByRole('button', { name: 'Log a call' }).click();
   const dialog = page.getByRole('dialog');
@@ -183,7 +183,7 @@ test('staff call an office and log the call, and the result reaches the patient 
 
 test('a note stays internal, and a patient’s message is answered with a saved reply', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id);
+  const id = await seedRequest(server, rosa.user.id);
   await write(rosa, id, { body: 'Where do I park?' });
   await maya.post('/api/admin/saved-replies', { title: `Parking ${shortId(id)}`, body: 'Behind the house.' });
   const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations');
@@ -192,7 +192,7 @@ test('a note stays internal, and a patient’s message is answered with a saved 
   await page.getByRole('log').getByText('Where do I park?').waitFor();
   await page.getByLabel('New note').fill('Speaks softly.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  // The field also keeps the text until it is saved.
+  // The field keeps the text until it is saved.
   await page.getByRole('list', { name: 'Notes, newest first' }).getByText('Speaks softly.').waitFor();
   await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('');
   await page.getByRole('combobox', { name: 'Insert a saved reply' }).click();

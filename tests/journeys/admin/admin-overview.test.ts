@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
-import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, openBrowser, signInAs, type Visit, visit } from '../../support/browser/browser.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { kneeMri, submitRequest } from '../../support/steps/care-steps.ts';
 import {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function openOverview(width = 1280): Promise<Visit> {
   const visited = await visit(browser, server.address, { width });
-  await enterAs(visited, server.address, await loginAs(server, avery.user.email));
+  await signInAs(visited, server.address, await loginAs(server, avery.user.email));
   await visited.page.goto('/admin?tab=overview');
   await visited.page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
   return visited;
@@ -59,18 +59,18 @@ test('the overview shows activity and open work, and links to each action', asyn
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
   await page.getByText('Requests submitted', { exact: true }).waitFor();
 
-  const acts = page.getByRole('region', { name: 'Quick Actions' });
-  await acts.getByRole('link', { name: 'Add Patient' }).click();
+  const quickActions = page.getByRole('region', { name: 'Quick Actions' });
+  await quickActions.getByRole('link', { name: 'Add Patient' }).click();
   await page.getByRole('dialog', { name: 'Add Patient' }).waitFor();
   await page.goBack();
-  await acts.getByRole('link', { name: 'Add Provider' }).click();
+  await quickActions.getByRole('link', { name: 'Add Provider' }).click();
   await page.waitForURL(/tab=providers/);
   await page.getByRole('dialog', { name: 'Add Provider' }).waitFor();
   await page.goBack();
-  await acts.getByRole('link', { name: 'Review Requests' }).click();
+  await quickActions.getByRole('link', { name: 'Review Requests' }).click();
   await page.waitForURL(/tab=operations/);
   await page.goBack();
-  await acts.waitFor();
+  await quickActions.waitFor();
   expectQuiet();
   await close();
 });

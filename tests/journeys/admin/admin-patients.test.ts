@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import {
-  enterAs,
   expectAccessible,
   expectNoViolations,
   openBrowser,
+  signInAs,
   type Visit,
   visit,
 } from '../../support/browser/browser.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function openPatients(options: Parameters<typeof visit>[2] = {}, query = ''): Promise<Visit> {
   const visited = await visit(browser, server.address, { width: 1280, ...options });
-  await enterAs(visited, server.address, await loginAs(server, avery.user.email));
+  await signInAs(visited, server.address, await loginAs(server, avery.user.email));
   await visited.page.goto(`/admin?tab=patients${query}`);
   await visited.page.getByRole('table', { name: 'Patients' }).waitFor();
   return visited;
@@ -49,12 +49,12 @@ const rowOf = (page: Page, name: string) =>
 const found = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
 test('a patient is found by name without it appearing in the address; filters and pages survive a reload', async () => {
-  const leafy = newName('Leafy');
-  for (let number = 0; number < 11; number++) await registerPatient(server, { firstName: leafy });
+  const sharedName = newName('Leafy');
+  for (let number = 0; number < 11; number++) await registerPatient(server, { firstName: sharedName });
   const { page, close, expectQuiet } = await openPatients();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('textbox', { name: 'Search patients' }).fill(leafy.toLowerCase());
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(request.url()));
+  await page.getByRole('textbox', { name: 'Search patients' }).fill(sharedName.toLowerCase());
   await found(page, '11 patients');
   await expectAccessible(page);
   await page
@@ -68,14 +68,14 @@ test('a patient is found by name without it appearing in the address; filters an
   await page.getByText('Page 2 of 2').waitFor();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Search patients' }).inputValue())
-    .toBe(leafy.toLowerCase());
-  expect(asked.length).toBeGreaterThan(2);
-  expect(asked.filter((address) => /leafy/i.test(address))).toEqual([]);
+    .toBe(sharedName.toLowerCase());
+  expect(requestedPaths.length).toBeGreaterThan(2);
+  expect(requestedPaths.filter((address) => /leafy/i.test(address))).toEqual([]);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Suspended');
   await page.getByText('No patients found').waitFor();
   await page.getByRole('button', { name: 'Show all patients' }).click();
   await page.getByRole('table', { name: 'Patients' }).waitFor();
-  await page.goto(`/admin?tab=patients&status=active&search=${leafy}`);
+  await page.goto(`/admin?tab=patients&status=active&search=${sharedName}`);
   await found(page, '11 patients');
   await page.waitForURL((url) => url.search === '?tab=patients&status=active');
   await page.reload();
@@ -126,14 +126,14 @@ test('a patient is added, invited by email and edited, and one page shows everyt
   await close();
 });
 
-test('an account is suspended with a reason: the owner is signed out, sees why, and is let in again later', async () => {
+test('a suspended patient is signed out, sees the reason, and can sign in once reinstated', async () => {
   const firstName = newName('Rosaura');
   const name = `${firstName} Tester`;
   const rosa = await registerPatient(server, { firstName });
-  const hers = await visit(browser, server.address, { allowRefusals: [401, 403] });
-  await enterAs(hers, server.address, rosa);
-  await hers.page.goto('/dashboard');
-  await hers.page.getByRole('heading', { name: `Hello, ${firstName}` }).waitFor();
+  const patientPage = await visit(browser, server.address, { allowRefusals: [401, 403] });
+  await signInAs(patientPage, server.address, rosa);
+  await patientPage.page.goto('/dashboard');
+  await patientPage.page.getByRole('heading', { name: `Hello, ${firstName}` }).waitFor();
 
   const { page, close, expectQuiet } = await openPatients({}, `&search=${firstName}`);
   await page.getByRole('button', { name: `View ${name}` }).click();
@@ -146,36 +146,36 @@ test('an account is suspended with a reason: the owner is signed out, sees why, 
   await question.getByRole('textbox', { name: 'Reason' }).fill('A second account of the same person');
   await question.getByRole('button', { name: 'Suspend account' }).dblclick();
   await view.getByText('A second account of the same person').first().waitFor();
-  await hers.page.waitForURL(/\/auth/);
+  await patientPage.page.waitForURL(/\/auth/);
 
   const signIn = async () => {
-    await hers.page.getByRole('textbox', { name: 'Email' }).fill(rosa.user.email);
-    await hers.page.getByRole('textbox', { name: 'Password' }).fill(testPassword);
-    await hers.page.getByRole('textbox', { name: 'Password' }).press('Enter');
+    await patientPage.page.getByRole('textbox', { name: 'Email' }).fill(rosa.user.email);
+    await patientPage.page.getByRole('textbox', { name: 'Password' }).fill(testPassword);
+    await patientPage.page.getByRole('textbox', { name: 'Password' }).press('Enter');
   };
   await signIn();
-  await hers.page
+  await patientPage.page
     .getByRole('alert')
     .getByText('This account is suspended. Contact support.')
     .first()
     .waitFor();
-  await hers.page.goto('/services');
-  await hers.page.getByRole('heading', { level: 1 }).waitFor();
+  await patientPage.page.goto('/services');
+  await patientPage.page.getByRole('heading', { level: 1 }).waitFor();
 
   await view.getByRole('button', { name: 'Restore' }).click();
   const again = page.getByRole('dialog', { name: `Restore ${name}?` });
   await again.getByRole('textbox', { name: 'Reason' }).fill('They are two people after all');
   await again.getByRole('button', { name: 'Restore account' }).click();
   await view.getByRole('button', { name: 'Suspend' }).waitFor();
-  await hers.page.goto('/auth');
+  await patientPage.page.goto('/auth');
   await signIn();
-  await hers.page.waitForURL((url) => url.pathname !== '/auth');
+  await patientPage.page.waitForURL((url) => url.pathname !== '/auth');
   expectQuiet();
-  await hers.close();
+  await patientPage.close();
   await close();
 });
 
-test('view-as-patient changes nothing, and the patient sees who viewed and why', async () => {
+test('view-as-patient is read-only, and the patient sees who viewed and why', async () => {
   const firstName = newName('Rosamund');
   const name = `${firstName} Tester`;
   const rosa = await registerPatient(server, { firstName });
@@ -202,18 +202,18 @@ test('view-as-patient changes nothing, and the patient sees who viewed and why',
   await page.waitForURL(/\/admin\?tab=patients/);
   await page.getByRole('table', { name: 'Patients' }).waitFor();
 
-  const hers = await visit(browser, server.address);
-  await enterAs(hers, server.address, rosa);
-  await hers.page.goto('/settings#access');
-  const part = hers.page.getByRole('region', { name: 'Who saw your data' });
+  const patientPage = await visit(browser, server.address);
+  await signInAs(patientPage, server.address, rosa);
+  await patientPage.page.goto('/settings#access');
+  const part = patientPage.page.getByRole('region', { name: 'Who saw your data' });
   await part.getByText('Reason: She cannot find her request').waitFor();
   await part
     .getByText(/Viewed your pages: .*requests/)
     .first()
     .waitFor();
-  await expectNoViolations(hers.page);
-  hers.expectQuiet();
-  await hers.close();
+  await expectNoViolations(patientPage.page);
+  patientPage.expectQuiet();
+  await patientPage.close();
   expectQuiet();
   await close();
 });

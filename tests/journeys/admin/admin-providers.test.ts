@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, openBrowser, signInAs, type Visit, visit } from '../../support/browser/browser.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';
-import { addOffice, freshNpi, getOffice, typedOffice } from '../../support/steps/network-steps.ts';
+import { addOffice, freshNpi, getOffice, officeFormValues } from '../../support/steps/network-steps.ts';
 import { newName } from '../../support/steps/new-name.ts';
 import { loginAs, type SignedIn, startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function openNetwork(options: Parameters<typeof visit>[2] = {}, query = ''): Promise<Visit> {
   const visited = await visit(browser, server.address, { width: 1280, ...options });
-  await enterAs(visited, server.address, await loginAs(server, avery.user.email));
+  await signInAs(visited, server.address, await loginAs(server, avery.user.email));
   await visited.page.goto(`/admin?tab=providers${query}`);
   await visited.page.getByRole('table', { name: 'Providers', exact: true }).waitFor();
   return visited;
@@ -31,13 +31,13 @@ async function openNetwork(options: Parameters<typeof visit>[2] = {}, query = ''
 test('a provider is added after a wrong NPI, edited, deactivated with a reason, and no longer offered', async () => {
   const npi = freshNpi();
   const brand = newName('Journey');
-  const wrong = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
+  const invalidNpi = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
   const { page, close, expectQuiet } = await openNetwork({ allowRefusals: [404, 409] });
   await page.goto('/admin?tab=overview');
   await page.getByRole('link', { name: 'Add Provider' }).click();
   const form = page.getByRole('dialog', { name: 'Add Provider' });
   const box = (name: string) => form.getByRole('textbox', { name, exact: true });
-  await box('NPI').fill(wrong);
+  await box('NPI').fill(invalidNpi);
   await form.getByRole('button', { name: 'Add Provider' }).click();
   await form.getByText('This NPI isn’t valid').waitFor();
   await form.getByText('Name is required').waitFor();
@@ -54,7 +54,7 @@ test('a provider is added after a wrong NPI, edited, deactivated with a reason, 
   await form.getByLabel('Monday opens, 2').fill('13:00');
   await form.getByLabel('Monday closes, 2').fill('17:30');
   await box('Negotiated rate').fill('120.50');
-  // Another provider's NPI: no input is lost, and there is a link to that provider.
+  // A duplicate NPI keeps the input and links to the existing provider.
   const present = await addOffice(avery, { name: newName('Namesake') });
   await box('NPI').fill(present.npi);
   await form.getByRole('button', { name: 'Add Provider' }).click();
@@ -71,7 +71,7 @@ test('a provider is added after a wrong NPI, edited, deactivated with a reason, 
   await record.getByText('No ratings yet').waitFor();
   await expectAccessible(page);
 
-  // While the form is open, a coworker changes the number.
+  // A coworker changes the phone number while the form is open.
   await record.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${brand} Heart Clinic` });
   await edit.getByRole('textbox', { name: 'Name', exact: true }).fill(`${brand} Heart Center`);
@@ -79,7 +79,11 @@ test('a provider is added after a wrong NPI, edited, deactivated with a reason, 
   const { version } = await getOffice(avery, id);
   await avery.send('PATCH', `/api/admin/providers/${id}`, {
     body: JSON.stringify({
-      ...typedOffice({ name: `${brand} Heart Clinic`, address: '40 Channelside Dr', phone: '813 555 0164' }),
+      ...officeFormValues({
+        name: `${brand} Heart Clinic`,
+        address: '40 Channelside Dr',
+        phone: '813 555 0164',
+      }),
       version,
     }),
     headers: { 'content-type': 'application/json' },
@@ -136,9 +140,9 @@ test('a number is added to the do-not-call list with a reason, found by its digi
   await table.getByText('They asked by letter').first().waitFor();
   await expectAccessible(page);
   await table.getByRole('button', { name: `Allow calls to ${name}` }).click();
-  const lift = page.getByRole('dialog', { name: `Allow calls to ${name}?` });
-  await lift.getByRole('textbox', { name: 'Reason' }).fill('They agreed by phone');
-  await lift.getByRole('button', { name: 'Allow calls' }).click();
+  const removal = page.getByRole('dialog', { name: `Allow calls to ${name}?` });
+  await removal.getByRole('textbox', { name: 'Reason' }).fill('They agreed by phone');
+  await removal.getByRole('button', { name: 'Allow calls' }).click();
   await page.getByText('No matches on do-not-call').waitFor();
   expectQuiet();
   await close();

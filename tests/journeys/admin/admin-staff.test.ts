@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Whom the journey invites: a new name on each run. */
+/** The invited coworker; a new name on each run. */
 let firstName: string;
 let email: string;
 
@@ -47,7 +47,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor();
 }
 
-/** The window of the person who opened the invitation link. */
+/** The window in which the invitation link is opened. */
 async function openInvitation() {
   const window = await visit(browser, server.address, { width: 1280 });
   const token = /\/join#([\w-]+)/.exec(await readMail(server, email, 'invitation'))?.[1] ?? '';
@@ -66,7 +66,7 @@ async function join(page: Page): Promise<void> {
   await page.getByText(`${firstName} Quill · Read-only`).waitFor();
 }
 
-test('a sole administrator sees that she is the only staff member', async () => {
+test('a sole administrator sees that they are the only staff member', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByText('You’re the only staff member').waitFor();
@@ -74,7 +74,7 @@ test('a sole administrator sees that she is the only staff member', async () => 
   await close();
 });
 
-test('an administrator invites a read-only coworker, who joins and sees only what she may', async () => {
+test('an invited read-only coworker joins and sees only what the role permits', async () => {
   firstName = newName('Nora');
   email = `${firstName.toLowerCase()}@example.test`;
   const avery = await visitAdmin(browser, server, admin);
@@ -92,16 +92,16 @@ test('an administrator invites a read-only coworker, who joins and sees only wha
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
   await page.getByRole('link', { name: 'Review Requests' }).waitFor();
-  for (const act of ['Add Patient', 'Add Provider', 'Generate Report'])
-    await expect.poll(() => page.getByText(act, { exact: true }).count()).toBe(0);
+  for (const action of ['Add Patient', 'Add Provider', 'Generate Report'])
+    await expect.poll(() => page.getByText(action, { exact: true }).count()).toBe(0);
 
   await page.getByRole('tab', { name: 'Patient Management' }).click();
   const patients = page.getByRole('table', { name: 'Patients' });
   await patients.getByRole('button', { name: 'View Rosa Diaz' }).click();
   const details = page.getByRole('dialog');
   await details.getByRole('heading', { name: 'Rosa Diaz' }).waitFor();
-  for (const act of ['Edit', 'View as patient', 'Suspend', 'Add Patient', 'Export'])
-    await expect.poll(() => page.getByRole('button', { name: act, exact: true }).count()).toBe(0);
+  for (const action of ['Edit', 'View as patient', 'Suspend', 'Add Patient', 'Export'])
+    await expect.poll(() => page.getByRole('button', { name: action, exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/staff');
@@ -110,7 +110,7 @@ test('an administrator invites a read-only coworker, who joins and sees only wha
   await expectNoViolations(page);
   nora.expectQuiet();
 
-  // The server rejects what the screen doesn't offer.
+  // The server also rejects actions that the screen doesn't offer.
   const refused = await page.evaluate(async () => {
     const answer = await fetch('/api/admin/patients-export');
     return { status: answer.status, body: (await answer.json()) as unknown };
@@ -129,7 +129,7 @@ test('an administrator invites a read-only coworker, who joins and sees only wha
   await nora.close();
 });
 
-/** Applies at once, also on open pages. */
+/** A new role applies at once, also on open pages. */
 async function changeRole(avery: Page, nora: Page): Promise<void> {
   await nora.goto('/admin');
   await nora.getByRole('tab', { name: 'AI Agents' }).waitFor();
@@ -156,11 +156,11 @@ async function leave(avery: Page, nora: Page): Promise<void> {
   const dialog = avery.getByRole('dialog', { name: `Remove ${firstName} Quill?` });
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await toast(avery, `${firstName} Quill was removed from staff. Their account is closed.`).waitFor();
-  // Her open page shows that she no longer has access.
+  // The open page shows that access was removed.
   await nora.waitForURL(/\/auth/);
 }
 
-test('used and incomplete links say so', async () => {
+test('used and incomplete invitation links show an error', async () => {
   const window = await visit(browser, server.address, { allowRefusals: [409] });
   const token = /\/join#([\w-]+)/.exec(await readMail(server, email, 'invitation'))?.[1] ?? '';
   await window.page.goto(`/join#${token}`);

@@ -5,11 +5,11 @@ import { appointments } from '#schema/appointments.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
 import { newId, shortId } from '#shared/ids.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { book, findMine, firstOffice } from '../../support/steps/appointment-steps.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { book, findOwnAppointment, firstOffice } from '../../support/steps/appointment-steps.ts';
 import { getRequest } from '../../support/steps/care-steps.ts';
-import { plantDoubt } from '../../support/steps/plant-doubt.ts';
-import { actOn, plantRequest } from '../../support/steps/queue-steps.ts';
+import { performStaffAction, seedRequest } from '../../support/steps/queue-steps.ts';
+import { seedDoubtfulResult } from '../../support/steps/seed-doubtful-result.ts';
 import { hireStaff, write } from '../../support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -35,17 +35,17 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function openAs(person: SignedIn, path: string, allowRefusals: number[] = []) {
+async function openAs(client: SignedIn, path: string, allowRefusals: number[] = []) {
   const window = await visit(browser, server.address, { width: 1280, allowRefusals });
-  await enterAs(window, server.address, person);
+  await signInAs(window, server.address, client);
   await window.page.goto(path);
   return window;
 }
 
 test('in evidence review a doubtful price is corrected with a reason, then removed, and nothing is released unseen', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantDoubt(server, rosa, noah.user.id);
-  await actOn(maya, id, 'claim');
+  const id = await seedDoubtfulResult(server, rosa, noah.user.id);
+  await performStaffAction(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
   await page.getByRole('button', { name: /^Correct Cash price/ }).click();
   const dialog = page.getByRole('dialog');
@@ -77,21 +77,23 @@ test('in evidence review a doubtful price is corrected with a reason, then remov
 
 test('a transferred request moves to a coworker at once; the previous assignee can’t act on it', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id);
-  await actOn(maya, id, 'claim');
-  const mine = await openAs(maya, `/requests/${id}`, [409]);
-  const theirs = await openAs(noah, `/requests/${id}`);
-  await theirs.page.getByText('Assigned to Maya Tester.').waitFor();
-  await mine.page.getByRole('button', { name: 'Transfer' }).click();
-  const dialog = mine.page.getByRole('dialog');
+  const id = await seedRequest(server, rosa.user.id);
+  await performStaffAction(maya, id, 'claim');
+  const mayasWindow = await openAs(maya, `/requests/${id}`, [409]);
+  const noahsWindow = await openAs(noah, `/requests/${id}`);
+  await noahsWindow.page.getByText('Assigned to Maya Tester.').waitFor();
+  await mayasWindow.page.getByRole('button', { name: 'Transfer' }).click();
+  const dialog = mayasWindow.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Transfer to' }).click();
-  await mine.page.getByRole('option', { name: /^Noah Tester/ }).click();
+  await mayasWindow.page.getByRole('option', { name: /^Noah Tester/ }).click();
   await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await mine.page.getByText('Assigned to Noah Tester.').waitFor();
-  await expect.poll(() => mine.page.getByRole('button', { name: 'Close without charge' }).count()).toBe(0);
-  await theirs.page.reload();
-  await theirs.page.getByText('Assigned to you.').waitFor();
-  for (const window of [mine, theirs]) {
+  await mayasWindow.page.getByText('Assigned to Noah Tester.').waitFor();
+  await expect
+    .poll(() => mayasWindow.page.getByRole('button', { name: 'Close without charge' }).count())
+    .toBe(0);
+  await noahsWindow.page.reload();
+  await noahsWindow.page.getByText('Assigned to you.').waitFor();
+  for (const window of [mayasWindow, noahsWindow]) {
     window.expectQuiet();
     await window.close();
   }
@@ -99,16 +101,16 @@ test('a transferred request moves to a coworker at once; the previous assignee c
 
 test('when two staff transfer one request at once, one succeeds and the other sees who has it', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id);
+  const id = await seedRequest(server, rosa.user.id);
   const olga = await hireStaff(server, 'Olga');
-  await actOn(maya, id, 'claim');
+  await performStaffAction(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`, [409]);
   await page.getByRole('button', { name: 'Transfer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Transfer to' }).click();
   await page.getByRole('option', { name: /^Noah Tester/ }).click();
-  // In the meantime she transferred it to Olga from another window.
-  await actOn(maya, id, 'hand-over', { to: olga.user.id });
+  // Meanwhile the assignee transferred it to Olga from another window.
+  await performStaffAction(maya, id, 'hand-over', { to: olga.user.id });
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await page
     .getByText(/assigned to Olga Tester/)
@@ -118,8 +120,8 @@ test('when two staff transfer one request at once, one succeeds and the other se
   await close();
 });
 
-/** A time that an office was asked for and hasn't answered yet. */
-async function plantAsked(patient: SignedIn): Promise<string> {
+/** An appointment request that the office hasn't answered yet. */
+async function seedRequestedTime(patient: SignedIn): Promise<string> {
   const office = await firstOffice(patient);
   const { id } = await book(patient, office.id);
   await server.database.orm.update(appointments).set({ status: 'pending' }).where(eq(appointments.id, id));
@@ -128,8 +130,8 @@ async function plantAsked(patient: SignedIn): Promise<string> {
 
 test('the link in an office email opens that appointment, and staff log that the office confirmed', async () => {
   const rosa = await registerPatient(server, { firstName: 'Lena' });
-  const id = await plantAsked(rosa);
-  await plantAsked(await registerPatient(server, { firstName: 'Otto' }));
+  const id = await seedRequestedTime(rosa);
+  await seedRequestedTime(await registerPatient(server, { firstName: 'Otto' }));
   const { page, expectQuiet, close } = await openAs(maya, `/admin?appointment=${id}`);
   const table = page.getByRole('table', { name: 'Appointments' });
   await table.getByText('Lena Tester').waitFor();
@@ -143,7 +145,7 @@ test('the link in an office email opens that appointment, and staff log that the
   await page.getByText('Appointment confirmed').first().waitFor();
   await waitFor(
     'the patient to see it confirmed',
-    () => findMine(rosa, id),
+    () => findOwnAppointment(rosa, id),
     ({ status }) => status === 'confirmed',
   );
   expectQuiet();
@@ -178,7 +180,7 @@ test('staff enter a free time that an office gave by phone, and it can be booked
 
 test('the link in a needs-review email opens its request', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantRequest(server, rosa.user.id);
+  const id = await seedRequest(server, rosa.user.id);
   await write(rosa, id, { body: 'Can somebody call me about my scan?' });
   const [alert] = await server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.requestId, id));
   const { page, expectQuiet, close } = await openAs(maya, `/admin?alert=${alert?.id}`);
@@ -189,7 +191,7 @@ test('the link in a needs-review email opens its request', async () => {
   await close();
 });
 
-test('staff close an open circuit breaker of a phone line', async () => {
+test('staff close an open circuit breaker of the phone line', async () => {
   const now = new Date();
   await server.database.orm.insert(voiceLineStops).values({
     id: newId(),
@@ -214,8 +216,12 @@ test('staff close an open circuit breaker of a phone line', async () => {
 test('the chats are listed in operations, and one opens in full', async () => {
   const visitor = server.newClient();
   for (let index = 0; index < 11; index += 1) {
-    const said = { message: 'I need a skin check near Tampa', sessionId: `s-${index}`, messageId: newId() };
-    await server.newClient().post('/api/chat/send', said);
+    const chatMessage = {
+      message: 'I need a skin check near Tampa',
+      sessionId: `s-${index}`,
+      messageId: newId(),
+    };
+    await server.newClient().post('/api/chat/send', chatMessage);
   }
   const last = await visitor.post<{ conversationId: string }>('/api/chat/send', {
     message: 'I need a dermatologist near Orlando',

@@ -4,7 +4,7 @@ import { refunds as refundsMade } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { verifyProof } from '../../../cli/check-proof/verify-proof.ts';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { registerStaff } from '../../support/steps/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../../support/steps/admin-steps.ts';
 import { approveRequest, payWith, reachApproval } from '../../support/steps/care-steps.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A new patient who has paid for a request. */
+/** Registers a patient and pays for a request. */
 async function payForRequest() {
   const firstName = newName('Rosa');
   const patient = await registerPatient(server, { firstName, lastName: 'Diaz' });
@@ -71,7 +71,7 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
   await dialog.getByLabel('Amount').fill('2');
   await dialog.getByLabel('Reason').selectOption('Not delivered as promised');
   await dialog.getByLabel('Note').fill('The office moved twice');
-  await dialog.getByText(`${name} gets $2.00 back to the card`).waitFor();
+  await dialog.getByText(`${name} will be refunded $2.00 to the card`).waitFor();
   await dialog.getByRole('button', { name: 'Refund $2.00' }).dblclick();
   await toast(page, 'Refund sent').waitFor();
   const refunds = part(page, 'Refunds');
@@ -91,9 +91,9 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
   const transactions = part(page, 'Transactions');
   await transactions.getByLabel('Type').selectOption('Refunded');
   await transactions.getByRole('heading', { name: 'Refunded' }).waitFor();
-  // Payments leave the list once the response arrives.
-  const givenBack = await server.database.orm.$count(refundsMade);
-  await expect.poll(() => transactions.getByText(/^Hash [0-9a-f]{64}$/).count()).toBe(givenBack);
+  // The refund form closes once the response arrives.
+  const refundCount = await server.database.orm.$count(refundsMade);
+  await expect.poll(() => transactions.getByText(/^Hash [0-9a-f]{64}$/).count()).toBe(refundCount);
   await expectAccessible(page);
   expectQuiet();
   await close();
@@ -155,7 +155,7 @@ test('staff without billing access see no billing tools, and a patient downloads
 
   const { patient } = await payForRequest();
   const own = await visit(browser, server.address, { width: 390 });
-  await enterAs(own, server.address, patient);
+  await signInAs(own, server.address, patient);
   await own.page.goto('/billing');
   const link = own.page.getByRole('link', { name: 'Download payment proof' });
   const [download] = await Promise.all([own.page.waitForEvent('download'), link.click()]);

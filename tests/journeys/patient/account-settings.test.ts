@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { makeAdministrator, openAuthenticatorApp, readMail } from '../../support/steps/account-steps.ts';
 import {
   loginAs,
@@ -26,25 +26,25 @@ afterAll(async () => {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function givePassword(page: Page, email: string, password = testPassword): Promise<void> {
+async function enterPassword(page: Page, email: string, password = testPassword): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('textbox', { name: 'Password' }).press('Enter');
 }
 
-const leaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
+const waitToLeaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
 
 test('two-factor authentication: turned on with an app, used at sign-in, recovered with a code, turned off', async () => {
   const rosa = await registerPatient(server);
-  const telephone = await visit(browser, server.address, { allowRefusals: [400, 401] });
-  await enterAs(telephone, server.address, await loginAs(server, rosa.user.email));
-  await telephone.page.goto('/dashboard');
-  await telephone.page.getByRole('heading', { name: 'Hello, Rosa' }).waitFor();
+  const phoneSession = await visit(browser, server.address, { allowRefusals: [400, 401] });
+  await signInAs(phoneSession, server.address, await loginAs(server, rosa.user.email));
+  await phoneSession.page.goto('/dashboard');
+  await phoneSession.page.getByRole('heading', { name: 'Hello, Rosa' }).waitFor();
 
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 401] });
-  await givePassword(page, rosa.user.email);
-  await leaveSignIn(page);
+  await enterPassword(page, rosa.user.email);
+  await waitToLeaveSignIn(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   const twoStep = part(page, 'Two-factor authentication');
@@ -77,28 +77,28 @@ test('two-factor authentication: turned on with an app, used at sign-in, recover
   await twoStep.getByLabel('I saved these codes').check();
   await twoStep.getByRole('button', { name: 'Done' }).click();
   await twoStep.getByText('10 of 10 recovery codes left').waitFor();
-  // Her phone had signed in with the password alone, so its open page goes to the sign-in page.
-  await telephone.page.waitForURL(/\/auth/);
-  await telephone.close();
+  // The phone had signed in with only a password, so its open page redirects to sign-in.
+  await phoneSession.page.waitForURL(/\/auth/);
+  await phoneSession.close();
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/$/);
-  await givePassword(page, rosa.user.email);
-  const asked = page.getByRole('textbox', { name: '6-digit code' });
-  await asked.waitFor();
+  await enterPassword(page, rosa.user.email);
+  const codeField = page.getByRole('textbox', { name: '6-digit code' });
+  await codeField.waitFor();
   await expectAccessible(page);
-  await asked.fill('000000');
-  await asked.press('Enter');
+  await codeField.fill('000000');
+  await codeField.press('Enter');
   await page.getByRole('alert').getByText('Incorrect code').waitFor();
-  await asked.fill(app.showCode());
-  await asked.press('Enter');
-  await leaveSignIn(page);
+  await codeField.fill(app.showCode());
+  await codeField.press('Enter');
+  await waitToLeaveSignIn(page);
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/$/);
-  await givePassword(page, rosa.user.email);
+  await enterPassword(page, rosa.user.email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill((recoveryCodes[0] ?? '').toUpperCase());
   await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
@@ -128,7 +128,7 @@ test('a new email address: requested, confirmed from the email on another device
   const ana = await registerPatient(server, { firstName: 'Ana' });
   const newAddress = `anita-${newId()}@example.test`;
   const window = await visit(browser, server.address, { width: 1280, allowRefusals: [401] });
-  await enterAs(window, server.address, ana);
+  await signInAs(window, server.address, ana);
   const { page } = window;
   await page.goto('/about');
   await page.getByRole('button', { name: 'Ana' }).click();
@@ -157,30 +157,30 @@ test('a new email address: requested, confirmed from the email on another device
   await expectAccessible(page);
 
   const link = /http:\S+\/confirm-email#\S+/.exec(await readMail(server, newAddress, 'confirm'))?.[0] ?? '';
-  const telephone = await visit(browser, server.address, { allowRefusals: [404] });
-  await telephone.page.goto(link);
-  await telephone.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
-  await expectAccessible(telephone.page);
-  await telephone.page.getByRole('button', { name: 'Confirm address' }).click();
-  await telephone.page.getByRole('heading', { name: 'Email address confirmed' }).waitFor();
-  await expectAccessible(telephone.page);
+  const phoneSession = await visit(browser, server.address, { allowRefusals: [404] });
+  await phoneSession.page.goto(link);
+  await phoneSession.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+  await expectAccessible(phoneSession.page);
+  await phoneSession.page.getByRole('button', { name: 'Confirm address' }).click();
+  await phoneSession.page.getByRole('heading', { name: 'Email address confirmed' }).waitFor();
+  await expectAccessible(phoneSession.page);
   // The first device's page updates automatically.
   await email.getByText(newAddress).waitFor();
   await email.getByRole('status').waitFor({ state: 'detached' });
-  await telephone.page.goto(link);
-  await telephone.page.reload();
-  await telephone.page.getByRole('button', { name: 'Confirm address' }).click();
-  await telephone.page.getByRole('alert').getByText('expired or was already used').waitFor();
-  telephone.expectQuiet();
+  await phoneSession.page.goto(link);
+  await phoneSession.page.reload();
+  await phoneSession.page.getByRole('button', { name: 'Confirm address' }).click();
+  await phoneSession.page.getByRole('alert').getByText('expired or was already used').waitFor();
+  phoneSession.expectQuiet();
 
-  await givePassword(telephone.page, newAddress);
-  await leaveSignIn(telephone.page);
+  await enterPassword(phoneSession.page, newAddress);
+  await waitToLeaveSignIn(phoneSession.page);
   await part(page, 'Signed-in devices').getByRole('listitem').nth(1).waitFor();
   await part(page, 'Signed-in devices').getByRole('button', { name: 'Sign out all other devices' }).click();
   await page.getByText('All other devices signed out').first().waitFor();
-  await telephone.page.goto('/dashboard');
-  await telephone.page.waitForURL(/\/auth/);
-  await telephone.close();
+  await phoneSession.page.goto('/dashboard');
+  await phoneSession.page.waitForURL(/\/auth/);
+  await phoneSession.close();
 
   const passwordPart = part(page, 'Password');
   await passwordPart.getByRole('button', { name: 'Change password' }).click();
@@ -215,8 +215,8 @@ test('a forgotten password: a link by email, a new password, signed in with it',
   await chosen.fill('another horse battery');
   await chosen.press('Enter');
   await page.getByRole('heading', { name: 'Password changed' }).waitFor();
-  await givePassword(page, user.email, 'another horse battery');
-  await leaveSignIn(page);
+  await enterPassword(page, user.email, 'another horse battery');
+  await waitToLeaveSignIn(page);
   await page.goto(link);
   await page.reload();
   await chosen.fill('another horse battery');
@@ -231,10 +231,10 @@ test('an administrator in production must set up two-factor authentication first
   const admin = await registerPatient(production, { email: 'admin@example.test' });
   await makeAdministrator(production, admin);
   const { page, close, expectQuiet } = await visit(browser, production.address, { width: 1280 });
-  await givePassword(page, 'admin@example.test');
+  await enterPassword(page, 'admin@example.test');
   await page.waitForURL(/\/settings#two-step$/);
   await part(page, 'Two-factor authentication').getByText('Required for staff').waitFor();
-  // The relevant part stays in view when content above it loads.
+  // The section stays in view when content above it loads.
   await page.getByText('How we notify you', { exact: true }).waitFor();
   await waitFor(
     'two-step sign-in to stand at the top',

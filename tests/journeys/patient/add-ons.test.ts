@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, openBrowser, visit } from '../../support/browser/browser.ts';
+import { openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import {
   registerPatient,
@@ -25,7 +25,7 @@ afterAll(async () => {
 const add = (page: Page, title: string) => page.getByRole('button', { name: `Add to Plan ${title}` });
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Counts the page's calls that add or remove something on the plan. */
+/** Counts the page's calls that change the plan. */
 function countChoices(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('an add-on is added once however often it is pressed, and can be removed', 
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
   const patient = await registerPatient(server);
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   const choices = countChoices(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Rosa' }).waitFor();
@@ -74,7 +74,7 @@ test.each(widths)(
     await card(page, 'Family Plan').getByText('On your plan', { exact: true }).waitFor();
     await expect.poll(() => page.getByText('On your plan', { exact: true }).count()).toBe(1);
 
-    // Coming back later doesn't add it again, also after it was removed.
+    // Opening the link again doesn't add it again, even after it was removed.
     await page.getByRole('button', { name: 'Remove Family Plan' }).click();
     await add(page, 'Family Plan').waitFor();
     await page.reload();

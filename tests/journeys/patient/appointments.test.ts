@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointments } from '#schema/appointments.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { makeAdministrator } from '../../support/steps/account-steps.ts';
 import { listOffices } from '../../support/steps/appointment-steps.ts';
@@ -22,8 +22,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** No animation is half way when the page is checked. */
-const still = { reducedMotion: 'reduce' } as const;
+/** Without animations, so that checks see the final page. */
+const withoutMotion = { reducedMotion: 'reduce' } as const;
 
 async function readCalendarFile(page: Page, button: string) {
   const [download] = await Promise.all([
@@ -48,8 +48,8 @@ test.each(widths)(
     await makeAdministrator(server, nurse);
     const office = (await listOffices(rosa, 2))[width === 390 ? 0 : 1];
     if (!office) throw new Error('The test network has no two offices.');
-    const window = await visit(browser, server.address, { width, preferences: still });
-    await enterAs(window, server.address, rosa);
+    const window = await visit(browser, server.address, { width, preferences: withoutMotion });
+    await signInAs(window, server.address, rosa);
     const { page } = window;
 
     await page.goto(`/providers/${office.id}`);
@@ -124,8 +124,8 @@ test.each(widths)(
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByText('Appointment canceled').first().waitFor();
     await page.getByText('You canceled this appointment.').waitFor();
-    const gone = await readCalendarFile(page, 'Remove from calendar');
-    expect([gone.method, gone.uid, gone.sequence]).toEqual(['CANCEL', booked.uid, 6]);
+    const removalFile = await readCalendarFile(page, 'Remove from calendar');
+    expect([removalFile.method, removalFile.uid, removalFile.sequence]).toEqual(['CANCEL', booked.uid, 6]);
 
     await page.getByRole('button', { name: 'Get calendar link' }).click();
     const address = await page.getByLabel(/^Calendar link/).inputValue();
@@ -139,10 +139,10 @@ test.each(widths)(
   },
 );
 
-test('a demo visitor books with a phone number and reads what agreeing to texts means', async () => {
+test('a demo visitor books with a phone number and sees the consent text for text messages', async () => {
   const office = (await listOffices(server.newClient(), 3))[2];
   const lastDigits = freshNpi().slice(-4);
-  const window = await visit(browser, server.address, { width: 390, preferences: still });
+  const window = await visit(browser, server.address, { width: 390, preferences: withoutMotion });
   const { page } = window;
   await page.goto(`/providers/${office?.id}`);
   await page.getByRole('button', { name: 'Choose a time' }).click();

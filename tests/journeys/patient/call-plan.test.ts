@@ -8,10 +8,10 @@ import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
 import {
-  enterAs,
   expectAccessible,
   expectNoViolations,
   openBrowser,
+  signInAs,
   visit,
 } from '../../support/browser/browser.ts';
 import { talk } from '../../support/browser/chat-page.ts';
@@ -27,17 +27,20 @@ beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
   browser = await openBrowser();
 });
-/** Offices that a journey removed from the network; its next run needs them again. */
-let gone: string[] = [];
+/** Offices that a test deactivated, restored for the next run. */
+let removedOffices: string[] = [];
 afterEach(() =>
-  server.database.orm.update(providers).set({ isActive: true }).where(inArray(providers.name, gone)),
+  server.database.orm
+    .update(providers)
+    .set({ isActive: true })
+    .where(inArray(providers.name, removedOffices)),
 );
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-const over = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
+const finishedStatuses = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
 const insurance = (page: Page) => page.getByRole('switch', { name: /Share: Your insurance plan/ });
 const planButton = (page: Page) => page.getByRole('button', { name: 'Who we’ll call and what we’ll say' });
 
@@ -45,7 +48,7 @@ const callsOf = (requestId: string) =>
   server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
 
 test.each(widths)(
-  'a visitor removes their insurance plan by keyboard, submits, and no call mentions it, at %i px',
+  'no call mentions an insurance plan that the visitor removed by keyboard, at %i px',
   async (width) => {
     const window = await visit(browser, server.address, { width });
     const { page } = window;
@@ -94,21 +97,21 @@ test.each(widths)(
     await dialog.getByRole('button', { name: 'Complete Booking' }).click();
     await page.getByText('Account Created & Request Submitted!').first().waitFor();
     const [request] = await waitFor(
-      'the calls to be over',
+      'the calls to finish',
       () =>
         server.database.orm
           .select({ id: careRequests.id, struckFacts: careRequests.struckFacts })
           .from(careRequests)
           .innerJoin(users, eq(users.id, careRequests.userId))
-          .where(and(eq(users.email, email), inArray(careRequests.status, over))),
+          .where(and(eq(users.email, email), inArray(careRequests.status, finishedStatuses))),
       (rows) => rows.length > 0,
     );
     expect(request?.struckFacts).toEqual(['insurance_plan']);
     const made = await callsOf(request?.id ?? '');
     expect(made.length).toBeGreaterThan(0);
     expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(/aetna/i);
-    const heard = await server.database.orm.select().from(simulatedCalls);
-    expect(JSON.stringify(heard)).not.toMatch(/aetna/i);
+    const vendorCalls = await server.database.orm.select().from(simulatedCalls);
+    expect(JSON.stringify(vendorCalls)).not.toMatch(/aetna/i);
     window.expectQuiet();
     await window.close();
   },
@@ -141,7 +144,7 @@ test('a signed-in patient reviews the call plan before work starts and removes t
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/demo');
   await talk(
     page,
@@ -164,7 +167,7 @@ test('a patient who wants to approve each call allows one further call and decli
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/settings#calls');
   const section = page.locator('#calls');
   await section.getByLabel('Ask me before each additional call').check();
@@ -195,12 +198,12 @@ test('a patient who wants to approve each call allows one further call and decli
     .locator('li')
     .evaluateAll((items) => items.map((item) => item.firstChild?.textContent ?? ''));
   expect(shown.length).toBeGreaterThan(1);
-  // After the plan is shown, all but one of these offices leave the network and others replace them.
-  gone = shown.slice(1);
+  // Once the plan is shown, all but one of these offices are deactivated, and others replace them.
+  removedOffices = shown.slice(1);
   await server.database.orm
     .update(providers)
     .set({ isActive: false })
-    .where(and(inArray(providers.name, gone), ne(providers.name, shown[0] ?? '')));
+    .where(and(inArray(providers.name, removedOffices), ne(providers.name, shown[0] ?? '')));
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('button', { name: 'Yes, start' }).click();
   await page.getByText('Request Submitted!').first().waitFor();
@@ -216,7 +219,7 @@ test('a patient who wants to approve each call allows one further call and decli
   await page.getByText(/We’ll ask before each additional call/).waitFor();
   await expectAccessible(page);
 
-  // Double-clicked, as tired users do.
+  // A double click must count once.
   await page
     .getByRole('button', { name: /^Allow the call to/ })
     .first()
@@ -228,7 +231,7 @@ test('a patient who wants to approve each call allows one further call and decli
     (count) => count === 1,
   );
   await page.getByRole('button', { name: /^Do not call/ }).press('Enter');
-  await waitForStatus(patient, requestId, ...over);
+  await waitForStatus(patient, requestId, ...finishedStatuses);
   await page.getByText('Not called, at your request').waitFor();
   await page.getByText(/approved by you/).waitFor();
   const made = await callsOf(requestId);

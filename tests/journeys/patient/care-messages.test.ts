@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { makePdf, makePng } from '../../support/files/sample-files.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
@@ -39,7 +39,7 @@ async function openTicket(
   const { id } = await submitRequest(rosa);
   await waitForStatus(rosa, id, 'calling_providers');
   const window = await visit(browser, server.address, { width, ...options });
-  await enterAs(window, server.address, rosa);
+  await signInAs(window, server.address, rosa);
   await window.page.goto(`/dashboard/concierge-request/${id}`);
   await box(window.page).waitFor();
   return { rosa, id, ...window };
@@ -101,7 +101,7 @@ test.each(widths)(
   },
 );
 
-test('a message survives a lost connection and arrives once; a file of a false type is rejected in place', async () => {
+test('a message survives a lost connection and arrives once; a file of a wrong type is rejected next to the field', async () => {
   const { rosa, id, page, context, expectQuiet, close } = await openTicket(390, {
     allowLostCalls: true,
     allowRefusals: [400],
@@ -135,7 +135,7 @@ test('a message survives a lost connection and arrives once; a file of a false t
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
   await page.getByRole('button', { name: 'Remove long.txt' }).click();
-  // Uploaded but not sent: still there after the page is closed and opened again.
+  // An uploaded but unsent file is kept when the page is reopened.
   await page.getByText('ready to send').first().waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Remove card.png' }).click();
@@ -145,7 +145,7 @@ test('a message survives a lost connection and arrives once; a file of a false t
   await close();
 });
 
-test('a message about danger is answered with whom to call first', async () => {
+test('a message about an emergency shows whom to call first', async () => {
   const { page, expectQuiet, close } = await openTicket(390);
   await box(page).fill('I have crushing chest pain right now and cannot breathe');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

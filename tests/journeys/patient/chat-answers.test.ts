@@ -6,7 +6,7 @@ import {
   listAnnouncements,
   listBubbles,
   messageBox,
-  noteAnnouncements,
+  recordAnnouncements,
   talk,
 } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import {
   createScriptedEngine,
   type ScriptedEngine,
-  useModel,
+  setLanguageModel,
 } from '../../support/vendors/scripted-engine.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ let engine: ScriptedEngine;
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite' });
   engine = createScriptedEngine();
-  useModel(server, engine.engine);
+  setLanguageModel(server, engine.engine);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ describe.each(widths)('a visitor at %i px', (width) => {
   test('sees the answer stream in, and a screen reader reads it once when it is complete', async () => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto('/');
-    await noteAnnouncements(page);
+    await recordAnnouncements(page);
     await talk(page, need);
     await page.locator('[data-typing]').waitFor();
     await expectNoViolations(page);
@@ -62,7 +62,7 @@ describe.each(widths)('a visitor at %i px', (width) => {
 test('pressing Enter twice sends once, and text typed in the meantime stays in the box', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  const asked = engine.count();
+  const callsBefore = engine.count();
   await messageBox(page).fill(need);
   await messageBox(page).press('Enter');
   await messageBox(page).press('Enter');
@@ -75,7 +75,7 @@ test('pressing Enter twice sends once, and text typed in the meantime stays in t
   await page.getByRole('button', { name: 'Stop the reply' }).waitFor({ state: 'hidden' });
   await expect.poll(() => messageBox(page).inputValue()).toBe('Tampa');
   expect(await listBubbles(page)).toEqual([need, 'Which city?']);
-  expect(engine.count() - asked).toBe(1);
+  expect(engine.count() - callsBefore).toBe(1);
   expectQuiet();
   await close();
 });
@@ -146,7 +146,7 @@ test('a connection lost during an answer loses nothing', async () => {
   await close();
 });
 
-test('a message that fails to send returns to the box and is sent once in the end', async () => {
+test('a message that fails to send returns to the box and is finally sent once', async () => {
   const { page, context, close } = await visit(browser, server.address, { allowRefusals: [500] });
   await page.goto('/');
   await messageBox(page).focus();
@@ -157,13 +157,13 @@ test('a message that fails to send returns to the box and is sent once in the en
   await expect.poll(() => page.locator('[data-typing]').count()).toBe(0);
   await page.unroute('**/api/chat/stream');
 
-  // This time the connection drops after the server has the message.
+  // Now the connection drops after the server received the message.
   await page.route('**/api/chat/stream', async (route) => {
     await context.request.fetch(route.request());
     await route.abort();
   });
   void engine.next().then((question) => question.finish({ reply: 'Which city?' }));
-  const broke = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/chat/stream'));
+  const broke = page.waitForEvent('requestfailed', (item) => item.url().endsWith('/api/chat/stream'));
   await messageBox(page).press('Enter');
   await broke;
   await expect.poll(() => messageBox(page).inputValue()).toBe(need);
@@ -193,7 +193,7 @@ test('a first message without a connection returns to the box, and the page keep
   await close();
 });
 
-test('when the model fails mid-answer, the rule engine replaces the partial answer', async () => {
+test('when the model fails mid-answer, the rule engine’s answer replaces the partial one', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need);
@@ -209,16 +209,16 @@ test('when the model fails mid-answer, the rule engine replaces the partial answ
   await close();
 });
 
-test('HTML in a message is shown as text, no matter who wrote it', async () => {
+test('HTML is shown as text in messages of the user and the assistant', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  const planted = '<b id="planted">MRI</b> <img src="x" onerror="window.planted = true"> near Tampa';
-  await talk(page, planted);
+  const htmlText = '<b id="planted">MRI</b> <img src="x" onerror="window.planted = true"> near Tampa';
+  await talk(page, htmlText);
   const question = await engine.next();
   question.say('<i id="planted">Which</i> <script>window.planted = true</script> city?');
   question.finish();
   await page.getByRole('button', { name: 'Stop the reply' }).waitFor({ state: 'hidden' });
-  expect((await listBubbles(page))[0]).toBe(planted);
+  expect((await listBubbles(page))[0]).toBe(htmlText);
   await expect.poll(() => page.locator('#planted').count()).toBe(0);
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   expectQuiet();
@@ -228,9 +228,9 @@ test('HTML in a message is shown as text, no matter who wrote it', async () => {
 test('text typed before hydration isn’t lost', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   // The scripts load late, as on a slow connection.
-  let letThrough = () => {};
+  let releaseScripts = () => {};
   const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    releaseScripts = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -239,7 +239,7 @@ test('text typed before hydration isn’t lost', async () => {
   await page.goto('/', { waitUntil: 'commit' });
   await messageBox(page).fill(need);
   await messageBox(page).press('Enter');
-  letThrough();
+  releaseScripts();
   const question = await engine.next();
   question.finish({ reply: 'Which city?' });
   await chatLog(page).getByText('Which city?').waitFor();

@@ -86,7 +86,7 @@ test.each([
   ['mi esposo tiene un dolor muy fuerte en el pecho y no puede respirar', 'Llamar al 911', 'tel:911'],
   ['I want to kill myself', 'Call 988', 'tel:988'],
   ['quiero quitarme la vida', 'Llamar al 988', 'tel:988'],
-])('"%s" is answered with whom to call, also after a reload', async (words, name, href) => {
+])('"%s" shows whom to call, also after a reload', async (words, name, href) => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, words);

@@ -49,7 +49,7 @@ test.each(widths)('a visitor corrects every field of the summary before booking,
   await page.getByText('Request Summary Ready!').first().waitFor();
   await expectNoViolations(page);
 
-  // The fields are behind the summary sentence.
+  // The fields are hidden behind the summary sentence.
   await summary(page).getByRole('button', { name: 'Change', exact: true }).click();
   await correct(page, 'Change Type of request', 'Type of request', 'price_comparison');
   await correct(page, 'Reason', 'Reason', 'My knee locks when I climb stairs');
@@ -123,7 +123,7 @@ test.each(widths)('a visitor corrects every field of the summary before booking,
   await close();
 });
 
-test('an emergency written into a field is answered with whom to call', async () => {
+test('an emergency written into a field shows whom to call', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need, /When would you like it/);
@@ -145,7 +145,7 @@ test('an emergency written into a field is answered with whom to call', async ()
   await close();
 });
 
-test('a visitor can ask for a person with one press at any time', async () => {
+test('a visitor can ask for a human with one click at any time', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await messageBox(page).fill('half a sentence');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingFate } from '#engines/simulated-office/play-booking.ts';
+import type { BookingScenario } from '#engines/simulated-office/play-booking.ts';
 import { users } from '#schema/accounts.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { book, firstOffice } from '../../support/steps/appointment-steps.ts';
@@ -12,15 +12,16 @@ import { registerPatient, startTestServer, type TestServer } from '../../support
 
 let server: TestServer;
 let browser: Browser;
-/** How each office answers a booking call, in order; after that, offices confirm. */
-let fates: BookingFate[] = [];
+/** Answers to booking calls, in order; further calls are confirmed. */
+let officeReplies: BookingScenario[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({
     backend: 'pglite',
     pace: 'quick',
     offices: 'obliging',
-    decideBooking: ({ brief }) => (brief.purpose === 'booking' ? (fates.shift() ?? 'confirms') : null),
+    decideBooking: ({ brief }) =>
+      brief.purpose === 'booking' ? (officeReplies.shift() ?? 'confirms') : null,
   });
   browser = await openBrowser();
 });
@@ -29,16 +30,16 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const still = { reducedMotion: 'reduce' } as const;
+const withoutMotion = { reducedMotion: 'reduce' } as const;
 
 test.each(widths)(
   'the chosen time is gone: the patient is asked and books another one in two taps, at %i px',
   async (width) => {
-    fates = ['gone'];
+    officeReplies = ['gone'];
     const patient = await registerPatient(server, { freeRequest: true });
     const { id } = await reachApproval(patient);
-    const window = await visit(browser, server.address, { width, preferences: still });
-    await enterAs(window, server.address, patient);
+    const window = await visit(browser, server.address, { width, preferences: withoutMotion });
+    await signInAs(window, server.address, patient);
     const { page } = window;
     await page.goto(`/dashboard/concierge-request/${id}`);
     await page.getByText(/We’ll book after you choose/).waitFor();
@@ -53,20 +54,22 @@ test.each(widths)(
     await expectNoViolations(page);
     await choose.getByRole('button', { name: 'Book this time' }).click();
 
-    const gone = page.getByRole('region', { name: 'That time is no longer available' });
-    await gone.waitFor({ timeout: 30_000 });
-    await gone.getByText(/We haven’t booked anything else/).waitFor();
+    const timeGoneNotice = page.getByRole('region', { name: 'That time is no longer available' });
+    await timeGoneNotice.waitFor({ timeout: 30_000 });
+    await timeGoneNotice.getByText(/We haven’t booked anything else/).waitFor();
     await expectNoViolations(page);
     const inbox = await window.context.newPage();
     await inbox.goto(`${server.address}/inbox`);
     await inbox.getByText('Pick another time').first().waitFor();
     await inbox.close();
-    await gone.getByRole('button').first().click();
-    await gone.getByRole('button', { name: 'Book this time' }).click();
+    await timeGoneNotice.getByRole('button').first().click();
+    await timeGoneNotice.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
     await page.getByText(/^You agreed to: /).waitFor();
-    const standing = (await listAppointments(patient)).filter(({ status }) => status === 'confirmed');
-    expect(standing.map(({ startsAt }) => startsAt)).toEqual([
+    const confirmedAppointments = (await listAppointments(patient)).filter(
+      ({ status }) => status === 'confirmed',
+    );
+    expect(confirmedAppointments.map(({ startsAt }) => startsAt)).toEqual([
       (await getBooking(patient, id)).consent?.startsAt,
     ]);
     window.expectQuiet();
@@ -74,12 +77,12 @@ test.each(widths)(
   },
 );
 
-test('a preset rule books another time automatically; after a cancellation the rest is available at no fee', async () => {
-  fates = ['gone'];
+test('a fallback rule books another time automatically; after a cancellation the other options are free', async () => {
+  officeReplies = ['gone'];
   const patient = await registerPatient(server, { freeRequest: true });
   const { id } = await reachApproval(patient);
-  const window = await visit(browser, server.address, { width: 390, preferences: still });
-  await enterAs(window, server.address, patient);
+  const window = await visit(browser, server.address, { width: 390, preferences: withoutMotion });
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve — $0' }).click();
@@ -102,11 +105,11 @@ test('a preset rule books another time automatically; after a cancellation the r
 });
 
 test('an office that asks for more than agreed isn’t booked, and the patient sees both prices', async () => {
-  fates = ['raises_price'];
+  officeReplies = ['raises_price'];
   const patient = await registerPatient(server, { freeRequest: true });
   const { id } = await reachApproval(patient);
-  const window = await visit(browser, server.address, { width: 390, preferences: still });
-  await enterAs(window, server.address, patient);
+  const window = await visit(browser, server.address, { width: 390, preferences: withoutMotion });
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve — $0' }).click();
@@ -128,25 +131,27 @@ test('a direct booking shows its deadline, and when the time is gone two taps bo
     .set({ modeOverride: 'production', emailVerified: true })
     .where(eq(users.id, patient.user.id));
   const { id } = await book(patient, (await firstOffice(patient)).id);
-  const window = await visit(browser, server.address, { width: 390, preferences: still });
-  await enterAs(window, server.address, patient);
+  const window = await visit(browser, server.address, { width: 390, preferences: withoutMotion });
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto('/appointments');
   await page.getByText(/^We’ll let you know the office’s answer by .* E[SD]T, or ask you to pick/).waitFor();
   await expectNoViolations(page);
 
   await nurse.post(`/api/admin/appointments/${id}/decline`);
-  const gone = page.getByRole('region', { name: 'That time is no longer available' });
-  await gone.getByText(/We haven’t booked anything else/).waitFor();
+  const timeGoneNotice = page.getByRole('region', { name: 'That time is no longer available' });
+  await timeGoneNotice.getByText(/We haven’t booked anything else/).waitFor();
   await expectNoViolations(page);
-  await gone.getByRole('button').first().click();
-  await gone.getByText(/^We’ll share .*Nothing else\.$/).waitFor();
+  await timeGoneNotice.getByRole('button').first().click();
+  await timeGoneNotice.getByText(/^We’ll share .*Nothing else\.$/).waitFor();
   await expectNoViolations(page);
-  await gone.getByRole('button', { name: 'Book this time' }).click();
+  await timeGoneNotice.getByRole('button', { name: 'Book this time' }).click();
   await page.getByText(/^We’ll let you know the office’s answer by /).waitFor();
-  expect(await gone.count()).toBe(0);
-  const standing = (await listAppointments(patient)).filter(({ status }) => status === 'pending');
-  expect(standing).toHaveLength(1);
+  expect(await timeGoneNotice.count()).toBe(0);
+  const confirmedAppointments = (await listAppointments(patient)).filter(
+    ({ status }) => status === 'pending',
+  );
+  expect(confirmedAppointments).toHaveLength(1);
   await page.goto('/inbox');
   await page.getByText('Pick another time').first().click();
   await page.waitForURL(`**/appointments#appointment-${id}`);

@@ -45,7 +45,7 @@ test('a visitor registers by keyboard alone, completes the profile and reaches t
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await page.getByText('Profile updated').first().waitFor();
   await page.waitForURL(/\/dashboard/);
-  // A user with a phone number isn't asked again.
+  // A user with a phone number isn't asked for it again.
   await page.goto('/complete-profile');
   await page.waitForURL(/\/dashboard/);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Rosa');

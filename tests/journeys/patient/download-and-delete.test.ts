@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { openArchive } from '../../support/files/read-archive.ts';
 import {
   approveRequest,
@@ -36,9 +36,9 @@ test('a patient downloads all data, deletes the account, and has no access after
   await approveRequest(rosa, paid.id);
   await waitForStatus(rosa, paid.id, 'completed');
   await submitRequest(rosa, 'A skin check near Tampa, FL, no insurance');
-  // Requests still open when the account ends are refused once.
+  // Calls still pending when the account is deleted are refused once.
   const window = await visit(browser, server.address, { width: 390, allowRefusals: [400, 401] });
-  await enterAs(window, server.address, rosa);
+  await signInAs(window, server.address, rosa);
   const { page } = window;
   await page.goto('/settings#download');
   const data = page.getByRole('region', { name: 'Your data' });
@@ -51,17 +51,17 @@ test('a patient downloads all data, deletes the account, and has no access after
   expect(JSON.parse(archive.text('everything.json')).requests).toHaveLength(2);
   await expectNoViolations(page);
 
-  const end = page.getByRole('region', { name: 'Delete your account' });
-  await end.getByRole('button', { name: 'Delete my account' }).click();
-  await end.getByText('What we keep and why').waitFor();
-  await end.getByText(/1 open request will be canceled/).waitFor();
-  await end.getByText(/The amount and date of 1 payment, without your name/).waitFor();
+  const deleteSection = page.getByRole('region', { name: 'Delete your account' });
+  await deleteSection.getByRole('button', { name: 'Delete my account' }).click();
+  await deleteSection.getByText('What we keep and why').waitFor();
+  await deleteSection.getByText(/1 open request will be canceled/).waitFor();
+  await deleteSection.getByText(/The amount and date of 1 payment, without your name/).waitFor();
   await expectNoViolations(page);
-  await end.getByLabel('Your password').fill('not the password');
-  await end.getByRole('button', { name: 'Permanently delete my account' }).click();
-  await end.getByText('Incorrect password.').waitFor();
-  await end.getByLabel('Your password').fill(testPassword);
-  await end.getByRole('button', { name: 'Permanently delete my account' }).click();
+  await deleteSection.getByLabel('Your password').fill('not the password');
+  await deleteSection.getByRole('button', { name: 'Permanently delete my account' }).click();
+  await deleteSection.getByText('Incorrect password.').waitFor();
+  await deleteSection.getByLabel('Your password').fill(testPassword);
+  await deleteSection.getByRole('button', { name: 'Permanently delete my account' }).click();
   await page.waitForURL(/\/account-deleted/);
   await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
   await expectNoViolations(page);

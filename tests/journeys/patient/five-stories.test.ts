@@ -6,7 +6,7 @@ import { chatLog, talk } from '../../support/browser/chat-page.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /**
- * Families on a phone whom the service once failed. The fifth, whose time falls through, is in
+ * Stories on a phone in which the service once failed a family. The fifth, a canceled time, is in
  * choose-a-time.test.ts.
  */
 let server: TestServer;
@@ -49,7 +49,7 @@ test('a question about cost is answered without emergency numbers', async () => 
   await close();
 });
 
-test('a father who changes his mind gets the allergist for his daughter, with her name and Cigna', async () => {
+test('a father who changes his mind gets an allergist for his daughter, with her name and Cigna', async () => {
   const { page, close, expectQuiet } = await open();
   await talk(page, 'I need a dermatologist near Orlando tomorrow, I have Cigna', /your full name/);
   await talk(page, "it's for my daughter, she's 6", /your daughter’s full name/);
@@ -73,7 +73,7 @@ test('a father who changes his mind gets the allergist for his daughter, with he
   await close();
 });
 
-test('a daughter whose mother keeps falling is asked about the head, and her own words reach staff', async () => {
+test('a daughter whose mother keeps falling is asked about head injuries, and staff see her own words', async () => {
   const { page, close, expectQuiet } = await open();
   const words =
     'my mom is 82 and keeps falling, we live near Tucson, she has medicare, need someone to look at her soon';
@@ -115,7 +115,7 @@ test('a daughter whose mother keeps falling is asked about the head, and her own
   await close();
 });
 
-test('a hearing test, which the network lacks, goes to staff with the need described', async () => {
+test('a request for a service that the network lacks goes to staff with its description', async () => {
   const { page, close, expectQuiet } = await open();
   await talk(page, 'my dad needs a hearing test', /Got it: audiologist, for your dad/);
   await talk(page, 'Sarasota', /When would you like it/);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The one time shown in a stage of the request. */
+/** The deadline shown on the page. */
 async function readDeadline(page: Page): Promise<string> {
   const words = await page
     .locator('section[aria-labelledby=stage-title]')
@@ -84,7 +84,7 @@ test.each([390, 1280])(
     await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
     deadlines.add(await readDeadline(page));
     expect([...deadlines]).toEqual([expect.stringMatching(/[AP]M EST$/)]);
-    // Simulated details can only be viewed.
+    // Demo details are read-only.
     await page.getByText('See an example list').click();
     await page.getByText('Hillsborough Diagnostic Group').waitFor();
     expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
@@ -97,23 +97,23 @@ test.each([390, 1280])(
       .toBe(true);
     await page.getByText('Your first request is free.').first().waitFor();
     const approve = page.getByRole('button', { name: 'Approve — $0' });
-    // Double-clicked, as tired users do.
+    // A double click must count once.
     await approve.dblclick();
     await page.getByText('Request Approved!').first().waitFor();
     await page.getByText('The office said on the phone').first().waitFor();
-    const options = page.locator('li', { hasText: 'Going direct' });
+    const options = page.locator('li', { hasText: 'Cash price' });
     await expect.poll(() => options.count()).toBeGreaterThanOrEqual(2);
-    // Nothing is booked before the patient picks a time and confirms it.
+    // Nothing is booked until the patient picks a time and confirms it.
     const choose = page.getByRole('region', { name: 'Pick a time' });
     await choose.getByRole('button').first().click();
     await choose.getByRole('button', { name: 'Book this time' }).dblclick();
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
     await expectNoViolations(page);
 
-    const taken = await server.database.orm.select().from(simulatedCharges);
-    expect(taken.filter((charge) => charge.takenCount > 0).map((charge) => charge.amountCents)).toEqual(
-      taken.map(() => 500),
-    );
+    const vendorCharges = await server.database.orm.select().from(simulatedCharges);
+    expect(
+      vendorCharges.filter((charge) => charge.takenCount > 0).map((charge) => charge.amountCents),
+    ).toEqual(vendorCharges.map(() => 500));
     visitor.expectQuiet();
     await visitor.close();
   },

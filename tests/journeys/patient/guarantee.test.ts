@@ -2,17 +2,17 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { charges, refunds } from '#schema/payments.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { getRequest, reachApproval, submitRequest } from '../../support/steps/care-steps.ts';
+import { performStaffAction } from '../../support/steps/queue-steps.ts';
+import { completeBillReview, finishByHand } from '../../support/steps/result-steps.ts';
 import {
+  createSettableClock,
   hourMs,
   mondayAtNine,
-  plantWithSla,
   type SettableClock,
-  settableClock,
-} from '../../support/steps/promise-steps.ts';
-import { actOn } from '../../support/steps/queue-steps.ts';
-import { finishByHand, wholeBillReview } from '../../support/steps/result-steps.ts';
+  seedRequestWithSla,
+} from '../../support/steps/sla-steps.ts';
 import { hireStaff } from '../../support/steps/thread-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -22,7 +22,7 @@ let browser: Browser;
 let clock: SettableClock;
 
 beforeAll(async () => {
-  clock = settableClock(mondayAtNine);
+  clock = createSettableClock(mondayAtNine);
   server = await startTestServer({ backend: 'pglite', offices: 'obliging', clock });
   browser = await openBrowser();
 });
@@ -41,7 +41,7 @@ test('a patient’s first request is free, and the second shows $5 before approv
   const window = await visit(browser, server.address, { width: 390 });
   const { page, close, expectQuiet } = window;
   const rosa = await registerPatient(server, { freeRequest: true });
-  await enterAs(window, server.address, rosa);
+  await signInAs(window, server.address, rosa);
   const first = await reachApproval(rosa);
   await openTicket(page, first.id);
   await page.getByText('Your first request is free.').first().waitFor();
@@ -57,23 +57,23 @@ test('a patient’s first request is free, and the second shows $5 before approv
   await close();
 });
 
-test('a late request says so while we work on it, and costs nothing', async () => {
+test('a late request is shown as late while we work on it, and is free', async () => {
   const window = await visit(browser, server.address, { width: 390, colorScheme: 'dark' });
   const { page, close, expectQuiet } = window;
   const rosa = await registerPatient(server);
   const maya = await hireStaff(server, 'Maya');
-  await enterAs(window, server.address, rosa);
+  await signInAs(window, server.address, rosa);
   const { id } = await submitRequest(rosa, 'I got a hospital bill for $3,400 that I think is wrong');
   await waitFor(
     'the bill to wait for a person',
     () => getRequest(rosa, id),
     ({ byHand }) => byHand === 'waiting',
   );
-  expect((await actOn(maya, id, 'claim')).status).toBe(200);
+  expect((await performStaffAction(maya, id, 'claim')).status).toBe(200);
   await openTicket(page, id);
   await page.getByText('Why this time?').click();
   await page.getByText('within 24 support hours').waitFor();
-  // The deadline passes by a minute with the request unfinished. No one acts, and the page updates
+  // The deadline passes with the request unfinished. The page isn't reloaded; it updates
   // automatically.
   clock.goTo('2026-11-25T14:01:00Z');
   await page
@@ -87,7 +87,7 @@ test('a late request says so while we work on it, and costs nothing', async () =
     .poll(async () => (await inbox()).body.entries.map(({ title }) => title), { timeout: 60_000 })
     .toContain('We’re late, so your request is free');
 
-  expect((await finishByHand(maya, id, wholeBillReview())).status).toBe(200);
+  expect((await finishByHand(maya, id, completeBillReview())).status).toBe(200);
   await page.getByText('We finished after the guaranteed time, so this request is free.').first().waitFor();
   await page.getByRole('button', { name: 'Approve — $0' }).click();
   await page.getByRole('heading', { name: 'Outcome' }).waitFor();
@@ -101,8 +101,8 @@ test('an add-on is bought at its exact price and refunded automatically when we 
   const { page, close, expectQuiet } = window;
   const rosa = await registerPatient(server);
   const maya = await hireStaff(server, 'Maya');
-  await enterAs(window, server.address, rosa);
-  const id = await plantWithSla(server, rosa.user.id, {
+  await signInAs(window, server.address, rosa);
+  const id = await seedRequestWithSla(server, rosa.user.id, {
     urgency: 'normal',
     minutesLeft: 48 * 60,
     need: { requestType: 'appointment', specialty: 'Dermatology' },
@@ -110,7 +110,7 @@ test('an add-on is bought at its exact price and refunded automatically when we 
     assignedTo: maya.user.id,
   });
   const addOns = page.getByRole('region', { name: 'Add-ons' });
-  // On a Friday evening, an add-on that couldn't be delivered isn't sold.
+  // On a Friday evening, an add-on that can't be delivered in time isn't sold.
   clock.goTo('2026-11-20T22:30:00Z');
   await openTicket(page, id);
   await addOns.getByText('You can add it starting Sun, Nov 22,').waitFor();
@@ -137,11 +137,11 @@ test('an add-on is bought at its exact price and refunded automatically when we 
   await page
     .getByText('We’re refunding $50.00 for Expedited Concierge because we missed our deadline')
     .waitFor();
-  const givenBack = inArray(
+  const isRefundOfRequest = inArray(
     refunds.chargeId,
     made.map((charge) => charge.id),
   );
-  expect(await server.database.orm.select().from(refunds).where(givenBack)).toMatchObject([
+  expect(await server.database.orm.select().from(refunds).where(isRefundOfRequest)).toMatchObject([
     { amountCents: 5000, reason: 'add_on_not_done', state: 'succeeded' },
   ]);
   expectQuiet();

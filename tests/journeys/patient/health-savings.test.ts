@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { payWith } from '../../support/steps/care-steps.ts';
-import { plantFinishedWork, putIn, readSavings } from '../../support/steps/savings-steps.ts';
+import { depositSavings, readSavings, seedFinishedRequest } from '../../support/steps/savings-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
-/** In 2026, whose limit is known. */
-const shift = Date.parse('2026-11-16T15:00:00Z') - Date.now();
+/** Offset to a fixed date in 2026, whose contribution limit is known. */
+const clockOffset = Date.parse('2026-11-16T15:00:00Z') - Date.now();
 
 let server: TestServer;
 let browser: Browser;
@@ -16,7 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({
     backend: 'pglite',
-    clock: { now: () => new Date(Date.now() + shift) },
+    clock: { now: () => new Date(Date.now() + clockOffset) },
   });
   browser = await openBrowser();
 });
@@ -39,8 +39,8 @@ test.each(widths)(
     const window = await visit(browser, server.address, { width });
     const { page, close, expectQuiet } = window;
     const patient = await registerPatient(server);
-    const requestId = await plantFinishedWork(server, patient.user.id);
-    await enterAs(window, server.address, patient);
+    const requestId = await seedFinishedRequest(server, patient.user.id);
+    await signInAs(window, server.address, patient);
     await page.goto('/onboarding/complete');
     await page.getByRole('link', { name: 'Set up your HSA' }).click();
     await page.getByRole('heading', { name: 'Health savings', exact: true }).waitFor();
@@ -97,9 +97,9 @@ test('over the limit, with a declined card or for a bill, the page says why and 
   });
   const { page, close, expectQuiet } = window;
   const patient = await registerPatient(server);
-  await putIn(patient, 430_000);
-  const bill = await plantFinishedWork(server, patient.user.id, { requestType: 'bill_review' });
-  await enterAs(window, server.address, patient);
+  await depositSavings(patient, 430_000);
+  const bill = await seedFinishedRequest(server, patient.user.id, { requestType: 'bill_review' });
+  await signInAs(window, server.address, patient);
   await page.goto('/hsa');
   await balance(page).getByText('$4,300.00', { exact: true }).waitFor();
   await page.getByText('$100.00 left.').waitFor();
@@ -110,8 +110,8 @@ test('over the limit, with a declined card or for a bill, the page says why and 
   const reason =
     'This would exceed the yearly limit of $4,400.00 for self-only coverage in 2026 (IRS Rev. Proc. 2025-19).';
   await dialog.getByText(`${reason} You can add $100.00 more this year.`).waitFor();
-  // In the meantime another window added the rest.
-  await putIn(patient, 9_000);
+  // Meanwhile another window added the rest.
+  await depositSavings(patient, 9_000);
   await page.getByText('$10.00 left.').waitFor();
   await dialog.getByLabel('Amount', { exact: true }).fill('20');
   await dialog.getByRole('button', { name: 'Add money' }).click();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { readInvitation } from '../../support/steps/household-steps.ts';
 import {
   registerPatient,
@@ -22,10 +22,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a mother adds her daughter and makes a request for her, and the request shows for whom', async () => {
+test('a request that a mother makes for her daughter shows the daughter’s name', async () => {
   const rosa = await registerPatient(server, { firstName: 'Rosa' });
   const window = await visit(browser, server.address, { width: 390 });
-  await enterAs(window, server.address, rosa);
+  await signInAs(window, server.address, rosa);
   const { page } = window;
   await page.goto('/settings#household');
   const household = page.getByRole('region', { name: 'Your household' });
@@ -69,10 +69,10 @@ test('a mother adds her daughter and makes a request for her, and the request sh
 test('an adult is invited by email, creates an account, agrees, and later withdraws', async () => {
   const rosa = await registerPatient(server, { firstName: 'Rosa' });
   const email = `ben-${newId()}@example.com`;
-  const hers = await visit(browser, server.address, { width: 1280 });
-  await enterAs(hers, server.address, rosa);
-  await hers.page.goto('/settings#household');
-  const household = hers.page.getByRole('region', { name: 'Your household' });
+  const mothersWindow = await visit(browser, server.address, { width: 1280 });
+  await signInAs(mothersWindow, server.address, rosa);
+  await mothersWindow.page.goto('/settings#household');
+  const household = mothersWindow.page.getByRole('region', { name: 'Your household' });
   await household.getByRole('button', { name: 'Add a household member' }).click();
   await household.getByLabel('Relationship').selectOption('Partner');
   await household.getByLabel('First name').fill('Ben');
@@ -81,45 +81,45 @@ test('an adult is invited by email, creates an account, agrees, and later withdr
   await household.getByRole('button', { name: 'Send invitation' }).click();
   await household.getByText(`Invitation sent to ${email}, no answer yet`, { exact: false }).waitFor();
 
-  const his = await visit(browser, server.address, { width: 390 });
-  await his.page.goto(`/invitation#${await readInvitation(server, email)}`);
-  await his.page.getByText('Rosa Tester wants to request care for you.').waitFor();
-  await expectNoViolations(his.page);
-  await his.page.getByRole('link', { name: 'Create an account' }).click();
-  await his.page.getByLabel('First name').fill('Ben');
-  await his.page.getByLabel('Last name').fill('Tester');
-  await his.page.getByLabel('Email').first().fill(email);
-  await his.page
+  const adultsWindow = await visit(browser, server.address, { width: 390 });
+  await adultsWindow.page.goto(`/invitation#${await readInvitation(server, email)}`);
+  await adultsWindow.page.getByText('Rosa Tester wants to request care for you.').waitFor();
+  await expectNoViolations(adultsWindow.page);
+  await adultsWindow.page.getByRole('link', { name: 'Create an account' }).click();
+  await adultsWindow.page.getByLabel('First name').fill('Ben');
+  await adultsWindow.page.getByLabel('Last name').fill('Tester');
+  await adultsWindow.page.getByLabel('Email').first().fill(email);
+  await adultsWindow.page
     .getByLabel(/^Password/)
     .first()
     .fill(testPassword);
-  await his.page
+  await adultsWindow.page
     .getByLabel(/^Password/)
     .first()
     .press('Enter');
-  await his.page.waitForURL(/\/invitation$/);
-  await his.page.getByRole('button', { name: 'I agree' }).click();
-  await his.page.getByRole('heading', { level: 1, name: 'Invitation accepted' }).waitFor();
+  await adultsWindow.page.waitForURL(/\/invitation$/);
+  await adultsWindow.page.getByRole('button', { name: 'I agree' }).click();
+  await adultsWindow.page.getByRole('heading', { level: 1, name: 'Invitation accepted' }).waitFor();
 
-  // Her page updates automatically.
+  // The mother's page updates automatically.
   await household.getByText(/no answer yet/).waitFor({ state: 'detached' });
   await household.getByText('Ben Tester').waitFor();
-  await his.page.getByRole('link', { name: 'View in settings' }).click();
-  const own = his.page.getByRole('region', { name: 'Your household' });
+  await adultsWindow.page.getByRole('link', { name: 'View in settings' }).click();
+  const own = adultsWindow.page.getByRole('region', { name: 'Your household' });
   await own.getByRole('heading', { name: 'Who can make requests for you' }).waitFor();
   await own.getByRole('button', { name: 'Remove access: Rosa Tester' }).click();
-  await expectNoViolations(his.page);
-  await his.page.getByRole('button', { name: 'Remove access', exact: true }).click();
+  await expectNoViolations(adultsWindow.page);
+  await adultsWindow.page.getByRole('button', { name: 'Remove access', exact: true }).click();
   await own.getByRole('heading', { name: 'Who can make requests for you' }).waitFor({ state: 'detached' });
   await household.getByText('Ben Tester').waitFor({ state: 'detached' });
-  expect(await hers.page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Ben');
-  hers.expectQuiet();
-  his.expectQuiet();
-  await hers.close();
-  await his.close();
+  expect(await mothersWindow.page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Ben');
+  mothersWindow.expectQuiet();
+  adultsWindow.expectQuiet();
+  await mothersWindow.close();
+  await adultsWindow.close();
 });
 
-test('a used invitation opens nothing and says what to do', async () => {
+test('a used invitation link shows what to do', async () => {
   const window = await visit(browser, server.address, { allowRefusals: [404] });
   await window.page.goto(`/invitation#${'x'.repeat(43)}`);
   await window.page.getByText(/This invitation has expired or was already used/).waitFor();

@@ -1,8 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, openBrowser, visit } from '../../support/browser/browser.ts';
-import { expectFocusKept, expectFocusOn, pressBy, tabTo, typeInto } from '../../support/browser/keyboard.ts';
+import { openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import {
+  expectFocusKept,
+  expectFocusOn,
+  tabAndPress,
+  tabTo,
+  typeInto,
+} from '../../support/browser/keyboard.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
 import {
   registerPatient,
@@ -30,13 +36,13 @@ test('a user creates an account, signs out, and signs in again', async () => {
   });
   const email = `rosa-${newId()}@example.com`;
   await page.goto('/');
-  await pressBy(page, page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }));
+  await tabAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }));
   await page.waitForURL(/action=register/);
   await typeInto(page, page.getByRole('textbox', { name: 'First name' }), 'Rosa');
   await typeInto(page, page.getByRole('textbox', { name: 'Last name' }), 'Tester');
   await typeInto(page, page.getByRole('textbox', { name: 'Email' }), email);
   await typeInto(page, page.getByRole('textbox', { name: /^Password/ }), testPassword);
-  await pressBy(page, page.getByRole('button', { name: 'Create Account' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Create Account' }));
   await page.waitForURL(/\/onboarding\/complete/);
   await page.getByText('Free Trial Started').waitFor();
   await expectFocusKept(page);
@@ -49,13 +55,13 @@ test('a user creates an account, signs out, and signs in again', async () => {
   await expectFocusOn(menu);
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
-  await pressBy(page, page.getByRole('button', { name: 'Sign Out' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Sign Out' }));
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
 
-  await pressBy(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }));
+  await tabAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }));
   await typeInto(page, page.getByRole('textbox', { name: 'Email' }), email);
   await typeInto(page, page.getByRole('textbox', { name: 'Password' }), 'not this one');
-  await pressBy(page, page.getByRole('button', { name: 'Sign In' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Sign In' }));
   await page.getByRole('alert').getByText('Login failed').waitFor();
   await expectFocusKept(page);
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }), 'Shift+Tab');
@@ -71,10 +77,10 @@ test('a user creates an account, signs out, and signs in again', async () => {
 test('a user adds an add-on to their plan and removes it', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
-  await enterAs(window, server.address, await registerPatient(server));
+  await signInAs(window, server.address, await registerPatient(server));
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Rosa' }).waitFor();
-  await pressBy(page, page.getByRole('button', { name: 'Add to Plan Family Plan' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Add to Plan Family Plan' }));
   const remove = page.getByRole('button', { name: 'Remove Family Plan' });
   await remove.waitFor();
   await expectFocusOn(remove);
@@ -89,13 +95,13 @@ test('a user requests care and approves the finished work after canceling twice'
   const { page, close, expectQuiet } = window;
   const patient = await registerPatient(server);
   await reachApproval(patient);
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/dashboard');
   const box = page.getByRole('textbox', { name: 'Start a New Request' });
   await typeInto(page, box, 'A skin check for my daughter');
   await page.keyboard.press('Enter');
   await page.getByText(/for your daughter/).waitFor();
-  await pressBy(page, page.getByRole('button', { name: 'Yes, start' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Yes, start' }));
   await page.getByRole('tab', { name: 'Active Requests (2)' }).waitFor();
   await expectFocusOn(box);
 
@@ -106,10 +112,10 @@ test('a user requests care and approves the finished work after canceling twice'
     const opener = page
       .locator('article', { hasText: 'Pending Your Approval' })
       .getByRole('button', { name: open });
-    await pressBy(page, opener);
+    await tabAndPress(page, opener);
     const dialog = page.getByRole('dialog', { name: title });
     await expectFocusOn(dialog);
-    await pressBy(page, dialog.getByRole('button', { name: dismiss }));
+    await tabAndPress(page, dialog.getByRole('button', { name: dismiss }));
     await dialog.waitFor({ state: 'hidden' });
     await expectFocusOn(opener);
   }

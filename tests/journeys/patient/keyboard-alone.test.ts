@@ -2,7 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { openBrowser, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
-import { expectFocusKept, expectFocusOn, pressBy, tabTo, typeInto } from '../../support/browser/keyboard.ts';
+import {
+  expectFocusKept,
+  expectFocusOn,
+  tabAndPress,
+  tabTo,
+  typeInto,
+} from '../../support/browser/keyboard.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -21,7 +27,7 @@ test.each(['/', '/providers', '/contact'])('on %s the first tab stop skips the n
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto(path);
   await waitUntilLoaded(page);
-  await pressBy(page, page.getByRole('link', { name: 'Skip to main content' }));
+  await tabAndPress(page, page.getByRole('link', { name: 'Skip to main content' }));
   await expectFocusOn(page.getByRole('main'));
   await page.keyboard.press('Tab');
   await expectFocusOn(page.getByRole('main').locator('a, button, input, textarea, [tabindex]').first());
@@ -50,26 +56,26 @@ test('a visitor says what they need, checks it, books it and follows the work', 
     await expectFocusOn(box);
   }
 
-  const onward = page.getByRole('button', { name: 'Continue to Booking' });
-  await tabTo(page, onward, 'Shift+Tab');
+  const continueButton = page.getByRole('button', { name: 'Continue to Booking' });
+  await tabTo(page, continueButton, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
   await expectFocusOn(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expectFocusOn(onward);
+  await expectFocusOn(continueButton);
 
   await page.keyboard.press('Enter');
   await expectFocusOn(dialog);
   await typeInto(page, dialog.getByRole('textbox', { name: 'Email' }), `ana-${newId()}@example.com`);
   await typeInto(page, dialog.getByRole('textbox', { name: 'Phone' }), '(813) 555-0123');
-  await pressBy(page, dialog.getByRole('button', { name: 'Complete Booking' }));
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Complete Booking' }));
   for (const stage of ['Processing your request', 'Working on it', 'Your results are ready']) {
     const heading = page.getByRole('heading', { name: stage });
     await heading.waitFor({ timeout: 60_000 });
     await expectFocusOn(heading);
   }
-  await pressBy(page, page.getByRole('link', { name: 'Review and approve' }));
+  await tabAndPress(page, page.getByRole('link', { name: 'Review and approve' }));
   await page.getByText('Work Completed - Pending Your Approval').waitFor();
   await expectFocusKept(page);
   expectQuiet();
@@ -81,7 +87,7 @@ test('a visitor sends a contact message', async () => {
   await page.goto('/contact');
   await waitUntilLoaded(page);
   const name = page.getByRole('textbox', { name: 'Name' });
-  await pressBy(page, page.getByRole('button', { name: 'Send Message' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Send Message' }));
   await expectFocusOn(name);
   await page.keyboard.type('Ann Lee');
   await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'ann@example.com');
@@ -93,7 +99,7 @@ test('a visitor sends a contact message', async () => {
     page.getByRole('textbox', { name: 'Message' }),
     'What does an expedited request cost?',
   );
-  await pressBy(page, page.getByRole('button', { name: 'Send Message' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Send Message' }));
   await page.locator('form').getByText('Message Sent Successfully!').waitFor();
   await expectFocusKept(page);
   expectQuiet();
@@ -111,10 +117,10 @@ test('a visitor searches the network and reads a profile', async () => {
   await page.waitForURL(/specialty=Radiology/);
   await page.getByText(/providers? found/).waitFor();
   await expectFocusOn(page.getByRole('combobox', { name: 'Specialty' }));
-  await pressBy(page, page.getByRole('link', { name: 'View Profile' }).first());
+  await tabAndPress(page, page.getByRole('link', { name: 'View Profile' }).first());
   await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
   await expectFocusKept(page);
-  await pressBy(page, page.getByRole('link', { name: 'All providers' }));
+  await tabAndPress(page, page.getByRole('link', { name: 'All providers' }));
   await page.waitForURL(/search=Tampa/);
   await expectFocusKept(page);
   expectQuiet();
@@ -128,7 +134,7 @@ test('the side menu of a small screen opens, closes and navigates', async () => 
   const opener = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog');
   for (let time = 0; time < 2; time++) {
-    if (time === 0) await pressBy(page, opener);
+    if (time === 0) await tabAndPress(page, opener);
     else await page.keyboard.press('Enter');
     await expectFocusOn(menu);
     await page.keyboard.press('Escape');
@@ -136,7 +142,7 @@ test('the side menu of a small screen opens, closes and navigates', async () => 
     await expectFocusOn(opener);
   }
   await page.keyboard.press('Enter');
-  await pressBy(page, menu.getByRole('link', { name: 'Contact' }));
+  await tabAndPress(page, menu.getByRole('link', { name: 'Contact' }));
   await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
   await menu.waitFor({ state: 'hidden' });
   await expectFocusKept(page);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { type PlantedCall, plantCalls } from '../../support/money/webhook-storm.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { type SeededCall, seedCalls } from '../../support/money/voice-webhooks.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -15,24 +15,24 @@ import {
   scriptedKey,
   startScriptedRetell,
 } from '../../support/vendors/scripted-retell.ts';
-import { sendCallWebhook } from '../../support/vendors/tell-of-call.ts';
+import { sendCallWebhook } from '../../support/vendors/send-call-webhook.ts';
 
 let server: TestServer;
 let vendor: ScriptedRetell;
 let browser: Browser;
 let patient: SignedIn;
-let call: PlantedCall;
+let call: SeededCall;
 
 beforeAll(async () => {
   vendor = await startScriptedRetell();
   const retell = { apiKey: scriptedKey, fromNumber: '+18135550100', baseUrl: vendor.baseUrl };
-  // No worker runs, so only vendor webhooks change anything.
+  // No worker runs, so only webhooks change the calls.
   server = await startTestServer({ backend: 'pglite', retell, role: 'web' });
   browser = await openBrowser();
   patient = await registerPatient(server);
-  const [planted] = await plantCalls(server.database, vendor, 1);
-  if (!planted) throw new Error('No call was planted.');
-  call = planted;
+  const [seededCall] = await seedCalls(server.database, vendor, 1);
+  if (!seededCall) throw new Error('No call was seeded.');
+  call = seededCall;
   await server.database.orm
     .update(careRequests)
     .set({ userId: patient.user.id })
@@ -47,7 +47,7 @@ afterAll(async () => {
 test('the request page shows a call ringing, on hold and returning a price, without a reload', async () => {
   const window = await visit(browser, server.address, { colorScheme: 'dark' });
   const { page } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto(`/dashboard/concierge-request/${call.requestId}`);
   const office = page
     .getByRole('list', { name: 'Offices we’re calling for you' })
@@ -57,12 +57,16 @@ test('the request page shows a call ringing, on hold and returning a price, with
   expect(await office.textContent()).toBe('Office 1Ringing');
   await sendCallWebhook(server, call, 'call_started');
   await office.getByText('Talking').waitFor();
-  const said = ['Bay Imaging, hold on one moment please.'];
-  await sendCallWebhook(server, call, 'transcript_updated', said);
+  const officeLines = ['Bay Imaging, hold on one moment please.'];
+  await sendCallWebhook(server, call, 'transcript_updated', officeLines);
   await office.getByText('On hold').waitFor();
-  said.push('Of course.', 'This is Ana, how can I help?', 'What is the cash price of an MRI of the knee?');
+  officeLines.push(
+    'Of course.',
+    'This is Ana, how can I help?',
+    'What is the cash price of an MRI of the knee?',
+  );
   await sendCallWebhook(server, call, 'transcript_updated', [
-    ...said,
+    ...officeLines,
     'The MRI of the knee is $487 if you pay cash.',
   ]);
   await office.getByText('Got a price').waitFor();

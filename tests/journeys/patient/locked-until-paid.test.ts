@@ -5,10 +5,15 @@ import { createAuthentication } from '#modules/accounts/server/authentication.ts
 import { type OfficeResults, officeResults } from '#modules/requests/results/result-content.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { requestResults } from '#schema/care-requests.ts';
-import { enterAs, openBrowser, visit } from '../../support/browser/browser.ts';
+import { openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { reachApproval, submitRequest } from '../../support/steps/care-steps.ts';
-import { actOn } from '../../support/steps/queue-steps.ts';
-import { addDocument, finishByHand, secretWords, wholeBillReview } from '../../support/steps/result-steps.ts';
+import { performStaffAction } from '../../support/steps/queue-steps.ts';
+import {
+  addDocument,
+  completeBillReview,
+  finishByHand,
+  secretText,
+} from '../../support/steps/result-steps.ts';
 import { hireStaff } from '../../support/steps/thread-steps.ts';
 import { withoutCallPlan } from '../../support/steps/without-call-plan.ts';
 import {
@@ -23,8 +28,8 @@ let browser: Browser;
 let patient: SignedIn;
 let requestId: string;
 let secrets: string[];
-/** Written by staff, and unpaid. */
-let handRequestId: string;
+/** A request with unpaid manual results. */
+let manualRequestId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', pace: 'none', offices: 'obliging' });
@@ -32,8 +37,8 @@ beforeAll(async () => {
   patient = await registerPatient(server);
   requestId = (await reachApproval(patient)).id;
   const [row] = await server.database.orm.select().from(requestResults);
-  secrets = [...listSecrets(officeResults.parse(row?.body)), secretWords, letterName];
-  handRequestId = await finishBillReview();
+  secrets = [...listSecrets(officeResults.parse(row?.body)), secretText, letterName];
+  manualRequestId = await finishBillReview();
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,18 +47,18 @@ afterAll(async () => {
 
 const letterName = 'Wrexham-letter.txt';
 
-/** A bill reviewed by staff, with a letter for the patient. */
+/** Finishes a manual bill review with an attached letter. */
 async function finishBillReview(): Promise<string> {
   const staff = await hireStaff(server, 'Maya');
   const { id } = await submitRequest(patient, 'I got a hospital bill for $3,400 that I think is wrong');
-  await actOn(staff, id, 'claim');
-  await addDocument(staff, id, letterName, secretWords);
-  const released = await finishByHand(staff, id, wholeBillReview());
+  await performStaffAction(staff, id, 'claim');
+  await addDocument(staff, id, letterName, secretText);
+  const released = await finishByHand(staff, id, completeBillReview());
   if (released.status !== 200) throw new Error(`Releasing answered ${released.status}: ${released.text}`);
   return id;
 }
 
-/** What only paid results may contain: offices, their quotes and numbers, times. */
+/** Text that only paid results may contain: office names, quotes, phone numbers and times. */
 function listSecrets(results: OfficeResults): string[] {
   return results.options.flatMap((option) => [
     option.provider.name,
@@ -79,14 +84,14 @@ test('no endpoint for patients reveals results before payment', async () => {
   );
   expect(readable.length).toBeGreaterThan(5);
   for (const endpoint of readable) {
-    for (const id of [requestId, handRequestId]) {
+    for (const id of [requestId, manualRequestId]) {
       const { text } = await patient.get(endpoint.path.replace(':id', id));
       for (const secret of secrets) expect(withoutCallPlan(text), endpoint.path).not.toContain(secret);
     }
   }
 });
 
-test('public office pages and price comparisons don’t reveal them either', async () => {
+test('public office pages and price comparisons don’t reveal results', async () => {
   const [row] = await server.database.orm.select().from(requestResults);
   const { options } = officeResults.parse(row?.body);
   const compared = await patient.get(
@@ -102,7 +107,7 @@ test('public office pages and price comparisons don’t reveal them either', asy
   for (const { text } of [compared, ...pages]) for (const quote of quotes) expect(text).not.toContain(quote);
 });
 
-test('no write reveals them either: a refusal, an invalid input, another patient', async () => {
+test('refused writes, invalid input and other patients’ calls don’t reveal results', async () => {
   const other = await registerPatient(server);
   const answers = [
     await patient.post(`/api/requests/${requestId}/answers`, { questionId: requestId, answer: 'show me' }),
@@ -114,7 +119,7 @@ test('no write reveals them either: a refusal, an invalid input, another patient
   for (const { text } of answers) for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
-test('the dashboard, its traffic and the browser storage hold no results before payment', async () => {
+test('the dashboard, its traffic and browser storage contain no results before payment', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   const { page } = window;
   const traffic: string[] = [];
@@ -122,7 +127,7 @@ test('the dashboard, its traffic and the browser storage hold no results before 
     if (!response.url().includes('/api/') || response.url().endsWith('/api/events')) return;
     traffic.push(withoutCallPlan(await response.text().catch(() => '')));
   });
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/dashboard');
   await page.getByText('Work Completed - Pending Your Approval').nth(1).waitFor();
   const seen = [

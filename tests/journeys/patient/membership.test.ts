@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
 import { membershipOf, startMembership } from '../../support/steps/membership-steps.ts';
 import {
@@ -66,12 +66,12 @@ test('a patient chooses the membership, is declined, pays with another card, and
   await close();
 });
 
-test('a member cancels at the end of the month, keeps it after all, and gets a refund, by keyboard', async () => {
+test('a member cancels, resumes, and cancels with a refund, by keyboard', async () => {
   const patient = await registerPatient(server);
   await startMembership(patient);
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/membership');
   await page.getByRole('heading', { name: 'Monthly membership' }).waitFor();
   await page.getByText(/^\$20\.00 on /).waitFor();
@@ -86,7 +86,7 @@ test('a member cancels at the end of the month, keeps it after all, and gets a r
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Cancel on / }).press('Enter');
   await page.getByText('None. You won’t be charged again.').waitFor();
-  // The closing dialog has a button with the same name.
+  // The dialog that is closing has a button with the same name.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Keep membership' }).press('Enter');
   await page.getByText(/^\$30\.00 on /).waitFor();

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  enterAs,
   expectAccessible,
   expectNoViolations,
   openBrowser,
+  signInAs,
   visit,
 } from '../../support/browser/browser.ts';
 import { findCutOff, findEdgeless } from '../../support/browser/comfort.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
-import { calmSettings, savePhone } from '../../support/steps/text-steps.ts';
+import { savePhone, testNoticeSettings } from '../../support/steps/text-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** New for each test, because a reused number would find earlier texts. */
+/** A new number for each test, because earlier texts would be found under a reused one. */
 let numbers = 10;
 const newNumber = () => `(813) 555-01${numbers++}`;
 
@@ -33,7 +33,7 @@ test('a notification appears at the bell on an open page, is in the inbox, and i
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page, close, expectQuiet } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
   await reachApproval(patient);
@@ -67,7 +67,7 @@ test('a patient agrees to texts, stops them with STOP, and resumes them with STA
   await savePhone(patient, newNumber());
   const window = await visit(browser, server.address);
   const { page, close, expectQuiet } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/settings#notices');
   const part = page.getByRole('region', { name: 'Notification settings' });
   const byText = part.getByRole('checkbox', { name: 'Text message' });
@@ -110,7 +110,7 @@ test.each(widths)('the inbox and its settings fit at %i px', async (width) => {
   await savePhone(patient, newNumber());
   const opened = await visit(browser, server.address, { width });
   const { page, close, expectQuiet } = opened;
-  await enterAs(opened, server.address, patient);
+  await signInAs(opened, server.address, patient);
   await page.goto('/inbox');
   await page.getByRole('listitem').filter({ hasText: 'Your account is ready' }).waitFor();
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test('at double text size or in forced colors, nothing is cut off or loses its b
   const patient = await registerPatient(server);
   await savePhone(patient, newNumber());
   await patient.put('/api/notice-settings', {
-    ...calmSettings,
+    ...testNoticeSettings,
     sms: true,
     quiet: { from: '21:00', to: '08:00' },
   });
@@ -135,7 +135,7 @@ test('at double text size or in forced colors, nothing is cut off or loses its b
   const large = await visit(reader, server.address);
   const plain = await visit(browser, server.address, { preferences: { forcedColors: 'active' } });
   for (const opened of [large, plain]) {
-    await enterAs(opened, server.address, patient);
+    await signInAs(opened, server.address, patient);
     const { page } = opened;
     await page.goto('/inbox');
     await page.getByRole('button', { name: 'Mark as read: Your account is ready' }).waitFor();

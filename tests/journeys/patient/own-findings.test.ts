@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#schema/calls.ts';
 import { providerFacts, providerPrices } from '#schema/providers.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { messageBox, talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** How much of these calls' findings is public. */
+/** The number of public facts from the request's calls. */
 async function countPublic(requestId: string): Promise<number> {
   const { orm } = server.database;
   const made = orm.select({ id: calls.id }).from(calls).where(eq(calls.requestId, requestId));
@@ -49,11 +49,11 @@ test.each(widths)(
       width,
       preferences: { reducedMotion: 'reduce' },
     });
-    await enterAs(window, server.address, patient);
+    await signInAs(window, server.address, patient);
     const { page } = window;
     await page.goto(`/dashboard/concierge-request/${id}`);
     await page.getByRole('button', { name: 'Approve — $0' }).click();
-    // Nothing was paid, and nothing says so.
+    // Nothing was paid, and the page shows no payment.
     await page
       .getByText('Nothing was charged. Results are now available in your Request History.', { exact: true })
       .first()
@@ -81,7 +81,7 @@ test.each(widths)(
   },
 );
 
-test('the message box asks for what the assistant asks for', async () => {
+test('the message box’s placeholder follows the assistant’s question', async () => {
   const window = await visit(browser, server.address, { width: 390 });
   const { page } = window;
   await page.goto('/');

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#schema/care-requests.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { readPdfText } from '../../support/files/read-pdf.ts';
 import { getRequest, reachApproval } from '../../support/steps/care-steps.ts';
 import {
@@ -40,7 +40,7 @@ const chooseCard = (page: Page, card: string) =>
 
 async function openDashboard(patient: SignedIn, options: Parameters<typeof visit>[2]) {
   const window = await visit(browser, server.address, options);
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await window.page.goto('/dashboard');
   await approveButton(window.page).waitFor();
   return window;
@@ -108,7 +108,7 @@ test('3-D Secure: declined, nothing is charged; confirmed in one tab, the other 
     .filter({ hasText: 'Approval Failed' })
     .getByText('The bank’s confirmation failed. Nothing was charged.')
     .waitFor();
-  // Within a second, a click counts as a double click.
+  // A second click within a second is ignored as a double click.
   await expect
     .poll(async () => {
       await approveButton(page)
@@ -124,15 +124,15 @@ test('3-D Secure: declined, nothing is charged; confirmed in one tab, the other 
   await other.getByRole('button', { name: 'Confirm payment' }).click();
   await other.getByText('Paid', { exact: true }).waitFor();
   await page.getByText('Request Approved!', { exact: true }).waitFor();
-  const taken = await server.database.orm.select().from(simulatedCharges);
-  const own = taken.filter(({ customerKey }) => customerKey === patient.user.id);
+  const vendorCharges = await server.database.orm.select().from(simulatedCharges);
+  const own = vendorCharges.filter(({ customerKey }) => customerKey === patient.user.id);
   expect(own.map(({ takenCount }) => takenCount).toSorted()).toEqual([0, 1]);
   expect((await getRequest(patient, id)).status).toBe('completed');
   window.expectQuiet();
   await window.close();
 });
 
-/** Replaces the vendor's own script, which only its own domain may serve. */
+/** Replaces Stripe.js, which must be loaded from Stripe's domain. */
 const cardScript = `window.Stripe = () => ({
   elements: () => ({
     create() {
@@ -161,16 +161,16 @@ test('without a saved card the vendor’s card fields open first, also when they
     isBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: cardScript }),
   );
   await page.exposeFunction('keepCard', () => void vendor.addCard(patient.user.id, 'succeeds'));
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/dashboard');
   await page.getByText('No card on file yet.').waitFor();
   expect([...called]).toEqual([server.address]);
   await approveButton(page).click();
-  const trouble = page.getByRole('alert').filter({ hasText: 'Couldn’t load the secure card fields' });
-  await trouble.getByText(/Nothing was charged/).waitFor();
+  const errorAlert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the secure card fields' });
+  await errorAlert.getByText(/Nothing was charged/).waitFor();
   await expectNoViolations(page);
   isBlocked = false;
-  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await errorAlert.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Card number', { exact: true }).waitFor();
   await page.getByText('saves the card, and you pay $5.00 right away').waitFor();
   await page.getByRole('button', { name: 'Save card and pay $5.00' }).click();

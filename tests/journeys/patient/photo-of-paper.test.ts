@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { chatLog, talk } from '../../support/browser/chat-page.ts';
 import { makePng } from '../../support/files/sample-files.ts';
 import { widths } from '../../support/runner/extent.ts';
@@ -25,39 +25,42 @@ const storedText = (page: Page) =>
 async function openHome(width: number) {
   const patient = await registerPatient(server, { firstName: 'Rosa' });
   const window = await visit(browser, server.address, { width });
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await window.page.goto('/demo');
   return window;
 }
 
-test.each(widths)('a patient answers with a tap and sends a photo of the order, at %i px', async (width) => {
-  const { page, close, expectQuiet } = await openHome(width);
-  await talk(page, 'MRI of my left knee near Tampa, FL, this week, no insurance', /doctor’s order/);
-  await page.getByRole('button', { name: 'I can send a photo' }).waitFor();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'I can send a photo' }).click();
-  await chatLog(page).getByText('You can add the photo as soon as your request is sent.').waitFor();
-  await talk(page, 'yes');
-  await page.getByRole('button', { name: 'Add a photo of the order' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles(photo);
-  await page.getByText('Sent. Your care team has it.').waitFor();
-  await page.getByRole('button', { name: 'Add another photo' }).waitFor();
-  await expectNoViolations(page);
-  expect(await storedText(page)).not.toContain('order.png');
-  await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Review and approve' }).click();
-  await page.getByRole('heading', { name: 'Documents' }).waitFor();
-  await page.getByText('Photo of the doctor’s order').waitFor();
-  await page.getByRole('button', { name: 'Add another photo' }).waitFor();
-  await expectNoViolations(page);
-  expectQuiet();
-  await close();
-});
+test.each(widths)(
+  'a patient taps a suggested answer and sends a photo of the order, at %i px',
+  async (width) => {
+    const { page, close, expectQuiet } = await openHome(width);
+    await talk(page, 'MRI of my left knee near Tampa, FL, this week, no insurance', /doctor’s order/);
+    await page.getByRole('button', { name: 'I can send a photo' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'I can send a photo' }).click();
+    await chatLog(page).getByText('You can add the photo as soon as your request is sent.').waitFor();
+    await talk(page, 'yes');
+    await page.getByRole('button', { name: 'Add a photo of the order' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByText('Sent. Your care team has it.').waitFor();
+    await page.getByRole('button', { name: 'Add another photo' }).waitFor();
+    await expectNoViolations(page);
+    expect(await storedText(page)).not.toContain('order.png');
+    await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Review and approve' }).click();
+    await page.getByRole('heading', { name: 'Documents' }).waitFor();
+    await page.getByText('Photo of the doctor’s order').waitFor();
+    await page.getByRole('button', { name: 'Add another photo' }).waitFor();
+    await expectNoViolations(page);
+    expectQuiet();
+    await close();
+  },
+);
 
 test('a photo of a bill is sent in Spanish, and sent again after the connection was lost', async () => {
   const patient = await registerPatient(server, { firstName: 'Rosa' });
   const window = await visit(browser, server.address, { allowLostCalls: true });
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   const { page, close, expectQuiet } = window;
   await page.goto('/demo');
   await talk(page, 'Revisen una factura del hospital, por favor', /quién la mandó/);

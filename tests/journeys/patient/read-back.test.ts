@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { chatLog, talk, talkToSummary } from '../../support/browser/chat-page.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { chatLog, chatToSummary, talk } from '../../support/browser/chat-page.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const summary = (page: Page): Locator => page.locator('section[aria-labelledby=r
 test('a visitor reads the summary sentence, corrects it, and confirms it with the button', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
   await page.goto('/');
-  await talkToSummary(page);
+  await chatToSummary(page);
   await summary(page)
     .getByText(/MRI of the left knee near Tampa, FL/)
     .waitFor();
@@ -60,7 +60,7 @@ test('a visitor reads the summary sentence, corrects it, and confirms it with th
 test('the dashboard form shows a summary, asks for what is missing, and starts on confirmation', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address, { width: 390 });
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto('/dashboard');
   const box = page.getByRole('textbox', { name: 'Start a New Request' });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { getRequest, reachApproval, submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Runs axe at both widths and in both color schemes on the current page. */
-async function expectUsableByEverybody(page: Page): Promise<void> {
+async function expectAccessibleInAllModes(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
@@ -28,22 +28,22 @@ test('a patient reads a request page, sends the work back with a reason, and wor
   const patient = await registerPatient(server);
   const request = await reachApproval(patient);
   const window = await visit(browser, server.address);
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto('/tickets');
   await page.getByRole('tab', { name: /^Open \(\d+\)$/ }).waitFor();
-  await expectUsableByEverybody(page);
+  await expectAccessibleInAllModes(page);
   await page.locator(`a[href$="${request.id}"]`).click();
 
   await page.getByText('Work Completed - Pending Your Approval').waitFor();
   await page.getByText('Office names and what they said are shown with the results.').waitFor();
-  await expectUsableByEverybody(page);
+  await expectAccessibleInAllModes(page);
   await page.getByRole('button', { name: 'Send back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send back at no charge' }).click();
   await dialog.getByText('Tell us what should be different', { exact: true }).waitFor();
   await dialog.getByLabel('What should be different?').fill('I can only come after 4 PM');
-  // Double-clicked, as tired users do.
+  // A double click must count once.
   await dialog.getByRole('button', { name: 'Send back at no charge' }).dblclick();
   await page.getByText('We’re working on it again. Nothing was charged.').first().waitFor();
   await waitForStatus(patient, request.id, 'awaiting_patient_confirmation', 'cancelled');
@@ -59,11 +59,11 @@ test('a staff question is answered on the request page, and work continues', asy
   const { id } = await submitRequest(patient, 'I need an MRI of my left knee, I have no insurance');
   await waitForStatus(patient, id, 'gathering_info');
   const window = await visit(browser, server.address);
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByPlaceholder('Your answer').fill('Tampa, FL');
-  await expectUsableByEverybody(page);
+  await expectAccessibleInAllModes(page);
   await page.keyboard.press('Enter');
   await page.getByText('We’re continuing with your request.').first().waitFor();
   await page.getByText('Work Completed - Pending Your Approval').waitFor({ timeout: 30_000 });
@@ -71,18 +71,18 @@ test('a staff question is answered on the request page, and work continues', asy
   await window.close();
 });
 
-test('after payment the page has the full text, and prints on white paper', async () => {
+test('after payment the page shows the full results and prints on white', async () => {
   const patient = await registerPatient(server);
   const { id } = await reachApproval(patient);
   const window = await visit(browser, server.address, { colorScheme: 'dark', width: 1280 });
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve & Pay $5' }).click();
   await page.getByText('The office said on the phone').first().waitFor();
   await page.getByText('Full transcript').first().click();
   await page.locator('mark').first().waitFor();
-  await expectUsableByEverybody(page);
+  await expectAccessibleInAllModes(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -97,10 +97,10 @@ test('another patient’s request isn’t found, and the page links back', async
   const [owner, stranger] = [await registerPatient(server), await registerPatient(server)];
   const { id } = await submitRequest(owner);
   const window = await visit(browser, server.address, { allowRefusals: [404] });
-  await enterAs(window, server.address, stranger);
+  await signInAs(window, server.address, stranger);
   await window.page.goto(`/dashboard/concierge-request/${id}`);
   await window.page.getByText('We couldn’t find this request').waitFor();
-  await expectUsableByEverybody(window.page);
+  await expectAccessibleInAllModes(window.page);
   await window.page.getByRole('main').getByRole('link', { name: 'My Tickets' }).click();
   await window.page.getByText('No tickets found').waitFor();
   window.expectQuiet();

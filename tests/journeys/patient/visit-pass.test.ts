@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { readPdfText } from '../../support/files/read-pdf.ts';
 import { widths } from '../../support/runner/extent.ts';
-import { bookVisit, haveOfficeSay } from '../../support/steps/visit-pass-steps.ts';
+import { bookVisit, setOfficeStatements } from '../../support/steps/visit-pass-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -19,15 +19,15 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** No animation is half way when the page is checked. */
-const still = { reducedMotion: 'reduce' } as const;
+/** Without animations, so that checks see the final page. */
+const withoutMotion = { reducedMotion: 'reduce' } as const;
 
 test.each(widths)(
   'a patient saves a visit pass, shares it with family and stops sharing, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
     const booked = await bookVisit(rosa);
-    await haveOfficeSay(server, booked, [
+    await setOfficeStatements(server, booked, [
       {
         condition: { about: 'deposit', amountCents: 2500, due: 'booking' },
         quote: "there's a $25 deposit when you book.",
@@ -48,8 +48,8 @@ test.each(widths)(
     const { code } = booked.visit;
     const codeWords = `${code.slice(0, 4)}-${code.slice(4)}`;
 
-    const window = await visit(browser, server.address, { width, preferences: still });
-    await enterAs(window, server.address, rosa);
+    const window = await visit(browser, server.address, { width, preferences: withoutMotion });
+    await signInAs(window, server.address, rosa);
     const { page } = window;
     await page.goto('/appointments');
     await page.getByText('Say at the desk:').waitFor();
@@ -82,9 +82,13 @@ test.each(widths)(
     await page.getByText('Not opened yet.').waitFor();
     await expectNoViolations(page);
 
-    const family = await visit(browser, server.address, { width, preferences: still, allowRefusals: [404] });
-    const asked: string[] = [];
-    family.page.on('request', (request) => asked.push(request.url()));
+    const family = await visit(browser, server.address, {
+      width,
+      preferences: withoutMotion,
+      allowRefusals: [404],
+    });
+    const requestedUrls: string[] = [];
+    family.page.on('request', (request) => requestedUrls.push(request.url()));
     await family.page.goto(address);
     await family.page.getByText(booked.provider.name).first().waitFor();
     await family.page.getByText(/^Arrive by/).waitFor();
@@ -93,7 +97,7 @@ test.each(widths)(
     expect(seen).toContain(codeWords);
     for (const hidden of ['MRI', 'knee', 'CPT', 'order', rosa.user.firstName])
       expect(seen).not.toContain(hidden);
-    expect(asked.filter((url) => url.includes(address.split('#')[1] ?? '-'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes(address.split('#')[1] ?? '-'))).toEqual([]);
     expect(await family.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await expectNoViolations(family.page);
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectAccessible, openBrowser, visit } from '../../support/browser/browser.ts';
-import { talk, talkToSummary } from '../../support/browser/chat-page.ts';
+import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { chatToSummary, talk } from '../../support/browser/chat-page.ts';
 import { states } from '../../support/browser/page-states.ts';
 import { isWhole } from '../../support/runner/extent.ts';
 import {
@@ -17,7 +17,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/test-server.ts';
-import { spoil } from '../../support/vendors/bad-line.ts';
+import { breakCalls } from '../../support/vendors/bad-connection.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -45,8 +45,8 @@ const sizes = [
 ];
 
 /**
- * What axe reports at both sizes or at one of them, in both color schemes. `npm test` checks the wide page in
- * light mode only.
+ * Runs axe at the given widths, in both color schemes. `npm test` checks only the wide page in
+ * light mode.
  */
 async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
   for (const size of sizes.filter(({ width }) => widths.includes(width))) {
@@ -55,7 +55,7 @@ async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => 
   }
 }
 
-/** A window in which no animation is half way when it is checked. */
+/** A window without animations, so that checks see the final page. */
 const openStill = () =>
   visit(browser, server.address, {
     allowRefusals: [404, 500],
@@ -64,7 +64,7 @@ const openStill = () =>
 
 test.each(states)('$state is accessible', async ({ as, widths, reach, further }) => {
   const window = await openStill();
-  if (as) await enterAs(window, server.address, as === 'patient' ? patient : newcomer);
+  if (as) await signInAs(window, server.address, as === 'patient' ? patient : newcomer);
   await reach(window);
   await expectAccessibleAt(window.page, widths);
   if (further) {
@@ -78,12 +78,12 @@ test.each(states)('$state is accessible', async ({ as, widths, reach, further })
 /** Pauses the progress bar of the first stage until the returned function is called. */
 async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    const begin = window.setInterval.bind(window);
+    const originalSetInterval = window.setInterval.bind(window);
     const stage = { held: true };
     Object.assign(window, {
       firstStage: stage,
-      setInterval: (act: () => void, everyMs: number) =>
-        begin(() => (everyMs === 200 && stage.held ? undefined : act()), everyMs),
+      setInterval: (callback: () => void, everyMs: number) =>
+        originalSetInterval(() => (everyMs === 200 && stage.held ? undefined : callback()), everyMs),
     });
   });
   return () =>
@@ -100,17 +100,17 @@ test('the chat is accessible from the first message to the results', async () =>
   await talk(page, 'I need an MRI of my left knee', /city or ZIP code/);
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Start New Conversation' }).click();
-  await talkToSummary(page);
+  await chatToSummary(page);
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('(813) 555-0123');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`ana-${newId()}@example.com`);
-  const mend = await spoil(window, /\/api\/signup$/, 'the server fails');
+  const restoreCalls = await breakCalls(window, /\/api\/signup$/, 'the server fails');
   await dialog.getByRole('button', { name: 'Complete Booking' }).click();
   await dialog.getByRole('alert').waitFor();
   await expectAccessibleAt(page);
-  await mend();
+  await restoreCalls();
   await page.route(/\/api\/requests\/[^/]+$/, async (route) => {
     const response = await route.fetch();
     const progress = { callsPlanned: 4, callsFinished: 1 };

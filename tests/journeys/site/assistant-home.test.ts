@@ -5,12 +5,12 @@ import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
+import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { chatLog, listBubbles, messageBox, talk } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { submitRequest } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createScriptedEngine, useModel } from '../../support/vendors/scripted-engine.ts';
+import { createScriptedEngine, setLanguageModel } from '../../support/vendors/scripted-engine.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -33,7 +33,7 @@ test.each(widths)(
     const patient = await registerPatient(server, { firstName: 'Rosa' });
     const window = await visit(browser, server.address, { width });
     const { page, close, expectQuiet } = window;
-    await enterAs(window, server.address, patient);
+    await signInAs(window, server.address, patient);
     await page.goto('/demo');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Rosa' }).waitFor();
     await expectNoViolations(page);
@@ -99,7 +99,7 @@ test('the home shows the next three appointments and how many more there are', a
   }
   const window = await visit(browser, server.address);
   const { page, close } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/demo');
   const card = page.getByRole('region', { name: 'Your Upcoming Appointments' });
   await card.getByText('And 2 more appointments...').waitFor();
@@ -110,12 +110,12 @@ test('the home shows the next three appointments and how many more there are', a
 test('a conversation continues in a second tab and on a second device, and each sees the other’s messages', async () => {
   const patient = await registerPatient(server);
   const phone = await visit(browser, server.address);
-  await enterAs(phone, server.address, patient);
+  await signInAs(phone, server.address, patient);
   await phone.page.goto('/demo');
   await talk(phone.page, 'I need a skin check near Tampa', /When would you like it/);
 
   const laptop = await visit(browser, server.address, { width: 1280 });
-  await enterAs(laptop, server.address, patient);
+  await signInAs(laptop, server.address, patient);
   await laptop.page.goto('/demo');
   await laptop.page.getByRole('button', { name: 'Continue your last conversation' }).click();
   await chatLog(laptop.page).getByText('I need a skin check near Tampa').waitFor();
@@ -141,15 +141,15 @@ test('a conversation continues in a second tab and on a second device, and each 
 test('while one device is being answered, the other waits for the same answer', async () => {
   const patient = await registerPatient(server);
   const engine = createScriptedEngine();
-  useModel(server, engine.engine);
+  setLanguageModel(server, engine.engine);
   const first = await visit(browser, server.address);
-  await enterAs(first, server.address, patient);
+  await signInAs(first, server.address, patient);
   await first.page.goto('/demo');
   await talk(first.page, 'An MRI of my knee');
   (await engine.next()).finish({ reply: 'Which city?' });
   await chatLog(first.page).getByText('Which city?').waitFor();
   const second = await visit(browser, server.address);
-  await enterAs(second, server.address, patient);
+  await signInAs(second, server.address, patient);
   await second.page.goto('/demo');
   await second.page.getByRole('button', { name: 'Continue your last conversation' }).click();
   await chatLog(second.page).getByText('Which city?').waitFor();
@@ -171,11 +171,11 @@ test('while one device is being answered, the other waits for the same answer', 
   }
 });
 
-test('a patient who completes the summary manually starts the work with one press', async () => {
+test('a patient who fills in the summary manually starts the work with one click', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page, close, expectQuiet } = window;
-  await enterAs(window, server.address, patient);
+  await signInAs(window, server.address, patient);
   await page.goto('/demo');
   await talk(page, 'I need a skin check near Tampa tomorrow', /insurance/);
   await page.getByRole('button', { name: 'Your request so far' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterAs, openBrowser, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
-import { sendings, showings } from '../../support/browser/pages-that-call.ts';
+import { openBrowser, signInAs, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
+import { pageForms, pageViews } from '../../support/browser/page-forms.ts';
 import { isWhole } from '../../support/runner/extent.ts';
 import {
   registerPatient,
@@ -9,7 +9,12 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/test-server.ts';
-import { failureOf, hold, spoil, troubles } from '../../support/vendors/bad-line.ts';
+import {
+  breakCalls,
+  connectionFailures,
+  delayCalls,
+  waitForFailure,
+} from '../../support/vendors/bad-connection.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -27,7 +32,7 @@ afterAll(async () => {
 
 async function openWindow(signedIn = false): Promise<Visit> {
   const window = await visit(browser, server.address, { allowRefusals: [500], allowLostCalls: true });
-  if (signedIn) await enterAs(window, server.address, await registerPatient(server));
+  if (signedIn) await signInAs(window, server.address, await registerPatient(server));
   return window;
 }
 
@@ -37,32 +42,32 @@ const readFields = (page: Page): Promise<string[]> =>
     .locator(':is(input, textarea, select)')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** `npm test` runs some of each: the pages share the code that sends and shows. */
+/** `npm test` runs a sample: the pages share the code that sends and loads. */
 const some = <One>(all: readonly One[]): readonly One[] => (isWhole ? all : all.slice(0, 4));
 
-test.each(some(sendings))(
-  'on a bad connection nothing is lost, and it is sent once when the connection is back: $what',
-  async ({ path, signedIn, calls, fill, send, busy, trouble, done }) => {
+test.each(some(pageForms))(
+  'input survives a bad connection and is sent once it is back: $what',
+  async ({ path, signedIn, calls, fill, send, busyText, failureText, done }) => {
     const window = await openWindow(signedIn);
     const { page, close, expectQuiet } = window;
     await page.goto(path);
     await fill(page, known.user.email);
     const typed = await readFields(page);
-    for (const kind of troubles) {
-      const mend = await spoil(window, calls, kind);
-      const failed = failureOf(page, calls, kind);
+    for (const kind of connectionFailures) {
+      const restoreCalls = await breakCalls(window, calls, kind);
+      const failed = waitForFailure(page, calls, kind);
       await send(page);
       await failed;
-      await trouble(page).waitFor();
+      await failureText(page).waitFor();
       await expect.poll(() => readFields(page), { message: kind }).toEqual(typed);
-      await mend();
+      await restoreCalls();
     }
-    const held = await hold(page, calls);
+    const held = await delayCalls(page, calls);
     await send(page);
-    await busy(page).waitFor();
+    await busyText(page).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => held.count()).toBe(1);
-    held.letGo();
+    held.release();
     await done(page).first().waitFor();
     expect(held.count()).toBe(1);
     expectQuiet();
@@ -70,45 +75,45 @@ test.each(some(sendings))(
   },
 );
 
-test.each(some(showings))(
-  'on a bad connection a load error is shown, and retry works: $what',
-  async ({ path, signedIn, calls, waiting, trouble, tryAgain, shown }) => {
+test.each(some(pageViews))(
+  'a load error is shown on a bad connection, and retry works: $what',
+  async ({ path, signedIn, calls, waiting, failureText, tryAgain, loadedText }) => {
     const window = await openWindow(signedIn);
     const { page, close, expectQuiet } = window;
-    const tryOnceMore = () => page.getByRole('main').getByRole('button', { name: tryAgain }).click();
-    const repair = await spoil(window, calls, 'the server fails');
+    const retry = () => page.getByRole('main').getByRole('button', { name: tryAgain }).click();
+    const restoreServer = await breakCalls(window, calls, 'the server fails');
     await page.goto(path);
-    await page.getByText(trouble).waitFor();
-    await repair();
-    const reconnect = await spoil(window, calls, 'the connection drops');
-    const failed = failureOf(page, calls, 'the connection drops');
-    await tryOnceMore();
+    await page.getByText(failureText).waitFor();
+    await restoreServer();
+    const restoreConnection = await breakCalls(window, calls, 'the connection drops');
+    const failed = waitForFailure(page, calls, 'the connection drops');
+    await retry();
     await failed;
-    await page.getByText(trouble).waitFor();
-    await reconnect();
-    const held = await hold(page, calls);
-    await tryOnceMore();
+    await page.getByText(failureText).waitFor();
+    await restoreConnection();
+    const held = await delayCalls(page, calls);
+    await retry();
     await waiting(page).first().waitFor();
-    await expect.poll(() => shown(page).count()).toBe(0);
-    held.letGo();
-    await shown(page).first().waitFor();
-    await expect.poll(() => page.getByText(trouble).count()).toBe(0);
+    await expect.poll(() => loadedText(page).count()).toBe(0);
+    held.release();
+    await loadedText(page).first().waitFor();
+    await expect.poll(() => page.getByText(failureText).count()).toBe(0);
     expectQuiet();
     await close();
   },
 );
 
-test.each(troubles)('when %s a search keeps its text and succeeds later', async (kind) => {
+test.each(connectionFailures)('when %s a search keeps its text and succeeds later', async (kind) => {
   const window = await openWindow();
   const { page, close, expectQuiet } = window;
   await page.goto('/providers');
   await page.getByRole('link', { name: 'View Profile' }).first().waitFor();
-  const mend = await spoil(window, /\/api\/providers/, kind);
+  const restoreCalls = await breakCalls(window, /\/api\/providers/, kind);
   const box = page.getByRole('searchbox', { name: 'Search' });
   await box.fill('Tampa');
   await page.getByText('Your search is saved').or(page.getByText('went wrong on our side')).waitFor();
   await expect.poll(() => box.inputValue()).toBe('Tampa');
-  await mend();
+  await restoreCalls();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/\d+ providers? found/).waitFor();
   expectQuiet();
@@ -121,15 +126,15 @@ test.each(['the server fails', 'the connection drops'] as const)(
     const window = await openWindow();
     const { page, close, expectQuiet } = window;
     const calls = /\/api\/providers\/[^?]+$/;
-    const mend = await spoil(window, calls, kind);
+    const restoreCalls = await breakCalls(window, calls, kind);
     await page.goto('/providers');
     await page.getByRole('link', { name: 'View Profile' }).first().click();
     await page.getByRole('heading', { name: 'Couldn’t load this profile' }).waitFor();
-    await mend();
-    const held = await hold(page, calls);
+    await restoreCalls();
+    const held = await delayCalls(page, calls);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Loading provider' }).waitFor();
-    held.letGo();
+    held.release();
     await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
     expectQuiet();
     await close();
@@ -142,7 +147,7 @@ test('a page opened offline loads when the connection is back, and nothing is lo
   const box = page.getByLabel('Your message');
   await box.fill('I need a knee MRI');
   // The page is hydrated: without its scripts it couldn't show that it is offline.
-  await page.waitForFunction(() => window.earlyActs === null);
+  await page.waitForFunction(() => window.earlyInput === null);
   await context.setOffline(true);
   await page.getByText('Anything you already sent is safe').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -158,10 +163,10 @@ test('a page opened offline loads when the connection is back, and nothing is lo
   await close();
 });
 
-test('the front page shows only static content while the server is down', async () => {
+test('the home page shows static content and errors while the server is down', async () => {
   const window = await openWindow();
   const { page, close, expectQuiet } = window;
-  await spoil(window, /\/api\//, 'the server fails');
+  await breakCalls(window, /\/api\//, 'the server fails');
   await page.goto('/');
   await page.getByLabel('Your message').waitFor();
   await waitUntilLoaded(page);

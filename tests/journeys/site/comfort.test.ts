@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { publicPages } from '#web/site/public-pages.ts';
-import { enterAs, openBrowser, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
-import { talkToSummary } from '../../support/browser/chat-page.ts';
+import { openBrowser, signInAs, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
+import { chatToSummary } from '../../support/browser/chat-page.ts';
 import { findCutOff, findEdgeless, watchMotion } from '../../support/browser/comfort.ts';
 import { tabOnce } from '../../support/browser/keyboard.ts';
 import { approveAndBook, reachApproval } from '../../support/steps/care-steps.ts';
@@ -13,7 +13,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/test-server.ts';
-import { hold } from '../../support/vendors/bad-line.ts';
+import { delayCalls } from '../../support/vendors/bad-connection.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -47,15 +47,15 @@ const pages = [
   '/nowhere',
 ];
 
-/** Opens a page and waits until it is fully loaded, because late content shifts the layout. */
+/** Opens a page and waits for all content, because late content shifts the layout. */
 async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
   if (
     path.startsWith('/dashboard') ||
     ['/demo', '/settings', '/appointments', '/billing', '/hsa'].includes(path)
   )
-    await enterAs(window, server.address, patient);
-  if (path === '/complete-profile') await enterAs(window, server.address, newcomer);
+    await signInAs(window, server.address, patient);
+  if (path === '/complete-profile') await signInAs(window, server.address, newcomer);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (path.startsWith('/dashboard')) await page.locator('article').first().waitFor();
@@ -64,7 +64,7 @@ async function open(path: string, window: Visit): Promise<void> {
   else if (path === '/complete-profile') await page.getByLabel('Phone number').waitFor();
   else if (path === '/settings') await page.getByText('This device').waitFor();
   else if (path === '/billing')
-    await page.getByText(/By the date money moved|haven’t paid anything yet/).waitFor();
+    await page.getByText(/By the date the money moved|haven’t paid anything yet/).waitFor();
   else if (path === '/hsa') await page.getByText('No statements yet').waitFor();
   else await waitUntilLoaded(page);
 }
@@ -103,7 +103,7 @@ describe('double text size', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
     expect(await findCutOff(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await talkToSummary(page);
+    await chatToSummary(page);
     await expectNothingCutOff(page);
     await page.getByRole('button', { name: 'Continue to Booking' }).click();
     await page.getByRole('button', { name: 'Complete Booking' }).waitFor();
@@ -136,7 +136,7 @@ describe('forced colors', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
     expect(await findEdgeless(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await talkToSummary(page);
+    await chatToSummary(page);
     await page.getByRole('button', { name: 'Continue to Booking' }).click();
     await page.getByRole('button', { name: 'Complete Booking' }).waitFor();
     expect(await findEdgeless(page)).toEqual([]);
@@ -145,9 +145,9 @@ describe('forced colors', () => {
   });
 });
 
-/** Opens, waits, reads and books: all animations on a visitor's way. */
-async function wander({ page }: Visit): Promise<void> {
-  const held = await hold(page, /\/api\/chat\/stream$/);
+/** Covers every animation that a visitor sees. */
+async function visitPages({ page }: Visit): Promise<void> {
+  const held = await delayCalls(page, /\/api\/chat\/stream$/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Providers' }).click();
@@ -156,9 +156,9 @@ async function wander({ page }: Visit): Promise<void> {
   await page.getByLabel('Your message').fill('I need a knee MRI');
   await page.getByLabel('Your message').press('Enter');
   await page.locator('[data-typing]').waitFor();
-  held.letGo();
+  held.release();
   await page.getByRole('button', { name: 'Start New Conversation' }).click();
-  await talkToSummary(page);
+  await chatToSummary(page);
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`ana-${newId()}@example.com`);
@@ -176,7 +176,7 @@ test.each([
 ] as const)('for $visitor $what', async ({ setting }) => {
   const window = await visit(browser, server.address, { preferences: { reducedMotion: setting } });
   const readMotion = await watchMotion(window.page);
-  await wander(window);
+  await visitPages(window);
   const motion = await readMotion();
   if (setting === 'reduce') expect(motion).toEqual([]);
   else expect(motion.length).toBeGreaterThan(3);

@@ -48,8 +48,8 @@ test('a question reaches the operator once, however often it is sent', async () 
   await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
 
   const admin = await loginAs(server, 'admin@harborline.example', 'harbor-admin-demo');
-  const kept = await admin.get<{ message: string }[]>('/api/admin/contact-messages');
-  expect(kept.body.filter((one) => one.message === question)).toHaveLength(1);
+  const storedMessages = await admin.get<{ message: string }[]>('/api/admin/contact-messages');
+  expect(storedMessages.body.filter((item) => item.message === question)).toHaveLength(1);
   const mails = await waitFor(
     'the mail to the operator',
     () =>

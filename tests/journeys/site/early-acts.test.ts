@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /**
- * Delays the page's scripts until the returned function is called, like a cheap phone on a slow connection.
+ * Delays the page's scripts until the returned function is called, like a slow phone and connection.
  */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,14 +46,14 @@ test('a message sent before hydration is answered once', async () => {
   await close();
 });
 
-test('a page whose scripts failed to load recovers with the connection and answers', async () => {
+test('a page whose scripts failed to load recovers when the connection is back', async () => {
   const { page, context, close, expectQuiet } = await visit(browser, server.address, {
     allowLostCalls: true,
   });
   await context.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
-  const lost = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await page.goto('/');
-  await lost;
+  await failedRequest;
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill('I need a knee MRI in Tampa');
   await box.press('Enter');

@@ -76,10 +76,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 /**
- * An office with old data: phone and locations from a file, and its own statement on new patients and a
+ * An office with old data: phone and locations from an import, and a statement of its own about new patients and a
  * price.
  */
-async function findOfficeOfOldWords() {
+async function findOfficeWithOldData() {
   const [found] = await server.database.orm
     .select({ office: providers })
     .from(providers)
@@ -127,7 +127,7 @@ async function findOfficeOfOldWords() {
 
 for (const width of widths)
   test(`old information is shown as unconfirmed, with its source and date (${width} px)`, async () => {
-    const { id, name } = await findOfficeOfOldWords();
+    const { id, name } = await findOfficeWithOldData();
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto(`/providers?search=${encodeURIComponent(name)}`);
     const card = page.getByRole('article', { name, exact: true }).first();
@@ -149,7 +149,7 @@ for (const width of widths)
       .poll(() => known.getByText('Not confirmed in over 90 days', { exact: true }).count())
       .toBe(3);
     const questions = await known.locator('summary').allTextContents();
-    expect(questions.filter((one) => one.includes('Also practices at'))).toHaveLength(2);
+    expect(questions.filter((item) => item.includes('Also practices at'))).toHaveLength(2);
     expect(new Set(questions).size).toBe(questions.length);
     await page
       .getByText(/The office quoted a cash price of \$350 on Jun 1, 2025, not confirmed since/)
@@ -160,7 +160,7 @@ for (const width of widths)
     await close();
   });
 
-test('the page says when no price is known, and asks again for an unknown place or service', async () => {
+test('missing prices are reported, and an unknown place or service can be corrected', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 404] });
   await page.goto('/providers/compare?service=mri-knee&near=Fargo%2C%20ND');
   await page.getByRole('heading', { name: 'No prices here yet' }).waitFor();
@@ -184,10 +184,10 @@ test('a misspelled name finds the doctor, and the page says so', async () => {
   const words = doctor.split(' ');
   const at = words.findIndex((word) => word.length >= 5 && word.charAt(2) !== word.charAt(3));
   expect(at).toBeGreaterThan(0);
-  const slipped = words.map((word, nth) =>
+  const misspelled = words.map((word, nth) =>
     nth === at ? `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}` : word,
   );
-  await page.getByLabel('Search').fill(slipped.join(' '));
+  await page.getByLabel('Search').fill(misspelled.join(' '));
   await page.getByRole('heading', { name: doctor }).waitFor();
   await page.getByText(/Showing similar spellings/).waitFor();
   await expectNoViolations(page);
@@ -200,10 +200,10 @@ test('a visitor narrows the list to a few miles', async () => {
   await page.goto('/providers?near=Tampa%2C%20FL');
   const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();
   await count.waitFor();
-  const everywhere = await count.textContent();
+  const totalCount = await count.textContent();
   await page.getByLabel('Within').selectOption('10');
   await page.waitForURL(/radius=10/);
-  await expect.poll(() => count.textContent()).not.toBe(everywhere);
+  await expect.poll(() => count.textContent()).not.toBe(totalCount);
   await expectNoViolations(page);
   await page.goto('/providers?search=qzxqzxqzx');
   await page.getByText('No providers found').waitFor();

@@ -74,18 +74,18 @@ for (const width of widths)
     await page.goto('/providers');
     const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();
     await count.waitFor();
-    const everybody = (await count.textContent()) ?? '';
-    const fold = page.getByRole('button', { name: 'Service and insurance' });
+    const allCount = (await count.textContent()) ?? '';
+    const filterToggle = page.getByRole('button', { name: 'Service and insurance' });
     const service = page.getByLabel('Service', { exact: true });
     if (width === 390) {
       await expect.poll(() => service.isVisible()).toBe(false);
-      await fold.click();
-      await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
-    } else await expect.poll(() => fold.isVisible()).toBe(false);
+      await filterToggle.click();
+      await expect.poll(() => filterToggle.getAttribute('aria-expanded')).toBe('true');
+    } else await expect.poll(() => filterToggle.isVisible()).toBe(false);
 
     await service.selectOption({ label: 'MRI of the knee' });
     await page.waitForURL(/service=mri-knee/);
-    await expect.poll(() => count.textContent()).not.toBe(everybody);
+    await expect.poll(() => count.textContent()).not.toBe(allCount);
     const withService = (await count.textContent()) ?? '';
     await page.getByLabel('Insurance (optional)').fill('Aetna');
     await page.waitForURL(/insurance=Aetna/);
@@ -106,7 +106,7 @@ for (const width of widths)
     await page.getByText('No providers found').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await page.waitForURL((url) => !url.searchParams.has('service') && !url.searchParams.has('insurance'));
-    await expect.poll(() => count.textContent()).toBe(everybody);
+    await expect.poll(() => count.textContent()).toBe(allCount);
     expectQuiet();
     await close();
   });

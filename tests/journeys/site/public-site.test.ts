@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#web/site/public-pages.ts';
 import { expectAccessible, openBrowser, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
-import { messageBox, talkToSummary } from '../../support/browser/chat-page.ts';
+import { chatToSummary, messageBox } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -123,7 +123,7 @@ test('a visitor can chat on the assistant’s own page without signing in first'
   await page.getByRole('heading', { level: 1, name: 'What care do you need today?' }).waitFor();
   await page.getByRole('button', { name: 'MRI scan for my knee' }).click();
   await expect.poll(() => messageBox(page).inputValue()).toMatch(/MRI/);
-  await talkToSummary(page);
+  await chatToSummary(page);
   // A visitor can create an account here, as on the front page.
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   await page.getByRole('dialog', { name: 'Complete Your Booking' }).waitFor();

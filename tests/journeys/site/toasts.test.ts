@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
-import { expectFocusKept, expectFocusOn, pressBy, tabOnce } from '../../support/browser/keyboard.ts';
+import { expectFocusKept, expectFocusOn, tabAndPress, tabOnce } from '../../support/browser/keyboard.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -51,7 +51,7 @@ test('a second toast replaces the first', async () => {
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   await toastsOn(page).getByText('Please fill in all required fields').waitFor();
   await expect.poll(() => toastsOn(page).count()).toBe(1);
-  // It has its own five seconds.
+  // The second toast has its own five seconds.
   await pass(page, shownSeconds - 3);
   await expect.poll(() => toastsOn(page).count()).toBe(1);
   await pass(page, 3.5);
@@ -105,7 +105,7 @@ test.each([
   await swipe(page, 60);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
 
-  // The pause of the previous toast doesn't carry over.
+  // A paused toast doesn't pause the next one.
   await showToast(page);
   await pass(page, shownSeconds + 1);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
@@ -156,7 +156,7 @@ test('F8 moves focus to the visible toast, Tab to its button, and closing it kee
   await expectFocusOn(page.getByRole('region', { name: /F8/ }));
   expect(await toastsOn(page).evaluate((toast) => getComputedStyle(toast).outlineStyle)).toBe('solid');
   await tabOnce(page);
-  await pressBy(page, page.getByRole('button', { name: 'Close notification' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Close notification' }));
   await expect.poll(() => toastsOn(page).count()).toBe(0);
   await expectFocusKept(page);
   expectQuiet();

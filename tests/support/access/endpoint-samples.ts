@@ -11,12 +11,12 @@ import { samples as intake } from '#modules/intake/tests/endpoint-samples.ts';
 import { samples as messages } from '#modules/messages/tests/endpoint-samples.ts';
 import { samples as notifications } from '#modules/notifications/tests/endpoint-samples.ts';
 import { samples as requests } from '#modules/requests/tests/endpoint-samples.ts';
-import type { EndpointSample } from './sample-world.ts';
+import type { EndpointSample } from './sample-scenario.ts';
 
-export type { EndpointSample, World } from './sample-world.ts';
+export type { EndpointSample, Scenario } from './sample-scenario.ts';
 
 /**
- * One sample for every endpoint, by its name in the contract. A new endpoint without a sample fails the test.
+ * A sample call for every endpoint, by its name in the contract. A missing sample fails `walker.test.ts`.
  */
 export const endpointSamples: Record<string, EndpointSample> = {
   ...accounts,

@@ -1,5 +1,5 @@
 /**
- * Runs before the fast tests: property tests use more samples in `npm run test:all`, unless a test sets its
+ * Setup of the fast tests: property tests use more samples in `npm run test:all`, unless a test sets its
  * own number.
  */
 import fc from 'fast-check';

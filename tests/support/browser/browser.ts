@@ -15,8 +15,8 @@ import { timed } from '../runner/time-spent.ts';
 import { waitFor } from '../wait-for.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** Without these, Chromium calls home at every start and fails on a closed network. */
-export const quietFlags = [
+/** Without these, Chromium contacts Google at every start and fails without a network. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -31,7 +31,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return timed('setup', () => chromium.launch({ executablePath, args: [...quietFlags, ...flags] }));
+  return timed('setup', () => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
 }
 
 export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };
@@ -40,7 +40,7 @@ type VisitOptions = {
   width?: number;
   colorScheme?: 'light' | 'dark';
   allowRefusals?: number[];
-  /** The journey itself drops the connection. */
+  /** Set when the journey itself drops the connection. */
   allowLostCalls?: boolean;
   preferences?: Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'hasTouch'>;
 };
@@ -65,7 +65,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The browser logs every refused call; a journey names the refusals it expects.
+    // The browser logs every refused call, so a journey names the status codes it expects.
     const refusal = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
     if (refusal && options.allowRefusals?.includes(Number(refusal))) return;
     if (options.allowLostCalls && message.text().startsWith('Failed to load resource: net::')) return;
@@ -84,40 +84,40 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
   };
 }
 
-const underWay = new WeakMap<Page, Set<Request>>();
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 function trackRequests(page: Page): void {
   const requests = new Set<Request>();
-  underWay.set(page, requests);
-  // The live-event stream stays open as long as the page.
-  page.on('request', (one) => void (one.resourceType() !== 'eventsource' && requests.add(one)));
-  const end = (one: Request) => void requests.delete(one);
+  pendingRequests.set(page, requests);
+  // The live-event stream never finishes.
+  page.on('request', (item) => void (item.resourceType() !== 'eventsource' && requests.add(item)));
+  const end = (item: Request) => void requests.delete(item);
   page.on('requestfinished', end).on('requestfailed', end);
 }
 
 /** Waits until a page that `visit` opened is hydrated and has rendered the responses to all its requests. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.earlyActs === null);
-  let idleLooks = 0;
+  await page.waitForFunction(() => window.earlyInput === null);
+  let idleChecks = 0;
   await waitFor(
     'the page to load',
     async () => {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
-      const urls = [...(underWay.get(page) ?? [])].map((request) => request.url());
-      idleLooks = urls.length === 0 ? idleLooks + 1 : 0;
+      const urls = [...(pendingRequests.get(page) ?? [])].map((request) => request.url());
+      idleChecks = urls.length === 0 ? idleChecks + 1 : 0;
       return urls;
     },
-    // Once more, because a response may cause another request.
-    () => idleLooks >= 2,
+    // Checked again, because a response may cause another request.
+    () => idleChecks >= 2,
   );
 }
 
 /** Signs the window in as this user, without the sign-in page. */
-export async function enterAs({ context }: Visit, address: string, person: HttpClient): Promise<void> {
+export async function signInAs({ context }: Visit, address: string, client: HttpClient): Promise<void> {
   await context.addCookies(
-    person
+    client
       .cookies()
       .split('; ')
       .map((pair) => ({
@@ -133,17 +133,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
 
 /**
- * Waits until no animation runs on the page: halfway through a fade the contrast is low, and a busy machine
- * can be slow enough for it to be measured.
+ * Waits until no animation is running: contrast is low during a fade, and a busy machine
+ * can be slow enough for axe to measure it.
  */
-async function standStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const moving = document
       .getAnimations()
       .some(
-        (one) =>
-          one.playState === 'running' &&
-          Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)),
+        (item) =>
+          item.playState === 'running' &&
+          Number.isFinite(Number(item.effect?.getComputedTiming().endTime ?? 0)),
       );
     const counter = window as unknown as { stillFrames?: number };
     counter.stillFrames = moving ? 0 : (counter.stillFrames ?? 0) + 1;
@@ -154,14 +154,14 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Fails with rule and location for everything that axe finds on the current page, optionally only for these
+ * Fails with rule and location for every axe violation on the current page, optionally only for these
  * rules.
  */
 export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
   // Evaluated instead of added as a script element, because the content security policy allows no other
   // script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  await standStill(page);
+  await waitForAnimations(page);
   const result = await page.evaluate(
     async (options) =>
       await (window as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe.run(options),
@@ -174,7 +174,7 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
 }
 
 /**
- * The same in each of these color schemes: dark mode only changes colors. Leaves the page light and without
+ * Runs axe in each of these color schemes; dark mode only changes colors. Leaves the page light and without
  * motion. Dark mode is checked for prepared states, and everywhere in `npm run test:all`.
  */
 export async function expectAccessible(

@@ -6,18 +6,18 @@ export const messageBox = (page: Page): Locator =>
 
 export const chatLog = (page: Page): Locator => page.getByRole('log');
 
-/** Writes a message, sends it with Enter, and waits for a matching answer if one is given. */
+/** Types a message, sends it with Enter, and waits for a matching answer if given. */
 export async function talk(page: Page, words: string, answer?: RegExp): Promise<void> {
   await messageBox(page).fill(words);
   await messageBox(page).press('Enter');
   if (!answer) return;
   await chatLog(page).getByText(answer).last().waitFor();
-  // Nothing else can be sent until the answer is complete.
+  // The next message can be sent only when the answer is complete.
   await chatLog(page).locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
 }
 
-/** Answers all the assistant's questions until it shows a request. */
-export async function talkToSummary(page: Page): Promise<void> {
+/** Answers the assistant's questions until it shows the request summary. */
+export async function chatToSummary(page: Page): Promise<void> {
   await talk(
     page,
     'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
@@ -39,8 +39,8 @@ export const listBubbles = (page: Page): Promise<string[]> =>
       }),
     );
 
-/** Records from now on what a screen reader would announce from the log. */
-export const noteAnnouncements = (page: Page): Promise<void> =>
+/** Starts recording what a screen reader would announce from the chat log. */
+export const recordAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const log = document.querySelector('[role=log]');
     const read: string[] = [];

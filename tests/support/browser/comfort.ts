@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core';
 
-/** Records, from the next page load on, every animation longer than a hundredth of a second. */
+/** Records every animation longer than 10 ms, starting with the next page load. */
 export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moving = /transform|translate|scale|rotate|^(top|left|right|bottom|inset|margin|width|height)/;
     const seen = new Set<string>();
     Object.assign(window, { seenMotion: seen });
-    const look = () => {
+    const sample = () => {
       for (const animation of document.getAnimations()) {
         const effect = animation.effect;
         if (!(effect instanceof KeyframeEffect) || animation.playState !== 'running') continue;
         const duration = Number(effect.getComputedTiming().duration);
-        const moved = effect
+        const movedNames = effect
           .getKeyframes()
           .flatMap((frame) => Object.keys(frame).filter((key) => moving.test(key)));
-        if (duration <= 10 || moved.length === 0) continue;
+        if (duration <= 10 || movedNames.length === 0) continue;
         seen.add(
-          `${effect.target?.className}${effect.pseudoElement ?? ''}: ${[...new Set(moved)]} for ${duration} ms`,
+          `${effect.target?.className}${effect.pseudoElement ?? ''}: ${[...new Set(movedNames)]} for ${duration} ms`,
         );
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   });
   return () => page.evaluate(() => [...(window as unknown as { seenMotion: Set<string> }).seenMotion]);
 }
 
-/** What extends past the window's side, and text clipped at the edge of a box. */
+/** Elements that extend past the window's edge, and text clipped by its box. */
 export async function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -45,9 +45,9 @@ export async function findCutOff(page: Page): Promise<string[]> {
       if (box.width < 3 || box.height < 3 || !element.textContent?.trim()) continue;
       const beyond = Math.round(box.right - root.clientWidth);
       if (beyond > 1 && !element.querySelector('*') && !scrollsSideways(element))
-        found.push(`${describe(element)} reaches ${beyond} px too far`);
+        found.push(`${describe(element)} extends ${beyond} px past the window`);
       const style = getComputedStyle(element);
-      // A description is shortened on purpose; the full text is in the title attribute.
+      // Truncated on purpose: the full text is in the title attribute.
       if (style.webkitLineClamp !== 'none' && element.title) continue;
       if (
         isCut(style.overflowX, element.scrollWidth, element.clientWidth) ||

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const systemPaths = [
-  // The same engine without a window: half the work.
+  // The headless shell uses half the CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const systemPaths = [
 ];
 
 /**
- * Where Chromium is on this machine: configured, the system's, or Playwright's own. Null if there is none.
+ * The path of a Chromium: configured, the system's, or Playwright's own. Null if there is none.
  */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;

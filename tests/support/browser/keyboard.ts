@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 type Focus = { on: string; trouble: string | null };
 
-/** Where the keyboard focus is, and whether it is visible: outlined, in the window, not covered. */
+/** The focused element, and whether the focus is visible: outlined, in the viewport, not covered. */
 async function readFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -26,13 +26,13 @@ async function readFocus(page: Page): Promise<Focus> {
     const box = element.getClientRects()[0];
     const onTop =
       box && document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 40));
-    if (!onTop) return { on, trouble: 'out of the window' };
+    if (!onTop) return { on, trouble: 'outside the window' };
     const covered = !element.contains(onTop) && !onTop.contains(element);
     return { on, trouble: covered ? `behind ${onTop.outerHTML.slice(0, 80)}` : null };
   });
 }
 
-/** Fails if nothing has the focus, as when the focused element was removed. */
+/** Fails if no element has focus, for example because the focused one was removed. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => (await readFocus(page)).on).not.toBe('nothing');
 }
@@ -40,35 +40,35 @@ export async function expectFocusKept(page: Page): Promise<void> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** On it, or on something inside it. */
+/** Also accepts focus on a descendant. */
 export async function expectFocusOn(target: Locator): Promise<void> {
   const found = async () => ((await hasFocus(target)) ? 'there' : (await readFocus(target.page())).on);
-  await expect.poll(found, { message: `the focus is not on ${target}` }).toBe('there');
+  await expect.poll(found, { message: `${target} does not have focus` }).toBe('there');
 }
 
-/** Presses Tab once; the new focus must be visible. */
+/** Presses Tab once, and fails if the new focus is not visible. */
 export async function tabOnce(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
-  // The page may still be scrolling there.
+  // The page may still be scrolling to it.
   await expect
     .poll(() => readFocus(page), { interval: 30 })
     .toEqual({ on: expect.any(String), trouble: null });
 }
 
-const mostStops = 90;
+const maxStops = 90;
 
-/** Presses Tab until this has the focus. Every stop on the way must be visible. */
+/** Presses Tab until the target has focus. Fails if the focus is not visible at any stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press(key);
-    // The page may still be scrolling there.
+    // The page may still be scrolling to it.
     await expect
       .poll(() => readFocus(page), { interval: 30 })
       .toEqual({ on: expect.any(String), trouble: null });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${mostStops} times ${key} did not lead to ${target}`);
+  throw new Error(`${target} was not reached in ${maxStops} presses of ${key}`);
 }
 
 /** Tabs to a field and types the text. */
@@ -79,7 +79,7 @@ export async function typeInto(page: Page, target: Locator, words: string): Prom
 }
 
 /** Tabs to a button or link and presses Enter. */
-export async function pressBy(page: Page, target: Locator): Promise<void> {
+export async function tabAndPress(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

@@ -4,7 +4,7 @@ import { waitFor } from '../wait-for.ts';
 
 type LiveUpdate = { topic: string; id: string };
 
-/** A user's open page, reduced to its live-event stream. Resolves once the server has said hello. */
+/** Opens a user's live-event stream. Resolves after the server's first event. */
 export async function openLiveEvents(server: TestServer, client: HttpClient) {
   const abort = new AbortController();
   const response = await fetch(`${server.address}/api/events`, {
@@ -12,7 +12,7 @@ export async function openLiveEvents(server: TestServer, client: HttpClient) {
     signal: abort.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('The events came without a body.');
+  if (!reader) throw new Error('The event stream has no body.');
   let received = '';
   const reading = (async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) received += part.value;

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { newId } from '#shared/ids.ts';
-import { hold, spoil } from '../vendors/bad-line.ts';
+import { breakCalls, delayCalls } from '../vendors/bad-connection.ts';
 import type { Visit } from './browser.ts';
 import { talk } from './chat-page.ts';
 
-/** How a page looks while loading, empty, failed, full, or with something open. */
+/** A page state to check: loading, empty, failed, full, or with something expanded. */
 export type State = {
   state: string;
   as?: 'patient' | 'newcomer';
-  /** Where it exists; at both sizes unless set. */
+  /** The widths at which it exists; both unless set. */
   widths?: number[];
   reach: (window: Visit) => Promise<unknown>;
-  /** Leads from there to a second state. */
+  /** Continues to a second state. */
   further?: (window: Visit) => Promise<unknown>;
 };
 
 const providers = /\/api\/providers/;
 const requests = /\/api\/requests$/;
 
-/** Expands the folded parts of the request cards. */
+/** Expands the details of the request cards. */
 async function openAll(page: Page): Promise<void> {
   await page.locator('article').nth(1).waitFor();
   for (const folded of await page.locator('main details').all()) {
@@ -29,48 +29,48 @@ async function openAll(page: Page): Promise<void> {
 
 export const states: State[] = [
   {
-    state: 'the provider list while it loads',
+    state: 'the provider list while loading',
     reach: async ({ page }) => {
-      await hold(page, /\/api\/(providers|network-figures)/);
+      await delayCalls(page, /\/api\/(providers|network-figures)/);
       await page.goto('/providers');
       await page.getByLabel('Loading providers').waitFor();
     },
   },
   {
-    state: 'the provider list without a result',
+    state: 'the provider list without results',
     reach: async ({ page }) => {
       await page.goto('/providers?search=zzzzzz');
       await page.getByText('No providers found').waitFor();
     },
   },
   {
-    state: 'the provider list that failed',
+    state: 'the provider list after an error',
     reach: async (window) => {
-      await spoil(window, /\/api\/(providers|network-figures)/, 'the server fails');
+      await breakCalls(window, /\/api\/(providers|network-figures)/, 'the server fails');
       await window.page.goto('/providers');
       await window.page.getByText('We couldn’t search providers').waitFor();
       await window.page.getByText('We couldn’t load these numbers').waitFor();
     },
   },
   {
-    state: 'a provider while it loads',
+    state: 'a provider while loading',
     reach: async ({ page }) => {
-      await hold(page, providers);
+      await delayCalls(page, providers);
       await page.goto(`/providers/${newId()}`);
       await page.getByText('Loading provider').waitFor();
     },
   },
   {
-    state: 'a provider that is gone',
+    state: 'a provider that no longer exists',
     reach: async ({ page }) => {
       await page.goto(`/providers/${newId()}`);
       await page.getByRole('heading', { name: 'This provider isn’t in our network' }).waitFor();
     },
   },
   {
-    state: 'a provider that failed',
+    state: 'a provider after an error',
     reach: async (window) => {
-      await spoil(window, providers, 'the server fails');
+      await breakCalls(window, providers, 'the server fails');
       await window.page.goto(`/providers/${newId()}`);
       await window.page.getByRole('heading', { name: 'Couldn’t load this profile' }).waitFor();
     },
@@ -84,10 +84,10 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the dashboard while it loads',
+    state: 'the dashboard while loading',
     as: 'patient',
     reach: async ({ page }) => {
-      await hold(page, requests);
+      await delayCalls(page, requests);
       await page.goto('/dashboard');
       await page.getByLabel('Loading your requests').waitFor();
     },
@@ -105,10 +105,10 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the dashboard whose requests failed',
+    state: 'the dashboard after an error',
     as: 'patient',
     reach: async (window) => {
-      await spoil(window, requests, 'the server fails');
+      await breakCalls(window, requests, 'the server fails');
       await window.page.goto('/dashboard');
       await window.page.getByText('Failed to load requests').waitFor();
     },
@@ -118,7 +118,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the dashboard with everything opened',
+    state: 'the dashboard with everything expanded',
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/dashboard');
@@ -130,7 +130,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the dashboard with a question asked before the work is sent back',
+    state: 'the dashboard with the form for sending work back',
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/dashboard');
@@ -140,16 +140,16 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the membership that failed',
+    state: 'the membership after an error',
     as: 'patient',
     reach: async (window) => {
-      await spoil(window, /\/api\/membership$/, 'the server fails');
+      await breakCalls(window, /\/api\/membership$/, 'the server fails');
       await window.page.goto('/membership');
       await window.page.getByText('Couldn’t load your membership').waitFor();
     },
   },
   {
-    state: 'the membership of somebody who has none',
+    state: 'the membership page without a membership',
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/membership');
@@ -157,16 +157,16 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the bills while they load',
+    state: 'bills while loading',
     as: 'patient',
     reach: async ({ page }) => {
-      await hold(page, /\/api\/billing\/(entries|years|payment-method)/);
+      await delayCalls(page, /\/api\/billing\/(entries|years|payment-method)/);
       await page.goto('/billing');
       await page.getByLabel('Loading your card').waitFor();
     },
   },
   {
-    state: 'the bills of somebody who has none',
+    state: 'bills without entries',
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/billing');
@@ -174,25 +174,25 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the bills, the card and the totals that failed',
+    state: 'bills, card and totals after an error',
     as: 'patient',
     reach: async (window) => {
-      await spoil(window, /\/api\/billing\//, 'the server fails');
+      await breakCalls(window, /\/api\/billing\//, 'the server fails');
       await window.page.goto('/billing');
       await window.page.getByText('Couldn’t load your bills').waitFor();
     },
   },
   {
-    state: 'the appointments while they load',
+    state: 'appointments while loading',
     as: 'patient',
     reach: async ({ page }) => {
-      await hold(page, /\/api\/appointments\?/);
+      await delayCalls(page, /\/api\/appointments\?/);
       await page.goto('/appointments');
       await page.getByLabel('Loading your appointments').waitFor();
     },
   },
   {
-    state: 'the appointments of somebody who has none',
+    state: 'appointments without entries',
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/appointments');
@@ -200,16 +200,16 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the appointments that failed',
+    state: 'appointments after an error',
     as: 'patient',
     reach: async (window) => {
-      await spoil(window, /\/api\/appointments\?/, 'the server fails');
+      await breakCalls(window, /\/api\/appointments\?/, 'the server fails');
       await window.page.goto('/appointments');
       await window.page.getByText('Couldn’t load your appointments').waitFor();
     },
   },
   {
-    state: 'an appointment with everything opened, and the choice of another time',
+    state: 'an appointment with everything expanded, and the time picker',
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/appointments');
@@ -223,25 +223,25 @@ export const states: State[] = [
     },
   },
   {
-    state: 'a profile while it loads',
+    state: 'a profile while loading',
     as: 'newcomer',
     reach: async ({ page }) => {
-      await hold(page, /\/api\/user$/);
+      await delayCalls(page, /\/api\/user$/);
       await page.goto('/complete-profile');
       await page.getByLabel('Loading your profile').waitFor();
     },
   },
   {
-    state: 'a profile that failed',
+    state: 'a profile after an error',
     as: 'newcomer',
     reach: async (window) => {
-      await spoil(window, /\/api\/user$/, 'the server fails');
+      await breakCalls(window, /\/api\/user$/, 'the server fails');
       await window.page.goto('/complete-profile');
       await window.page.getByText('Couldn’t load your profile').waitFor();
     },
   },
   {
-    state: 'a profile with a wrong number, insurance skipped',
+    state: 'a profile with an invalid phone number and skipped insurance',
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/complete-profile');
@@ -252,25 +252,25 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the settings while they load',
+    state: 'settings while loading',
     as: 'patient',
     reach: async ({ page }) => {
-      await hold(page, /\/api\/account\/(settings|sessions)$/);
+      await delayCalls(page, /\/api\/account\/(settings|sessions)$/);
       await page.goto('/settings');
       await page.getByLabel('Loading your devices').waitFor();
     },
   },
   {
-    state: 'the settings that failed',
+    state: 'settings after an error',
     as: 'patient',
     reach: async (window) => {
-      await spoil(window, /\/api\/account\/(settings|sessions)$/, 'the server fails');
+      await breakCalls(window, /\/api\/account\/(settings|sessions)$/, 'the server fails');
       await window.page.goto('/settings');
-      await window.page.getByText("Couldn't load this section").nth(2).waitFor();
+      await window.page.getByText('Couldn’t load this section').nth(2).waitFor();
     },
   },
   {
-    state: 'the settings with every form open and wrong',
+    state: 'settings with every form open and invalid',
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/settings');
@@ -287,7 +287,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'a forgotten password',
+    state: 'the forgotten password form',
     reach: async ({ page }) => {
       await page.goto('/auth');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -301,7 +301,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the sign-in forms sent empty',
+    state: 'the sign-in forms submitted empty',
     reach: async ({ page }) => {
       await page.goto('/auth');
       await page.getByRole('textbox', { name: 'Email' }).press('Enter');
@@ -317,7 +317,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the contact form sent empty',
+    state: 'the contact form submitted empty',
     reach: async ({ page }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
@@ -358,7 +358,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'an address that does not exist',
+    state: 'an unknown address',
     reach: async ({ page }) => {
       await page.goto('/no-such-page');
       await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -373,7 +373,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the home of someone signed in',
+    state: 'the home page of a signed-in user',
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/demo');
@@ -381,7 +381,7 @@ export const states: State[] = [
     },
   },
   {
-    state: 'the chat in an emergency',
+    state: 'the chat after an emergency',
     reach: async ({ page }) => {
       await page.goto('/');
       await talk(page, 'My father has crushing chest pain', /911/);

@@ -29,7 +29,7 @@ export const practitioner = (number: number, fields: Json = {}): Json => ({
   active: true,
   name: [{ use: 'official', family: `DIRECTORY${number}`, given: ['ANA', 'LUISA'], suffix: ['M.D.'] }],
   communication: [{ coding: [{ system: 'urn:ietf:bcp:47', code: 'es-US' }] }],
-  // Where and how someone lives is private.
+  // Home addresses and phone numbers are private and must not be imported.
   telecom: [{ system: 'phone', use: 'home', value: '813-555-9999' }],
   address: [address({ use: 'home', line: ['1 HOME LN'] })],
   resourceType: 'Practitioner',
@@ -114,4 +114,4 @@ export const bundleOf = (resources: readonly Json[], fields: Json = {}): Json =>
 
 export const jsonFile = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 export const linesFile = (resources: readonly Json[]): Buffer =>
-  Buffer.from(resources.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  Buffer.from(resources.map((item) => `${JSON.stringify(item)}\n`).join(''));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
 
-/** Every table of the product and its queue. */
+/** All tables of the product and of the job queue. */
 export const listTables = (database: Database): Promise<{ schema: string; name: string }[]> =>
   selectRows(
     database.orm,
@@ -9,7 +9,7 @@ export const listTables = (database: Database): Promise<{ schema: string; name: 
         where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2`,
   );
 
-/** Which tables contain these words, in any column and case; by table name. */
+/** Names of the tables that contain this text in any column, ignoring case. */
 export async function findInDatabase(database: Database, words: string): Promise<string[]> {
   const tables = await listTables(database);
   const counted: SQL[] = tables.map(

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 
 const listFile = resolve(import.meta.dirname, '../../../../shared/data/hostile-strings/blns.json');
 
-/** Strings known to break databases, logs and pages; kept here so they are always tested. */
-const ourOwn = [
+/** Strings known to break databases, logs or pages, in addition to the published list. */
+const ownStrings = [
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -21,10 +21,10 @@ const ourOwn = [
   '../../../../etc/passwd',
 ];
 
-/** About `count` strings from our list and the published one, if available; without a count, all. */
+/** About `count` strings from our list and the published one if available; all without a count. */
 export function pickHostileStrings(count: number): string[] {
   const published = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
-  const step = Math.max(1, Math.floor(published.length / Math.max(1, count - ourOwn.length)));
-  if (count < ourOwn.length) return ourOwn.slice(0, count);
-  return [...ourOwn, ...published.filter((_, index) => index % step === 0)];
+  const step = Math.max(1, Math.floor(published.length / Math.max(1, count - ownStrings.length)));
+  if (count < ownStrings.length) return ownStrings.slice(0, count);
+  return [...ownStrings, ...published.filter((_, index) => index % step === 0)];
 }

@@ -7,15 +7,15 @@ import { npiCheckDigit } from '#shared/npi.ts';
 import type { HttpClient } from '../http-client.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Real third-party files; a machine may lack them. */
+/** Real third-party files, which may be missing on this machine. */
 const sharedData = resolve(import.meta.dirname, '../../../../shared/data');
 export const sharedFile = (path: string): string => resolve(sharedData, path);
 export const hasSharedData = existsSync(sharedData);
 
-/** A valid number for the nth invented provider. */
+/** A valid NPI for the nth fictional provider. */
 export function testNpi(number: number): string {
-  const nine = String(170_000_000 + number);
-  return nine + npiCheckDigit(nine);
+  const firstNine = String(170_000_000 + number);
+  return firstNine + npiCheckDigit(firstNine);
 }
 
 const nppesHeadings = [
@@ -63,7 +63,7 @@ export type NppesFields = {
 };
 
 const nppesRow = (number: number, fields: Partial<NppesFields>): string[] => {
-  const one: NppesFields = {
+  const item: NppesFields = {
     npi: testNpi(number),
     entity: '1',
     organization: '',
@@ -81,27 +81,27 @@ const nppesRow = (number: number, fields: Partial<NppesFields>): string[] => {
     ...fields,
   };
   return [
-    one.npi,
-    one.entity,
-    one.organization,
-    one.last,
-    one.first,
+    item.npi,
+    item.entity,
+    item.organization,
+    item.last,
+    item.first,
     'A',
     '',
     'M.D.',
     '',
     '',
-    one.street,
+    item.street,
     '',
-    one.city,
-    one.state,
-    one.zip,
-    one.country,
-    one.phone,
-    one.updated,
-    one.deactivated,
+    item.city,
+    item.state,
+    item.zip,
+    item.country,
+    item.phone,
+    item.updated,
+    item.deactivated,
     '',
-    one.taxonomy,
+    item.taxonomy,
     'Y',
     '',
     '',
@@ -109,7 +109,7 @@ const nppesRow = (number: number, fields: Partial<NppesFields>): string[] => {
 };
 
 /**
- * The registry's monthly file with these rows: each a valid cardiologist in Tampa except for the given
+ * An NPPES monthly file with these rows: each a valid cardiologist in Tampa except for the given
  * values.
  */
 export const nppesFile = (rows: readonly Partial<NppesFields>[]): Buffer =>
@@ -136,14 +136,14 @@ const attestation =
   'To the best of its knowledge and belief, this hospital has included all applicable standard charge information.';
 
 /**
- * A hospital's price list in the tall template with these rows: each a valid MRI except for the given values.
+ * A hospital price list in CMS's tall template with these rows: each a valid MRI except for the given values.
  */
 export function tallFile(
   rows: readonly Partial<PriceFields>[],
   { hospital = 'Bayside Test Hospital', dated = '2026-04-01', version = '3.0.0' } = {},
 ): Buffer {
   const body = rows.map((row) => {
-    const one: PriceFields = {
+    const item: PriceFields = {
       description: 'MRI of the knee',
       code: '73721',
       type: 'CPT',
@@ -158,7 +158,7 @@ export function tallFile(
       max: '700',
       ...row,
     };
-    return Object.values(one);
+    return Object.values(item);
   });
   return Buffer.from(
     stringify([
@@ -205,22 +205,23 @@ export function tallFile(
 
 const day = '2026-11-01T08:00:00.000Z';
 
-/** Announces a file and sends its bytes in parts, as the page does. */
+/** Starts an import and uploads its bytes in parts, as the page does. */
 export async function uploadImport(
   admin: HttpClient,
   fileName: string,
   bytes: Uint8Array,
 ): Promise<ImportView> {
-  const begun = await admin.post<ImportView>('/api/admin/imports', {
+  const started = await admin.post<ImportView>('/api/admin/imports', {
     fileName,
     sizeBytes: bytes.length,
     fileModifiedAt: day,
   });
-  if (begun.status !== 200) throw new Error(`The upload was answered ${begun.status}: ${begun.text}`);
-  let view = begun.body;
+  if (started.status !== 200)
+    throw new Error(`Starting the upload answered ${started.status}: ${started.text}`);
+  let view = started.body;
   for (let offset = view.receivedBytes; offset < bytes.length; offset += partBytes) {
     const sent = await sendPart(admin, view.id, offset, bytes.subarray(offset, offset + partBytes));
-    if (sent.status !== 200) throw new Error(`A part was answered ${sent.status}: ${sent.text}`);
+    if (sent.status !== 200) throw new Error(`Uploading a part answered ${sent.status}: ${sent.text}`);
     view = sent.body;
   }
   return view;

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. A container may have almost none. */
+/** Linux's in-memory file system, which may be tiny in a container. */
 const inMemory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
-/** A new directory, in memory if possible, because test databases are written and thrown away. */
+/** Creates a directory, in memory if possible: test databases are temporary. */
 export const makeMemoryFolder = (prefix: string): string =>
   mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), prefix));
 

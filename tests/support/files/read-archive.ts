@@ -3,9 +3,9 @@ import type { HttpClient } from '../http-client.ts';
 
 export type Archive = { names: string[]; bytes(name: string): Uint8Array; text(name: string): string };
 
-/** Downloads a user's full data export, as a browser would. */
-export async function downloadArchive(address: string, person: HttpClient): Promise<Archive> {
-  const response = await fetch(`${address}/api/account/archive`, { headers: { cookie: person.cookies() } });
+/** Downloads a user's data export. */
+export async function downloadArchive(address: string, client: HttpClient): Promise<Archive> {
+  const response = await fetch(`${address}/api/account/archive`, { headers: { cookie: client.cookies() } });
   if (!response.ok) throw new Error(`The archive answered ${response.status}: ${await response.text()}`);
   return openArchive(new Uint8Array(await response.arrayBuffer()));
 }

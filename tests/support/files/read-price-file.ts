@@ -14,7 +14,7 @@ export type ReadList = {
   texts: string[];
 };
 
-/** The result for a file: why it is rejected, or its numbers of rows and prices and its rejected rows. */
+/** The result of reading a file: why it was rejected, or its numbers of rows and prices and its rejected rows. */
 export async function readPriceFile(name: string, bytes: Uint8Array): Promise<string | ReadList> {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-list-'));
   const path = join(folder, 'file');

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Files made for tests: what a phone, a scanner or an attacker might send. */
+/** Test files as a phone, a scanner or an attacker might send them. */
 
 const crcTable = Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A complete PNG in one color; `claimed` is the size in its header. */
+/** A PNG in one color; `claimed` is the size in its header. */
 export function makePng(
   size: { width: number; height: number } = { width: 64, height: 48 },
   claimed: { width: number; height: number } = size,
@@ -50,7 +50,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** As much of a JPEG as gives its size; `frames` with more than one size contradict each other. */
+/** The start of a JPEG, up to its size. More than one frame makes the size contradictory. */
 export function makeJpeg(
   frames: readonly { width: number; height: number }[] = [{ width: 640, height: 480 }],
 ): Buffer {
@@ -92,7 +92,7 @@ export function makeHeic({ width, height } = { width: 4032, height: 3024 }): Buf
 
 type PdfStream = { dictionary: string; content: Buffer };
 
-/** Objects and streams as a viewer that rebuilds a missing table of contents would still read them. */
+/** A PDF without a cross-reference table, which viewers rebuild. */
 export function makePdf(objects: readonly (string | PdfStream)[] = []): Buffer {
   const all: (string | PdfStream)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -117,7 +117,7 @@ export function makePdf(objects: readonly (string | PdfStream)[] = []): Buffer {
   ]);
 }
 
-/** A PDF stream compressed as most are. */
+/** A PDF stream with Flate compression. */
 export const flate = (dictionary: string, content: string | Buffer): PdfStream => ({
   dictionary: `${dictionary} /Filter /FlateDecode`,
   content: deflateSync(content),

@@ -2,9 +2,9 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 
-/** Vendors at their worst: each refuses, and echoes everything it was sent. */
+/** Vendors that reject every request and echo everything they received. */
 export type FailingVendors = {
-  /** The settings that connect the product to them. */
+  /** Environment variables that point the product at them. */
   environment: Record<string, string>;
   /** Every requested address, one per line. */
   urls: string[];
@@ -15,35 +15,35 @@ const statuses = [400, 500, 429, 200];
 
 export async function startFailingVendors(): Promise<FailingVendors> {
   const urls: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const http = createHttpServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     urls.push(`${incoming.method} ${withoutRecipient(incoming.url ?? '')}`);
-    const told = Buffer.concat(chunks).toString('utf8');
-    const status = statuses[asked++ % statuses.length] ?? 500;
+    const received = Buffer.concat(chunks).toString('utf8');
+    const status = statuses[requestCount++ % statuses.length] ?? 500;
     outgoing.writeHead(status, { 'content-type': 'application/json' });
-    // One in four isn't even JSON.
-    const said = JSON.stringify({
-      error: { type: 'invalid_request_error', message: `No: ${told}` },
-      message: `No: ${told}`,
+    // One in four responses isn't JSON.
+    const echo = JSON.stringify({
+      error: { type: 'invalid_request_error', message: `No: ${received}` },
+      message: `No: ${received}`,
     });
-    outgoing.end(status === 200 ? `<p>No: ${told}</p>` : said);
+    outgoing.end(status === 200 ? `<p>No: ${received}</p>` : echo);
   });
   const sockets = new Set<Socket>();
   const smtp = createTcpServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.write('220 nobody.example ready\r\n');
-    let told = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      told += chunk.toString('utf8');
-      const last = told.trimEnd().split('\r\n').at(-1) ?? '';
+      received += chunk.toString('utf8');
+      const last = received.trimEnd().split('\r\n').at(-1) ?? '';
       if (/^(EHLO|HELO|MAIL)/i.test(last)) socket.write('250 go on\r\n');
       else if (/^QUIT/i.test(last)) socket.end('221 bye\r\n');
       else if (/^DATA/i.test(last)) socket.write('354 go on\r\n');
-      else if (/^RCPT/i.test(last) && asked++ % 2 === 0) socket.write('250 go on\r\n');
-      else socket.write(`550 no: ${told.replace(/\s+/g, ' ').slice(-2000)}\r\n`);
+      else if (/^RCPT/i.test(last) && requestCount++ % 2 === 0) socket.write('250 go on\r\n');
+      else socket.write(`550 no: ${received.replace(/\s+/g, ' ').slice(-2000)}\r\n`);
     });
   });
   const httpUrl = `http://127.0.0.1:${await listen(http)}`;
@@ -59,7 +59,7 @@ export async function startFailingVendors(): Promise<FailingVendors> {
   };
 }
 
-/** Twilio's API lists the texts to one number by its address, so the customer's number is there by design. */
+/** Twilio's API lists texts by recipient in the URL, so the patient's number is there by design. */
 const withoutRecipient = (path: string): string =>
   path.includes('/Messages.json?') ? path.replace(/([?&]To=)[^&]*/, '$1…') : path;
 
@@ -68,10 +68,10 @@ const environmentOf = (httpUrl: string, smtpUrl: string): Record<string, string>
   PUBLIC_URL: 'http://care.example.test',
   SMTP_URL: smtpUrl,
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: 'a token of nobody at all',
+  TWILIO_AUTH_TOKEN: 'an invalid token',
   TWILIO_FROM: '+18135550100',
   TWILIO_BASE_URL: httpUrl,
-  RETELL_API_KEY: 'a key of nobody at all',
+  RETELL_API_KEY: 'an invalid key that is long enough',
   RETELL_FROM_NUMBER: '+18135550100',
   RETELL_BASE_URL: httpUrl,
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',
@@ -80,7 +80,7 @@ const environmentOf = (httpUrl: string, smtpUrl: string): Record<string, string>
   STRIPE_BASE_URL: httpUrl,
   MODEL_PROVIDER: 'openai-compatible',
   MODEL_BASE_URL: `${httpUrl}/v1`,
-  MODEL_API_KEY: 'a key of nobody',
+  MODEL_API_KEY: 'an invalid key',
   MODEL_NAME: 'nobody',
   MODEL_INPUT_CENTS_PER_MILLION: '1',
   MODEL_OUTPUT_CENTS_PER_MILLION: '1',

@@ -1,19 +1,19 @@
 import type { Marker } from './make-markers.ts';
 
-/** A place that may contain leaked text. */
+/** Text to search for leaked markers. */
 export type Place = { name: string; text: string };
 
 export type Leak = { place: string; marker: Marker; form: string; around: string };
 
 type Form = { name: string; of: (haystack: Haystacks) => string; needles: string[] };
 
-/** The text as is, lowercased, without anything between letters and digits, and each line's digits only. */
+/** The text as is, in lowercase, reduced to letters and digits, and reduced to each line's digits. */
 type Haystacks = { raw: string; small: string; squeezed: string; digits: string };
 
 const squeeze = (text: string) => text.replace(/[^a-z0-9]+/gi, '').toLowerCase();
 
-function readHaystacks(given: string): Haystacks {
-  const text = `${given}\n${decode(given)}`;
+function readHaystacks(original: string): Haystacks {
+  const text = `${original}\n${decode(original)}`;
   return {
     raw: text,
     small: text.toLowerCase(),
@@ -26,7 +26,7 @@ function readHaystacks(given: string): Haystacks {
 }
 
 /**
- * As addresses, cookies and headers encode it: a space as `%20` would put a number between two parts of a
+ * Decodes URL encoding: otherwise a space as `%20` would put digits between two parts of a
  * word.
  */
 const decode = (text: string): string =>
@@ -34,12 +34,12 @@ const decode = (text: string): string =>
     Buffer.from(coded.replaceAll('%', ''), 'hex').toString('utf8'),
   );
 
-/** Every marker found in any of these places, in any common spelling or encoding. */
+/** Finds markers in these places, in any common spelling or encoding. */
 export function findMarkers(places: readonly Place[], markers: readonly Marker[]): Leak[] {
-  const sought = markers.map((marker) => ({ marker, forms: formsOf(marker) }));
+  const markerForms = markers.map((marker) => ({ marker, forms: formsOf(marker) }));
   return places.flatMap((place) => {
     const haystacks = readHaystacks(place.text);
-    return sought.flatMap(({ marker, forms }) => {
+    return markerForms.flatMap(({ marker, forms }) => {
       for (const form of forms) {
         const haystack = form.of(haystacks);
         for (const needle of form.needles) {
@@ -65,28 +65,28 @@ function formsOf(marker: Marker): Form[] {
     },
   ];
   if (marker.kind === 'day')
-    return [{ name: 'as a day', of: ({ small }) => small, needles: daysOf(marker.value) }, ...coded];
+    return [{ name: 'as a date', of: ({ small }) => small, needles: daysOf(marker.value) }, ...coded];
   const plain: Form[] = [
     { name: 'plain', of: ({ small }) => small, needles: [marker.value.toLowerCase()] },
     { name: 'split', of: ({ squeezed }) => squeezed, needles: [squeeze(marker.value)] },
   ];
   if (marker.kind === 'word') return [...plain, ...coded];
-  return [...plain, { name: 'digits alone', of: ({ digits }) => digits, needles: [marker.value] }, ...coded];
+  return [...plain, { name: 'digits only', of: ({ digits }) => digits, needles: [marker.value] }, ...coded];
 }
 
-/** What remains of it in base64 of a longer text, for each of the three possible alignments. */
+/** The part of its base64 that does not depend on neighboring text, for each of the three alignments. */
 function inBase64(value: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const coded = Buffer.from(' '.repeat(shift) + value)
       .toString('base64')
       .replace(/=+$/, '');
-    // The first and last characters also hold bits of their neighbors.
-    const kept = coded.slice(shift === 0 ? 0 : 4, -2);
-    return [kept, kept.replaceAll('+', '-').replaceAll('/', '_')];
+    // The first and last characters also contain bits of the neighboring text.
+    const encodedMiddle = coded.slice(shift === 0 ? 0 : 4, -2);
+    return [encodedMiddle, encodedMiddle.replaceAll('+', '-').replaceAll('/', '_')];
   });
 }
 
-/** Never the bare eight digits inside other digits: ids and timestamps eventually contain any such number. */
+/** Dates with separators. Eight digits alone are not searched, because ids and timestamps can contain any number. */
 function daysOf(value: string): string[] {
   const [year = '', month = '', day = ''] = value.split('-');
   const names = 'january february march april may june july august september october november december'.split(
@@ -99,7 +99,7 @@ function daysOf(value: string): string[] {
     `${month}/${day}/${year}`,
     `${Number(month)}/${Number(day)}/${year}`,
     `${month}-${day}-${year}`,
-    // The format of file names.
+    // As in file names.
     `${month}_${day}_${year}`,
     `${year}_${month}_${day}`,
     `${month}%2f${day}%2f${year}`,

@@ -1,9 +1,9 @@
 import { npiCheckDigit } from '#shared/npi.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
 
-/** Personal data that appears nowhere else: found anywhere, it can only have leaked. */
+/** Unique personal data: wherever it is found, it leaked. */
 export type Marker = {
-  /** What it is, and who entered it: `birth date of person 3`. */
+  /** What it is, and who entered it: `birth date of patient 3`. */
   name: string;
   /** `word`: letters and digits. `number`: identified by its digits alone. `day`: `YYYY-MM-DD`. */
   kind: 'word' | 'number' | 'day';
@@ -13,7 +13,7 @@ export type Marker = {
 const consonants = 'bdfgkmpqvwxz';
 const vowels = 'aeiou';
 
-/** Makes unique markers that repeat exactly from the seed. */
+/** Creates unique markers, reproducible from the seed. */
 export function createMarkerMaker(seed: string) {
   const random = seededRandom(`markers of ${seed}`);
   const markers: Marker[] = [];
@@ -27,7 +27,7 @@ export function createMarkerMaker(seed: string) {
   };
   return {
     markers: markers as readonly Marker[],
-    /** A word of no language, such as `Zqoxavuke…`. */
+    /** A nonsense word such as `Zqoxavuke…`. */
     word: (name: string) => keep('word', name, () => makeWord(random)),
     /** A birth date for someone of this age. */
     day: (name: string, youngest = 1925, oldest = 1969) =>
@@ -44,7 +44,7 @@ export function createMarkerMaker(seed: string) {
       ),
     /** Sixteen digits that pass the card number check. */
     card: (name: string) => keep('number', name, () => makeCard(random)),
-    /** What an insurance company prints on its cards. */
+    /** An insurance member number. */
     memberNumber: (name: string) =>
       keep(
         'word',

@@ -1,9 +1,9 @@
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 
-/** The traffic apart from the requested content: addresses, response headers, and error texts. */
+/** Recorded URLs, response headers and error texts; not successful response bodies. */
 export type Traffic = { urls: string[]; headers: string[]; refusals: string[] };
 
-export const newTraffic = (): Traffic => ({ urls: [], headers: [], refusals: [] });
+export const createTraffic = (): Traffic => ({ urls: [], headers: [], refusals: [] });
 
 /** An HTTP client whose traffic is recorded. */
 export function createWatchedClient(address: string, traffic: Traffic): HttpClient {
@@ -11,7 +11,7 @@ export function createWatchedClient(address: string, traffic: Traffic): HttpClie
   const send: HttpClient['send'] = async (method, path, raw) => {
     traffic.urls.push(path);
     const answer = await client.send(method, path, raw);
-    // A cookie belongs to the browser; anything else may be logged by a proxy.
+    // Cookies are excluded, because proxies don't log them.
     for (const [name, value] of answer.headers) traffic.headers.push(`${name}: ${value}`);
     if (answer.status >= 400) traffic.refusals.push(answer.text);
     return answer as never;

@@ -10,12 +10,12 @@ import { chainHash } from '#platform/audit/chain-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Numbers from 0 to below `most`, the same for the same seed. */
-export function drawNumbers(seed: number): (most: number) => number {
+/** A generator of integers from 0 to below `most`, reproducible from the seed. */
+export function createRandomIntegers(seed: number): (limit: number) => number {
   let state = seed;
-  return (most) => {
+  return (limit) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
+    return Math.floor((state / 2_147_483_648) * limit);
   };
 }
 
@@ -25,18 +25,18 @@ export type Tampering = {
    * Tampers with this position of the chain, bypassing every trigger, and returns what verification must
    * find.
    */
-  act(tx: Orm, place: number, draw: (most: number) => number): Promise<object>;
+  apply(tx: Orm, place: number, randomBelow: (limit: number) => number): Promise<object>;
 };
 
-/** As the owner of the tables can. */
-async function disarm(tx: Orm): Promise<void> {
+/** Requires ownership of the tables. */
+async function disableTriggers(tx: Orm): Promise<void> {
   for (const name of ['audit_entries', 'audit_seals'])
     await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger all`);
 }
 
 async function entryAt(tx: Orm, position: number): Promise<number> {
   const [seal] = await tx.select().from(auditSeals).where(eq(auditSeals.position, position));
-  if (!seal) throw new Error(`There is no seal ${position}.`);
+  if (!seal) throw new Error(`There is no seal at position ${position}.`);
   return seal.entryId;
 }
 
@@ -62,20 +62,20 @@ const added = {
 export const tamperings: readonly Tampering[] = [
   {
     name: 'a field is changed',
-    async act(tx, place, draw) {
-      await disarm(tx);
+    async apply(tx, place, randomBelow) {
+      await disableTriggers(tx);
       const id = await entryAt(tx, place);
       await tx
         .update(auditEntries)
-        .set(changes[draw(changes.length)] ?? {})
+        .set(changes[randomBelow(changes.length)] ?? {})
         .where(eq(auditEntries.id, id));
       return { fault: 'changed', position: place, entryId: id };
     },
   },
   {
     name: 'an entry is deleted',
-    async act(tx, place) {
-      await disarm(tx);
+    async apply(tx, place) {
+      await disableTriggers(tx);
       const id = await entryAt(tx, place);
       await tx.delete(auditEntries).where(eq(auditEntries.id, id));
       return { fault: 'missing', position: place, entryId: id };
@@ -83,8 +83,8 @@ export const tamperings: readonly Tampering[] = [
   },
   {
     name: 'an entry and its hash are deleted',
-    async act(tx, place) {
-      await disarm(tx);
+    async apply(tx, place) {
+      await disableTriggers(tx);
       await tx.delete(auditEntries).where(eq(auditEntries.id, await entryAt(tx, place)));
       await tx.delete(auditSeals).where(eq(auditSeals.position, place));
       return { fault: 'seal_missing', position: place };
@@ -92,8 +92,8 @@ export const tamperings: readonly Tampering[] = [
   },
   {
     name: 'the end is deleted',
-    async act(tx, place) {
-      await disarm(tx);
+    async apply(tx, place) {
+      await disableTriggers(tx);
       await tx
         .delete(auditEntries)
         .where(sql`id in (select entry_id from audit_seals where position > ${place})`);
@@ -103,8 +103,8 @@ export const tamperings: readonly Tampering[] = [
   },
   {
     name: 'two entries are swapped',
-    async act(tx, place) {
-      await disarm(tx);
+    async apply(tx, place) {
+      await disableTriggers(tx);
       const [first, second] = [await entryAt(tx, place), await entryAt(tx, place + 1)];
       await tx.update(auditSeals).set({ entryId: -1 }).where(eq(auditSeals.position, place));
       await tx
@@ -117,24 +117,24 @@ export const tamperings: readonly Tampering[] = [
   },
   {
     name: 'an entry is inserted',
-    async act(tx) {
-      await disarm(tx);
+    async apply(tx) {
+      await disableTriggers(tx);
       const [row] = await tx.insert(auditEntries).values(added).returning({ id: auditEntries.id });
       return { fault: 'added', entryId: row?.id };
     },
   },
   {
     name: 'an entry is deleted before it is hashed',
-    async act(tx) {
+    async apply(tx) {
       const [row] = await tx.insert(auditEntries).values(added).returning({ id: auditEntries.id });
-      await disarm(tx);
+      await disableTriggers(tx);
       await tx.delete(auditEntries).where(eq(auditEntries.id, row?.id ?? 0));
       return { fault: 'missing', entryId: row?.id };
     },
   },
   {
     name: 'an entry is changed and the whole chain is rebuilt',
-    async act(tx, place) {
+    async apply(tx, place) {
       const [head] = await tx.select().from(auditChainHead);
       const at = new Date();
       await tx.insert(auditVerifications).values({
@@ -146,7 +146,7 @@ export const tamperings: readonly Tampering[] = [
         headHash: head?.hash ?? '',
         hash: head?.hash ?? '',
       });
-      await disarm(tx);
+      await disableTriggers(tx);
       await tx
         .update(auditEntries)
         .set({ actorRole: 'somebody' })
@@ -157,7 +157,7 @@ export const tamperings: readonly Tampering[] = [
   },
 ];
 
-/** What an attacker does who knows how the chain is built. */
+/** Rebuilds the chain with valid hashes, as an attacker with the code could. */
 async function rechain(tx: Orm): Promise<void> {
   const rows = await tx
     .select({ seal: auditSeals, entry: auditEntries })

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chainBeginning, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
+import { genesisHash, hashTransaction } from '#modules/billing/server/ledger/chain-ledger.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { ledgerAccounts } from '#shared/money/ledger.ts';
 
-/** Integers from 0 to below a limit. */
+/** A source of integers from 0 to below a limit. */
 export type Dice = { below(limit: number): number };
 
 type Place = { id: string; chain: string; position: number; head: number };
-/** Where verification must find it. */
+/** The place that verification must report. */
 type Expected = { chain: string; position: number };
 type Tampering = { what: string; place: Place; expected: Expected };
 
 /**
- * An attacker with full database access, whom no trigger stops. Returns the errors that verification then
+ * Tampers with the ledger with full database access and disabled triggers, and returns the errors that verification
  * finds.
  */
 export async function tamper<Result>(
@@ -23,20 +23,20 @@ export async function tamper<Result>(
   read: (tx: Orm) => Promise<Result>,
 ): Promise<Tampering & { found: Result }> {
   let outcome: (Tampering & { found: Result }) | undefined;
-  const undone = new Error('undone');
+  const rollback = new Error('undone');
   await database
     .transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       const place = await pickPlace(tx, dice);
-      const way = ways[dice.below(ways.length)];
-      if (!way) throw new Error('Unknown way to tamper.');
-      await way.act(tx, place, dice);
-      const expected = await (way.shows ?? showsItself)(tx, place);
-      outcome = { what: way.what, place, expected, found: await read(tx) };
-      throw undone;
+      const kind = kinds[dice.below(kinds.length)];
+      if (!kind) throw new Error('Unknown way to tamper.');
+      await kind.apply(tx, place, dice);
+      const expected = await (kind.expectedPlace ?? atChange)(tx, place);
+      outcome = { what: kind.what, place, expected, found: await read(tx) };
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error;
+      if (error !== rollback) throw error;
     });
   if (!outcome) throw new Error('Nothing was tampered with.');
   return outcome;
@@ -44,8 +44,8 @@ export async function tamper<Result>(
 
 type Found = { chain: string | null; position: number | null };
 
-/** Whether verification found it at its exact position. */
-export const isInPlace = (expected: Expected, found: readonly Found[]): boolean =>
+/** Whether verification reported exactly this place. */
+export const isAtExpectedPlace = (expected: Expected, found: readonly Found[]): boolean =>
   found.some(({ chain, position }) => chain === expected.chain && position === expected.position);
 
 async function pickPlace(tx: Orm, dice: Dice): Promise<Place> {
@@ -63,28 +63,28 @@ const run = (tx: Orm, statement: SQL) => tx.execute(statement);
 
 type Way = {
   what: string;
-  act(tx: Orm, place: Place, dice: Dice): Promise<unknown>;
-  /** Where it is found, if not at the changed transaction. */
-  shows?(tx: Orm, place: Place): Promise<Expected>;
+  apply(tx: Orm, place: Place, dice: Dice): Promise<unknown>;
+  /** The place that verification must report, if not the changed transaction. */
+  expectedPlace?(tx: Orm, place: Place): Promise<Expected>;
 };
 
-const showsItself = async (_tx: Orm, { chain, position }: Place): Promise<Expected> => ({ chain, position });
+const atChange = async (_tx: Orm, { chain, position }: Place): Promise<Expected> => ({ chain, position });
 
-/** Hashes and heads match again; the first earlier proof from there on no longer does. */
-const showsAtProof = async (tx: Orm, { chain, position }: Place): Promise<Expected> => {
+/** Hashes and heads match again, but the next anchor no longer does. */
+const atNextProof = async (tx: Orm, { chain, position }: Place): Promise<Expected> => {
   const [anchor] = await selectRows<{ position: number }>(
     tx,
     sql`select min(position)::int as position from ledger_anchors where chain = ${chain} and position >= ${position}`,
   );
-  if (!anchor?.position) throw new Error('This chain was not proved before.');
+  if (!anchor?.position) throw new Error('This chain has no anchor after this position.');
   return { chain, position: anchor.position };
 };
 
-/** Each way to falsify a ledger. */
-const ways: Way[] = [
+/** All kinds of tampering. */
+const kinds: Way[] = [
   {
     what: 'an amount is changed on both sides',
-    act: async (tx, { id }) => {
+    apply: async (tx, { id }) => {
       await run(
         tx,
         sql`update ledger_entries set amount_cents = amount_cents * 2 where transaction_id = ${id}`,
@@ -93,7 +93,7 @@ const ways: Way[] = [
   },
   {
     what: 'one amount is changed',
-    act: (tx, { id }, dice) =>
+    apply: (tx, { id }, dice) =>
       run(
         tx,
         sql`update ledger_entries set amount_cents = amount_cents + ${1 + dice.below(900)}
@@ -102,7 +102,7 @@ const ways: Way[] = [
   },
   {
     what: 'the account of two entries is replaced',
-    act: (tx, { id }) =>
+    apply: (tx, { id }) =>
       run(
         tx,
         sql`update ledger_entries set account = case account when ${ledgerAccounts[2]} then 'waived' else ${ledgerAccounts[2]} end
@@ -111,11 +111,11 @@ const ways: Way[] = [
   },
   {
     what: 'an entry is deleted',
-    act: (tx, { id }) => run(tx, sql`delete from ledger_entries where transaction_id = ${id} and line = 1`),
+    apply: (tx, { id }) => run(tx, sql`delete from ledger_entries where transaction_id = ${id} and line = 1`),
   },
   {
     what: 'two entries that balance are added',
-    act: (tx, { id }) =>
+    apply: (tx, { id }) =>
       run(
         tx,
         sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
@@ -124,18 +124,18 @@ const ways: Way[] = [
   },
   {
     what: 'a transaction is deleted with its entries',
-    act: async (tx, { id }) => {
+    apply: async (tx, { id }) => {
       await run(tx, sql`delete from ledger_entries where transaction_id = ${id}`);
       await run(tx, sql`delete from ledger_transactions where id = ${id}`);
     },
   },
   {
     what: 'a transaction is deleted without its entries',
-    act: (tx, { id }) => run(tx, sql`delete from ledger_transactions where id = ${id}`),
+    apply: (tx, { id }) => run(tx, sql`delete from ledger_transactions where id = ${id}`),
   },
   {
     what: 'a date is changed',
-    act: (tx, { id }) =>
+    apply: (tx, { id }) =>
       run(
         tx,
         sql`update ledger_transactions set occurred_at = occurred_at - interval '1 day' where id = ${id}`,
@@ -143,7 +143,7 @@ const ways: Way[] = [
   },
   {
     what: 'a refund’s kind is changed',
-    act: (tx, { id }) =>
+    apply: (tx, { id }) =>
       run(
         tx,
         sql`update ledger_transactions set kind = case kind when 'refunded' then 'fee_paid' else 'refunded' end where id = ${id}`,
@@ -151,16 +151,16 @@ const ways: Way[] = [
   },
   {
     what: 'a key is changed, so that a charge could be posted twice',
-    act: (tx, { id }) =>
+    apply: (tx, { id }) =>
       run(tx, sql`update ledger_transactions set key = ${`charge:${newId()}`} where id = ${id}`),
   },
   {
     what: 'a transaction is moved to another user',
-    act: (tx, { id }) => run(tx, sql`update ledger_transactions set chain = ${newId()} where id = ${id}`),
+    apply: (tx, { id }) => run(tx, sql`update ledger_transactions set chain = ${newId()} where id = ${id}`),
   },
   {
     what: 'the newest are deleted and the head is reset',
-    act: async (tx, { chain, position }) => {
+    apply: async (tx, { chain, position }) => {
       await run(
         tx,
         sql`delete from ledger_entries where transaction_id in
@@ -170,14 +170,14 @@ const ways: Way[] = [
       await run(
         tx,
         sql`update ledger_chains set position = ${position - 1}, hash = coalesce((select hash from ledger_transactions
-            where chain = ${chain} and position = ${position - 1}), ${chainBeginning}) where chain = ${chain}`,
+            where chain = ${chain} and position = ${position - 1}), ${genesisHash}) where chain = ${chain}`,
       );
     },
-    shows: showsAtProof,
+    expectedPlace: atNextProof,
   },
   {
     what: 'the newest are deleted and the head is kept',
-    act: async (tx, { chain, position }) => {
+    apply: async (tx, { chain, position }) => {
       await run(
         tx,
         sql`delete from ledger_entries where transaction_id in
@@ -187,8 +187,8 @@ const ways: Way[] = [
     },
   },
   {
-    what: 'a whole chain is deleted with its head',
-    act: async (tx, { chain }) => {
+    what: 'a chain is deleted with its head',
+    apply: async (tx, { chain }) => {
       await run(
         tx,
         sql`delete from ledger_entries where transaction_id in (select id from ledger_transactions where chain = ${chain})`,
@@ -196,18 +196,18 @@ const ways: Way[] = [
       await run(tx, sql`delete from ledger_transactions where chain = ${chain}`);
       await run(tx, sql`delete from ledger_chains where chain = ${chain}`);
     },
-    shows: (tx, place) => showsAtProof(tx, { ...place, position: 1 }),
+    expectedPlace: (tx, place) => atNextProof(tx, { ...place, position: 1 }),
   },
   {
     what: 'a head is changed',
-    act: (tx, { chain }) =>
+    apply: (tx, { chain }) =>
       run(tx, sql`update ledger_chains set hash = ${'f'.repeat(64)} where chain = ${chain}`),
-    shows: async (_tx, { chain, head }) => ({ chain, position: head + 1 }),
+    expectedPlace: async (_tx, { chain, head }) => ({ chain, position: head + 1 }),
   },
-  { what: 'a chain is rebuilt with another amount', act: rewriteChain, shows: showsAtProof },
+  { what: 'a chain is rebuilt with another amount', apply: rewriteChain, expectedPlace: atNextProof },
 ];
 
-/** Everything from there on is posted again with valid hashes, so only an earlier proof can reveal it. */
+/** Rewrites all transactions from this position with valid hashes, so that only an anchor can reveal it. */
 async function rewriteChain(tx: Orm, { chain, position }: Place): Promise<void> {
   const rows = await selectRows<Parameters<typeof hashTransaction>[0] & { position: string }>(
     tx,

@@ -1,13 +1,13 @@
 /**
- * Whether this run is `npm run test:all`: both databases for every test, every journey, and more samples of
+ * True in `npm run test:all`: both databases for every test, every journey, and more samples of
  * everything.
  */
 export const isWhole = process.env.TEST_EXTENT === 'all';
 
 /**
- * Phone and desktop widths in CSS pixels: `npm test` runs journeys at one, and the walk over states at both.
+ * Phone and desktop widths in CSS pixels. `npm test` runs journeys at one, and page states at both.
  */
 export const widths: readonly number[] = isWhole ? [390, 1280] : [390];
 
-/** How many samples a test takes: `few` in `npm test`, `many` in `npm run test:all`. */
+/** The number of samples: `few` in `npm test`, `many` in `npm run test:all`. */
 export const samples = (few: number, many: number): number => (isWhole ? many : few);

@@ -1,4 +1,4 @@
-/** The ways in which a vendor fails. */
+/** Failure modes of a vendor. */
 export const failures = [
   'refused',
   'slow',

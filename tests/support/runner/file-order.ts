@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { seededRandom } from '../../../src/shared/random.ts';
 
-/** Slow although short. The time ledger shows them. */
+/** Short files that run long, according to the time ledger. */
 const longest =
   /\/(accessible-states|public-site|bad-connection|walker|access-table|agents-at-the-vendor)\.test\.ts$/;
 const placeOfLongest = 100;
 
 /**
- * The order of test files: long ones first, so that no worker ends with a long one, and by seed among similar
- * sizes, so that hidden dependencies between tests are found.
+ * Orders test files: long ones first, so that no worker ends with a long one, and by seed among similar
+ * sizes, to reveal hidden dependencies between tests.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,6 +21,6 @@ export class FileOrder extends BaseSequencer {
   }
 }
 
-/** A file comes before one half its size; files known to be slow come first. */
+/** Known slow files first, then by size on a logarithmic scale. */
 const placeOf = (path: string): number =>
   longest.test(path) ? placeOfLongest : Math.round(Math.log2(statSync(path).size));

@@ -14,11 +14,11 @@ import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the test server's own database; each test creates one beside it. */
+    /** URL of the PostgreSQL server's default database; each test creates its own on the same server. */
     postgresUrl: string;
     templateName: string;
     /**
-     * Where each test's PGlite gets its directory: a copy of `template`, which equals the template database.
+     * The folder for PGlite directories, each a copy of `template`.
      */
     pgliteFolder: string;
   }
@@ -26,11 +26,11 @@ declare module 'vitest' {
 
 const templateName = 'template_of_tests';
 const networkSeed = 20_241;
-/** Enough that every specialty has offices around the larger cities. */
+/** Enough for offices of every specialty near the larger cities. */
 const officeCount = 300;
 
 /**
- * Once per run: one PostgreSQL and, for both databases, a template with tables, queues and a small network.
+ * Runs once: starts PostgreSQL, and prepares for both databases a template with tables, queues and a small network.
  */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const pgliteFolder = makeMemoryFolder('harborline-pglite-');
@@ -44,13 +44,13 @@ export default async function prepareDatabases(project: TestProject): Promise<()
     const onPostgres = await openDatabase({ databaseUrl: postgres.urlOf(templateName), dataDirectory: '' });
     await fillTemplate(onPostgres);
     await onPostgres.close();
-    // Closed cleanly, so that a copy needs no recovery.
+    // Closed cleanly, so that copies need no recovery.
     const onPglite = wrapPglite(
       await PGlite.create(join(pgliteFolder, 'template'), { extensions: pgliteExtensions }),
     );
     await fillTemplate(onPglite);
     await onPglite.close();
-    // Two unused databases would be two thirds of the files in every copy.
+    // The two unused databases are two thirds of the files of every copy.
     for (const unused of ['1', '4'])
       rmSync(join(pgliteFolder, 'template', 'base', unused), { recursive: true, force: true });
     project.provide('postgresUrl', postgres.urlOf());
@@ -63,7 +63,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   }
 }
 
-/** With tables, queues and a small network. */
+/** Creates tables, queues and a small network. */
 export async function fillTemplate(database: Database): Promise<void> {
   await migrate(database);
   const jobs = await openJobs({

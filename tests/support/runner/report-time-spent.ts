@@ -1,10 +1,10 @@
 /**
- * Runs with every file of the database tests and journeys, and reports the file's time to the time ledger.
+ * Setup file of database tests and journeys: reports the file's time to the time ledger.
  */
 import { afterAll } from 'vitest';
-import { takeTimeSpent } from './time-spent.ts';
+import { flushTimeSpent } from './time-spent.ts';
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern that nothing of the context is wanted.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest requires the pattern to see that the context is unused.
 afterAll(({}, file) => {
-  file.meta.spent = takeTimeSpent();
+  file.meta.spent = flushTimeSpent();
 });

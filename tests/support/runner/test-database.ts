@@ -14,11 +14,11 @@ export type Backend = Database['backend'];
 
 const both: readonly Backend[] = ['pglite', 'postgres'];
 
-/** Describes tests on PostgreSQL, and in `npm run test:all` also on PGlite. */
+/** Runs tests on PostgreSQL, and in `npm run test:all` also on PGlite. */
 export const forEachBackend = (describeTests: (backend: Backend) => void): void =>
   describeOn(isWhole ? both : ['postgres'], describeTests);
 
-/** Describes the same tests for each database in every run: for the database layer, and for our own SQL. */
+/** Runs tests on both databases in every run: for the database layer and hand-written SQL. */
 export const onBothBackends = (describeTests: (backend: Backend) => void): void =>
   describeOn(both, describeTests);
 
@@ -28,21 +28,21 @@ function describeOn(backends: readonly Backend[], describeTests: (backend: Backe
   }
 }
 
-/** A database of this test alone, with tables, queues and the small network. It is deleted when closed. */
+/** A new database with tables, queues and the small network. It is deleted when closed. */
 export const openTestDatabase = (backend: Backend): Promise<Database> =>
   timed('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
 
-/** A database of this test alone without any tables. */
+/** A new database without tables. */
 export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>
   backend === 'pglite'
     ? wrapPglite(await PGlite.create({ extensions: pgliteExtensions }))
     : openCopy('template1');
 
-/** A PostgreSQL without any tables, created with these `create database` options. */
+/** A new PostgreSQL database without tables, created with these `create database` options. */
 export const openEmptyPostgres = (options: string): Promise<Database & { url: string }> =>
   openCopy('template0', options);
 
-/** What a small database doesn't need: PGlite clears all of its 128 MB at every start. */
+/** Less memory than by default: PGlite clears all 128 MB at every start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 async function clonePglite(): Promise<Database> {
@@ -56,7 +56,7 @@ async function clonePglite(): Promise<Database> {
   return wrapPglite(client, () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** The address of a test's PostgreSQL database, for another process that shares it. */
+/** The URL of a test's PostgreSQL database, for another process. */
 export async function addressOf({ orm }: Database): Promise<string> {
   const [row] = await selectRows<{ name: string }>(orm, sql`select current_database() as name`);
   const url = new URL(inject('postgresUrl'));
@@ -75,14 +75,14 @@ async function openCopy(template: string, options = ''): Promise<Database & { ur
     url: url.href,
     close: async () => {
       await database.close();
-      // Not awaited: PostgreSQL takes a tenth of a second to notice closed connections. It ends with the
-      // server at the latest.
+      // Not awaited: PostgreSQL takes 100 ms to notice closed connections. At the latest, the database is deleted with the
+      // server.
       runAsOwner(`drop database if exists ${name} with (force)`).catch(() => {});
     },
   };
 }
 
-/** PostgreSQL copies a template for one connection at a time, so the other test file waits a moment. */
+/** Retries while another connection copies the template, which PostgreSQL allows one at a time. */
 async function runAsOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();

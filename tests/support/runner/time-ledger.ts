@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Time of one test file, in seconds. `setup` and `waiting` are parts of `total`, as are retries. */
+/** Times of one test file, in seconds. `total` includes `setup`, `waiting` and retries. */
 export type LedgerLine = {
   file: string;
   project: string;
@@ -13,7 +13,7 @@ export type LedgerLine = {
   retry: number;
 };
 
-/** A reporter that appends a line for each file to the file named by TIME_LEDGER, for `printTimeLedger`. */
+/** A reporter that appends a JSON line for each test file to the file in TIME_LEDGER, for `printTimeLedger`. */
 export default class TimeLedger implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const ledger = process.env.TIME_LEDGER;

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Seconds that a file spent on servers, databases and browsers, and on polling. */
+    /** Seconds that a file spent on setup (servers, databases, browsers) and on polling. */
     spent?: TimeSpent;
   }
 }
@@ -21,9 +21,9 @@ export async function timed<Value>(column: keyof TimeSpent, work: () => Promise<
   }
 }
 
-/** Reports a file's time to the ledger. */
-export function takeTimeSpent(): TimeSpent {
-  const taken = spent;
+/** Returns and resets the times of the current file. */
+export function flushTimeSpent(): TimeSpent {
+  const result = spent;
   spent = { setup: 0, waiting: 0 };
-  return taken;
+  return result;
 }

@@ -8,9 +8,9 @@ import type { HttpClient } from '../http-client.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Signs the user in with another browser. Returns the id of that session. */
-export async function signInElsewhere(server: TestServer, person: SignedIn): Promise<string> {
-  const elsewhere = await loginAs(server, person.user.email);
+/** Signs the user in from another browser and returns the session id. */
+export async function signInElsewhere(server: TestServer, client: SignedIn): Promise<string> {
+  const elsewhere = await loginAs(server, client.user.email);
   const { body } = await elsewhere.get<SessionView[]>('/api/account/sessions');
   return body.find(({ current }) => current)?.id ?? '';
 }
@@ -20,13 +20,13 @@ export const listSessions = async (client: HttpClient): Promise<SessionView[]> =
 
 export const makeAdministrator = async (
   server: TestServer,
-  person: SignedIn,
+  client: SignedIn,
   staffRole: StaffRole = 'administrator',
 ): Promise<void> => {
   await server.database.orm
     .update(users)
     .set({ role: 'admin', staffRole })
-    .where(eq(users.id, person.user.id));
+    .where(eq(users.id, client.user.id));
 };
 
 /** A new administrator, signed in. */
@@ -39,15 +39,15 @@ export async function registerStaff(
   staffRole: StaffRole,
   firstName = 'Avery',
 ): Promise<SignedIn> {
-  const person = await registerPatient(server, { firstName, lastName: 'Admin' });
-  await makeAdministrator(server, person, staffRole);
-  return loginAs(server, person.user.email);
+  const client = await registerPatient(server, { firstName, lastName: 'Admin' });
+  await makeAdministrator(server, client, staffRole);
+  return loginAs(server, client.user.email);
 }
 
-/** At the end of its half minute a code could expire before it arrives. */
+/** Near the end of its 30 seconds a code could expire in transit. */
 const onItsWayMilliseconds = 500;
 
-/** An authenticator app with a key. Each code works once, so it can look ahead half a minute. */
+/** An authenticator app with this key. Each code works once, so the next code may be up to 30 seconds ahead. */
 export function openAuthenticatorApp(key: string) {
   const secret = decodeBase32(key);
   let last = 0;
@@ -61,24 +61,25 @@ export function openAuthenticatorApp(key: string) {
 
 export type AuthenticatorApp = ReturnType<typeof openAuthenticatorApp>;
 
-type Begun = { key: string; setupUri: string; recoveryCodes: string[] };
+type TwoFactorSetup = { key: string; setupUri: string; recoveryCodes: string[] };
 
 /** Turns on two-factor authentication as the settings page does. */
-export async function switchSecondStepOn(
+export async function turnOnTwoFactor(
   client: HttpClient,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[]; settings: AccountSettings }> {
-  const begun = await client.post<Begun>('/api/account/second-step', { password: testPassword });
-  if (begun.status !== 200) throw new Error(`Beginning answered ${begun.status}: ${begun.text}`);
-  const app = openAuthenticatorApp(begun.body.key);
+  const started = await client.post<TwoFactorSetup>('/api/account/second-step', { password: testPassword });
+  if (started.status !== 200)
+    throw new Error(`Starting two-factor setup answered ${started.status}: ${started.text}`);
+  const app = openAuthenticatorApp(started.body.key);
   const on = await client.post<AccountSettings>('/api/account/second-step/confirm', { code: app.showCode() });
-  if (on.status !== 200) throw new Error(`Confirming answered ${on.status}: ${on.text}`);
-  return { app, recoveryCodes: begun.body.recoveryCodes, settings: on.body };
+  if (on.status !== 200) throw new Error(`Confirming two-factor setup answered ${on.status}: ${on.text}`);
+  return { app, recoveryCodes: started.body.recoveryCodes, settings: on.body };
 }
 
-/** The newest email to this address whose subject has these words, once it arrives. */
+/** Waits for the newest email to this address whose subject contains these words. */
 export async function readMail(server: TestServer, recipient: string, words: string): Promise<string> {
   const mail = await waitFor(
-    `a mail to ${recipient}: ${words}`,
+    `an email to ${recipient}: ${words}`,
     async () =>
       (
         await server.database.orm.select().from(simulatedMails).where(eq(simulatedMails.recipient, recipient))
@@ -88,10 +89,11 @@ export async function readMail(server: TestServer, recipient: string, words: str
   return mail?.body ?? '';
 }
 
-/** Changes an account's email address; the owner opens the link in the email. */
-export async function confirmAddress(server: TestServer, person: HttpClient, newEmail: string) {
-  const asked = await person.post('/api/account/email', { newEmail, password: testPassword });
-  if (asked.status !== 200) throw new Error(`Asking answered ${asked.status}: ${asked.text}`);
+/** Changes an account's email address and opens the confirmation link. */
+export async function confirmAddress(server: TestServer, client: HttpClient, newEmail: string) {
+  const requested = await client.post('/api/account/email', { newEmail, password: testPassword });
+  if (requested.status !== 200)
+    throw new Error(`Changing the email address answered ${requested.status}: ${requested.text}`);
   const mail = await readMail(server, newEmail, 'confirm');
   const token = /\/confirm-email#([\w-]+)/.exec(mail)?.[1] ?? '';
   const done = await server.newClient().post('/api/account/email/confirm', { token });
@@ -107,5 +109,5 @@ function decodeBase32(text: string): string {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('latin1');
 }
 
-/** What resolves an alert, whenever it was raised. */
-export const seenAll = { raisedAt: '2100-01-01T00:00:00.000Z' };
+/** Request body that settles an alert. */
+export const settleAlertBody = { raisedAt: '2100-01-01T00:00:00.000Z' };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { VoiceAgentView } from '#modules/calls/voice-agents.contract.ts';
-import { enterAs, type Visit, visit } from '../browser/browser.ts';
+import { signInAs, type Visit, visit } from '../browser/browser.ts';
 import type { HttpClient } from '../http-client.ts';
 import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
@@ -15,7 +15,7 @@ export async function registerAdmin(server: TestServer): Promise<SignedIn> {
 
 type VisitOptions = Parameters<typeof visit>[2];
 
-/** A window on an admin tab. */
+/** Opens an admin tab in a new window. */
 export async function visitAdmin(
   browser: Browser,
   server: TestServer,
@@ -23,13 +23,13 @@ export async function visitAdmin(
   { tab, ...options }: VisitOptions & { tab?: string } = {},
 ): Promise<Visit> {
   const window = await visit(browser, server.address, { width: 1280, ...options });
-  await enterAs(window, server.address, admin);
+  await signInAs(window, server.address, admin);
   await window.page.goto(tab ? `/admin?tab=${tab}` : '/admin');
   await window.page.getByRole('heading', { level: 1, name: 'Network Administrator' }).waitFor();
   return window;
 }
 
-/** Creates the default agents; resolves once each has a live version. */
+/** Creates the default agents and waits until each has a live version. */
 export async function seedAgents(admin: HttpClient): Promise<VoiceAgentView[]> {
   const seeded = await admin.post('/api/admin/seed-agents');
   if (seeded.status !== 200) throw new Error(`Seeding answered ${seeded.status}: ${seeded.text}`);
@@ -43,9 +43,9 @@ export const waitForLive = (admin: HttpClient): Promise<VoiceAgentView[]> =>
     (agents) => agents.length > 0 && agents.every(({ liveVersion, draft }) => liveVersion !== null && !draft),
   );
 
-/** The text of a toast; it is also announced elsewhere. */
+/** Text in a toast. The same text may also be in a live region. */
 export const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: /F8/ }).getByText(words).first();
 
-/** The card of one agent. */
+/** An agent's card. */
 export const agentCard = (page: Page, name: string | RegExp) => page.getByRole('article', { name });

@@ -3,33 +3,33 @@ import type { ProviderView } from '#modules/directory/providers.contract.ts';
 import type { HttpClient } from '../http-client.ts';
 import { waitFor } from '../wait-for.ts';
 
-export const aPhone = '(813) 555-0123';
+export const testPhone = '(813) 555-0123';
 
-export async function listOffices(anyone: HttpClient, limit = 1): Promise<ProviderView[]> {
-  return (await anyone.get<ProviderView[]>(`/api/providers?limit=${limit}`)).body;
+export async function listOffices(client: HttpClient, limit = 1): Promise<ProviderView[]> {
+  return (await client.get<ProviderView[]>(`/api/providers?limit=${limit}`)).body;
 }
 
-export async function firstOffice(anyone: HttpClient): Promise<ProviderView> {
-  const [office] = await listOffices(anyone);
+export async function firstOffice(client: HttpClient): Promise<ProviderView> {
+  const [office] = await listOffices(client);
   if (!office) throw new Error('The test network has no office.');
   return office;
 }
 
-export async function listTimes(anyone: HttpClient, providerId: string): Promise<OfficeTimes['times']> {
-  return (await anyone.get<OfficeTimes>(`/api/providers/${providerId}/times`)).body.times;
+export async function listTimes(client: HttpClient, providerId: string): Promise<OfficeTimes['times']> {
+  return (await client.get<OfficeTimes>(`/api/providers/${providerId}/times`)).body.times;
 }
 
-/** Books an office's next time, unless the details name one. */
+/** Books the office's next available time, or the given one. */
 export async function sendBooking(
-  person: HttpClient,
+  client: HttpClient,
   providerId: string,
   details: Record<string, unknown> = {},
 ) {
   const isChosen = 'startsAt' in details || 'holdId' in details;
-  const [next] = isChosen ? [] : ((await listTimes(person, providerId)) ?? []);
-  return person.post<AppointmentView & { message?: string }>('/api/book-appointment', {
+  const [next] = isChosen ? [] : ((await listTimes(client, providerId)) ?? []);
+  return client.post<AppointmentView & { message?: string }>('/api/book-appointment', {
     provider: { id: providerId },
-    phoneNumber: aPhone,
+    phoneNumber: testPhone,
     email: null,
     confirmationMethod: 'phone',
     ...(next ? { startsAt: next.startsAt } : {}),
@@ -37,21 +37,21 @@ export async function sendBooking(
   });
 }
 
-/** Books, and throws if refused. */
+/** Books and throws if the booking is rejected. */
 export async function book(
-  person: HttpClient,
+  client: HttpClient,
   providerId: string,
   details: Record<string, unknown> = {},
 ): Promise<AppointmentView> {
-  const answer = await sendBooking(person, providerId, details);
+  const answer = await sendBooking(client, providerId, details);
   if (answer.status !== 200) throw new Error(`Booking answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }
 
-/** This appointment in the patient's list, even if canceled. */
-export async function findMine(patient: HttpClient, id: string): Promise<AppointmentView> {
+/** The appointment from the patient's list, including canceled ones. */
+export async function findOwnAppointment(patient: HttpClient, id: string): Promise<AppointmentView> {
   const { body } = await patient.get<AppointmentView[]>('/api/appointments?cancelled=yes');
-  const found = body.find((one) => one.id === id);
+  const found = body.find((item) => item.id === id);
   if (!found) throw new Error('The appointment is not in the list.');
   return found;
 }
@@ -62,15 +62,15 @@ export const waitForAppointment = (
   what: string,
   isReached: (appointment: AppointmentView) => boolean,
 ): Promise<AppointmentView> =>
-  waitFor(`the appointment to be ${what}`, () => findMine(patient, id), isReached);
+  waitFor(`the appointment to be ${what}`, () => findOwnAppointment(patient, id), isReached);
 
 export const waitForConfirmed = (patient: HttpClient, id: string): Promise<AppointmentView> =>
   waitForAppointment(patient, id, 'confirmed', ({ status }) => status === 'confirmed');
 
-/** What the endpoint tests need: Rosa's appointment, and a time that the visitor holds. */
-export async function bookForWalk(rosa: HttpClient, visitor: HttpClient) {
+/** For the endpoint tests: an appointment of Rosa and a time held by the visitor. */
+export async function bookSampleAppointment(rosa: HttpClient, visitor: HttpClient) {
   const [office, other] = await listOffices(visitor, 2);
-  if (!office || !other) throw new Error('The test network has no two offices.');
+  if (!office || !other) throw new Error('The test network has fewer than two offices.');
   const { id } = await book(rosa, office.id);
   const [time] = await listTimes(visitor, other.id);
   const hold = await visitor.post<{ id: string }>('/api/appointment-holds', {

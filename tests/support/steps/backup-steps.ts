@@ -17,18 +17,18 @@ import { type InstalledPostgres, startPostgres } from '../runner/start-postgres.
 import type { Backend } from '../runner/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer } from '../test-server.ts';
 import { approveRequest, payWith, reachApproval } from './care-steps.ts';
-import { putIn } from './savings-steps.ts';
+import { depositSavings } from './savings-steps.ts';
 import { sendFiles } from './thread-steps.ts';
 
-/** A DATA_DIR and its PostgreSQL database. */
+/** A data directory and, on PostgreSQL, its database. */
 export type Place = { dataDirectory: string; databaseUrl: string | undefined };
 
-/** Where the tests of one database create theirs. */
+/** Creates places on one kind of database. */
 export type Site = {
   backend: Backend;
   postgresTools: string | undefined;
   /**
-   * A new directory; on PostgreSQL also a new database, with tables, queues and the small network if
+   * Creates a directory and, on PostgreSQL, a database, with tables, queues and the small network if
    * `filled`.
    */
   makePlace(options?: { filled?: boolean }): Promise<Place>;
@@ -42,13 +42,13 @@ export function newFolder(): string {
   return mkdtempSync(join(folders, 'place-'));
 }
 
-/** Deletes all of them, at the end of a file's tests. The next file of this worker gets its own. */
+/** Deletes all folders created so far. */
 export function removeFolders(): void {
   if (folders) rmSync(folders, { recursive: true, force: true });
   folders = null;
 }
 
-/** The embedded database, in DATA_DIR as the product keeps it. */
+/** PGlite in the data directory, as in the product. */
 export const openEmbeddedSite = async (): Promise<Site> => ({
   backend: 'pglite',
   postgresTools: undefined,
@@ -61,7 +61,7 @@ export const openEmbeddedSite = async (): Promise<Site> => ({
   close: async () => {},
 });
 
-/** A server of the same version as the tools beside it: npm's PostgreSQL has no `pg_dump`. */
+/** A PostgreSQL installed with its tools, because npm's has no `pg_dump`. */
 export async function openPostgresSite(installed: InstalledPostgres): Promise<Site> {
   const postgres = await startPostgres({ durable: false, installed });
   await postgres.run('create database filled');
@@ -79,17 +79,17 @@ export async function openPostgresSite(installed: InstalledPostgres): Promise<Si
   };
 }
 
-export type LivedIn = Place & {
+export type UsedSite = Place & {
   site: Site;
   database: Database;
   patient: SignedIn;
   sentFileId: string;
-  /** Made while the service was running. */
+  /** A backup made while the service was running. */
   livePath: string;
 };
 
-/** A database with requests, payments, messages and files of a patient, whose service has stopped. */
-export async function liveIn(site: Site): Promise<LivedIn> {
+/** Creates a database with a patient's requests, payments, messages and files, and stops its service. */
+export async function createUsedSite(site: Site): Promise<UsedSite> {
   const place = await site.makePlace({ filled: true });
   const database = await openDatabase(place);
   const served = newFolder();
@@ -102,11 +102,11 @@ export async function liveIn(site: Site): Promise<LivedIn> {
   await payWith(patient, 'succeeds');
   const { id } = await reachApproval(patient);
   await approveRequest(patient, id);
-  await putIn(patient, 5000);
+  await depositSavings(patient, 5000);
   const { sentFileId } = await sendFiles(patient, id);
   cpSync(join(served, 'files'), join(place.dataDirectory, 'files'), { recursive: true });
   const livePath = join(place.dataDirectory, 'live.tar.gz');
-  const writing = Promise.all(Array.from({ length: 5 }, () => putIn(patient, 100)));
+  const writing = Promise.all(Array.from({ length: 5 }, () => depositSavings(patient, 100)));
   await makeBackup({ ...place, site, database, path: livePath });
   await writing;
   await server.stop();
@@ -126,7 +126,7 @@ export const makeBackup = ({
     ...options,
   });
 
-/** Restores into a new place or the given one. The caller owns the opened database. */
+/** Restores into a new place or the given one. The caller must close the returned database. */
 export async function restoreInto(
   site: Site,
   path: string,
@@ -143,7 +143,7 @@ export async function restoreInto(
   return { ...restored, ...place, database: await openDatabase(place) };
 }
 
-/** What a place contains: tables, schemas other than the system's, and file names. */
+/** All tables, and schemas other than `public` and the system's. */
 export async function listTablesOf({ databaseUrl }: Place): Promise<unknown[]> {
   if (databaseUrl === undefined) return [];
   const database = await openDatabase({ databaseUrl, dataDirectory: '' });
@@ -155,13 +155,13 @@ export async function listTablesOf({ databaseUrl }: Place): Promise<unknown[]> {
   return [...(await listTables(database).finally(() => database.close())), ...schemas];
 }
 
-/** The command itself, killed as soon as it prints `killAt`. */
+/** Runs the restore command, and kills it once it prints `killAt`. */
 export async function runRestore(
   site: Site,
   path: string,
   place: Place,
   killAt?: string,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['cli/restore.ts', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -171,16 +171,16 @@ export async function runRestore(
       ...(site.postgresTools ? { PG_BIN_DIR: site.postgresTools } : {}),
     },
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL');
+    output += chunk.toString();
+    if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
-/** A hash over all rows of each table, computed independently of the backup code. */
+/** A hash of each table's rows, computed independently of the backup code. */
 export async function hashTables(database: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const { schema, name } of await listTables(database)) {

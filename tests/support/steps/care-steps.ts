@@ -2,15 +2,15 @@ import type { AppointmentView } from '#modules/appointments/appointments.contrac
 import type { BookingChoice, RequestBooking } from '#modules/appointments/booking.contract.ts';
 import type { TestCard } from '#modules/billing/payments.contract.ts';
 import type { RequestDetail, RequestView } from '#modules/requests/care-requests.contract.ts';
-import { isByOffices, type OptionView } from '#modules/requests/results/result-content.ts';
+import { isOfficeResults, type OptionView } from '#modules/requests/results/result-content.ts';
 import type { Fallback } from '#shared/care/booking-consent.ts';
 import type { HttpClient } from '../http-client.ts';
 import { waitFor } from '../wait-for.ts';
 
 export const kneeMri = 'MRI of my left knee near Tampa, FL, I have no insurance';
 
-/** Simulated offices may all be busy; then the same request is made again. */
-const mostSubmissions = 8;
+/** Retries, because simulated offices may all be busy. */
+const maxSubmissions = 8;
 
 export async function submitRequest(patient: HttpClient, description = kneeMri): Promise<RequestView> {
   const answer = await patient.post<RequestView>('/api/requests', { description });
@@ -35,56 +35,61 @@ export const waitForStatus = (
     (request) => statuses.includes(request.status),
   );
 
-/** A request whose finished work awaits this patient's approval. */
+/** Submits requests until one is ready for the patient's approval. */
 export async function reachApproval(patient: HttpClient, description = kneeMri): Promise<RequestDetail> {
-  for (let submission = 0; submission < mostSubmissions; submission++) {
+  for (let submission = 0; submission < maxSubmissions; submission++) {
     const { id } = await submitRequest(patient, description);
-    // What an office didn't say clearly waits for staff.
+    // Unclear answers of an office wait for staff.
     const ended = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
     const reached = await waitForStatus(patient, id, ...ended);
     if (reached.status === 'awaiting_patient_confirmation') return reached;
   }
-  throw new Error('The simulated offices never had anything to offer.');
+  throw new Error('The simulated offices never had an opening.');
 }
 
-/** The short list of an unlocked request; nothing while it is locked. */
+/** The options of an unlocked result; empty while it is locked. */
 export const optionsOf = ({
   resultArtifacts: results,
 }: Pick<RequestView, 'resultArtifacts'>): OptionView[] =>
-  results && isByOffices(results) ? results.options : [];
+  results && isOfficeResults(results) ? results.options : [];
 
 export const approveRequest = (patient: HttpClient, id: string) =>
   patient.post<RequestView & { message?: string }>(`/api/requests/${id}/approve`);
 
-/** The state of a request's booking, and what can be chosen. */
+/** The booking state and the choices of a request. */
 export async function getBooking(patient: HttpClient, id: string): Promise<RequestBooking> {
   const answer = await patient.get<RequestBooking>(`/api/requests/${id}/booking`);
   if (answer.status !== 200) throw new Error(`Reading a booking answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }
 
-type Wish = { choice?: BookingChoice; opening?: string; fallback?: Fallback; maxPriceCents?: number | null };
+type BookingInput = {
+  choice?: BookingChoice;
+  opening?: string;
+  fallback?: Fallback;
+  maxPriceCents?: number | null;
+};
 
-/** The patient picks an opening from the results: the first of the best option by default. */
-export async function bookTime(patient: HttpClient, id: string, wish: Wish = {}) {
+/** Books an opening from the results: the first one of the best option by default. */
+export async function bookTime(patient: HttpClient, id: string, input: BookingInput = {}) {
   const { choices } = await getBooking(patient, id);
-  const choice = wish.choice ?? choices.find(({ isBest, openings }) => isBest && openings.length > 0);
-  const startsAt = wish.opening ?? choice?.openings[0]?.startsAt;
+  const choice = input.choice ?? choices.find(({ isBest, openings }) => isBest && openings.length > 0);
+  const startsAt = input.opening ?? choice?.openings[0]?.startsAt;
   if (!choice || !startsAt) throw new Error('There is no opening to choose.');
   return patient.post<RequestBooking & { message?: string }>(`/api/requests/${id}/book`, {
     optionId: choice.optionId,
     startsAt,
-    maxPriceCents: wish.maxPriceCents === undefined ? choice.priceCents : wish.maxPriceCents,
+    maxPriceCents: input.maxPriceCents === undefined ? choice.priceCents : input.maxPriceCents,
     fees: choice.fees,
-    ...(wish.fallback ? { fallback: wish.fallback } : {}),
+    ...(input.fallback ? { fallback: input.fallback } : {}),
   });
 }
 
-/** Pays, and picks the first opening of the best option. */
-export async function approveAndBook(patient: HttpClient, id: string, wish: Wish = {}) {
+/** Approves, then books the first opening of the best option by default. */
+export async function approveAndBook(patient: HttpClient, id: string, input: BookingInput = {}) {
   const approved = await approveRequest(patient, id);
   if (approved.status !== 200) throw new Error(`Approving answered ${approved.status}: ${approved.text}`);
-  const booked = await bookTime(patient, id, wish);
+  const booked = await bookTime(patient, id, input);
   if (booked.status !== 200) throw new Error(`Booking answered ${booked.status}: ${booked.text}`);
   return booked;
 }

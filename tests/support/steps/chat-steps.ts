@@ -6,12 +6,12 @@ import type { TestServer } from '../test-server.ts';
 import type { ChatStream } from './chat-stream.ts';
 
 /** Sends a chat message and ignores the result. */
-export const trySaying = (client: HttpClient, body: Record<string, unknown>) =>
+export const trySendMessage = (client: HttpClient, body: Record<string, unknown>) =>
   client.post<ChatAnswer>('/api/chat/send', body);
 
 /** Sends a chat message and returns the answer. Throws if refused. */
 export async function say(client: HttpClient, body: Record<string, unknown>): Promise<ChatAnswer> {
-  const answer = await trySaying(client, body);
+  const answer = await trySendMessage(client, body);
   if (answer.status !== 200) throw new Error(`The chat answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }
@@ -19,11 +19,11 @@ export async function say(client: HttpClient, body: Record<string, unknown>): Pr
 export const getConversation = async (client: HttpClient, id: string): Promise<ConversationView> =>
   (await client.get<ConversationView>(`/api/chat/conversations/${id}`)).body;
 
-/** Answers to everything a visitor is asked, in one message. */
-export const wholeNeed =
+/** A message with all facts that the assistant asks for. */
+export const completeNeed =
   'I need an MRI of my left knee near Tampa, FL next week, no insurance. I have the order. My name is Ana Ruiz, ana.ruiz@example.com';
 
-/** Presses the button below the current sentence. */
+/** Confirms the current summary sentence. */
 export async function confirmReadBack(client: HttpClient, id: string): Promise<ConversationView> {
   const { readBack } = await getConversation(client, id);
   const confirmed = await client.post<ConversationView>(`/api/chat/conversations/${id}/confirm`, {
@@ -33,14 +33,14 @@ export async function confirmReadBack(client: HttpClient, id: string): Promise<C
   return confirmed.body;
 }
 
-/** A visitor's complete need in the chat, confirmed and ready for sign-up. */
-export async function sayAndConfirm(client: HttpClient, message = wholeNeed): Promise<string> {
+/** Sends a message and confirms its summary, so that the visitor can sign up. */
+export async function chatAndConfirm(client: HttpClient, message = completeNeed): Promise<string> {
   const { conversationId } = await say(client, { message });
   await confirmReadBack(client, conversationId);
   return conversationId;
 }
 
-/** A visitor with the cookie that identifies them. */
+/** A visitor with an identifying cookie. */
 export async function newVisitor(server: Pick<TestServer, 'newClient'>): Promise<HttpClient> {
   const visitor = server.newClient();
   await visitor.get(`/api/chat/conversations/${newId()}`);
@@ -50,7 +50,7 @@ export async function newVisitor(server: Pick<TestServer, 'newClient'>): Promise
 /** The conversation's id, as soon as the message is stored. */
 export async function conversationIdOf(stream: ChatStream): Promise<string> {
   const stored = (await stream.until('stored')).find((event) => event.kind === 'stored');
-  if (!stored) throw new Error('The message was not kept.');
+  if (!stored) throw new Error('The message was not stored.');
   return stored.conversationId;
 }
 

@@ -2,42 +2,42 @@ import { type ChatAnswer, type ChatEvent, chatEvent } from '#modules/intake/conv
 import type { HttpClient } from '../http-client.ts';
 
 export type ChatStream = {
-  /** All events until the given kind of event, or until the stream ended. */
+  /** All events up to the given kind, or to the end of the stream. */
   until(kind: ChatEvent['kind']): Promise<ChatEvent[]>;
-  /** The text on the screen at this moment. */
+  /** The text shown so far. */
   shown(): string;
   answer(): Promise<ChatAnswer>;
   /** Drops the connection. */
   lose(): void;
 };
 
-/** Sends a message and follows its answer as the page does. Throws if the message is refused. */
+/** Sends a message and reads its answer stream. Throws if the message is rejected. */
 export async function openChatStream(client: HttpClient, body: Record<string, unknown>): Promise<ChatStream> {
   const connection = new AbortController();
   const response = await client.open('/api/chat/stream', body, connection.signal);
   if (!response.ok || !response.body) {
-    throw new Error(`The message was refused: ${response.status} ${await response.text()}`);
+    throw new Error(`The message was rejected: ${response.status} ${await response.text()}`);
   }
-  const heard: ChatEvent[] = [];
+  const events: ChatEvent[] = [];
   const coming = readEvents(response.body.pipeThrough(new TextDecoderStream()).getReader());
   const until = async (kind: ChatEvent['kind']) => {
-    while (!heard.some((event) => event.kind === kind)) {
+    while (!events.some((event) => event.kind === kind)) {
       const next = await coming.next();
       if (next.done) break;
-      heard.push(next.value);
+      events.push(next.value);
     }
-    return heard;
+    return events;
   };
   return {
     until,
     shown: () =>
-      heard.reduce(
+      events.reduce(
         (text, event) => (event.kind === 'restart' ? '' : event.kind === 'text' ? text + event.text : text),
         '',
       ),
     answer: async () => {
       const found = (await until('answer')).find((event) => event.kind === 'answer');
-      if (!found) throw new Error(`The stream ended without an answer: ${JSON.stringify(heard)}`);
+      if (!found) throw new Error(`The stream ended without an answer: ${JSON.stringify(events)}`);
       return found.answer;
     },
     lose: () => connection.abort(),

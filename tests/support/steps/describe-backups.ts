@@ -5,38 +5,38 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBackup } from '#app/backup/read-backup.ts';
-import { refuseHalfRestored } from '#app/backup/restore-files.ts';
+import { assertRestoreFinished } from '#app/backup/restore-files.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { listOutstanding, migrateTo } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { loginAs, startTestServer } from '../test-server.ts';
 import {
+  createUsedSite,
   hashTables,
-  type LivedIn,
   listTablesOf,
-  liveIn,
   makeBackup,
   newFolder,
   remove,
   restoreInto,
   runRestore,
   type Site,
+  type UsedSite,
 } from './backup-steps.ts';
 
-const key = 'a key of a test, which is long enough';
+const key = 'a test key that is long enough';
 
-/** What backups and restores do on either database. */
+/** Tests of backup and restore for either database. */
 export function describeBackups(open: () => Promise<Site>) {
   let site: Site;
-  let lived: LivedIn;
+  let lived: UsedSite;
   let plain: string;
   let encrypted: string;
   beforeAll(async () => {
     site = await open();
-    lived = await liveIn(site);
+    lived = await createUsedSite(site);
     plain = join(lived.dataDirectory, 'plain.tar.gz');
     encrypted = join(lived.dataDirectory, 'encrypted.tar.gz.age');
-    writeFileSync(join(lived.dataDirectory, 'session-secret'), 'the secret of this very test service');
+    writeFileSync(join(lived.dataDirectory, 'session-secret'), 'the secret of this test service');
     await makeBackup({ ...lived, path: plain });
     await makeBackup({ ...lived, path: encrypted, key });
   });
@@ -54,7 +54,7 @@ export function describeBackups(open: () => Promise<Site>) {
     expect(restored.facts.ledgerTransactions).toBeGreaterThan(1);
     expect(restored.facts.auditEntries).toBeGreaterThan(5);
     expect(restored.facts.files).toBe(2);
-    expect(readFileSync(join(restored.dataDirectory, 'session-secret'), 'utf8')).toContain('this very');
+    expect(readFileSync(join(restored.dataDirectory, 'session-secret'), 'utf8')).toContain('this test');
     const server = await startTestServer({ backend: site.backend, ...restored });
     const patient = await loginAs(server, lived.patient.user.email);
     const file = await patient.get<unknown>(`/api/files/${lived.sentFileId}`);
@@ -85,7 +85,7 @@ export function describeBackups(open: () => Promise<Site>) {
       [encrypted, key],
     ] as const) {
       const bytes = readFileSync(path);
-      // Bytes 4 to 9 of the gzip header hold the time and the writing program, and affect nothing.
+      // Bytes 4 to 9 of the gzip header are the time and the operating system, which don't matter.
       const places = Array.from({ length: 6 }, (_, nth) => 10 + Math.floor((nth * (bytes.length - 11)) / 5));
       for (const at of [0, 2, ...places]) await expectRefused(bytes, at, openWith);
     }
@@ -125,7 +125,7 @@ export function describeBackups(open: () => Promise<Site>) {
     expect([await listTablesOf(place), readdirSync(place.dataDirectory)]).toEqual([[], []]);
   });
 
-  test('the archive opens with tar alone and contains the database and files unchanged', async () => {
+  test('the archive can be unpacked with tar and contains the database and files unchanged', async () => {
     const folder = newFolder();
     const tar = spawn('tar', ['-xzf', plain, '-C', folder], { stdio: 'inherit' });
     const [code] = (await once(tar, 'exit')) as [number];
@@ -157,7 +157,7 @@ export function describeBackups(open: () => Promise<Site>) {
     const place = await site.makePlace();
     const killed = await runRestore(site, plain, place, 'Comparing every table');
     expect(killed.code).toBeNull();
-    expect(() => refuseHalfRestored(place.dataDirectory)).toThrow(/did not finish/);
+    expect(() => assertRestoreFinished(place.dataDirectory)).toThrow(/did not finish/);
     if (place.databaseUrl !== undefined) {
       const elsewhere = await openDatabase({ ...place, dataDirectory: '' });
       await expect(startTestServer({ backend: site.backend, database: elsewhere })).rejects.toThrow(
@@ -165,9 +165,9 @@ export function describeBackups(open: () => Promise<Site>) {
       );
     }
     const again = await runRestore(site, plain, place);
-    expect(again.said).toContain('Restored and verified');
+    expect(again.output).toContain('Restored and verified');
     expect(again.code).toBe(0);
-    refuseHalfRestored(place.dataDirectory);
+    assertRestoreFinished(place.dataDirectory);
     expect(readdirSync(join(place.dataDirectory, 'files'))).toHaveLength(1);
     const database = await openDatabase(place);
     expect(await hashTables(database)).toEqual(await hashTables(lived.database));
@@ -190,10 +190,10 @@ export function describeBackups(open: () => Promise<Site>) {
       { name: 'test', value: 1 },
     ]);
     await restored.database.close();
-    for (const one of [older, restored]) remove(one);
+    for (const item of [older, restored]) remove(item);
   });
 
-  // Last, because it breaks the ledger that is copied.
+  // Last, because it breaks the shared ledger.
   test('a ledger broken before the backup is reported, and restored only on request', async () => {
     const { orm } = lived.database;
     await orm.execute(sql`alter table ledger_entries disable trigger user`);

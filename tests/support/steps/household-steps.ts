@@ -6,7 +6,7 @@ import type { HttpClient } from '../http-client.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** An adult whom `owner` has invited, and a membership of `owner` in the household of `other`. */
+/** Invites an adult to the household of `owner`, and adds `owner` to the household of `other`. */
 export async function makeHouseholds(
   server: TestServer,
   owner: SignedIn,
@@ -22,7 +22,7 @@ export async function makeHouseholds(
   return { memberId, membershipId };
 }
 
-/** A child of eight whom `parent` adds; returns the child's id. */
+/** Adds an eight-year-old child to the parent's household and returns the child's id. */
 export async function addChild(parent: HttpClient, firstName = 'Mia'): Promise<string> {
   const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-01`;
   const answer = await parent.post<HouseholdView>('/api/household/dependents', {

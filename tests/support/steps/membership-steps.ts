@@ -10,8 +10,8 @@ import type { TestServer } from '../test-server.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** A clock that a test advances. */
-export function createMovedClock(startsAt = new Date()) {
+/** A clock that the test advances by days. */
+export function createManualClock(startsAt = new Date()) {
   let at = startsAt.getTime();
   return {
     now: () => new Date(at),
@@ -32,7 +32,7 @@ export const startMembership = (patient: HttpClient, body: object = {}) =>
 export const cancelMembership = (patient: HttpClient, how: string) =>
   patient.post<Answer>('/api/membership/cancel', { how });
 
-/** Runs the scheduled check for every membership now. */
+/** Runs the scheduled check of every membership. */
 export async function checkMemberships(server: TestServer): Promise<void> {
   const rows = await server.database.orm
     .select({ id: memberships.id })
@@ -49,7 +49,7 @@ export async function membershipTypeOf(server: TestServer, userId: string): Prom
   return row?.type;
 }
 
-/** The balance of each ledger account, for all users. */
+/** The balance of each ledger account over all users, in cents. */
 export async function readBalances({ orm }: Database): Promise<Record<string, number>> {
   const rows = await selectRows<{ account: string; cents: number }>(
     orm,
@@ -67,8 +67,8 @@ export async function findMembershipRow(server: TestServer, userId: string) {
   return rows.at(-1);
 }
 
-/** A current membership for which no payment was made. */
-export async function plantMembership(server: TestServer, userId: string): Promise<void> {
+/** Creates an active membership without a payment. */
+export async function seedMembership(server: TestServer, userId: string): Promise<void> {
   const now = server.context.clock.now();
   const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
   await server.database.orm.insert(memberships).values({

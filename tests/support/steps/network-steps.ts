@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { npiCheckDigit } from '#shared/npi.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** A valid NPI that no test used before. */
+/** A valid, unused NPI. */
 export function freshNpi(): string {
   const nine = `1${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   return nine + npiCheckDigit(nine);
@@ -11,8 +11,8 @@ export function freshNpi(): string {
 
 const workday: [string, string][] = [['08:00', '17:00']];
 
-/** What is typed into the form of an office in Tampa. */
-export const typedOffice = (changes: Record<string, unknown> = {}) => ({
+/** Form values of an office in Tampa. */
+export const officeFormValues = (changes: Record<string, unknown> = {}) => ({
   name: 'Harbor Heart Clinic',
   specialty: 'Cardiology',
   address: '12 Bayshore Blvd',
@@ -49,7 +49,7 @@ export async function addOffice(
   const answer = await client.post<OfficeRecord>('/api/admin/providers', {
     id: newId(),
     npi: freshNpi(),
-    ...typedOffice(changes),
+    ...officeFormValues(changes),
   });
   if (answer.status !== 200) throw new Error(`Adding an office answered ${answer.status}: ${answer.text}`);
   return answer.body;

@@ -1,24 +1,24 @@
-import type { QueueEntry, RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { QueueEntry, StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What the queue's endpoints return: the request, or an error message. */
-export type AtWork = RequestAtWork & { message?: string };
+/** Response of the queue's endpoints: the request, or an error message. */
+export type AtWork = StaffRequest & { message?: string };
 
 export const minutes = 60_000;
 
-type Planted = Partial<typeof careRequests.$inferInsert> & { minutesLeft?: number };
+type RequestValues = Partial<typeof careRequests.$inferInsert> & { minutesLeft?: number };
 
-/** A queued request in the given state, without any work done. */
-export async function plantRequest(
+/** Creates a request in the given state, without starting work on it. */
+export async function seedRequest(
   server: TestServer,
   userId: string,
-  planted: Planted = {},
+  values: RequestValues = {},
 ): Promise<string> {
-  const { minutesLeft = 600, ...columns } = planted;
+  const { minutesLeft = 600, ...columns } = values;
   const id = columns.id ?? newId();
   const now = server.context.clock.now();
   await server.database.orm.insert(careRequests).values({
@@ -28,7 +28,7 @@ export async function plantRequest(
     status: 'calling_providers',
     mode: 'demo',
     slaDeadline: new Date(now.getTime() + minutesLeft * minutes),
-    slaExplanation: 'We promise this.',
+    slaExplanation: 'Test SLA.',
     createdAt: new Date(now.getTime() - 60 * minutes),
     ...columns,
     id,
@@ -49,10 +49,10 @@ export const listQueue = async (
   };
 };
 
-export const actOn = (staff: HttpClient, requestId: string, act: string, body: object = {}) =>
-  staff.post<AtWork>(`/api/admin/concierge-requests/${requestId}/${act}`, body);
+export const performStaffAction = (staff: HttpClient, requestId: string, action: string, body: object = {}) =>
+  staff.post<AtWork>(`/api/admin/concierge-requests/${requestId}/${action}`, body);
 
-export async function anOffice(server: TestServer): Promise<typeof providers.$inferSelect> {
+export async function findImagingOffice(server: TestServer): Promise<typeof providers.$inferSelect> {
   const offices = await server.database.orm.select().from(providers);
   const office = offices.find(({ isActive, specialty }) => isActive && specialty === 'Radiology');
   if (!office) throw new Error('The small network has no imaging office.');

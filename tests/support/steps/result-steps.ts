@@ -4,28 +4,28 @@ import { newId } from '#shared/ids.ts';
 import type { Answer, HttpClient } from '../http-client.ts';
 import type { SignedIn } from '../test-server.ts';
 
-/** Appears in everything that a result says, and nowhere else. */
-export const secretWords = 'Wrexham-Quillfeather';
+/** Text that appears only in results. */
+export const secretText = 'Wrexham-Quillfeather';
 
 const source = (changes: Partial<StatementSource> = {}) => ({
   kind: 'call' as const,
-  name: `${secretWords} billing office`,
-  quote: `Yes, ${secretWords} was billed twice`,
+  name: `${secretText} billing office`,
+  quote: `Yes, ${secretText} was billed twice`,
   observedOn: new Date().toISOString().slice(0, 10),
   fileId: null,
   ...changes,
 });
 
 /** A complete bill review. */
-export const wholeBillReview = (): ResultDraft => ({
+export const completeBillReview = (): ResultDraft => ({
   kind: 'bill_review',
-  conclusion: `The hospital billed ${secretWords} twice.`,
-  steps: [`Ask the billing office to strike ${secretWords}`],
+  conclusion: `The hospital billed ${secretText} twice.`,
+  steps: [`Ask the billing office to remove ${secretText}`],
   statements: [
     {
       id: newId(),
-      billed: `MRI, ${secretWords}, November 3`,
-      problem: 'It stands on the bill twice',
+      billed: `MRI, ${secretText}, November 3`,
+      problem: 'It is on the bill twice',
       verdict: 'wrong',
       amountCents: 84_250,
       step: 'Ask for a corrected bill',
@@ -78,7 +78,7 @@ export const addDocument = (
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
   });
 
-/** The assignee writes a complete result and releases what they saw. */
+/** Assigns the request, saves a complete result and releases it. */
 export async function finishByHand(staff: SignedIn, requestId: string, draft: object): Promise<ResultAnswer> {
   const { body } = await getResult(staff, requestId);
   const saved = await saveResult(staff, requestId, body.version, draft);

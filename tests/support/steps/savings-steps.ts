@@ -8,13 +8,13 @@ import type { Mode } from '#shared/mode.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 
-type Said = StoredValueView & { message?: string };
+type SavingsResponse = StoredValueView & { message?: string };
 
-export const putIn = (patient: HttpClient, amountCents: number, key = newId()) =>
-  patient.post<Said & { isAdded: boolean }>('/api/stored-value/top-ups', { amountCents, key });
+export const depositSavings = (patient: HttpClient, amountCents: number, key = newId()) =>
+  patient.post<SavingsResponse & { isAdded: boolean }>('/api/stored-value/top-ups', { amountCents, key });
 
 export const takeBack = (patient: HttpClient, amountCents: number, key = newId()) =>
-  patient.post<Said>('/api/stored-value/withdrawals', { amountCents, key });
+  patient.post<SavingsResponse>('/api/stored-value/withdrawals', { amountCents, key });
 
 export async function readSavings(patient: HttpClient): Promise<StoredValueView> {
   const answer = await patient.get<StoredValueView>('/api/stored-value');
@@ -41,8 +41,8 @@ export const payFromSavings = (patient: HttpClient, requestId: string) =>
     { payFrom: 'stored_value' },
   );
 
-/** Finished work that awaits its patient, without the calls that would lead there. */
-export async function plantFinishedWork(
+/** Creates a finished request that awaits approval, without making calls. */
+export async function seedFinishedRequest(
   { database, context }: TestServer,
   userId: string,
   need: CareNeed = { requestType: 'imaging', serviceCode: 'mri-knee' },
@@ -67,8 +67,8 @@ export async function plantFinishedWork(
   return id;
 }
 
-/** A user's balance from the ledger itself, without the code that shows it. */
-export async function countSavings({ database }: TestServer, userId: string): Promise<number> {
+/** A user's HSA balance in cents, read directly from the ledger. */
+export async function readSavingsBalance({ database }: TestServer, userId: string): Promise<number> {
   const [row] = await selectRows<{ cents: number }>(
     database.orm,
     sql`select coalesce(-sum(amount_cents), 0)::int as cents from ledger_entries

@@ -9,16 +9,16 @@ import { signWebhook } from '#vendors/sms/twilio/sign-webhook.ts';
 import { type SignedIn, type TestServer, testSessionSecret } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** As the server derives it from its session secret. */
+/** The webhook secret that the server derives from its session secret. */
 const smsSecret = createHash('sha256').update(`text webhooks:${testSessionSecret}`).digest('hex');
 const ourAddress = 'http://localhost';
 
-export type VendorNews = 'incoming' | 'status';
+export type SmsWebhook = 'incoming' | 'status';
 
-/** An event as the SMS vendor sends it: a signed form. */
-export function deliverNews(
+/** Sends a signed webhook of the SMS vendor. */
+export function deliverSmsWebhook(
   server: TestServer,
-  kind: VendorNews,
+  kind: SmsWebhook,
   fields: Record<string, string>,
   { signature, query = '' }: { signature?: string; query?: string } = {},
 ) {
@@ -33,24 +33,24 @@ export function deliverNews(
   });
 }
 
-/** An inbound text. The same `id` is the same text, delivered again. */
+/** Delivers an inbound text. The same `id` is a repeated delivery. */
 export async function textUs(
   server: TestServer,
   from: string,
   body: string,
   { id = `SM${newId().replaceAll('-', '')}`, optOutType }: { id?: string; optOutType?: string } = {},
 ): Promise<void> {
-  const answer = await deliverNews(server, 'incoming', {
+  const answer = await deliverSmsWebhook(server, 'incoming', {
     MessageSid: id,
     From: from,
     To: '+18135550100',
     Body: body,
     ...(optOutType ? { OptOutType: optOutType } : {}),
   });
-  if (answer.status !== 200) throw new Error(`The text was answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Delivering the text answered ${answer.status}: ${answer.text}`);
 }
 
-export const calmSettings = {
+export const testNoticeSettings = {
   email: true,
   sms: false,
   phone: false,
@@ -61,26 +61,26 @@ export const calmSettings = {
 };
 
 export async function saveSettings(
-  person: SignedIn,
-  changes: Partial<typeof calmSettings>,
+  client: SignedIn,
+  changes: Partial<typeof testNoticeSettings>,
 ): Promise<NoticeSettingsView> {
-  const answer = await person.put<NoticeSettingsView>('/api/notice-settings', {
-    ...calmSettings,
+  const answer = await client.put<NoticeSettingsView>('/api/notice-settings', {
+    ...testNoticeSettings,
     ...changes,
   });
   if (answer.status !== 200) throw new Error(`Saving answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }
 
-export async function savePhone(person: SignedIn, phone: string): Promise<void> {
-  const answer = await person.send('PATCH', '/api/user/profile', {
+export async function savePhone(client: SignedIn, phone: string): Promise<void> {
+  const answer = await client.send('PATCH', '/api/user/profile', {
     body: JSON.stringify({ phone }),
     headers: { 'content-type': 'application/json' },
   });
   if (answer.status !== 200) throw new Error(`Saving the phone answered ${answer.status}: ${answer.text}`);
 }
 
-/** Once no work is left, the texts the vendor delivered to this number, oldest first. */
+/** Waits for due work, then returns the texts sent to this number, oldest first. */
 export async function listTextsTo(server: TestServer, phone: string): Promise<string[]> {
   await waitForOutbox(server);
   const rows = await server.database.orm
@@ -91,7 +91,7 @@ export async function listTextsTo(server: TestServer, phone: string): Promise<st
   return rows.map((row) => row.body);
 }
 
-/** Until every notification that may go out now was sent. */
+/** Waits until every due notification was sent. */
 export const waitForOutbox = (server: TestServer) =>
   waitFor(
     'the outbox to be empty',
@@ -105,7 +105,7 @@ export const waitForOutbox = (server: TestServer) =>
     (waiting) => waiting.length === 0,
   );
 
-/** Doesn't wait for jobs that run later or are retried. */
+/** Waits for due jobs, but not for delayed jobs or retries. */
 export const waitForDueJobs = (server: TestServer) =>
   waitFor(
     'the due jobs to end',

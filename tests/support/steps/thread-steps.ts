@@ -6,14 +6,14 @@ import { makeAdministrator } from './account-steps.ts';
 
 type Writing = { body?: string; fileIds?: string[]; submissionKey?: string };
 
-/** The response for either side: the thread, or an error message. */
+/** The thread, or an error message. */
 export type ThreadAnswer = Answer<CareThreadView & { message?: string }>;
 
-/** Writes to the care team, as the request page does. */
+/** Sends a patient's message to the care team. */
 export const write = (patient: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
   patient.post(`/api/requests/${requestId}/messages`, { submissionKey: newId(), ...writing });
 
-/** Answers as a care team member. */
+/** Replies as staff. */
 export const answer = (staff: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
   staff.post(`/api/admin/threads/${requestId}/messages`, { submissionKey: newId(), ...writing });
 
@@ -21,15 +21,15 @@ export async function getThread(patient: HttpClient, requestId: string): Promise
   return (await patient.get<CareThreadView>(`/api/requests/${requestId}/messages`)).body;
 }
 
-/** Who said what, oldest first. */
+/** Author and text of each message, oldest first. */
 export const linesOf = ({ messages }: CareThreadView): [string, string][] =>
   messages.map(({ author, body }) => [author, body]);
 
-/** A care team member, signed in. */
+/** A new staff member, signed in. */
 export async function hireStaff(server: TestServer, firstName: string): Promise<SignedIn> {
-  const person = await registerPatient(server, { firstName });
-  await makeAdministrator(server, person);
-  return loginAs(server, person.user.email);
+  const client = await registerPatient(server, { firstName });
+  await makeAdministrator(server, client);
+  return loginAs(server, client.user.email);
 }
 
 /** Uploads a file as the page does. */
@@ -44,7 +44,7 @@ export const upload = (
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
   });
 
-/** One file that was sent with a message, and one that was only uploaded. */
+/** Uploads two files and sends one of them with a message. */
 export async function sendFiles(
   patient: HttpClient,
   requestId: string,

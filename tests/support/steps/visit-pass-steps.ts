@@ -14,7 +14,7 @@ import { approveAndBook, listAppointments, reachApproval } from './care-steps.ts
 
 export type Pass = { appointment: AppointmentView; support: SupportContact; link: PassLink | null };
 
-/** A confirmed appointment from a request, as its patient sees it. */
+/** Books through a request, and returns the confirmed appointment. */
 export async function bookVisit(patient: SignedIn, description?: string): Promise<AppointmentView> {
   const { id } = await reachApproval(patient, description);
   await approveAndBook(patient, id);
@@ -40,7 +40,7 @@ export async function sharePass(patient: HttpClient, id: string): Promise<string
   return answer.body.path.split('#')[1] ?? '';
 }
 
-/** The PDF of a pass: the response, and its text. */
+/** The PDF of a pass: the response and its text. */
 export async function readPassPdf(server: TestServer, patient: HttpClient, id: string) {
   const answer = await fetch(`${server.address}/api/appointments/${id}/pass/pdf`, {
     headers: { cookie: patient.cookies() },
@@ -53,21 +53,21 @@ export async function readPassPdf(server: TestServer, patient: HttpClient, id: s
   };
 }
 
-export const openShared = (anyone: HttpClient, secret: string) =>
-  anyone.post<SharedVisitPass & { message?: string }>('/api/shared-visit-pass', { secret });
+export const fetchSharedPass = (client: HttpClient, secret: string) =>
+  client.post<SharedVisitPass & { message?: string }>('/api/shared-visit-pass', { secret });
 
-type Said = {
+type OfficeStatement = {
   condition?: VisitCondition;
   cashPriceCents?: number;
   quote: string;
   purpose?: 'enquiry' | 'booking';
 };
 
-/** Replaces what the office of an appointment said about the visit in its last call. */
-export async function haveOfficeSay(
+/** Replaces the statements about the visit in the office's last call. */
+export async function setOfficeStatements(
   { database: { orm } }: TestServer,
   appointment: AppointmentView,
-  said: readonly Said[],
+  statements: readonly OfficeStatement[],
 ): Promise<void> {
   const requestId = appointment.requestId ?? '';
   const [office] = await orm.select().from(providers).where(eq(providers.name, appointment.provider.name));
@@ -77,9 +77,9 @@ export async function haveOfficeSay(
     .where(and(eq(calls.requestId, requestId), eq(calls.providerId, office?.id ?? '')));
   for (const kind of ['condition', 'cash_price'])
     await orm.delete(callFacts).where(and(eq(callFacts.requestId, requestId), eq(callFacts.kind, kind)));
-  for (const { condition, cashPriceCents, quote, purpose = 'enquiry' } of said) {
-    const call = made.find((one) => one.purpose === purpose && one.state === 'ended');
-    if (!call) throw new Error(`There was no ${purpose} call to this office.`);
+  for (const { condition, cashPriceCents, quote, purpose = 'enquiry' } of statements) {
+    const call = made.find((item) => item.purpose === purpose && item.state === 'ended');
+    if (!call) throw new Error(`This office has no ${purpose} call.`);
     await orm.insert(callFacts).values({
       id: newId(),
       callId: call.id,

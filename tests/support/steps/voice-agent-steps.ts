@@ -5,7 +5,7 @@ import type { HttpClient } from '../http-client.ts';
 import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** An administrator who works in the given mode. */
+/** An administrator in the given mode. */
 export async function registerAdmin(
   server: TestServer,
   modeOverride: 'production' | null = null,
@@ -28,7 +28,7 @@ export const listAgents = async (admin: HttpClient): Promise<VoiceAgentView[]> =
   (await admin.get<VoiceAgentView[]>('/api/admin/retell-agents')).body;
 
 /** Waits until no agent is being rehearsed or sent to the vendor. */
-export const settledAgents = (admin: HttpClient): Promise<VoiceAgentView[]> =>
+export const waitForSettledAgents = (admin: HttpClient): Promise<VoiceAgentView[]> =>
   waitFor(
     'the rehearsals to end',
     () => listAgents(admin),
@@ -43,5 +43,5 @@ const isSettled = ({ state, origin, problem }: PromptVersion): boolean =>
 export async function seedAgents(admin: HttpClient): Promise<VoiceAgentView[]> {
   const answer = await admin.post('/api/admin/seed-agents');
   if (answer.status !== 200) throw new Error(`Seeding answered ${answer.status}: ${answer.text}`);
-  return settledAgents(admin);
+  return waitForSettledAgents(admin);
 }

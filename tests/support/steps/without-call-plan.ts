@@ -1,6 +1,6 @@
 /**
- * A response without the offices of the call plan: the offices to call are shown before payment (decision
- * 8), and nothing else in a response may name one. Other texts stay unchanged.
+ * Removes the call plan's offices from a response: they are shown before payment (decision
+ * 8), but nothing else in an unpaid response may name an office.
  */
 export function withoutCallPlan(text: string): string {
   try {

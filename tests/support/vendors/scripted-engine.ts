@@ -2,8 +2,8 @@ import type { IntakeInput, IntakeOutput, LanguageModel, LiveAnswer } from '#engi
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** One question to the engine, answered only when the test says so. */
-export type Asked = {
+/** A call to the engine, which the test answers. */
+export type EngineCall = {
   input: IntakeInput;
   /** Aborted when the user stops the answer. */
   signal: AbortSignal;
@@ -14,29 +14,29 @@ export type Asked = {
 
 /** A language model that a test controls. */
 export function createScriptedEngine() {
-  const asked: Asked[] = [];
+  const calls: EngineCall[] = [];
   let wake = Promise.withResolvers<void>();
   const engine: LanguageModel = {
     answer: (input, live) => {
       const { promise, resolve, reject } = Promise.withResolvers<IntakeOutput>();
-      asked.push(takeDown(input, live, resolve, reject));
+      calls.push(createEngineCall(input, live, resolve, reject));
       wake.resolve();
       wake = Promise.withResolvers();
       return promise;
     },
   };
-  let taken = 0;
+  let takenCount = 0;
   return {
     engine,
-    /** How often it was called. */
-    count: () => asked.length,
-    /** The next question, once it arrives. */
-    next: async (): Promise<Asked> => {
+    /** Number of calls so far. */
+    count: () => calls.length,
+    /** Resolves with the next call. */
+    next: async (): Promise<EngineCall> => {
       for (;;) {
-        const one = asked[taken];
-        if (one) {
-          taken += 1;
-          return one;
+        const item = calls[takenCount];
+        if (item) {
+          takenCount += 1;
+          return item;
         }
         await wake.promise;
       }
@@ -46,26 +46,26 @@ export function createScriptedEngine() {
 
 export type ScriptedEngine = ReturnType<typeof createScriptedEngine>;
 
-function takeDown(
+function createEngineCall(
   input: IntakeInput,
   live: LiveAnswer | undefined,
   resolve: (output: IntakeOutput) => void,
   reject: (error: unknown) => void,
-): Asked {
-  let said = '';
+): EngineCall {
+  let written = '';
   const signal = live?.signal ?? new AbortController().signal;
   signal.addEventListener('abort', () => reject(signal.reason));
   return {
     input,
     signal,
     say: (text) => {
-      said += text;
+      written += text;
       live?.onText(text);
     },
     finish: (output = {}) =>
       resolve({
-        reply: said,
-        heard: [],
+        reply: written,
+        extracted: [],
         asksFor: null,
         declined: [],
         complete: false,
@@ -78,8 +78,8 @@ function takeDown(
   };
 }
 
-/** Makes this engine answer as the language model of every mode. */
-export function useModel(server: Pick<TestServer, 'context'>, model: LanguageModel): void {
+/** Replaces the language model in every mode. */
+export function setLanguageModel(server: Pick<TestServer, 'context'>, model: LanguageModel): void {
   const rules = createRuleEngine();
   server.context.ports.languageModel = () => ({ rules, model });
 }

@@ -1,53 +1,53 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Failure } from '../runner/failures.ts';
 
-export type TakenMail = { messageId: string; to: string; subject: string };
+export type ReceivedMail = { messageId: string; to: string; subject: string };
 
 export type ScriptedMailServer = {
   url: string;
-  /** Every accepted email, including repeats: a reader sees one per message id. */
-  mails: readonly TakenMail[];
-  fallIll(failure: Failure): void;
+  /** Every accepted email, including repeats; mail readers show one per message id. */
+  mails: readonly ReceivedMail[];
+  startFailing(failure: Failure): void;
   recover(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What a failing mail server does at this command; null where it behaves normally. */
-type Manner = (word: string, socket: Socket) => string | 'hang up' | 'say nothing' | null;
+/** The response to an SMTP command in a failure mode; null for the normal response. */
+type Behavior = (word: string, socket: Socket) => string | 'hang up' | 'say nothing' | null;
 
-const pieceOfNoise = 'A'.repeat(64 * 1024);
+const noise = 'A'.repeat(64 * 1024);
 
-/** Writes endlessly, as fast as the other side accepts it. */
+/** Writes endless data, as fast as the client reads it. */
 function flood(socket: Socket): 'say nothing' {
   const write = () => {
-    while (!socket.destroyed && socket.write(pieceOfNoise));
+    while (!socket.destroyed && socket.write(noise));
   };
   socket.on('drain', write);
   write();
   return 'say nothing';
 }
 
-const manners: Record<Exclude<Failure, 'refused'>, Manner> = {
+const behaviors: Record<Exclude<Failure, 'refused'>, Behavior> = {
   slow: () => 'say nothing',
-  '500': (word) => (word === 'MAIL' ? '554 5.3.0 Our own fault' : null),
+  '500': (word) => (word === 'MAIL' ? '554 5.3.0 Internal error' : null),
   '429': (word) => (word === 'MAIL' ? '421 4.7.0 Too many connections, come back later' : null),
-  garbage: () => '<html>\u0007 this is no mail server </html>',
+  garbage: () => '<html>\u0007 this is not a mail server </html>',
   'wrong shape': (word) => (word === 'RCPT' ? '354 Go on' : word === 'MAIL' ? '220 Hello again' : null),
   'cut off': (word) => (word === '.' ? 'hang up' : null),
   hostile: (word, socket) =>
     word === 'greeting' ? '220-Hello\r\n220 <script>alert(1)</script>' : flood(socket),
 };
 
-/** A mail server for tests: accepts emails, delivers none, and can fail in every way. */
+/** A mail server that accepts emails, delivers none, and simulates failures. */
 export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
-  const mails: TakenMail[] = [];
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  let manner: Manner = () => null;
+  let behavior: Behavior = () => null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, (word) => manner(word, socket), mails);
+    converse(socket, (word) => behavior(word, socket), mails);
   });
   const listen = (port: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,19 +65,19 @@ export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    fallIll(failure) {
+    startFailing(failure) {
       if (failure === 'refused') void close();
-      else manner = manners[failure];
+      else behavior = behaviors[failure];
     },
     async recover() {
-      manner = () => null;
+      behavior = () => null;
       if (!server.listening) await listen(port);
     },
     stop: close,
   };
 }
 
-const wellWords: Record<string, string> = {
+const normalReplies: Record<string, string> = {
   greeting: '220 scripted',
   EHLO: '250 scripted',
   HELO: '250 scripted',
@@ -89,14 +89,18 @@ const wellWords: Record<string, string> = {
   QUIT: '221 Goodbye',
 };
 
-function converse(socket: Socket, ill: (word: string) => ReturnType<Manner>, mails: TakenMail[]): void {
+function converse(
+  socket: Socket,
+  failureOf: (word: string) => ReturnType<Behavior>,
+  mails: ReceivedMail[],
+): void {
   let unread = '';
   let mail: string[] | null = null;
   const answer = (word: string) => {
-    const how = ill(word);
+    const how = failureOf(word);
     if (how === 'say nothing') return;
     if (how === 'hang up') return void socket.destroy();
-    socket.write(`${how ?? wellWords[word] ?? '502 Unknown'}\r\n`);
+    socket.write(`${how ?? normalReplies[word] ?? '502 Unknown'}\r\n`);
     if (how === null && word === 'DATA') mail = [];
     if (word === 'QUIT') socket.end();
   };
@@ -115,7 +119,7 @@ function converse(socket: Socket, ill: (word: string) => ReturnType<Manner>, mai
   });
 }
 
-function readMail(lines: readonly string[]): TakenMail {
+function readMail(lines: readonly string[]): ReceivedMail {
   const header = (name: string) =>
     lines.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
   return { messageId: header('message-id'), to: header('to'), subject: header('subject') };

@@ -3,45 +3,45 @@ import type { ModelEngineSettings } from '#vendors/language-model/model/model-en
 
 type Provider = ModelEngineSettings['provider'];
 
-/** What the scripted model does with one request. */
+/** The scripted response to one request. */
 export type ModelScript = {
-  /** What it writes, word by word; an object is written as JSON. */
+  /** The answer, streamed word by word; an object is sent as JSON. */
   writes?: string | object;
-  /** Then writes this endlessly. */
+  /** Text repeated endlessly after that. */
   endlessly?: string;
   waitsMilliseconds?: number;
-  /** Between two words. */
+  /** Pause between two words. */
   pauseMilliseconds?: number;
-  /** Breaks the connection after this many characters. */
+  /** Drops the connection after this many characters. */
   breaksAfter?: number;
   ends?: 'stop' | 'length' | 'refusal' | 'tool';
-  /** Calls a tool that wasn't offered. */
+  /** Calls this tool, whether or not it was offered. */
   callsTool?: { name: string; input: object };
-  /** Answers with an error instead. */
+  /** Responds with this error status instead. */
   status?: number;
-  /** Drops the connection without an answer. */
+  /** Drops the connection without a response. */
   hangsUp?: boolean;
 };
 
 export type ModelRequest = {
   body: { tools?: { name: string }[] } & Record<string, unknown>;
   key: string | undefined;
-  /** On the `performance.now()` clock; null until the first word was written. */
+  /** `performance.now()` of the first word; null before. */
   firstWordAt: number | null;
   lastWordAt: number | null;
-  /** True once the client has hung up. */
+  /** Whether the client has disconnected. */
   isAbandoned: boolean;
 };
 
 export type ScriptedModel = {
-  /** One script for each future request; the last one serves all further ones. */
+  /** Sets the scripts of the next requests; the last one also serves all further requests. */
   plays(...scripts: ModelScript[]): void;
   requests: readonly ModelRequest[];
   settings(provider: Provider, more?: Partial<ModelEngineSettings>): ModelEngineSettings;
   stop(): Promise<void>;
 };
 
-/** How a vendor frames its stream of server-sent events. */
+/** A vendor's format of server-sent events. */
 type Dialect = {
   begin(): string[];
   word(text: string): string;
@@ -167,7 +167,7 @@ async function play(
     response.write(dialect.word(word));
     written += word.length;
     if (script.breaksAfter !== undefined && written >= script.breaksAfter) {
-      // Lets what was written arrive before the connection drops.
+      // Lets the written data arrive before the connection is dropped.
       await pause(20);
       return void response.destroy();
     }

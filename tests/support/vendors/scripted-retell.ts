@@ -9,26 +9,26 @@ export type ScriptedRetell = {
   client: Retell;
   baseUrl: string;
   requests: readonly RetellRequest[];
-  /** The vendor's data on a call; changing it advances the call. */
+  /** The vendor's calls, which tests can change. */
   calls: Map<string, Json>;
-  /** Hangs up on the next request to this path, before or after executing it. */
-  hangUpOn(path: string, when: 'before' | 'after'): void;
-  /** Refuses the next request to this path with this status, and does nothing. */
-  refuseOn(path: string, status: number): void;
-  /** The calls placed under our key, oldest first. */
-  callsOfKey(key: string): Json[];
+  /** Drops the connection of the next request to this path, before or after executing it. */
+  failNextRequest(path: string, when: 'before' | 'after'): void;
+  /** Rejects the next request to this path with this status, without executing it. */
+  rejectNextRequest(path: string, status: number): void;
+  /** Calls placed with our call ID, oldest first. */
+  listPlacedCalls(key: string): Json[];
   stop(): Promise<void>;
 };
 
 export const scriptedKey = 'key_of_the_scripted_vendor';
 
-/** When a request was received, when it was executed, and when its answer was sent. */
-export type VendorMoment = 'heard' | 'done' | 'answered';
+/** Stages of a request: received, executed, answered. */
+export type VendorStage = 'heard' | 'done' | 'answered';
 
-type ScriptedOptions = { onMoment?(path: string, moment: VendorMoment): void | Promise<void> };
+type ScriptedOptions = { onRequestStage?(path: string, moment: VendorStage): void | Promise<void> };
 
-/** A voice agent vendor with Retell's API that stores its data until it stops. */
-export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): Promise<ScriptedRetell> {
+/** A voice agent vendor with Retell's API and in-memory data. */
+export async function startScriptedRetell({ onRequestStage }: ScriptedOptions = {}): Promise<ScriptedRetell> {
   const requests: RetellRequest[] = [];
   const vendor = createVendor();
   const faults: { path: string; when: 'before' | 'after' | number }[] = [];
@@ -40,20 +40,20 @@ export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): P
     const at = faults.findIndex((fault) => fault.path === path);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') return incoming.socket.destroy();
-    await onMoment?.(path, 'heard');
+    await onRequestStage?.(path, 'heard');
     const { status, json } =
       typeof fault?.when === 'number'
-        ? { status: fault.when, json: { status: 'error', message: 'Refused by the script' } }
+        ? { status: fault.when, json: { status: 'error', message: 'Rejected by the script' } }
         : vendor.serve(method, path, body ?? {});
     if (fault?.when === 'after') return incoming.socket.destroy();
-    await onMoment?.(path, 'done');
-    if (onMoment) outgoing.on('finish', () => void onMoment(path, 'answered'));
+    await onRequestStage?.(path, 'done');
+    if (onRequestStage) outgoing.on('finish', () => void onRequestStage(path, 'answered'));
     if (!json) return outgoing.writeHead(status).end();
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A busy test process would retry on a connection that was closed in the meantime.
+  // Otherwise a busy test process may reuse a connection that was just closed.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
@@ -65,9 +65,9 @@ export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): P
     baseUrl,
     requests,
     calls: vendor.calls,
-    hangUpOn: (path, when) => faults.push({ path, when }),
-    refuseOn: (path, status) => faults.push({ path, when: status }),
-    callsOfKey: (key) =>
+    failNextRequest: (path, when) => faults.push({ path, when }),
+    rejectNextRequest: (path, status) => faults.push({ path, when: status }),
+    listPlacedCalls: (key) =>
       [...vendor.calls.values()].filter(
         ({ metadata }) => (metadata as Json | undefined)?.harborline_call_id === key,
       ),
@@ -148,9 +148,9 @@ function createVendor() {
   };
   const listCalls = (body: Json): Served => {
     const criteria = body.filter_criteria as { metadata?: { key: string; value: string }[] } | undefined;
-    const wanted = criteria?.metadata ?? [];
+    const metadataFilters = criteria?.metadata ?? [];
     const items = [...calls.values()].filter((call) =>
-      wanted.every(({ key, value }) => (call.metadata as Json | undefined)?.[key] === value),
+      metadataFilters.every(({ key, value }) => (call.metadata as Json | undefined)?.[key] === value),
     );
     return { status: 200, json: { has_more: false, items } };
   };
@@ -160,7 +160,7 @@ function createVendor() {
     agent.is_published = true;
     return { status: 200 };
   };
-  /** A published version never changes: a draft follows it. */
+  /** Published versions are immutable, so this adds a draft. */
   const createVersion = (id: string): Served => {
     const agent = agents.get(id);
     if (!agent) return missing;
@@ -177,9 +177,9 @@ function createVendor() {
   };
 
   const serve = (method: string, path: string, body: Json): Served => {
-    const [, act = '', ...rest] = path.split('/');
+    const [, action = '', ...rest] = path.split('/');
     const id = rest.at(-1) ?? '';
-    switch (`${method} ${path.startsWith('/v') ? `/${act}/${rest[0]}` : `/${act}`}`) {
+    switch (`${method} ${path.startsWith('/v') ? `/${action}/${rest[0]}` : `/${action}`}`) {
       case 'POST /create-agent':
         return createAgent(body);
       case 'GET /get-agent':

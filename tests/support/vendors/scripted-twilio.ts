@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 
-export type TakenText = { sid: string; key: string; to: string; body: string; at: Date };
+export type ReceivedText = { sid: string; key: string; to: string; body: string; at: Date };
 
 export type ScriptedTwilio = {
   settings: TwilioSettings;
   baseUrl: string;
   /** Every sent text, including repeats. */
-  texts: readonly TakenText[];
+  texts: readonly ReceivedText[];
   stop(): Promise<void>;
 };
 
-/** A phone vendor with enough of Twilio's API to send and find texts; it delivers none. */
+/** An SMS vendor with the parts of Twilio's API that send and list texts; it delivers none. */
 export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
-  const texts: TakenText[] = [];
+  const texts: ReceivedText[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
@@ -27,7 +27,7 @@ export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
     }
     const form = new URLSearchParams(body);
     const callback = form.get('StatusCallback') ?? '';
-    const text: TakenText = {
+    const text: ReceivedText = {
       sid: `SM${String(texts.length + 1).padStart(32, '0')}`,
       key: URL.canParse(callback) ? (new URL(callback).searchParams.get('notice') ?? '') : '',
       to: form.get('To') ?? '',
@@ -38,7 +38,7 @@ export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
     return void answer(201, present(text));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A busy test process would retry on a connection that was closed in the meantime.
+  // Otherwise a busy test process may reuse a connection that was just closed.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
@@ -47,7 +47,7 @@ export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
     baseUrl,
     settings: {
       accountSid: `AC${'0'.repeat(32)}`,
-      authToken: 'a token of the scripted company',
+      authToken: 'the token of the scripted vendor',
       from: '+18135550100',
       baseUrl,
     },
@@ -60,7 +60,7 @@ export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
   };
 }
 
-const present = ({ sid, to, body, at }: TakenText) => ({
+const present = ({ sid, to, body, at }: ReceivedText) => ({
   sid,
   to,
   body,

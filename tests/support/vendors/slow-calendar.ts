@@ -1,14 +1,14 @@
 import { type BusinessCalendar, openSpans, weekdays } from '#shared/time/business-calendar.ts';
 
 /**
- * Opening hours computed a second, slow way: minute by minute on the local clock, without offsets. Only for
- * tests.
+ * An independent, slow implementation of opening hours for tests: minute by minute on the local clock, without offset
+ * arithmetic.
  */
 const minuteMs = 60_000;
 
-type Shown = { atMs: number; date: string; minute: number };
+type ClockReading = { atMs: number; date: string; minute: number };
 
-function* watchClock(fromMs: number, untilMs: number, timeZone: string): Generator<Shown> {
+function* watchClock(fromMs: number, untilMs: number, timeZone: string): Generator<ClockReading> {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -38,17 +38,17 @@ function spansOn(date: string, calendar: BusinessCalendar): [number, number][] {
 }
 
 /**
- * The minutes in `[fromMs, untilMs)` during which it is open, as instants. It is open from the first minute
- * at which the clock has reached the opening time until it has reached the closing time; skipped times count
- * as reached, and a repeated hour counts as it did first.
+ * The open minutes in `[fromMs, untilMs)`, as epoch milliseconds. Opening hours start at the first minute
+ * at which the local clock has reached the opening time and end when it has reached the closing time. Skipped times count
+ * as reached, and a repeated hour counts as on its first pass.
  */
 export function listOpenMinutes(fromMs: number, untilMs: number, calendar: BusinessCalendar): Set<number> {
   const open = new Set<number>();
   // Starts a day earlier, to include the beginning of the first day.
-  const begin = Math.floor(fromMs / minuteMs) * minuteMs - 36 * 60 * minuteMs;
+  const firstMinute = Math.floor(fromMs / minuteMs) * minuteMs - 36 * 60 * minuteMs;
   let day = '';
   let reached = -1;
-  for (const { atMs, date, minute } of watchClock(begin, untilMs, calendar.timeZone)) {
+  for (const { atMs, date, minute } of watchClock(firstMinute, untilMs, calendar.timeZone)) {
     if (date !== day) {
       day = date;
       reached = -1;

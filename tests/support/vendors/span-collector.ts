@@ -5,16 +5,16 @@ const text = z.strictObject({ stringValue: z.string() });
 const number = z.strictObject({ doubleValue: z.number() });
 const integer = z.strictObject({ intValue: z.number().int() });
 const attributes = z.array(z.strictObject({ key: z.string(), value: z.union([text, number, integer]) }));
-/** What the product never writes, so nothing checked it: an event could contain an error message. */
+/** Must be empty: events, for example, could contain error messages that no test checks. */
 const none = z.array(z.never());
 const zero = z.literal(0);
 const nanoseconds = z.string().regex(/^\d{19}$/);
 
-/** The JSON encoding of opentelemetry.io/docs/specs/otlp: ids in hexadecimal, 64-bit numbers as text. */
+/** OTLP/JSON (opentelemetry.io/docs/specs/otlp): hexadecimal ids, 64-bit numbers as strings. */
 const exported = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
-      // Only the service's name, nothing about the machine or process.
+      // Only the service name, no machine or process attributes.
       resource: z.strictObject({
         attributes: z.tuple([z.strictObject({ key: z.literal('service.name'), value: text })]),
         droppedAttributesCount: zero,
@@ -83,7 +83,7 @@ export async function startSpanCollector(answers: (nth: number) => number = () =
         return;
       }
       try {
-        if (request.url !== '/v1/traces') throw new Error(`Nothing is at ${request.url}.`);
+        if (request.url !== '/v1/traces') throw new Error(`There is no endpoint ${request.url}.`);
         const { resourceSpans } = exported.parse(JSON.parse(body));
         spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(readSpans)));
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

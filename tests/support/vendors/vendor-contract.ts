@@ -12,8 +12,8 @@ const folder = join(import.meta.dirname, '../../../../shared/data/api-contracts'
 
 export type VendorContract = {
   /**
-   * What is wrong with a request according to the vendor's published specification; empty if nothing is.
-   * Null: it has no such operation.
+   * Violations of the vendor's published specification in a request; empty if there are none.
+   * Null: the specification has no such operation.
    */
   findFaults(request: { method: string; path: string; body: unknown }): string[] | null;
 };

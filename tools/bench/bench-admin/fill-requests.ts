@@ -1,11 +1,11 @@
 import type { Sizes } from './sizes.ts';
 
-/** One of the ten administrators, by number. */
+/** SQL for one of the ten administrators. */
 const someAdministrator =
   "(select ids[1 + (i % 10)::int] from (select array_agg(id order by id) as ids from users where role = 'admin') team)";
 
 /**
- * Requests of two years. Nearly all older than two days are closed; of the newest some are running, some wait
+ * SQL that adds requests of two years. Nearly all older than two days are closed; of the newest some are running, some wait
  * for the patient or for staff, some are assigned. None is in a state that the workflow would continue: the
  * benchmark measures administrators, not the workflow.
  */
@@ -58,7 +58,7 @@ export const fillRequests = (sizes: Sizes): string[] => [
           'memberPrice', case when hashtext(id::text || name) % 4 <> 0 then jsonb_build_object('amountCents', 9000 + abs(hashtext(id::text || name)) % 9000,
             'evidence', jsonb_build_object('source', 'Price list', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))) end,
           'directPrice', jsonb_build_object('amountCents', 14000 + abs(hashtext(name || id::text)) % 12000,
-            'evidence', jsonb_build_object('source', 'Said on the telephone', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))),
+            'evidence', jsonb_build_object('source', 'Stated on the phone', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))),
           'facts', '[]'::jsonb, 'unknown', '[]'::jsonb)) from unnest('{a,b,c}'::text[]) name)), ready_at
     from care_requests where ready_at is not null`,
   `insert into charges (id, request_id, user_id, amount_cents, fee_reason, mode, state, created_at, settled_at, updated_at)
@@ -84,7 +84,7 @@ export const fillRequests = (sizes: Sizes): string[] => [
     from generate_series(0, ${sizes.careThreads - 1}) i cross join generate_series(1, 5) nth
       join care_requests r on r.id = bench_id('request', ${sizes.requests} - i * 4)
     where i * 4 < ${sizes.requests}`,
-  // Some of the newest threads wait for a reply.
+  // Some of the newest threads are unread.
   `insert into care_message_reads (request_id, reader, read_up_to, read_at)
     select r.id, 'staff', case when i % 3 = 0 and i < 400 then 4 else 5 end, r.created_at + interval '1 hour'
     from generate_series(0, ${sizes.careThreads - 1}) i join care_requests r on r.id = bench_id('request', ${sizes.requests} - i * 4)

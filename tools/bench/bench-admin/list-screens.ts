@@ -1,18 +1,18 @@
 import { addDays } from '#shared/time/add-days.ts';
-import { type Luck, one, type Samples, single } from './screen.ts';
+import { pick, type Random, type Samples, singleRequest } from './screen.ts';
 
 /** List screens with typical filters, searches, sort orders and deep pages. */
 
 export function patientScreens() {
   const list = (weight: number, name: string, query: string) => ({
     weight,
-    open: () => single(`patients, ${name}`, `/patients?${query}`),
+    open: () => singleRequest(`patients, ${name}`, `/patients?${query}`),
   });
   return [
-    list(2, 'name found often', 'search=garcia'),
+    list(2, 'common name', 'search=garcia'),
     list(2, 'two words', 'search=rosa+diaz'),
     list(3, 'unknown name', 'search=xylophonist'),
-    list(2, 'telephone number', 'search=813+555'),
+    list(2, 'phone number', 'search=813+555'),
     list(2, 'by name', 'sort=name&direction=ascending'),
     list(1, 'by email', 'sort=email&direction=ascending'),
     list(2, 'by activity', 'sort=activity'),
@@ -24,8 +24,8 @@ export function patientScreens() {
     list(2, 'deep page by name', 'sort=name&direction=ascending&page=9000'),
     {
       weight: 5,
-      open: ({ patientIds }: Samples, luck: Luck) => {
-        const id = one(patientIds, luck);
+      open: ({ patientIds }: Samples, random: Random) => {
+        const id = pick(patientIds, random);
         return {
           name: 'One patient',
           questions: [
@@ -41,12 +41,12 @@ export function patientScreens() {
 export function queueScreens() {
   const list = (weight: number, name: string, query: string) => ({
     weight,
-    open: () => single(`queue, ${name}`, `/concierge-requests?limit=25&${query}`),
+    open: () => singleRequest(`queue, ${name}`, `/concierge-requests?limit=25&${query}`),
   });
   return [
     list(3, 'mine', 'owner=me'),
     list(3, 'unassigned', 'owner=nobody'),
-    list(2, 'needs a person', 'needsPerson=true'),
+    list(2, 'needs review', 'needsPerson=true'),
     list(2, 'in progress', 'status=in_progress'),
     list(2, 'completed', 'status=completed'),
     list(2, 'pending', 'status=pending'),
@@ -60,8 +60,11 @@ export function queueScreens() {
     list(2, 'unassigned, deepest page', 'owner=nobody&offset=9975'),
     {
       weight: 2,
-      open: ({ requestIds }: Samples, luck: Luck) =>
-        single('queue, short id', `/concierge-requests?limit=25&search=${one(requestIds, luck).slice(0, 8)}`),
+      open: ({ requestIds }: Samples, random: Random) =>
+        singleRequest(
+          'queue, short id',
+          `/concierge-requests?limit=25&search=${pick(requestIds, random).slice(0, 8)}`,
+        ),
     },
     list(1, 'short id, unknown', 'search=%23fffffff0'),
   ];
@@ -70,7 +73,7 @@ export function queueScreens() {
 export function historyScreens() {
   const list = (weight: number, name: string, query: string) => ({
     weight,
-    open: () => single(`history, ${name}`, `/history?timeZone=America%2FNew_York&${query}`),
+    open: () => singleRequest(`history, ${name}`, `/history?timeZone=America%2FNew_York&${query}`),
   });
   return [
     list(2, 'calls', 'type=call'),
@@ -78,70 +81,81 @@ export function historyScreens() {
     list(2, 'today', 'date=today'),
     list(1, 'last month', 'date=month'),
     list(2, 'name of an office', 'search=orthopedic'),
-    list(2, 'unknown words', 'search=xylophonist'),
-    list(2, 'telephone number', 'search=813+555'),
+    list(2, 'unknown text', 'search=xylophonist'),
+    list(2, 'phone number', 'search=813+555'),
     {
       weight: 2,
-      open: (_: Samples, luck: Luck) => {
-        const at = Date.now() - luck() * 600 * 24 * 60 * 60 * 1000;
+      open: (_: Samples, random: Random) => {
+        const at = Date.now() - random() * 600 * 24 * 60 * 60 * 1000;
         const cursor = Buffer.from(`${Math.round(at)} 80000000-0000-4000-8000-000000000000`).toString(
           'base64url',
         );
-        return single('history, deep page', `/history?type=all&cursor=${cursor}`);
+        return singleRequest('history, deep page', `/history?type=all&cursor=${cursor}`);
       },
     },
-    { weight: 2, open: () => single('call records', '/retell-calls') },
-    { weight: 1, open: () => single('call records, errors', '/retell-calls?status=error') },
-    { weight: 1, open: () => single('call records, planned', '/retell-calls?status=planned&kind=call') },
-    { weight: 2, open: () => single('chats, unknown words', '/chat-conversations?search=xylophonist') },
-    { weight: 1, open: () => single('chats, by status', '/chat/conversations?status=converted_to_ticket') },
+    { weight: 2, open: () => singleRequest('call records', '/retell-calls') },
+    { weight: 1, open: () => singleRequest('call records, errors', '/retell-calls?status=error') },
     {
-      weight: 2,
-      open: ({ callIds }: Samples, luck: Luck) => single('one call', `/retell-calls/${one(callIds, luck)}`),
+      weight: 1,
+      open: () => singleRequest('call records, planned', '/retell-calls?status=planned&kind=call'),
     },
     {
       weight: 2,
-      open: ({ chatIds }: Samples, luck: Luck) =>
-        single('one chat', `/chat-conversations/${one(chatIds, luck)}`),
+      open: () => singleRequest('chats, unknown words', '/chat-conversations?search=xylophonist'),
     },
     {
       weight: 1,
-      open: ({ agentIds }: Samples, luck: Luck) =>
-        single('versions of an agent', `/retell-agents/${one(agentIds, luck)}/versions`),
+      open: () => singleRequest('chats, by status', '/chat/conversations?status=converted_to_ticket'),
+    },
+    {
+      weight: 2,
+      open: ({ callIds }: Samples, random: Random) =>
+        singleRequest('one call', `/retell-calls/${pick(callIds, random)}`),
+    },
+    {
+      weight: 2,
+      open: ({ chatIds }: Samples, random: Random) =>
+        singleRequest('one chat', `/chat-conversations/${pick(chatIds, random)}`),
     },
     {
       weight: 1,
-      open: ({ alertIds }: Samples, luck: Luck) => single('one alert', `/alerts/${one(alertIds, luck)}`),
+      open: ({ agentIds }: Samples, random: Random) =>
+        singleRequest('versions of an agent', `/retell-agents/${pick(agentIds, random)}/versions`),
     },
-    { weight: 1, open: () => single('outbox', '/outbox') },
+    {
+      weight: 1,
+      open: ({ alertIds }: Samples, random: Random) =>
+        singleRequest('one alert', `/alerts/${pick(alertIds, random)}`),
+    },
+    { weight: 1, open: () => singleRequest('outbox', '/outbox') },
   ];
 }
 
 export function auditScreens() {
   const list = (weight: number, name: string, query: string) => ({
     weight,
-    open: () => single(`audit, ${name}`, `/audit?${query}`),
+    open: () => singleRequest(`audit, ${name}`, `/audit?${query}`),
   });
   return [
-    list(2, 'of the team', 'kind=team'),
+    list(2, 'by staff', 'kind=team'),
     list(2, 'failed sign-ins', 'kind=failed_sign_ins'),
     list(2, 'exports', 'kind=exports'),
     list(1, 'settings', 'kind=settings'),
     list(2, 'by a name', 'kind=everything&who=wendy+morgan'),
-    list(2, 'by an unknown name', 'kind=everything&who=xylophonist'),
-    list(2, 'by an address', 'kind=everything&who=administrator-3%40bench.example'),
+    list(2, 'unknown name', 'kind=everything&who=xylophonist'),
+    list(2, 'by email', 'kind=everything&who=administrator-3%40bench.example'),
     {
       weight: 2,
-      open: ({ patientIds }: Samples, luck: Luck) =>
-        single('audit, about a patient', `/audit?kind=everything&about=${one(patientIds, luck)}`),
+      open: ({ patientIds }: Samples, random: Random) =>
+        singleRequest('audit, about a patient', `/audit?kind=everything&about=${pick(patientIds, random)}`),
     },
     {
       weight: 2,
-      open: ({ today }: Samples, luck: Luck) => {
-        const to = addDays(today, -Math.floor(luck() * 700));
-        return single('audit, old days', `/audit?kind=team&from=${addDays(to, -7)}&to=${to}`);
+      open: ({ today }: Samples, random: Random) => {
+        const to = addDays(today, -Math.floor(random() * 700));
+        return singleRequest('audit, old days', `/audit?kind=team&from=${addDays(to, -7)}&to=${to}`);
       },
     },
-    list(1, 'of the team about a name', 'kind=team&about=zoe+ortiz'),
+    list(1, 'by staff about a name', 'kind=team&about=zoe+ortiz'),
   ];
 }

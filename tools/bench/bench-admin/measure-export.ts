@@ -13,11 +13,11 @@ export type ExportFigures = {
   memoryBefore: number;
   memoryHighest: number;
   memoryAfter: number;
-  /** Cells that a spreadsheet would run as a formula, or that differ from the database. */
+  /** Descriptions of formula cells and malformed rows. */
   faults: string[];
 };
 
-/** Resident memory of a process in MB; null when the system does not report it. */
+/** Resident memory of a process in MB; null if the system doesn't report it. */
 function memoryOf(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -35,14 +35,14 @@ function watchMemory(processId: number) {
   };
 }
 
-/** Reads an export to its end and checks every cell, as a spreadsheet would. */
+/** Downloads an export and checks every cell. */
 export async function measureExport(
-  wanted: Export,
+  target: Export,
   mostPerSecond: number | null = null,
 ): Promise<ExportFigures> {
-  const stopWatching = watchMemory(wanted.processId);
+  const stopWatching = watchMemory(target.processId);
   const startedAt = performance.now();
-  const response = await open(wanted);
+  const response = await open(target);
   const faults: string[] = [];
   let bytes = 0;
   let width = 0;
@@ -55,7 +55,7 @@ export async function measureExport(
     if (cells.length !== width) faults.push(`row ${rows} has ${cells.length} cells`);
     for (const cell of cells)
       if (/^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))
-        faults.push(`row ${rows} holds a formula`);
+        faults.push(`row ${rows} contains a formula`);
   });
   for await (const chunk of response) {
     const buffer = chunk as Buffer;
@@ -75,13 +75,13 @@ export async function measureExport(
   return { rows, seconds, megabytes: bytes / 1e6, ...stopWatching(), faults: faults.slice(0, 10) };
 }
 
-/** A slow reader: after some seconds the server must hold no more memory than at first. */
+/** Reads slowly, and returns how much the server's memory grew. */
 export async function measureSlowReader(
-  wanted: Export,
+  target: Export,
   seconds: number,
 ): Promise<{ grownMegabytes: number; readMegabytes: number }> {
-  const response = await open(wanted);
-  const before = memoryOf(wanted.processId);
+  const response = await open(target);
+  const before = memoryOf(target.processId);
   let bytes = 0;
   const endsAt = performance.now() + seconds * 1000;
   while (performance.now() < endsAt) {
@@ -89,17 +89,17 @@ export async function measureSlowReader(
     bytes += chunk?.length ?? 0;
     await rest(100);
   }
-  const grownMegabytes = memoryOf(wanted.processId) - before;
+  const grownMegabytes = memoryOf(target.processId) - before;
   response.destroy();
   return { grownMegabytes, readMegabytes: bytes / 1e6 };
 }
 
-/** A reader that disconnects halfway: seconds until the database stops working for it. */
-export async function measureLeaving(wanted: Export, databaseUrl: string): Promise<number> {
+/** Disconnects halfway, and returns the seconds until the database stops the query. */
+export async function measureDisconnect(target: Export, databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const response = await open(wanted);
+    const response = await open(target);
     for await (const _chunk of response) if (response.readableLength >= 0) break;
     response.destroy();
     const leftAt = performance.now();
@@ -110,7 +110,7 @@ export async function measureLeaving(wanted: Export, databaseUrl: string): Promi
       );
       if (rows.length > 0) quietSince = performance.now();
       if (performance.now() - leftAt > 20_000)
-        throw new Error('The database kept working for a reader that disconnected.');
+        throw new Error('The database didn’t stop the query of a disconnected reader.');
       await rest(10);
     }
     return (quietSince - leftAt) / 1000;
@@ -119,10 +119,10 @@ export async function measureLeaving(wanted: Export, databaseUrl: string): Promi
   }
 }
 
-/** Without compression, so that the file itself is measured. */
+/** Requests without compression, to measure the size of the file. */
 function open({ address, path, cookie }: Export) {
   return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       `${address}${path}`,
       { headers: { cookie, 'accept-encoding': 'identity' } },
       (response) => {
@@ -130,7 +130,7 @@ function open({ address, path, cookie }: Export) {
         else resolve(response);
       },
     );
-    asked.once('error', reject);
-    asked.end();
+    sent.once('error', reject);
+    sent.end();
   });
 }

@@ -1,13 +1,13 @@
-import { type ExportFigures, measureExport, measureLeaving, measureSlowReader } from './measure-export.ts';
+import { type ExportFigures, measureDisconnect, measureExport, measureSlowReader } from './measure-export.ts';
 
 /**
- * Memory growth above this is not flat. The heap grows to its working size during the first exports after a
+ * Memory may grow by this much in MB. The heap grows to its working size during the first exports after a
  * start, so the third one is measured.
  */
 const flatMegabytes = 150;
 const slowSeconds = 20;
 
-/** Prints the exports' figures; returns the missed targets. */
+/** Prints the exports' figures and returns the missed targets. */
 export async function measureExports(
   server: { address: string; processId: number; cookie: string },
   databaseUrl: string,
@@ -26,16 +26,16 @@ export async function measureExports(
     return memoryHighest - memoryBefore;
   };
   print('patients', await measureExport(of('/patients-export')));
-  print('audit trail', await measureExport(of('/audit-export')));
+  print('audit log', await measureExport(of('/audit-export')));
   print('audit log, a second time', await measureExport(of('/audit-export')));
   const grown = print('audit log, a third time', await measureExport(of('/audit-export')));
-  if (grown > flatMegabytes) failed.push(`the export of the audit trail takes ${grown} MB more memory`);
+  if (grown > flatMegabytes) failed.push(`memory grows by ${grown} MB during the audit log export`);
   const slow = await measureSlowReader(of('/audit-export'), slowSeconds);
   console.log(
-    `\nA reader who took ${slow.readMegabytes.toFixed(1)} MB in ${slowSeconds} s: ${slow.grownMegabytes} MB more memory at the end than at the beginning.`,
+    `\nA slow reader of ${slow.readMegabytes.toFixed(1)} MB in ${slowSeconds} s: memory grew by ${slow.grownMegabytes} MB.`,
   );
   if (slow.grownMegabytes > flatMegabytes) failed.push('a slow reader makes memory grow');
-  const left = await measureLeaving(of('/audit-export'), databaseUrl);
-  console.log(`A reader who left: the database had nothing more to do for them after ${left.toFixed(2)} s.`);
+  const left = await measureDisconnect(of('/audit-export'), databaseUrl);
+  console.log(`A reader who disconnected: the database stopped the query after ${left.toFixed(2)} s.`);
   return failed;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Samples } from './screen.ts';
 
-/** Ids to open, and the newest day. None of it is printed. */
+/** Reads IDs to open, and the newest day of the data. */
 export async function readSamples(databaseUrl: string): Promise<Samples> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

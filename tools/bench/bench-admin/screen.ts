@@ -1,13 +1,13 @@
-/** One request as the browser makes it: its name in the table, and the address below `/api/admin`. */
-export type Question = {
+/** One API request of the browser: its name in the printed table, and its path below `/api/admin`. */
+export type ScreenRequest = {
   name: string;
   path: string;
-  /** How long the browser caches it: tab headers. */
+  /** How long the browser caches the response. */
   freshMilliseconds?: number;
 };
 
-/** One screen: its requests go out together, and it is loaded when the last is answered. */
-export type Screen = { name: string; questions: readonly Question[] };
+/** One screen, whose requests are sent concurrently. */
+export type Screen = { name: string; questions: readonly ScreenRequest[] };
 
 /** Ids and search words, read from the database before the measurement. */
 export type Samples = {
@@ -24,10 +24,10 @@ export type Samples = {
   today: string;
 };
 
-/** A number from 0 up to 1; the same seed gives the same sequence. */
-export type Luck = () => number;
+/** Returns pseudorandom numbers from 0 to below 1, reproducible from the seed. */
+export type Random = () => number;
 
-export function luckOf(seed: number): Luck {
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -35,10 +35,10 @@ export function luckOf(seed: number): Luck {
   };
 }
 
-export const one = <Item>(items: readonly Item[], luck: Luck): Item => {
-  const item = items[Math.floor(luck() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to open.');
+export const pick = <Item>(items: readonly Item[], random: Random): Item => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 };
 
-export const single = (name: string, path: string): Screen => ({ name, questions: [{ name, path }] });
+export const singleRequest = (name: string, path: string): Screen => ({ name, questions: [{ name, path }] });

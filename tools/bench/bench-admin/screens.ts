@@ -1,29 +1,29 @@
 import { addDays } from '#shared/time/add-days.ts';
-import { bookScreens } from './book-screens.ts';
+import { ledgerScreens } from './ledger-screens.ts';
 import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
-import { type Luck, one, type Question, type Samples, type Screen, single } from './screen.ts';
+import { pick, type Random, type Samples, type Screen, type ScreenRequest, singleRequest } from './screen.ts';
 
-/** Metrics of a new period each time, so that caches do not help. */
-function anyPeriod(today: string, days: number, luck: Luck): string {
-  const to = addDays(today, -Math.floor(luck() * (720 - days)));
+/** A random period, so that caches don't help. */
+function anyPeriod(today: string, days: number, random: Random): string {
+  const to = addDays(today, -Math.floor(random() * (720 - days)));
   return `from=${addDays(to, 1 - days)}&to=${to}`;
 }
 
-/** What every tab shows beside its own data. */
-const heads: readonly Question[] = [
+/** Requests of the page header, made by every tab. */
+const heads: readonly ScreenRequest[] = [
   { name: 'metric cards', path: '/network-stats', freshMilliseconds: 60_000 },
   { name: 'mode of the service', path: '/mode', freshMilliseconds: 60_000 },
   { name: 'own mode', path: '/mode/mine', freshMilliseconds: 60_000 },
   { name: 'waiting requests', path: '/concierge-requests/waiting', freshMilliseconds: 30_000 },
 ];
 
-/** Every admin screen with its weight: how often in a hundred it is opened. */
-export const screens: readonly { weight: number; open(samples: Samples, luck: Luck): Screen }[] = [
+/** Every admin screen with its weight, in percent of all screens opened. */
+export const screens: readonly { weight: number; open(samples: Samples, random: Random): Screen }[] = [
   {
     weight: 8,
-    open: (_, luck) => ({
+    open: (_, random) => ({
       name: 'Overview',
-      questions: [...heads, { name: 'overview', path: `/overview?days=${one(['7', '30', '90'], luck)}` }],
+      questions: [...heads, { name: 'overview', path: `/overview?days=${pick(['7', '30', '90'], random)}` }],
     }),
   },
   {
@@ -48,25 +48,28 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
       ],
     }),
   },
-  { weight: 2, open: () => single('providers, deep page', '/providers?limit=10&offset=9000') },
-  { weight: 2, open: () => single('providers, found by a word', '/providers?search=ortho') },
-  { weight: 2, open: () => single('providers, unknown word', '/providers?search=xylophonist&standing=all') },
+  { weight: 2, open: () => singleRequest('providers, deep page', '/providers?limit=10&offset=9000') },
+  { weight: 2, open: () => singleRequest('providers, by word', '/providers?search=ortho') },
+  {
+    weight: 2,
+    open: () => singleRequest('providers, unknown word', '/providers?search=xylophonist&standing=all'),
+  },
   {
     weight: 3,
-    open: ({ providerIds }, luck) => {
-      const id = one(providerIds, luck);
+    open: ({ providerIds }, random) => {
+      const id = pick(providerIds, random);
       return {
         name: 'One provider',
         questions: [
           { name: 'provider', path: `/providers/${id}` },
           { name: 'facts of a provider', path: `/providers/${id}/facts` },
-          { name: 'work of a provider', path: `/providers/${id}/work` },
+          { name: 'requests of a provider', path: `/providers/${id}/work` },
         ],
       };
     },
   },
-  { weight: 1, open: () => single('place of a ZIP code', '/zip-codes/33602') },
-  { weight: 2, open: () => single('staff', '/staff') },
+  { weight: 1, open: () => singleRequest('place of a ZIP code', '/zip-codes/33602') },
+  { weight: 2, open: () => singleRequest('staff', '/staff') },
   {
     weight: 10,
     open: () => ({
@@ -76,7 +79,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
         { name: 'queue figures', path: '/concierge-requests/figures' },
         { name: 'alerts', path: '/alerts' },
         { name: 'queue, first ten', path: '/concierge-requests?limit=10' },
-        { name: 'evidence gate', path: '/evidence-gate' },
+        { name: 'evidence review', path: '/evidence-gate' },
         { name: 'threads', path: '/threads' },
         { name: 'contact messages', path: '/contact-messages' },
         { name: 'appointments', path: '/appointments' },
@@ -89,8 +92,8 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
   ...queueScreens(),
   {
     weight: 7,
-    open: ({ openRequestIds, requestIds }, luck) => {
-      const id = one(luck() < 0.5 ? openRequestIds : requestIds, luck);
+    open: ({ openRequestIds, requestIds }, random) => {
+      const id = pick(random() < 0.5 ? openRequestIds : requestIds, random);
       return {
         name: 'One request',
         questions: [
@@ -99,7 +102,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
           { name: 'thread', path: `/threads/${id}` },
           { name: 'care team', path: '/care-team' },
           { name: 'mode of a request', path: `/concierge-requests/${id}/mode` },
-          { name: 'result by hand', path: `/concierge-requests/${id}/result` },
+          { name: 'manual result', path: `/concierge-requests/${id}/result` },
           { name: 'saved replies', path: '/saved-replies' },
         ],
       };
@@ -122,32 +125,34 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
   ...historyScreens(),
   {
     weight: 5,
-    open: ({ today }, luck) => ({
+    open: ({ today }, random) => ({
       name: 'Service Analytics',
       questions: [
         ...heads,
-        { name: 'analytics, 30 days', path: `/analytics?${anyPeriod(today, 30, luck)}` },
+        { name: 'analytics, 30 days', path: `/analytics?${anyPeriod(today, 30, random)}` },
         { name: 'claims', path: '/claims' },
       ],
     }),
   },
   {
     weight: 3,
-    open: ({ today }, luck) => single('analytics, 90 days', `/analytics?${anyPeriod(today, 90, luck)}`),
+    open: ({ today }, random) =>
+      singleRequest('analytics, 90 days', `/analytics?${anyPeriod(today, 90, random)}`),
   },
   {
     weight: 4,
-    open: ({ today }, luck) => single('analytics, 366 days', `/analytics?${anyPeriod(today, 366, luck)}`),
+    open: ({ today }, random) =>
+      singleRequest('analytics, 366 days', `/analytics?${anyPeriod(today, 366, random)}`),
   },
   {
     weight: 2,
     open: ({ today }) =>
-      single('analytics, last 366 days', `/analytics?from=${addDays(today, -365)}&to=${today}`),
+      singleRequest('analytics, last 366 days', `/analytics?from=${addDays(today, -365)}&to=${today}`),
   },
   {
     weight: 2,
-    open: ({ today }, luck) =>
-      single('analytics as CSV, 366 days', `/analytics/export?${anyPeriod(today, 366, luck)}`),
+    open: ({ today }, random) =>
+      singleRequest('analytics as CSV, 366 days', `/analytics/export?${anyPeriod(today, 366, random)}`),
   },
   {
     weight: 6,
@@ -156,22 +161,24 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
       questions: [
         ...heads,
         { name: 'business', path: '/business' },
-        { name: 'promises kept', path: '/promises' },
+        { name: 'SLA results', path: '/promises' },
         { name: 'compliance', path: '/compliance' },
         { name: 'audit verification', path: '/audit/verification' },
         { name: 'audit, newest', path: '/audit?kind=everything' },
       ],
     }),
   },
-  { weight: 1, open: () => single('SLA results as CSV', '/promises/export') },
+  { weight: 1, open: () => singleRequest('SLA results as CSV', '/promises/export') },
   ...auditScreens(),
-  ...bookScreens(),
+  ...ledgerScreens(),
   {
     weight: 2,
-    open: (_, luck) => single('report, PDF', `/report?format=pdf&days=${one(['7', '30', '90'], luck)}`),
+    open: (_, random) =>
+      singleRequest('report, PDF', `/report?format=pdf&days=${pick(['7', '30', '90'], random)}`),
   },
   {
     weight: 2,
-    open: (_, luck) => single('report, CSV', `/report?format=csv&days=${one(['7', '30', '90'], luck)}`),
+    open: (_, random) =>
+      singleRequest('report, CSV', `/report?format=csv&days=${pick(['7', '30', '90'], random)}`),
   },
 ];

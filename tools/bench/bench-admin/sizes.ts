@@ -1,4 +1,4 @@
-/** Data sizes: those of the issue, or a fraction of them for a quick run. */
+/** Numbers of rows. */
 export type Sizes = {
   patients: number;
   requests: number;
@@ -21,7 +21,7 @@ const whole: Sizes = {
   careThreads: 60_000,
 };
 
-/** `part` of 1 is everything; no size falls below a few hundred. */
+/** `part` scales the full sizes, down to a minimum of a few hundred rows. */
 export function sizesOf(part: number): Sizes {
   const least = 200;
   const take = (count: number) => Math.max(least, Math.round(count * part));

@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
-import { administratorCount, administratorOf } from './keep-database.ts';
-import { type Luck, luckOf, type Question, type Samples } from './screen.ts';
+import { administratorCount, administratorCredentials } from './open-cached-database.ts';
+import { createRandom, type Random, type Samples, type ScreenRequest } from './screen.ts';
 import { screens } from './screens.ts';
 
 /** Response times in milliseconds, by request. */
@@ -24,7 +24,7 @@ export class Timings {
     return (this.#of.get(name) ?? []).toSorted((a, b) => a - b);
   }
 
-  /** The most rows in one response; null without a list. */
+  /** The longest list in a response; null without a list. */
   rows(name: string): number | null {
     return this.#rows.get(name) ?? null;
   }
@@ -36,28 +36,28 @@ export async function signInAdministrators(address: string): Promise<HttpClient[
   const team: HttpClient[] = [];
   for (let nth = 0; nth < administratorCount; nth++) {
     const client = createHttpClient(address);
-    const { status, text } = await client.post('/api/login', administratorOf(nth));
+    const { status, text } = await client.post('/api/login', administratorCredentials(nth));
     if (status !== 200) throw new Error(`Signing in answered ${status}: ${text}`);
     team.push(client);
   }
   return team;
 }
 
-/** Each screen once, in order: what the first user after a start waits for. */
-export async function openEachOnce(client: HttpClient, samples: Samples): Promise<Timings> {
+/** Opens each screen once, as the first user after a start does. */
+export async function openEachScreenOnce(client: HttpClient, samples: Samples): Promise<Timings> {
   const timings = new Timings();
-  const luck = luckOf(1);
-  for (const { open } of screens) await openScreen(client, open(samples, luck), timings);
+  const random = createRandom(1);
+  for (const { open } of screens) await openScreen(client, open(samples, random), timings);
   return timings;
 }
 
-/** Reading time between two screens; short, so that ten users make the load of many more. */
-const shortestThought = 500;
-const longestThought = 2500;
-export const thinkWords = `${shortestThought / 1000} to ${longestThought / 1000} s`;
+/** Reading time between two screens; short, so that ten users create the load of many. */
+const minThinkMilliseconds = 500;
+const maxThinkMilliseconds = 2500;
+export const thinkTimeText = `${minThinkMilliseconds / 1000} to ${maxThinkMilliseconds / 1000} s`;
 
-/** All users at work until the time is up. One screen in twenty is a write. */
-export async function walkTogether(
+/** Opens screens for all users until the time is up. One screen in twenty is a write. */
+export async function runAdministrators(
   team: readonly HttpClient[],
   samples: Samples,
   untilMilliseconds: number,
@@ -65,11 +65,11 @@ export async function walkTogether(
   const timings = new Timings();
   await Promise.all(
     team.map(async (client, nth) => {
-      const luck = luckOf(7919 * (nth + 1));
+      const random = createRandom(7919 * (nth + 1));
       while (performance.now() < untilMilliseconds) {
-        await rest(shortestThought + luck() * (longestThought - shortestThought));
-        if (luck() < 0.05) await act(client, samples, luck, timings);
-        else await openScreen(client, chooseScreen(luck).open(samples, luck), timings);
+        await rest(minThinkMilliseconds + random() * (maxThinkMilliseconds - minThinkMilliseconds));
+        if (random() < 0.05) await performAction(client, samples, random, timings);
+        else await openScreen(client, chooseScreen(random).open(samples, random), timings);
       }
     }),
   );
@@ -78,8 +78,8 @@ export async function walkTogether(
 
 const weightOfAll = screens.reduce((sum, { weight }) => sum + weight, 0);
 
-function chooseScreen(luck: Luck) {
-  let left = luck() * weightOfAll;
+function chooseScreen(random: Random) {
+  let left = random() * weightOfAll;
   for (const screen of screens) {
     left -= screen.weight;
     if (left < 0) return screen;
@@ -88,25 +88,25 @@ function chooseScreen(luck: Luck) {
 }
 
 /** Each user's browser cache. */
-const askedBefore = new WeakMap<HttpClient, Map<string, number>>();
+const browserCaches = new WeakMap<HttpClient, Map<string, number>>();
 
 async function openScreen(
   client: HttpClient,
-  { name, questions }: { name: string; questions: readonly Question[] },
+  { name, questions }: { name: string; questions: readonly ScreenRequest[] },
   timings: Timings,
 ): Promise<void> {
   const startedAt = performance.now();
-  const asked = askedBefore.get(client) ?? new Map<string, number>();
-  askedBefore.set(client, asked);
-  const isOld = ({ name: question, freshMilliseconds = 0 }: Question) =>
-    startedAt - (asked.get(question) ?? Number.NEGATIVE_INFINITY) >= freshMilliseconds;
-  const due = questions.filter(isOld);
-  for (const question of due) asked.set(question.name, startedAt);
-  await Promise.all(due.map((question) => ask(client, question, timings)));
+  const loadedAt = browserCaches.get(client) ?? new Map<string, number>();
+  browserCaches.set(client, loadedAt);
+  const isStale = ({ name: question, freshMilliseconds = 0 }: ScreenRequest) =>
+    startedAt - (loadedAt.get(question) ?? Number.NEGATIVE_INFINITY) >= freshMilliseconds;
+  const due = questions.filter(isStale);
+  for (const question of due) loadedAt.set(question.name, startedAt);
+  await Promise.all(due.map((question) => request(client, question, timings)));
   if (questions.length > 1) timings.note(screenName(name), performance.now() - startedAt);
 }
 
-async function ask(client: HttpClient, { name, path }: Question, timings: Timings): Promise<void> {
+async function request(client: HttpClient, { name, path }: ScreenRequest, timings: Timings): Promise<void> {
   const startedAt = performance.now();
   const { status, body, text } = await client.get(
     new URL(`/api/admin${path}`, 'http://any').href.slice('http://any'.length),
@@ -124,17 +124,22 @@ function countRows(body: unknown): number | null {
 }
 
 /** Adds a note to a request, or assigns and unassigns one. */
-async function act(client: HttpClient, samples: Samples, luck: Luck, timings: Timings): Promise<void> {
-  const id = samples.openRequestIds[Math.floor(luck() * samples.openRequestIds.length)];
+async function performAction(
+  client: HttpClient,
+  samples: Samples,
+  random: Random,
+  timings: Timings,
+): Promise<void> {
+  const id = samples.openRequestIds[Math.floor(random() * samples.openRequestIds.length)];
   const post = async (name: string, path: string, body?: unknown) => {
     const startedAt = performance.now();
     const { status, text } = await client.post(`/api/admin/concierge-requests/${id}/${path}`, body);
-    // Two users may assign the same request: the conflict is a valid response.
+    // Two users may assign the same request, so a conflict is a valid response.
     if (status !== 200 && status !== 409)
       throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`);
     timings.note(name, performance.now() - startedAt);
   };
-  if (luck() < 0.5)
+  if (random() < 0.5)
     return post('action: add a note', 'notes', {
       note: 'The office asked us to call after lunch.',
       submissionKey: newId(),

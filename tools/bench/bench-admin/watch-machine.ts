@@ -4,7 +4,7 @@ import { Timings } from './walk-screens.ts';
 export const bareStatement = 'machine: select 1';
 export const emptyEndpoint = 'machine: empty endpoint';
 
-/** The machine's own baseline, several times a second during the measurement. */
+/** Measures the machine's baseline several times a second during the benchmark. */
 export async function watchMachine(databaseUrl: string, address: string): Promise<() => Promise<Timings>> {
   const timings = new Timings();
   const client = new pg.Client({ connectionString: databaseUrl });

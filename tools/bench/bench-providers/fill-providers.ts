@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import zipcodes from 'zipcodes';
 import { givenNames, practiceKinds, practiceWords } from '#app/demo-data/fictional-names.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 
 const providersAtOnce = 50_000;
 
-/** 60 × 40 × 40 family names: a real registry has some hundred thousand, most of them rare. */
+/** Parts of 60 × 40 × 40 last names: a real registry has some hundred thousand, most of them rare. */
 const beginnings = (
   'Ab Al An Ar Ba Be Bel Bo Bra Bri Ca Car Chan Che Co Cor Da De Del Do Du El Es Fa Fer Fi Ga ' +
   'Gar Go Gra Ha Han Har He Ho Ja Jo Ka Ki Ko La Le Li Lo Ma Mar Mc Mi Mo Na No Pa Per Po Ra Ri ' +
@@ -33,7 +33,7 @@ const plans: readonly [plan: string, share: number][] = [
   ['AvMed', 0.0003],
 ];
 
-/** Offices nationwide, more in cities with more ZIP codes; reproducible by number. */
+/** Adds offices nationwide, more in cities with more ZIP codes. An office depends only on its number. */
 export async function fillProviders(
   database: Database,
   count: number,
@@ -49,7 +49,7 @@ export async function fillProviders(
       where t.relname in ('providers', 'provider_prices', 'provider_words')
         and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
   );
-  // Bulk-loaded rows are indexed in one pass.
+  // Indexing all rows in one pass is faster.
   for (const { name } of indexes) await database.orm.execute(sql.raw(`drop index ${name}`));
   await database.orm.execute(sql`alter table providers disable trigger user`);
   for (let from = 1; from <= count; from += providersAtOnce) {
@@ -66,8 +66,8 @@ export async function fillProviders(
   log(`indexed after ${seconds()} s`);
 }
 
-/** Reads the network and its indexes into PostgreSQL's memory, as `autoprewarm` does after a start. */
-export async function warmMemory({ orm }: Database): Promise<void> {
+/** Loads the network's tables and indexes into PostgreSQL's buffers, as `autoprewarm` does after a start. */
+export async function prewarmDatabase({ orm }: Database): Promise<void> {
   await orm.execute(sql`create extension if not exists pg_prewarm`);
   await orm.execute(sql`select pg_prewarm(relation.oid::regclass) from pg_class relation where relation.relkind in ('r', 'i')
     and relation.relname ~ '^provider(s|_prices|_words|_facts)(_|$)'`);
@@ -130,9 +130,9 @@ async function addWords({ orm }: Database): Promise<void> {
     unnest(accepts_insurance) one (plan) on conflict do nothing`);
 }
 
-/** Three of ten offices have a price list for their specialty. */
+/** Adds prices to three of ten offices. */
 async function addPrices({ orm }: Database): Promise<void> {
-  const services = serviceCatalogue.map(({ code, specialty, demoPriceCents: [low, high] }) => ({
+  const services = serviceCatalog.map(({ code, specialty, demoPriceCents: [low, high] }) => ({
     code,
     specialty,
     low,

@@ -1,24 +1,24 @@
 import { seededRandom } from '#shared/random.ts';
 import { createHttpClient } from '../../../tests/support/http-client.ts';
-import { type Known, searches } from './searches.ts';
+import { type KnownValues, searches } from './searches.ts';
 
-/** The page's debounce time. */
+/** The search page's debounce time. */
 export const pauseMilliseconds = 250;
-/** Warm-up searches that load data from disk and compile code. */
+/** Warm-up, which loads data from disk and compiles code. */
 const warmSeconds = 10;
 
 /** Milliseconds of each kind of search, sorted. */
 export type Timings = Map<string, number[]>;
 
-/** This many concurrent users, each running every kind of search in a different order. */
+/** Runs every kind of search for this many concurrent users, each in a different order. */
 export async function measureSearches(
   address: string,
-  known: readonly Known[],
-  { people, seconds }: { people: number; seconds: number },
+  known: readonly KnownValues[],
+  { users, seconds }: { users: number; seconds: number },
 ): Promise<Timings> {
-  await searchAll(address, known, warmSeconds, people, () => {});
+  await searchAll(address, known, warmSeconds, users, () => {});
   const timings: Timings = new Map(searches.map(({ name }) => [name, []]));
-  await searchAll(address, known, seconds, people, (name, milliseconds) =>
+  await searchAll(address, known, seconds, users, (name, milliseconds) =>
     timings.get(name)?.push(milliseconds),
   );
   for (const values of timings.values()) values.sort((a, b) => a - b);
@@ -27,14 +27,14 @@ export async function measureSearches(
 
 async function searchAll(
   address: string,
-  known: readonly Known[],
+  known: readonly KnownValues[],
   seconds: number,
-  people: number,
+  users: number,
   note: (name: string, milliseconds: number) => void,
 ): Promise<void> {
   const until = performance.now() + seconds * 1000;
   await Promise.all(
-    Array.from({ length: people }, async (_, nth) => {
+    Array.from({ length: users }, async (_, nth) => {
       const random = seededRandom(`searcher ${nth}`);
       const client = createHttpClient(address);
       await rest(random.next() * pauseMilliseconds);
@@ -44,7 +44,7 @@ async function searchAll(
         const startedAt = performance.now();
         const { status, text } = await client.get(path);
         note(name, performance.now() - startedAt);
-        // An ambiguous place is rejected, which is a valid response.
+        // A rejected ambiguous place is a valid response.
         if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
         await rest(pauseMilliseconds * (0.5 + random.next()));
       }

@@ -4,13 +4,13 @@ import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts'
 import type { seededRandom } from '#shared/random.ts';
 
 /** Existing names and places to search for. */
-export type Known = { name: string; city: string; state: string; zip: string; specialty: string };
+export type KnownValues = { name: string; city: string; state: string; zip: string; specialty: string };
 export type Random = ReturnType<typeof seededRandom>;
 
 const sampleSize = 2000;
 
-export const readKnown = ({ orm }: Database): Promise<Known[]> =>
-  selectRows<Known>(
+export const readKnownValues = ({ orm }: Database): Promise<KnownValues[]> =>
+  selectRows<KnownValues>(
     orm,
     sql`select name, city, state, zip_code as zip, specialty from providers order by id limit ${sampleSize}`,
   );
@@ -20,19 +20,19 @@ export type Search = {
   name: string;
   /** Below /api; provider search by default. */
   path?: string;
-  ask(known: readonly Known[], random: Random): Query;
+  ask(known: readonly KnownValues[], random: Random): Query;
 };
 
 const places = ['New York, NY', 'Los Angeles, CA', 'Houston, TX', 'Chicago, IL', 'Tampa, FL', 'Denver, CO'];
-const place = (known: readonly Known[], random: Random): string =>
+const place = (known: readonly KnownValues[], random: Random): string =>
   random.chance(0.5) ? random.pick(places) : random.pick(known).zip;
-const surname = ({ name }: Known): string => name.replace(', MD', '').split(' ').at(-1) ?? name;
-const fullName = ({ name }: Known): string => name.replace(', MD', '');
+const surname = ({ name }: KnownValues): string => name.replace(', MD', '').split(' ').at(-1) ?? name;
+const fullName = ({ name }: KnownValues): string => name.replace(', MD', '');
 
 /** A typo: a letter lost, doubled or replaced, or two swapped. */
-function slip(word: string, random: Random): string {
+function misspell(word: string, random: Random): string {
   const at = random.integer(1, Math.max(1, word.length - 2));
-  const [before, here, next, after] = [
+  const [before, letter, next, after] = [
     word.slice(0, at),
     word.charAt(at),
     word.charAt(at + 1),
@@ -40,12 +40,12 @@ function slip(word: string, random: Random): string {
   ];
   return random.pick([
     before + next + after,
-    before + here + here + next + after,
-    before + next + here + after,
+    before + letter + letter + next + after,
+    before + next + letter + after,
   ]);
 }
 
-/** Every kind of search that the page offers. */
+/** Every kind of search on the page. */
 export const searches: readonly Search[] = [
   { name: 'the whole network by name', ask: () => ({}) },
   { name: 'one specialty', ask: (_, random) => ({ specialty: random.pick(networkSpecialties) }) },
@@ -63,7 +63,7 @@ export const searches: readonly Search[] = [
     ask: (known, random) => {
       const words = fullName(random.pick(known)).split(' ');
       const at = words.findIndex((word) => word.length >= 5);
-      return { search: words.map((word, nth) => (nth === at ? slip(word, random) : word)).join(' ') };
+      return { search: words.map((word, nth) => (nth === at ? misspell(word, random) : word)).join(' ') };
     },
   },
   {

@@ -8,10 +8,10 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { nameBackup } from '../../../cli/restore/list-backups.ts';
 import { productVersion } from '../../../cli/restore/product-version.ts';
 import { findInstalledPostgres } from '../../../tests/support/runner/start-postgres.ts';
-import { keepDatabase } from '../bench-admin/keep-database.ts';
+import { openCachedDatabase } from '../bench-admin/open-cached-database.ts';
 import { sizesOf } from '../bench-admin/sizes.ts';
 
-/** Size of `bench:admin`'s data in PostgreSQL, indexes included: measured at a part of 0.03. */
+/** Size of `bench-admin`'s data in PostgreSQL with indexes, extrapolated from a part of 0.03. */
 const bytesOfWhole = 5.7e9;
 
 export type FilledBackup = {
@@ -23,34 +23,39 @@ export type FilledBackup = {
 };
 
 /**
- * A backup of a synthetic service with about this many bytes of data: patients, requests, calls, ledger and
+ * Creates a backup of a synthetic service with about this many bytes of data: patients, requests, calls, ledger and
  * audit log.
  */
-export async function fillForDrill(bytes: number, say: (line: string) => void): Promise<FilledBackup> {
+export async function createBackupOfSize(bytes: number, say: (line: string) => void): Promise<FilledBackup> {
   const installed = findInstalledPostgres();
   if (!installed)
     throw new Error(
-      'This measurement needs a PostgreSQL of this machine with its server, pg_dump and pg_restore: in PATH, in /usr/lib/postgresql or in PG_BIN_DIR.',
+      'This benchmark needs an installed PostgreSQL with pg_dump and pg_restore, in PATH, /usr/lib/postgresql or PG_BIN_DIR.',
     );
   const folder = mkdtempSync(join(tmpdir(), 'harborline-drill-'));
-  // PostgreSQL may run as another user, who needs access to its folder.
+  // PostgreSQL may run as another user, which needs access to the folder.
   chmodSync(folder, 0o711);
-  const kept = await keepDatabase(join(folder, 'filled'), sizesOf(bytes / bytesOfWhole), () => {}, installed);
+  const cached = await openCachedDatabase(
+    join(folder, 'filled'),
+    sizesOf(bytes / bytesOfWhole),
+    () => {},
+    installed,
+  );
   const stop = async () => {
-    await kept.stop();
+    await cached.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const database = await openDatabase(kept);
+    const database = await openDatabase(cached);
     try {
       const databaseBytes = await sizeOf(database);
       const path = join(folder, nameBackup(new Date(), { isEncrypted: false }));
       const startedAt = performance.now();
       const { sizeBytes } = await writeBackup({
         database,
-        databaseUrl: kept.databaseUrl,
+        databaseUrl: cached.databaseUrl,
         postgresTools: { folder: installed.bin, env: process.env },
-        dataDirectory: kept.dataDirectory,
+        dataDirectory: cached.dataDirectory,
         path,
         key: undefined,
         productVersion,
@@ -59,7 +64,7 @@ export async function fillForDrill(bytes: number, say: (line: string) => void): 
       say(
         `Copied ${megabytes(databaseBytes)} MB of database into ${megabytes(sizeBytes)} MB in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
       );
-      return { path, databaseBytes, serverUrl: kept.databaseUrl, postgresTools: installed.bin, stop };
+      return { path, databaseBytes, serverUrl: cached.databaseUrl, postgresTools: installed.bin, stop };
     } finally {
       await database.close();
     }

@@ -15,17 +15,17 @@ const talk = [
   'I need an MRI of my left knee',
   'Near Tampa, this week if possible',
   'I have no insurance and would pay directly',
-  'My name is Rosa Diaz and my e-mail is rosa@example.test',
+  'My name is Rosa Diaz and my email is rosa@example.test',
 ];
 
 /**
- * Visitors who chat with the assistant, each in their own conversation, with or without pauses between turns.
+ * Measures chat turns of concurrent visitors, each in their own conversation, with or without pauses.
  */
 export async function measureChat(
   server: ServerProcess,
   options: { clients: number; talksPerClient: number; pauseMilliseconds: number },
 ): Promise<ChatFigures> {
-  // The first turns compile code and fill caches: they are not counted.
+  // Warm-up, not counted: the first turns compile code and fill caches.
   await runClients(server, options.clients, 2, 0);
   await server.readDatabaseUse();
   const startedAt = performance.now();
@@ -54,7 +54,7 @@ async function runClients(
 ): Promise<number[]> {
   const lists = await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
-      // Staggered, as real users are.
+      // Staggered starts, like real users.
       await pause((pauseMilliseconds * index) / clients);
       return talkOften(server, talks, pauseMilliseconds);
     }),

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../tests/support/runner/start-postgres.ts';
 
 export type Machine = { loopMilliseconds: number; selectsPerSecond: { pglite: number; postgres: number } };
 
-/** Baseline of this machine, so that figures of different days can be compared. */
+/** Measures this machine's baseline, to compare figures of different days. */
 export async function measureMachine(): Promise<Machine> {
   const pglite = await PGlite.create();
   const postgres = await startPostgres({ durable: true });

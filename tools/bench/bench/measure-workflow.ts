@@ -15,7 +15,7 @@ export type ApprovalFigures = { approvals: number; successes: number; refusals: 
 type RequestLine = { id: string; status: string; paymentPending: boolean };
 type Appointment = { status: string };
 
-const wishes = [
+const descriptions = [
   'MRI of my left knee near Tampa, FL, I have no insurance',
   'A skin check with a dermatologist near Orlando, FL, no insurance',
   'A heart check-up with a cardiologist near Miami, FL, no insurance',
@@ -38,7 +38,7 @@ export const registerPatients = (server: ServerProcess, count: number): Promise<
   );
 
 /**
- * All requests at once from submission to finished work, then approved, paid and booked, with offices that
+ * Submits all requests at once, waits for finished work, then approves, pays and books, with simulated offices that
  * answer instantly.
  */
 export async function measureWorkflow(
@@ -50,10 +50,10 @@ export async function measureWorkflow(
   await server.readDatabaseUse();
   const startedAt = performance.now();
   await Promise.all(patients.map((patient) => submitMany(patient, requestsPerPatient)));
-  await Promise.all(patients.map((patient) => restOf(patient)));
+  await Promise.all(patients.map((patient) => waitUntilBooked(patient)));
   const readySeconds = (performance.now() - startedAt) / 1000;
   await Promise.all(patients.map(approveAll));
-  await Promise.all(patients.map((patient) => restOf(patient)));
+  await Promise.all(patients.map((patient) => waitUntilBooked(patient)));
   const elapsed = performance.now() - startedAt;
   const { statements, busyMilliseconds } = await server.readDatabaseUse();
   return {
@@ -67,7 +67,9 @@ export async function measureWorkflow(
 
 async function submitMany(patient: HttpClient, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const answer = await patient.post('/api/requests', { description: wishes[index % wishes.length] });
+    const answer = await patient.post('/api/requests', {
+      description: descriptions[index % descriptions.length],
+    });
     if (answer.status !== 200) throw new Error(`Submitting answered ${answer.status}: ${answer.text}`);
   }
 }
@@ -80,18 +82,18 @@ async function approveAll(patient: HttpClient): Promise<void> {
 const isWaiting = (request: RequestLine) => request.status === 'awaiting_patient_confirmation';
 
 /** Polls twice a second, so that polling adds little load. */
-async function restOf(patient: HttpClient): Promise<void> {
-  for (let look = 0; look < 1200; look++) {
+async function waitUntilBooked(patient: HttpClient): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const requests = await patient.get<RequestLine[]>('/api/requests');
     const appointments = await patient.get<Appointment[]>('/api/appointments');
-    const isAtWork = requests.body.some((one) => working.includes(one.status) || one.paymentPending);
-    if (!isAtWork && !appointments.body.some((one) => one.status === 'pending')) return;
+    const isAtWork = requests.body.some((item) => working.includes(item.status) || item.paymentPending);
+    if (!isAtWork && !appointments.body.some((item) => item.status === 'pending')) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('The work on the requests never finished.');
+  throw new Error('The requests did not finish.');
 }
 
-/** Many approvals of one request at the same moment. */
+/** Sends many concurrent approvals of one request. */
 export async function measureApprovals(patient: HttpClient, approvals: number): Promise<ApprovalFigures> {
   const { id } = await reachApproval(patient);
   const startedAt = performance.now();
@@ -111,10 +113,10 @@ export async function measureApprovals(patient: HttpClient, approvals: number): 
 async function reachApproval(patient: HttpClient): Promise<RequestLine> {
   for (let submission = 0; submission < 10; submission++) {
     await submitMany(patient, 1);
-    await restOf(patient);
+    await waitUntilBooked(patient);
     const { body } = await patient.get<RequestLine[]>('/api/requests');
     const waiting = body.find(isWaiting);
     if (waiting) return waiting;
   }
-  throw new Error('The simulated offices never had anything to offer.');
+  throw new Error('The simulated offices never had an opening.');
 }

@@ -44,7 +44,7 @@ function watch(prototype: object, name: string): void {
 }
 
 watch(pg.Client.prototype, 'query');
-// PGlite runs inside this process: the time in this method is all database time, and nothing else runs.
+// PGlite runs in this process, so all time in this method is database time.
 watch(PGlite.prototype, 'execProtocolRawSync');
 
 process.on('message', () => {

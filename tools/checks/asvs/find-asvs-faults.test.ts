@@ -33,12 +33,12 @@ test.each([
   ['a missing title', row('1.1.1', 'met', 'x', '`tests/a.test.ts` — it'), 'has no test "it"'],
   ['a test without a title', row('1.1.1', 'met', 'x', '`tests/a.test.ts`'), 'is not `file` — title'],
   ['an unknown state', row('1.1.1', 'fine', 'x', '–'), 'there is no state fine'],
-  ['no way', row('1.1.1', 'met', '', '–'), 'does not say how'],
-  ['a requirement of level 3', row('1.2.10', 'met', 'x', '–'), '1.2.10 is no requirement'],
+  ['a requirement that says nothing about how', row('1.1.1', 'met', '', '–'), 'does not say how'],
+  ['a level 3 requirement', row('1.2.10', 'met', 'x', '–'), '1.2.10 is no requirement'],
   ['a duplicate requirement', row('1.1.1, 1.1.1', 'met', 'x', '–'), '1.1.1 is listed twice'],
   ['missing requirements', row('1.1.1', 'met', 'x', '–'), '17.3.2 is missing'],
   ['wrong counts', row('1.1.1', 'met', 'x', '–'), 'the counts are 1 | 0 | 0 | 0'],
-])('found: %s', (_title, line, words) => {
+])('detects %s', (_title, line, words) => {
   expect(faultsOf(line).join('\n')).toContain(words);
 });
 

@@ -1,4 +1,4 @@
-/** Number of requirements of each section of ASVS 5.0.0 at levels 1 and 2; numbered from 1 without gaps. */
+/** Requirements of each section of ASVS 5.0.0 at levels 1 and 2, which are numbered from 1 without gaps. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -17,7 +17,7 @@ export const asvsRequirements: readonly string[] = Object.entries(sections).flat
 
 const states = ['met', 'partly', 'not met', 'not applicable'] as const;
 
-/** Faults in the table: `read` returns the text of a file, null if missing. */
+/** Faults in the table. `read` returns the text of a file, or null if it is missing. */
 export function findAsvsFaults(page: string, read: (path: string) => string | null): string[] {
   const rows = page
     .split('\n')
@@ -42,7 +42,7 @@ const countOf = (rows: readonly string[][], state: string): number =>
 function findRowFaults(cells: readonly string[], read: (path: string) => string | null): string[] {
   const [, id = '', words = '', state = '', how = '', tests = ''] = cells;
   if (cells.length !== 7) return [`${id}: the row has ${cells.length - 2} cells`];
-  const faults = states.some((one) => one === state) ? [] : [`${id}: there is no state ${state}`];
+  const faults = states.some((item) => item === state) ? [] : [`${id}: there is no state ${state}`];
   if (words === '' || how === '') faults.push(`${id}: does not say how`);
   const named = [...how.matchAll(/`((?:src|docs|cli|tools|tests)\/[^`]+)`/g)].flatMap(
     ([, path]) => path ?? [],

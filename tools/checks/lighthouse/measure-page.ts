@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** Limits for a page. */
+/** Maximum values of a page's metrics. */
 export const figureTargets = { lcpMilliseconds: 1800, cls: 0.01, tbtMilliseconds: 100 } as const;
 
 export const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -16,14 +16,14 @@ export type PageFigures = {
   failed: string[];
 };
 
-/** One mobile run in the browser that listens at `debuggingPort`. Rejects when Lighthouse gives no result. */
+/** Runs Lighthouse once, with the mobile profile, in the browser at `debuggingPort`. Rejects without a result. */
 export async function measurePage(url: string, debuggingPort: number): Promise<PageFigures> {
   const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { audits, categories } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const failed = Object.values(audits).filter(
-    // This browser's driver disables the back/forward cache; pages cannot pass it here.
+    // Playwright disables the back/forward cache, so pages can't pass this audit.
     (audit) =>
       audit.id !== 'bf-cache' &&
       audit.scoreDisplayMode === 'binary' &&
@@ -43,15 +43,15 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median of each figure over several runs; an audit that failed in any run is kept. */
+/** The median of each metric over several runs, and the audits that failed in any run. */
 export function medianOf(runs: readonly PageFigures[]): PageFigures {
-  const of = (pick: (one: PageFigures) => number) => middle(runs.map(pick));
+  const of = (pick: (item: PageFigures) => number) => middle(runs.map(pick));
   return {
-    scores: Object.keys(scoreTargets).map((_, index) => of((one) => one.scores[index] ?? 0)),
-    lcpMilliseconds: of((one) => one.lcpMilliseconds),
-    cls: of((one) => one.cls),
-    tbtMilliseconds: of((one) => one.tbtMilliseconds),
-    kilobytes: of((one) => one.kilobytes),
-    failed: [...new Set(runs.flatMap((one) => one.failed))],
+    scores: Object.keys(scoreTargets).map((_, index) => of((item) => item.scores[index] ?? 0)),
+    lcpMilliseconds: of((item) => item.lcpMilliseconds),
+    cls: of((item) => item.cls),
+    tbtMilliseconds: of((item) => item.tbtMilliseconds),
+    kilobytes: of((item) => item.kilobytes),
+    failed: [...new Set(runs.flatMap((item) => item.failed))],
   };
 }

@@ -1,10 +1,10 @@
-/** Longer lines hide lists and prose from review. */
-export const longestLine = 200;
+/** Longer lines are hard to review. */
+export const maxLineLength = 200;
 
 export type LongLine = { path: string; line: number; length: number };
 
 /**
- * Files with limited line length: code, styles and term lists. JSON is generated, and Markdown has tables.
+ * Checked files: code, styles and term lists. JSON is generated, and Markdown has tables.
  */
 export const sourcePattern = '{src,cli,tools,tests}/**/*.{ts,tsx,css,txt}';
 
@@ -14,6 +14,6 @@ export function findLongLines(files: ReadonlyMap<string, string>): LongLine[] {
     text
       .split('\n')
       .map((line, at) => ({ path, line: at + 1, length: [...line].length }))
-      .filter(({ length }) => length > longestLine),
+      .filter(({ length }) => length > maxLineLength),
   );
 }

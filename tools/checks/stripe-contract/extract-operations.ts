@@ -6,12 +6,12 @@ export type Shape = {
   /** For an object whose properties we check. */
   fields?: Record<string, Shape>;
   required?: string[];
-  /** For an object with property names of our own. */
+  /** For an object with arbitrary property names. */
   anyName?: true;
   items?: Shape;
-  /** Named schemas that may appear expanded here. */
+  /** Schemas that this field may contain when expanded. */
   things?: string[];
-  /** Whether they appear expanded only on request. */
+  /** Whether they are expanded only on request. */
   expandable?: true;
 };
 
@@ -25,7 +25,7 @@ export type PublishedOperations = {
 
 type Json = { [name: string]: unknown };
 
-/** Every request that the adapter makes. */
+/** Requests that the adapter makes. */
 export const operationsInUse: readonly (readonly [string, string])[] = [
   ['post', '/v1/customers'],
   ['get', '/v1/customers/{customer}'],
@@ -52,8 +52,8 @@ export const operationsInUse: readonly (readonly [string, string])[] = [
   ['post', '/v1/billing_portal/sessions'],
 ];
 
-/** Response schemas, as far as we read them. */
-export const thingsInUse = [
+/** Response schemas, with the fields that we read. */
+export const schemasInUse = [
   'balance_transaction',
   'billing_portal.session',
   'charge',
@@ -75,8 +75,8 @@ export const thingsInUse = [
   'api_errors',
 ];
 
-/** Parameters whose properties are checked; the others only need to be objects. */
-const parametersLookedInto = new Set([
+/** Object parameters whose properties are checked. */
+const checkedParameters = new Set([
   'metadata',
   'created',
   'expand',
@@ -87,7 +87,7 @@ const parametersLookedInto = new Set([
   'payment_method_types',
 ]);
 
-/** The few facts that the tests need, from the complete published description. */
+/** Extracts what the tests need from the published description. */
 export function extractOperations(description: Json, about: string): PublishedOperations {
   const components = at(description, 'components', 'schemas');
   const version = String(at(description, 'info').version);
@@ -96,9 +96,9 @@ export function extractOperations(description: Json, about: string): PublishedOp
     version,
     operations: operationsInUse.map(([method, path]) => readOperation(description, method, path)),
     things: Object.fromEntries(
-      thingsInUse.map((name) => {
+      schemasInUse.map((name) => {
         const schema = components[name];
-        if (!isJson(schema)) throw new Error(`The description knows no ${name}.`);
+        if (!isJson(schema)) throw new Error(`The description has no ${name}.`);
         return [name, readThing(schema)];
       }),
     ),
@@ -132,8 +132,8 @@ function readOperation(description: Json, method: string, path: string): Operati
 
 /** `list of refund`, or the schema itself. */
 function nameOfAnswer(schema: Json): string {
-  const one = refsOf(schema);
-  if (one.length > 0) return one.join(' or ');
+  const item = refsOf(schema);
+  if (item.length > 0) return item.join(' or ');
   const items = find(schema, 'properties', 'data', 'items');
   return items ? `list of ${refsOf(items).join(' or ')}` : 'object';
 }
@@ -148,14 +148,14 @@ function readParameters(schema: Json): Shape {
 
 function readParameter(name: string, schema: Json): Shape {
   const choices = choicesOf(schema);
-  const types = [...new Set(choices.map((one) => String(one.type ?? 'object')))];
+  const types = [...new Set(choices.map((item) => String(item.type ?? 'object')))];
   const values = valuesOf(choices);
   const shape: Shape = { types, ...(values ? { values } : {}) };
-  if (!parametersLookedInto.has(name)) return shape;
-  const object = choices.find((one) => one.properties);
-  const array = choices.find((one) => one.items);
+  if (!checkedParameters.has(name)) return shape;
+  const object = choices.find((item) => item.properties);
+  const array = choices.find((item) => item.items);
   if (object) Object.assign(shape, readParameters(object));
-  if (choices.some((one) => one.additionalProperties)) shape.anyName = true;
+  if (choices.some((item) => item.additionalProperties)) shape.anyName = true;
   if (array) shape.items = readItem(jsonOf(array.items));
   return { ...shape, types };
 }
@@ -177,12 +177,12 @@ function readThing(schema: Json): Shape {
 
 function readField(schema: Json): Shape {
   const choices = choicesOf(schema);
-  const things = [...new Set(choices.flatMap(refsOf))].filter((name) => thingsInUse.includes(name));
-  const plain = choices.flatMap((one) => (one.$ref ? 'object' : String(one.type ?? 'object')));
+  const things = [...new Set(choices.flatMap(refsOf))].filter((name) => schemasInUse.includes(name));
+  const plain = choices.flatMap((item) => (item.$ref ? 'object' : String(item.type ?? 'object')));
   const types = [...new Set([...plain, ...(schema.nullable === true ? ['null'] : [])])];
   const values = valuesOf(choices);
   const list = find(schema, 'properties', 'data', 'items');
-  const items = list ? refsOf(list).filter((name) => thingsInUse.includes(name)) : [];
+  const items = list ? refsOf(list).filter((name) => schemasInUse.includes(name)) : [];
   return {
     types,
     ...(values ? { values } : {}),
@@ -208,9 +208,9 @@ const refsOf = (schema: Json): string[] =>
 
 /** Null when any text is allowed. */
 function valuesOf(choices: readonly Json[]): string[] | null {
-  const texts = choices.filter((one) => one.type === 'string');
-  if (texts.length === 0 || texts.some((one) => !Array.isArray(one.enum))) return null;
-  return texts.flatMap((one) => (Array.isArray(one.enum) ? one.enum.map(String) : []));
+  const texts = choices.filter((item) => item.type === 'string');
+  if (texts.length === 0 || texts.some((item) => !Array.isArray(item.enum))) return null;
+  return texts.flatMap((item) => (Array.isArray(item.enum) ? item.enum.map(String) : []));
 }
 
 function find(json: Json, ...names: string[]): Json | null {

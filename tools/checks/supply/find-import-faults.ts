@@ -11,7 +11,7 @@ export function findImportFaults(supply: Supply, files: ReadonlyMap<string, stri
   const { manifest, installed } = supply;
   const direct = listDirect(supply);
   const usesOf = collectUses(files, [...direct.keys()]);
-  const placeOf = new Map(installed.map((one) => [one.path, one]));
+  const placeOf = new Map(installed.map((item) => [item.path, item]));
   const runs = [
     ...Object.values(manifest.scripts),
     ...[...files].filter(([path]) => /^(cli|tools)\//.test(path)).map(([, text]) => text),
@@ -25,23 +25,23 @@ export function findImportFaults(supply: Supply, files: ReadonlyMap<string, stri
     [...used].some((other) => placeOf.get(`node_modules/${other}`)?.peers.includes(name));
   const imported = new Map([...usesOf].filter(([, paths]) => paths.length > 0));
   return [
-    // Node itself, one package per platform (decision 1), runs everything.
+    // The Node packages (one per platform, decision 1) are used without an import.
     ...[...direct.keys()]
       .filter((name) => !(name in manifest.optionalDependencies) && !isNeeded(name))
-      .map((name) => `${name}: nothing uses it`),
+      .map((name) => `${name}: unused`),
     ...[...imported]
       .filter(([name]) => !direct.has(name))
-      .map(([name, paths]) => `${name}: is imported by ${paths[0]} and is no direct dependency`),
+      .map(([name, paths]) => `${name}: imported by ${paths[0]}, but not a direct dependency`),
     ...[...imported]
       .filter(([name, paths]) => name in manifest.devDependencies && paths.some(isProduct))
-      .map(([name, paths]) => `${name}: is for development and imported by ${paths.find(isProduct)}`),
+      .map(([name, paths]) => `${name}: a development dependency imported by ${paths.find(isProduct)}`),
     ...Object.keys(manifest.dependencies)
       .filter((name) => imported.has(name) && !imported.get(name)?.some(isProduct))
-      .map((name) => `${name}: no code of the product imports it`),
+      .map((name) => `${name}: imported only outside the product`),
   ];
 }
 
-/** The route list is read while the pages are built. */
+/** Excludes tests, and the route list, which is read only during the build. */
 const isProduct = (path: string) =>
   path.startsWith('src/') && path !== 'src/web/routes.ts' && !/\.test\.tsx?$/.test(path);
 
@@ -51,7 +51,7 @@ function collectUses(files: ReadonlyMap<string, string>, names: readonly string[
   for (const [path, text] of files) {
     const specifiers = /\.tsx?$/.test(path) ? readImports(path, text) : [];
     const imported = specifiers.filter(isPackage).map(packageOf);
-    // Style sheets and `require.resolve` name files of a package.
+    // Style sheets and `require.resolve` load files of a package.
     const loaded = names.filter((name) => text.includes(`'${name}/`) || text.includes(`('${name}')`));
     for (const name of new Set([...imported, ...loaded])) uses.set(name, [...(uses.get(name) ?? []), path]);
   }
@@ -72,7 +72,7 @@ function readImports(path: string, text: string): string[] {
   ];
 }
 
-/** A module name computed at run time cannot be checked. */
+/** Null for a module name computed at run time. */
 const readText = (expression: string) => /^['"]([^'"]+)['"]$/.exec(expression)?.[1] ?? [];
 
 const isPackage = (specifier: string) =>

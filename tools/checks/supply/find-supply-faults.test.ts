@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readAdvisories, readRefusal } from './ask-advisories.ts';
+import { isAllowedLicense, resolveLicense } from './check-license.ts';
+import { readAdvisories, readRefusal } from './fetch-advisories.ts';
 import { findImportFaults } from './find-import-faults.ts';
-import { findSupplyFaults, type Reason } from './find-supply-faults.ts';
-import { isAllowedLicence, nameLicence } from './judge-licence.ts';
+import { type DependencyReason, findSupplyFaults } from './find-supply-faults.ts';
 import { readReasons } from './read-reasons.ts';
 import type { InstalledPackage, LockedPackage, Manifest, Supply } from './read-supply.ts';
 
@@ -14,7 +14,7 @@ const lockedOf = (name: string, change: Partial<LockedPackage> = {}): LockedPack
   isForOneMachine: false,
   integrity: 'sha512-x',
   resolved: null,
-  licence: 'MIT',
+  license: 'MIT',
   isInstalled: true,
   hasInstallScript: false,
   ...change,
@@ -27,10 +27,10 @@ const installedOf = (name: string, change: Partial<InstalledPackage> = {}): Inst
   peers: [],
   ...change,
 });
-const reasonOf = (name: string, change: Partial<Reason> = {}): Reason => ({
+const reasonOf = (name: string, change: Partial<DependencyReason> = {}): DependencyReason => ({
   name,
   version: '1.0.0',
-  licence: 'MIT',
+  license: 'MIT',
   use: 'reads files',
   without: 'manual review',
   ...change,
@@ -39,7 +39,7 @@ type Change = {
   manifest?: Partial<Manifest>;
   locked?: LockedPackage[];
   installed?: InstalledPackage[];
-  reasons?: Reason[];
+  reasons?: DependencyReason[];
 };
 const supplyOf = ({ manifest, locked = [], installed = [] }: Change): Supply => ({
   manifest: {
@@ -61,16 +61,16 @@ test('a correct tree has no faults', () => {
 });
 
 test.each<[string, Change, string]>([
-  ['a dependency without a reason', { reasons: [] }, 'reader: no line'],
-  ['an empty reason', { reasons: [reasonOf('reader', { use: '—' })] }, 'says nothing'],
+  ['a dependency without a reason', { reasons: [] }, 'reader: missing'],
+  ['an empty reason', { reasons: [reasonOf('reader', { use: '—' })] }, 'reason is empty'],
   ['a reason for another version', { reasons: [reasonOf('reader', { version: '0.9.0' })] }, 'says 0.9.0'],
-  ['a reason with another licence', { reasons: [reasonOf('reader', { licence: 'ISC' })] }, 'says ISC'],
+  ['a reason with another license', { reasons: [reasonOf('reader', { license: 'ISC' })] }, 'says ISC'],
   [
-    'a reason for a package that is gone',
+    'a reason for a removed package',
     { reasons: [reasonOf('reader'), reasonOf('gone')] },
-    'gone: has a reason',
+    'gone: in docs/dependencies.md',
   ],
-  ['a version range', { manifest: { dependencies: { reader: '^1.0.0' } } }, 'no exact version'],
+  ['a version range', { manifest: { dependencies: { reader: '^1.0.0' } } }, 'not an exact version'],
   ['an outdated lock file', { manifest: { dependencies: { reader: '1.0.1' } } }, 'another version'],
   ['a registry address', { locked: [lockedOf('a', { resolved: 'https://x' })] }, 'names a registry'],
   ['no hash', { locked: [lockedOf('a', { integrity: null })] }, 'no hash'],
@@ -81,32 +81,32 @@ test.each<[string, Change, string]>([
   ],
   [
     'a license that is not allowed',
-    { locked: [lockedOf('a', { licence: 'AGPL-3.0-only' })] },
+    { locked: [lockedOf('a', { license: 'AGPL-3.0-only' })] },
     'AGPL-3.0-only is not allowed',
   ],
-  ['no license at all', { locked: [lockedOf('a', { licence: null })] }, 'says no licence'],
+  ['no license at all', { locked: [lockedOf('a', { license: null })] }, 'no license'],
   [
     'an install script',
     { installed: [installedOf('a', { installScripts: ['postinstall'] })] },
-    'a: runs a script',
+    'a: has an install script',
   ],
   [
     'an install script known only to the lock file',
     { locked: [lockedOf('a', { hasInstallScript: true })] },
-    'a: runs a script',
+    'a: has an install script',
   ],
-  ['an unused permission for a script', { manifest: { allowScripts: { a: true } } }, 'a: is allowed'],
+  ['an unused permission for a script', { manifest: { allowScripts: { a: true } } }, 'a: allowed'],
   [
     'two copies of zod',
     { locked: [lockedOf('zod'), lockedOf('zod', { version: '2.0.0' })] },
     'zod: 1.0.0 and 2.0.0',
   ],
-])('found: %s', (_title, change, words) => {
+])('detects %s', (_title, change, words) => {
   expect(faultsOf(change).join('\n')).toContain(words);
 });
 
-test('binaries of other platforms may lack hash and license in development, and permitted ones may run', () => {
-  const other = { integrity: null, isForOneMachine: true, isDev: true, isInstalled: false, licence: null };
+test('development binaries for other platforms may lack a hash and a license, and allowed install scripts may run', () => {
+  const other = { integrity: null, isForOneMachine: true, isDev: true, isInstalled: false, license: null };
   expect(
     faultsOf({
       manifest: { allowScripts: { a: true } },
@@ -125,12 +125,12 @@ test.each([
   ['SEE LICENSE IN LICENSE', false],
   ['CC-BY-4.0', false],
 ])('the license %s is allowed: %s', (expression, isAllowed) => {
-  expect(isAllowedLicence('any', expression)).toBe(isAllowed);
+  expect(isAllowedLicense('any', expression)).toBe(isAllowed);
 });
 
 test('a manually reviewed license applies only to the reviewed version', () => {
-  expect(nameLicence('png-js', '2.0.0', null)).toBe('MIT');
-  expect(nameLicence('png-js', '3.0.0', null)).toBeNull();
+  expect(resolveLicense('png-js', '2.0.0', null)).toBe('MIT');
+  expect(resolveLicense('png-js', '3.0.0', null)).toBeNull();
 });
 
 test('reads reasons from the tables of the page', () => {
@@ -138,15 +138,15 @@ test('reads reasons from the tables of the page', () => {
     readReasons(
       '# D\n| package | version |\n|---|---|\n| `a` | 1.0.0 | MIT | for reading | by hand |\n| a | b |',
     ),
-  ).toEqual([{ name: 'a', version: '1.0.0', licence: 'MIT', use: 'for reading', without: 'by hand' }]);
+  ).toEqual([{ name: 'a', version: '1.0.0', license: 'MIT', use: 'for reading', without: 'by hand' }]);
 });
 
-describe('what is imported', () => {
+describe('imports', () => {
   const faultsIn = (files: Record<string, string>, change: Change = {}) =>
     findImportFaults(supplyOf(change), new Map(Object.entries(files)));
   const reading = { 'src/a.ts': "import { read } from 'reader/deep';" };
 
-  test('an imported dependency is used, however it is named', () => {
+  test('every form of import counts as a use', () => {
     expect(faultsIn(reading)).toEqual([]);
     expect(faultsIn({ 'src/a.ts': "export * from 'reader';" })).toEqual([]);
     expect(faultsIn({ 'src/a.ts': "const a = await import('reader');" })).toEqual([]);
@@ -154,32 +154,37 @@ describe('what is imported', () => {
   });
 
   test.each<[string, Record<string, string>, Change, string]>([
-    ['what nothing uses', {}, {}, 'reader: nothing uses it'],
-    ['a word in a comment is not a use', { 'src/a.ts': '// reader' }, {}, 'reader: nothing uses it'],
-    ['what only tests import', { 'tests/a.ts': "import 'reader';" }, {}, 'no code of the product'],
+    ['an unused dependency', {}, {}, 'reader: unused'],
+    ['a dependency named only in a comment', { 'src/a.ts': '// reader' }, {}, 'reader: unused'],
     [
-      'what only tests beside the product import',
+      'a dependency imported only by tests',
+      { 'tests/a.ts': "import 'reader';" },
+      {},
+      'imported only outside the product',
+    ],
+    [
+      'a dependency imported only by tests next to the product’s code',
       { 'src/a.test.ts': "import 'reader';", 'src/b.test.tsx': "import 'reader';" },
       {},
-      'no code of the product',
+      'imported only outside the product',
     ],
     [
-      'what is not declared',
+      'an undeclared dependency',
       { ...reading, 'src/b.ts': "import '@any/other/x';" },
       {},
-      '@any/other: is imported by src/b.ts',
+      '@any/other: imported by src/b.ts',
     ],
     [
-      'a development tool in the product',
+      'a development dependency imported by the product',
       { 'src/a.ts': "import 'reader';" },
       { manifest: { dependencies: {}, devDependencies: { reader: '1.0.0' } } },
-      'is for development',
+      'a development dependency',
     ],
-  ])('found: %s', (_title, files, change, words) => {
+  ])('detects %s', (_title, files, change, words) => {
     expect(faultsIn(files, change).join('\n')).toContain(words);
   });
 
-  test('commands, types and peer requirements of used packages are uses', () => {
+  test('commands, types and peer dependencies count as uses', () => {
     const devDependencies = { tool: '1.0.0', '@types/reader': '1.0.0', peer: '1.0.0' };
     const change = {
       manifest: { devDependencies, scripts: { check: 'tool --all' } },

@@ -1,8 +1,14 @@
-import { isAllowedLicence, nameLicence } from './judge-licence.ts';
+import { isAllowedLicense, resolveLicense } from './check-license.ts';
 import type { Supply } from './read-supply.ts';
 
-/** A line of docs/dependencies.md. */
-export type Reason = { name: string; version: string; licence: string; use: string; without: string };
+/** A row of docs/dependencies.md. */
+export type DependencyReason = {
+  name: string;
+  version: string;
+  license: string;
+  use: string;
+  without: string;
+};
 
 /**
  * A second copy of these would mean separate registries (React's context, zod's checks, the database's
@@ -26,13 +32,13 @@ const onlyOnce = [
   'zod',
 ];
 
-/** Every violation, naming the package. Empty when there are none. */
-export function findSupplyFaults(supply: Supply, reasons: readonly Reason[]): string[] {
+/** A message for each violation; empty if there are none. */
+export function findSupplyFaults(supply: Supply, reasons: readonly DependencyReason[]): string[] {
   return [
     ...findMissingReasons(supply, reasons),
     ...findLooseVersions(supply),
     ...findLockFaults(supply),
-    ...findForbiddenLicences(supply),
+    ...findForbiddenLicenses(supply),
     ...findInstallScripts(supply),
     ...findSecondCopies(supply),
   ];
@@ -43,24 +49,24 @@ export function listDirect({ manifest }: Pick<Supply, 'manifest'>): Map<string, 
   return new Map(Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }));
 }
 
-function findMissingReasons(supply: Supply, reasons: readonly Reason[]): string[] {
+function findMissingReasons(supply: Supply, reasons: readonly DependencyReason[]): string[] {
   const direct = listDirect(supply);
   const reasonOf = new Map(reasons.map((reason) => [reason.name, reason]));
   const faults = reasons
     .filter(({ name }) => !direct.has(name))
-    .map(({ name }) => `${name}: has a reason and is no dependency`);
+    .map(({ name }) => `${name}: in docs/dependencies.md, but not a dependency`);
   for (const [name, version] of direct) {
     const reason = reasonOf.get(name);
-    if (!reason) faults.push(`${name}: no line in docs/dependencies.md`);
+    if (!reason) faults.push(`${name}: missing from docs/dependencies.md`);
     else {
       if (reason.version !== version)
         faults.push(`${name}: docs/dependencies.md says ${reason.version}, package.json ${version}`);
       if ([reason.use, reason.without].some((text) => text.length < 5))
-        faults.push(`${name}: its reason says nothing`);
-      const said = supply.locked.find(({ path }) => path === `node_modules/${name}`);
-      const licence = said && nameLicence(name, said.version, said.licence);
-      if (licence && licence !== reason.licence)
-        faults.push(`${name}: docs/dependencies.md says ${reason.licence}, the package ${licence}`);
+        faults.push(`${name}: its reason is empty`);
+      const lockedPackage = supply.locked.find(({ path }) => path === `node_modules/${name}`);
+      const license = lockedPackage && resolveLicense(name, lockedPackage.version, lockedPackage.license);
+      if (license && license !== reason.license)
+        faults.push(`${name}: docs/dependencies.md says ${reason.license}, the package ${license}`);
     }
   }
   return faults;
@@ -69,7 +75,7 @@ function findMissingReasons(supply: Supply, reasons: readonly Reason[]): string[
 function findLooseVersions(supply: Supply): string[] {
   return [...listDirect(supply)]
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `${name}: ${version} is no exact version`);
+    .map(([name, version]) => `${name}: ${version} is not an exact version`);
 }
 
 function findLockFaults({ locked, manifest }: Supply): string[] {
@@ -83,26 +89,26 @@ function findLockFaults({ locked, manifest }: Supply): string[] {
       .filter(({ resolved }) => resolved !== null)
       .map(({ path }) => `${path}: the lock file names a registry`),
     ...locked
-      .filter((one) => one.integrity === null && !mayLackHash(one))
+      .filter((item) => item.integrity === null && !mayLackHash(item))
       .map(({ path }) => `${path}: no hash in the lock file`),
   ];
 }
 
-/** Development binaries for other platforms that the registry could not provide (decision 1). */
+/** Development binaries for other platforms, which the registry could not provide (decision 1). */
 export const mayLackHash = ({ isDev, isForOneMachine }: Supply['locked'][number]): boolean =>
   isDev && isForOneMachine;
 
-function findForbiddenLicences({ locked }: Supply): string[] {
-  return locked.flatMap(({ name, version, licence, path, isInstalled, isForOneMachine }) => {
-    const known = nameLicence(name, version, licence);
+function findForbiddenLicenses({ locked }: Supply): string[] {
+  return locked.flatMap(({ name, version, license, path, isInstalled, isForOneMachine }) => {
+    const known = resolveLicense(name, version, license);
     if (known !== null)
-      return isAllowedLicence(name, known) ? [] : [`${name} ${version}: ${known} is not allowed`];
-    return !isInstalled && isForOneMachine ? [] : [`${path}: says no licence`];
+      return isAllowedLicense(name, known) ? [] : [`${name} ${version}: ${known} is not allowed`];
+    return !isInstalled && isForOneMachine ? [] : [`${path}: no license`];
   });
 }
 
 function findInstallScripts({ manifest, locked, installed }: Supply): string[] {
-  // `false`: reviewed, and not needed.
+  // `false`: reviewed and not needed.
   const isSettled = (name: string) => manifest.allowScripts[name] !== undefined;
   const withScripts = new Set([
     ...installed.filter(({ installScripts }) => installScripts.length > 0).map(({ name }) => name),
@@ -112,21 +118,21 @@ function findInstallScripts({ manifest, locked, installed }: Supply): string[] {
   ]);
   const known = new Set([
     ...withScripts,
-    ...locked.filter((one) => one.hasInstallScript).map(({ name }) => name),
+    ...locked.filter((item) => item.hasInstallScript).map(({ name }) => name),
   ]);
   return [
     ...[...withScripts]
       .filter((name) => !isSettled(name))
-      .map((name) => `${name}: runs a script on install and is not in allowScripts`),
+      .map((name) => `${name}: has an install script and is not in allowScripts`),
     ...Object.keys(manifest.allowScripts)
       .filter((name) => !known.has(name))
-      .map((name) => `${name}: is allowed to run a script and has none`),
+      .map((name) => `${name}: allowed to run an install script, but has none`),
   ];
 }
 
 function findSecondCopies({ locked }: Supply): string[] {
   return onlyOnce.flatMap((name) => {
-    const versions = new Set(locked.filter((one) => one.name === name).map(({ version }) => version));
+    const versions = new Set(locked.filter((item) => item.name === name).map(({ version }) => version));
     return versions.size > 1 ? [`${name}: ${[...versions].join(' and ')}`] : [];
   });
 }

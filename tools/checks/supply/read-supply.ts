@@ -9,12 +9,12 @@ export type LockedPackage = {
   version: string;
   /** Development only: not installed with `--omit=dev`. */
   isDev: boolean;
-  /** A platform-specific binary, which npm skips elsewhere. */
+  /** A platform-specific binary, which npm skips on other platforms. */
   isForOneMachine: boolean;
   integrity: string | null;
   resolved: string | null;
-  /** From its own package.json (an SPDX expression), else the lock file; null when neither has it. */
-  licence: string | null;
+  /** SPDX expression from its package.json or the lock file; null if neither has one. */
+  license: string | null;
   isInstalled: boolean;
   hasInstallScript: boolean;
 };
@@ -75,7 +75,7 @@ export function readSupply(root = '.'): Supply {
 
 function readLocked(root: string, path: string, entry: LockEntry): LockedPackage {
   const file = readPackageFile(root, path);
-  const licence = typeof file?.license === 'string' ? file.license : (entry.license ?? null);
+  const license = typeof file?.license === 'string' ? file.license : (entry.license ?? null);
   return {
     path,
     name: path.split('node_modules/').at(-1) ?? path,
@@ -84,7 +84,7 @@ function readLocked(root: string, path: string, entry: LockEntry): LockedPackage
     isForOneMachine: entry.optional === true && (entry.os !== undefined || entry.cpu !== undefined),
     integrity: entry.integrity ?? null,
     resolved: entry.resolved ?? null,
-    licence,
+    license,
     isInstalled: file !== null,
     hasInstallScript: entry.hasInstallScript ?? false,
   };
@@ -107,7 +107,7 @@ const installMoments = ['preinstall', 'install', 'postinstall'];
 
 function describeInstalled(root: string, path: string, file: PackageFile): InstalledPackage {
   const scripts = installMoments.filter((moment) => file.scripts?.[moment] !== undefined);
-  // npm builds such a package even without an install script.
+  // npm builds such a package with node-gyp even without an install script.
   if (existsSync(join(root, path, 'binding.gyp'))) scripts.push('binding.gyp');
   const name = path.split('node_modules/').at(-1) ?? path;
   return {

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 export type UserText = {
   kind: 'jsx-text' | 'jsx-attribute' | 'literal' | 'template';
-  /** With U+FFFC in place of values. */
+  /** Interpolated values are replaced by U+FFFC. */
   text: string;
   node: Node;
   /** From the program down to the node's parent. */
@@ -23,7 +23,7 @@ const machineAttributes = new RegExp(
     'aria-(?!label$|description$|roledescription$|valuetext$|placeholder$).*',
   ].join('|')})$`,
 );
-/** Functions whose text is for machines or developers. */
+/** Functions whose text arguments users never read. */
 const machineCalls = new RegExp(
   `^(?:${[
     '\\w*Error|\\w*Event|EventSource|URL|URLSearchParams|RegExp|matchMedia|querySelector|querySelectorAll|closest',
@@ -49,7 +49,7 @@ const keyNames =
 const machineStart =
   /^(?:https?:|#|\/|\.|--|calc\(|var\(|rgb|translate|[a-z-]+\/[a-z-]+|[A-Z][a-z]+\/[A-Z]|[a-z-]+: |\([a-z-]+:)/;
 
-/** Several words, or one with a capital letter. */
+/** Several words, or one capitalized word. */
 function looksLikeWords(text: string): boolean {
   const trimmed = text.trim();
   if (!/\p{L}{2}/u.test(trimmed) || machineStart.test(trimmed)) return false;
@@ -72,7 +72,7 @@ const textOf = (node: Node): string =>
     ? (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join(valueSign)
     : (node.value as string);
 
-/** Whether this position in its parent is for machines; undefined when the parent does not decide. */
+/** Whether users never see text at this position; undefined if the parent doesn't decide. */
 function isMachine(parent: Node, child: Node): boolean | undefined {
   switch (parent.type) {
     case 'ImportDeclaration':
@@ -122,8 +122,8 @@ function isForMachines(parents: readonly Node[], node: Node): boolean {
 }
 
 /**
- * User-visible text of a source file. `isScreen`: a file of the user interface, where any words count;
- * elsewhere only whole sentences do, because developer text is there too.
+ * Finds user-visible text in a source file. `isScreen`: a UI file, where any words count;
+ * elsewhere only full sentences count, because other text there is for developers.
  */
 export function findUserText(path: string, source: string, isScreen: boolean): UserText[] {
   const found: UserText[] = [];

@@ -14,8 +14,8 @@ test('every table has one writer', () => {
   expect(writers.size).toBeGreaterThan(85);
 });
 
-/** The faults that additional files cause, each with its text. */
-const faultsWith = (files: Record<string, string>): string[] =>
+/** Faults caused by additional files (path → text). */
+const findFaultsWith = (files: Record<string, string>): string[] =>
   findTableWriters([...sources, ...Object.entries(files).map(([path, text]) => ({ path, text }))]).faults;
 
 const users = "import { users } from '#schema/accounts.ts';\n";
@@ -39,19 +39,20 @@ const ways: Record<string, string> = {
   batch: `${users}import { deleteBatch } from '#platform/database/delete-batch.ts';\nawait deleteBatch(tx, users, x, 1);`,
 };
 
-test('notices a second writer, however it writes, and names the table and both', () => {
-  const planted = Object.entries(ways).map(([way, text]) => [`src/modules/admin/server/${way}.ts`, text]);
-  const [fault, ...more] = faultsWith(Object.fromEntries(planted));
+test('reports every form of a second writer, with the table and both writers', () => {
+  const testFiles = Object.entries(ways).map(([way, text]) => [`src/modules/admin/server/${way}.ts`, text]);
+  const [fault, ...more] = findFaultsWith(Object.fromEntries(testFiles));
   expect(more).toEqual([]);
   expect(fault).toMatch(
     /^2 places write the table users: src\/modules\/accounts \(.*create-account\.ts.*\) and src\/modules\/admin \(/,
   );
-  for (const [path] of planted) expect(fault).toContain(path);
+  for (const [path] of testFiles) expect(fault).toContain(path);
 });
 
-const planted = (text: string, path = 'src/modules/admin/server/planted.ts') => faultsWith({ [path]: text });
+const testFiles = (text: string, path = 'src/modules/admin/server/planted.ts') =>
+  findFaultsWith({ [path]: text });
 
-test('refuses a write whose table is not named in its own file', () => {
+test('reports a write whose table isn’t named in the same file', () => {
   const unnamed: Record<string, string> = {
     map: 'await tx.delete(tables.get(name)).where(x);',
     imported: `import { all } from './planted-tables.ts';\nawait tx.delete(all.people);`,
@@ -63,24 +64,24 @@ test('refuses a write whose table is not named in its own file', () => {
     raw: 'await tx.execute(sql`delete from $' + '{sql.raw(words.x())}`);',
   };
   for (const [way, text] of Object.entries(unnamed)) {
-    const faults = planted(text);
+    const faults = testFiles(text);
     expect(faults.length, way).toBeGreaterThan(0);
-    for (const fault of faults) expect(fault, way).toContain('writes a table that it does not name');
+    for (const fault of faults) expect(fault, way).toContain('writes to a table that it doesn’t name');
   }
 });
 
-test('notices a writer that is no module', () => {
+test('reports a writer outside the modules', () => {
   const note =
     "import { requestNotes } from '#schema/request-work.ts';\nawait tx.insert(requestNotes).values({});";
-  expect(planted(note, 'cli/planted.ts')).toEqual([
+  expect(testFiles(note, 'cli/planted.ts')).toEqual([
     expect.stringMatching(/^2 places write the table request_notes: cli /),
-    expect.stringMatching(/request_notes .* is written by cli .*write it in a module/),
+    expect.stringMatching(/request_notes .* is written by cli .*move the write to a module/),
   ]);
 });
 
-test('leaves reads and what is no table alone', () => {
+test('ignores reads, and writes to anything but a table', () => {
   expect(
-    planted(`${users}const rows = await tx.select().from(users);
+    testFiles(`${users}const rows = await tx.select().from(users);
       for (const row of rows) seen.delete(row.id);
       rows.forEach((row) => seen.delete(row));
       map.delete('users');

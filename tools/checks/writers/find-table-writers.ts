@@ -4,14 +4,14 @@ import { posix } from 'node:path';
 const exceptions: readonly { under: string; why: string }[] = [
   {
     under: 'src/app/demo-data/',
-    why: 'Backdates the history of the demo and writes its invented offices, which no flow of the product does.',
+    why: 'Backdates demo history and writes fictional offices, which the product never does.',
   },
   {
     under: 'src/platform/encryption/reencrypt-values.ts',
-    why: 'Encrypts every encrypted column with another key; the values stay the same.',
+    why: 'Re-encrypts every encrypted column with another key; the values stay the same.',
   },
 ];
-/** The only functions that are given a table. Their calls count as writes. */
+/** The only functions that take a table as an argument; their calls count as writes. */
 const helpers = ['src/platform/database/delete-batch.ts', 'src/platform/database/copy-rows.ts'];
 /** Lists every table for the database tools. */
 const listOfAll = 'src/app/all-tables.ts';
@@ -28,7 +28,7 @@ const rawWrites = [
   new RegExp(String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into|truncate\s+table)\s+${target}`, 'gi'),
   new RegExp(String.raw`\bupdate\s+${target}\s+(?:(?:as\s+)?(?!set\b)\w+\s+)?set\b`, 'gi'),
 ];
-/** Names of what writes to the database, as `tx.delete`; others, as `map.delete`, are no writes. */
+/** Whether the receiver writes to the database, as in `tx.delete`; unlike `map.delete`. */
 const isDatabase = (receiver: string): boolean => /^(?:tx|orm|database)$/.test(receiver);
 
 /** The module, command or platform folder of a file. */
@@ -37,7 +37,7 @@ const placeOf = (path: string): string =>
 const layerOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 const exceptionFor = (path: string) => exceptions.find(({ under }) => path.startsWith(under))?.under;
 
-/** Whether a table is an element, an alternative or assigned: the loop or variable that is written may hold it. */
+/** Whether a table is put into a list or variable, so that a write to a variable may write to it. */
 const isValue = (code: string, name: string): boolean =>
   name.includes('.') ||
   new RegExp(`(?:[[,=?:]|return)\\s*${name}\\s*[,\\];:}]`).test(code.replace(imports, ''));
@@ -52,7 +52,7 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"`\w])\/\/.*$/gm, '');
 
 /**
- * One line per table written in more than one place or in the wrong one, and per write whose table is not named in its
+ * One fault per table written in more than one place or in the wrong one, and per write whose table is not named in its
  * own file. Tables are written by the name under which they are imported; where a variable is written, all that the
  * file puts into lists or variables count.
  */
@@ -66,7 +66,7 @@ export function findTableWriters(files: readonly SourceFile[]): {
     for (const [, local = '', name = ''] of text.matchAll(definitions))
       exported.set(path, (exported.get(path) ?? new Map()).set(local, { name, path }));
   const byName = new Map(
-    [...exported.values()].flatMap((tables) => [...tables.values()].map((one) => [one.name, one])),
+    [...exported.values()].flatMap((tables) => [...tables.values()].map((item) => [item.name, item])),
   );
   const faults = new Set<string>();
   const writers = new Map<string, Map<string, Set<string>>>();
@@ -85,8 +85,8 @@ export function findTableWriters(files: readonly SourceFile[]): {
     for (const [, namespace, names = '', specifier = ''] of code.matchAll(imports)) {
       const tables = exported.get(resolveImport(path, specifier));
       if (namespace) for (const [name, table] of tables ?? []) local.set(`${namespace}.${name}`, table);
-      for (const one of names.split(',')) {
-        const [name = '', as = name] = one
+      for (const item of names.split(',')) {
+        const [name = '', as = name] = item
           .trim()
           .replace(/^type /, '')
           .split(' as ');
@@ -104,19 +104,19 @@ export function findTableWriters(files: readonly SourceFile[]): {
     const refuse = (words: string) => {
       const exception = exceptionFor(path);
       if (exception) used.add(exception);
-      else faults.add(`${path} writes a table that it does not name: ${words}`);
+      else faults.add(`${path} writes to a table that it doesn’t name: ${words}`);
     };
     if (path !== listOfAll && /\bexport (?:\*|\{[^}]*\}) from '([^']+)'/.test(code))
       for (const [, specifier = ''] of code.matchAll(/\bexport (?:\*|\{[^}]*\}) from '([^']+)'/g))
-        if (exported.has(resolveImport(path, specifier))) refuse(`it exports ${specifier} again`);
+        if (exported.has(resolveImport(path, specifier))) refuse(`it re-exports ${specifier}`);
     if (/\b(?:Any)?PgTable\b/.test(code))
-      refuse('a function is given it; only deleteBatch and copyRows may be');
+      refuse('a function takes a table as an argument; only deleteBatch and copyRows may');
     for (const [words, receiver = '', argument = ''] of code.matchAll(builderWrites)) {
       const table = local.get(argument);
       if (table) note(path, table);
       if (table || !isDatabase(receiver)) continue;
       const values = [...local].filter(([name]) => isValue(code, name));
-      for (const [, one] of values) note(path, one);
+      for (const [, item] of values) note(path, item);
       if (values.length === 0) refuse(words);
     }
     for (const [words, batch, copied = ''] of code.matchAll(helperWrites)) {
@@ -124,7 +124,7 @@ export function findTableWriters(files: readonly SourceFile[]): {
       if (table) note(path, table);
       else refuse(words);
     }
-    for (const [words, name = '', value] of rawWrites.flatMap((one) => [...code.matchAll(one)])) {
+    for (const [words, name = '', value] of rawWrites.flatMap((item) => [...code.matchAll(item)])) {
       const table = value === undefined ? byName.get(name.toLowerCase()) : local.get(value.trim());
       if (table) note(path, table);
       else if (value !== undefined) refuse(words);
@@ -136,13 +136,13 @@ export function findTableWriters(files: readonly SourceFile[]): {
       .toSorted();
     if (places.size > 1)
       faults.add(
-        `${places.size} places write the table ${name}: ${list.join(' and ')}. Let one own it, and the others call a function of the owner.`,
+        `${places.size} places write the table ${name}: ${list.join(' and ')}. Make one the owner and call its functions from the others.`,
       );
     const definedIn = byName.get(name)?.path ?? '';
     for (const place of places.keys())
       if (!place.startsWith('src/modules/') && layerOf(place) !== layerOf(definedIn))
         faults.add(
-          `The table ${name} of ${definedIn} is written by ${list.join(' and ')}: write it in a module, or in the layer of the table.`,
+          `The table ${name} of ${definedIn} is written by ${list.join(' and ')}: move the write to a module or to the table’s layer.`,
         );
   }
   const unused = exceptions.map(({ under }) => under).filter((under) => !used.has(under));

@@ -1,34 +1,33 @@
 import type { EarlyInput } from '#platform/browser/early-input.ts';
 
 /**
- * Copied verbatim into every page, so it must be self-contained. Hydrates the page once it can be read: on a
+ * Copied verbatim into every page, so it must be self-contained. Hydrates the page after its first paint: on a
  * slow connection scripts would compete with the text. Early interaction starts them immediately, and input
  * is recorded and replayed afterwards. A form must never be submitted by the browser itself, which would put
  * its values into the address.
  */
 export function startPage(): void {
   const acts: EarlyInput = { typed: new Map(), last: null };
-  window.earlyActs = acts;
-  let begun = false;
+  window.earlyInput = acts;
+  let isStarted = false;
   const start = () => {
-    if (begun) return;
-    begun = true;
+    if (isStarted) return;
+    isStarted = true;
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
     const source = document.querySelector('script[type=later]')?.textContent ?? '';
-    // Chromium never refetches a module that failed, so none is imported until all have loaded. If the
-    // connection
-    // breaks, typed text stays, and the page hydrates when it is back.
+    // Chromium never refetches a module that failed, so none is imported until all are fetched. If the
+    // connection breaks, typed text stays, and the page hydrates when it is back.
     const named = source.match(/\/assets\/[\w.-]+\.js/g) ?? [];
     const files = new Set([
       ...links.map(({ href }) => href),
       ...named.map((path) => new URL(path, location.href).href),
     ]);
-    const come = async (file: string) => {
+    const fetchFile = async (file: string) => {
       const answer = await fetch(file);
       if (!answer.ok) throw new Error();
       await answer.arrayBuffer();
     };
-    Promise.all([...files].map(come)).then(
+    Promise.all([...files].map(fetchFile)).then(
       () => {
         for (const link of links) link.rel = 'modulepreload';
         const script = document.createElement('script');
@@ -37,7 +36,7 @@ export function startPage(): void {
         document.head.append(script);
       },
       () => {
-        begun = false;
+        isStarted = false;
         setTimeout(start, 3000);
       },
     );
@@ -47,7 +46,7 @@ export function startPage(): void {
       type,
       (event) => {
         start();
-        if (window.earlyActs && event.target instanceof Element) act(event, event.target);
+        if (window.earlyInput && event.target instanceof Element) act(event, event.target);
       },
       true,
     );

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Part } from './labelled-conversation.ts';
+import type { Part } from './labeled-conversation.ts';
 
 export const sideTopics = [
   'fee',
@@ -18,7 +18,7 @@ export const sideTopics = [
 export type SideTopic = (typeof sideTopics)[number];
 
 /**
- * Sent after the assistant's n-th message in place of an answer. With neither field it is an interjection.
+ * Sent after the assistant's n-th message instead of an answer. With neither optional field it is an interjection.
  */
 export type Interruption = {
   after: number;
@@ -29,7 +29,7 @@ export type Interruption = {
 };
 
 /**
- * One persona of the exam. Fact names are plain strings: the exam is older than the facts it asks for. A
+ * One persona of the exam. Fact names are plain strings, because the exam is older than their type. A
  * label is a value, a list of acceptable values, or `unscored`; a fact without a label was not stated.
  */
 export type ExamConversation = {
@@ -45,7 +45,7 @@ export type ExamConversation = {
     need: Readonly<Record<string, unknown>>;
     /** Facts that must stay absent. */
     notExpected?: readonly string[];
-    /** The read-back sentence must contain one word of each list. */
+    /** The read-back sentence must contain one alternative of each list. */
     readBack?: readonly (readonly string[])[];
   };
 };

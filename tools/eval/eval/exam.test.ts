@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { requestTypes } from '#shared/care/care-need.ts';
 import { type ExamConversation, readExam, readExamFiles, sideTopics } from './exam-conversation.ts';
 
-const asked = new Set(
+const askedFacts = new Set(
   'reason bodyPart specialty place when insurance name patientName patientAge relation order email phone amount pharmacy medicine confirmation'.split(
     ' ',
   ),
@@ -22,7 +22,7 @@ function findFormatFaults({ id, opening, answers, expected, ...rest }: ExamConve
   const interruptions = rest.interruptions ?? [];
   return [
     ...(opening.trim() === '' ? ['no opening'] : []),
-    ...Object.keys(answers).filter((key) => !asked.has(key)),
+    ...Object.keys(answers).filter((key) => !askedFacts.has(key)),
     ...Object.keys(expected.need).filter((key) => !labels.has(key)),
     ...types.filter((type) => !requestTypes.includes(type as never)).map(String),
     ...interruptions.filter(({ say, after }) => !say || after < 1).map(({ say }) => `interruption ${say}`),
@@ -31,7 +31,7 @@ function findFormatFaults({ id, opening, answers, expected, ...rest }: ExamConve
   ].map((fault) => `${id}: ${fault}`);
 }
 
-test('every conversation of the exam has the form that the player understands', () => {
+test('every exam conversation has a valid format', () => {
   expect(all.flatMap(findFormatFaults)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('ids and openings are unique', () => {
   expect(new Set(all.map(({ opening }) => opening)).size).toBe(all.length);
 });
 
-test('the files are complete', () => {
+test('both parts have the required numbers of conversations', () => {
   const files = [...readExamFiles('tune'), ...readExamFiles('held-out')];
   const counts = Object.fromEntries(files.map(({ file, conversations }) => [file, conversations.length]));
   expect(counts).toMatchObject({

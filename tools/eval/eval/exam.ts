@@ -1,22 +1,22 @@
 /**
- * The exam: users who are tired, angry, change their minds, or write for a relative. Written before the
+ * The exam: conversations of users who are tired, angry, change their minds, or write for a relative. Written before the
  * engine it tests. Held-out conversations are never printed.
  */
 import type { LanguageModel } from '#engines/intake/intake-engine.ts';
 import {
   type Figure,
   type Figures,
-  figureWords,
-  listWorse,
+  findRegressions,
+  formatFigure,
   readBudgets,
   recordBudgets,
 } from './exam-budgets.ts';
 import { type ExamConversation, readExam } from './exam-conversation.ts';
-import type { Part } from './labelled-conversation.ts';
+import type { Part } from './labeled-conversation.ts';
 import { type PlayedExam, playExam } from './play-exam.ts';
-import { type ExamScore, scoreExam, weighFaults } from './score-exam.ts';
+import { type ExamScore, scoreExam, scoreSeverity } from './score-exam.ts';
 
-/** `careful` is the same persona, who reads the read-back and objects to what is missing. */
+/** `careful`: the same persona, who objects to errors in the read-back. */
 type Run = { conversation: ExamConversation; played: PlayedExam; score: ExamScore; careful: ExamScore };
 
 async function playAll(engine: LanguageModel, part: Part): Promise<Run[]> {
@@ -61,10 +61,10 @@ const rows: readonly [label: string, target: string, measure: Measure][] = [
       [
         `– wrong ${label}`,
         '',
-        (scores: readonly ExamScore[]) => scores.filter((one) => one.wrongSent.some(isAbout(names))).length,
+        (scores: readonly ExamScore[]) => scores.filter((item) => item.wrongSent.some(isAbout(names))).length,
       ] as [string, string, Measure],
   ),
-  ['need recorded', '100 %', (s) => share(s.filter((one) => one.isNeedRecorded).length, s.length)],
+  ['need recorded', '100 %', (s) => share(s.filter((item) => item.isNeedRecorded).length, s.length)],
   [
     'corrections honored',
     '≥ 99 %',
@@ -85,15 +85,15 @@ const rows: readonly [label: string, target: string, measure: Measure][] = [
   [
     'read-back correct',
     '≥ 97 %',
-    (s) => share(s.filter((one) => one.readBackLacks?.length === 0).length, s.length),
+    (s) => share(s.filter((item) => item.readBackLacks?.length === 0).length, s.length),
   ],
-  ['questions before the read-back, median', '≤ 5', (s) => median(s.map((one) => one.questions ?? 13))],
-  ['conversations without an end', '0', (s) => s.filter((one) => one.questions === null).length],
+  ['questions before the read-back, median', '≤ 5', (s) => median(s.map((item) => item.questions ?? 13))],
+  ['conversations without an end', '0', (s) => s.filter((item) => item.questions === null).length],
   ['other facts wrong or missed', '', (s) => s.flatMap(({ otherFaults }) => otherFaults).length],
   [stopped, '', (s) => s.filter(({ alarms }) => alarms.length > 0).length],
 ];
 
-/** Figures with a budget, over all conversations of a part. A stop may be right or wrong, so it has none. */
+/** Figures with a budget, over all conversations of a part. Emergency stops have none, because they may be right. */
 function figuresOf(runs: readonly Run[]): Figures {
   const scores = runs.map(({ score }) => score);
   const careful = runs.map((run) => run.careful);
@@ -116,7 +116,7 @@ function printTable(part: Part, runs: readonly Run[]): void {
       `| ${[
         label,
         ...columns.map((column) =>
-          figureWords(
+          formatFigure(
             measure(
               column.map(({ score }) => score),
               column.map(({ careful }) => careful),
@@ -143,7 +143,7 @@ function printRun({ conversation, played, score }: Run): void {
     if (!isAnswered) console.log(`- side question not answered, or the question was dropped: ${topic}`);
   }
   if (score.readBackLacks === null) console.log('- nothing read back');
-  for (const lack of score.readBackLacks ?? []) console.log(`- read-back lacks: ${lack}`);
+  for (const missingPart of score.readBackLacks ?? []) console.log(`- read-back lacks: ${missingPart}`);
   for (const fault of score.otherFaults) console.log(`- ${fault}`);
   for (const words of score.alarms) console.log(`- stopped as an emergency: ${words}`);
   if (score.questions === null) console.log('- no end');
@@ -154,8 +154,8 @@ function printWorst(runs: readonly Run[], options: readonly string[]): void {
   if (at < 0) return;
   const count = Number(options[at + 1] ?? 10) || 10;
   const worst = runs
-    .filter(({ score }) => weighFaults(score) > 0)
-    .toSorted((a, b) => weighFaults(b.score) - weighFaults(a.score));
+    .filter(({ score }) => scoreSeverity(score) > 0)
+    .toSorted((a, b) => scoreSeverity(b.score) - scoreSeverity(a.score));
   for (const run of worst.slice(0, count)) printRun(run);
 }
 
@@ -173,7 +173,7 @@ export async function printExam(
   if (part === 'tune') printWorst(runs, options);
   const figures = figuresOf(runs);
   if (options.includes('--record')) recordBudgets(part, figures);
-  const worse = listWorse(figures, readBudgets()[part]);
+  const worse = findRegressions(figures, readBudgets()[part]);
   for (const line of worse) console.log(`Worse than recorded, ${part}: ${line}`);
   return worse.length > 0;
 }

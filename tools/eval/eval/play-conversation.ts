@@ -1,26 +1,26 @@
 import type { ChatTurn, IntakeInput, LanguageModel } from '#engines/intake/intake-engine.ts';
 import { mergeFacts } from '#engines/intake/merge-facts.ts';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { LabelledConversation } from './labelled-conversation.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
+import type { LabeledConversation } from './labeled-conversation.ts';
 
 /** The reference time of all labels: Monday at 10 AM in New York. */
 export const now = new Date('2026-11-23T15:00:00Z');
 const timeZone = 'America/New_York';
 /** Maximum number of answers. */
-const mostQuestions = 12;
+const maxQuestions = 12;
 
 export type Played = {
   need: CareNeed;
-  /** Number of questions asked; null when they did not end. */
+  /** Number of questions asked; null if the conversation didn't end. */
   questions: number | null;
   turns: ChatTurn[];
   turnMilliseconds: number[];
 };
 
-/** A conversation in progress: the engine's state between two messages. */
+/** Starts a conversation that keeps the engine's state between messages. */
 export function startConversation(engine: LanguageModel) {
   const played: Played = { need: {}, questions: null, turns: [], turnMilliseconds: [] };
-  const state = { played, askedFor: null as AskedFor | null, wantsPerson: false, say };
+  const state = { played, askedFor: null as QuestionTopic | null, wantsPerson: false, say };
   let declined: FactName[] = [];
   async function say(content: string): Promise<void> {
     played.turns.push({ role: 'user', content });
@@ -34,10 +34,10 @@ export function startConversation(engine: LanguageModel) {
       signedIn: false,
       prompt: '',
     };
-    const begun = performance.now();
+    const startedAt = performance.now();
     const output = await engine.answer(input);
-    played.turnMilliseconds.push(performance.now() - begun);
-    played.need = mergeFacts(played.need, output.heard, output.cleared);
+    played.turnMilliseconds.push(performance.now() - startedAt);
+    played.need = mergeFacts(played.need, output.extracted, output.cleared);
     declined = [...new Set([...declined, ...output.declined])];
     state.askedFor = output.asksFor;
     state.wantsPerson = output.wantsPerson;
@@ -48,17 +48,17 @@ export function startConversation(engine: LanguageModel) {
 
 export const unknownAnswer = { en: "I don't know", es: 'no sé' } as const;
 
-/** Runs an engine against a labeled conversation to its end. */
+/** Plays a labeled conversation with an engine. */
 export async function playConversation(
   engine: LanguageModel,
-  conversation: LabelledConversation,
+  conversation: LabeledConversation,
 ): Promise<Played> {
   const talk = startConversation(engine);
   await talk.say(conversation.opening);
-  for (let asked = 0; asked <= mostQuestions; asked += 1) {
-    // The read-back is not a question: everything is known by then.
+  for (let turn = 0; turn <= maxQuestions; turn += 1) {
+    // The read-back doesn't count as a question.
     if (talk.askedFor === null || talk.askedFor === 'confirmation') {
-      talk.played.questions = asked;
+      talk.played.questions = turn;
       break;
     }
     await talk.say(conversation.answers[talk.askedFor] ?? unknownAnswer[conversation.language]);

@@ -5,12 +5,12 @@ import { findMissing } from './find-missing.ts';
 import { type Played, startConversation, unknownAnswer } from './play-conversation.ts';
 
 /** Maximum number of answers. */
-const mostQuestions = 12;
+const maxQuestions = 12;
 
 export type AnsweredSide = { topic: SideTopic; reply: string; wantsPerson: boolean; hasGoneOn: boolean };
 
 export type PlayedExam = Played & {
-  /** The last reply that asked for confirmation, before any objection. */
+  /** The first read-back, before any objection. */
   readBack: string | null;
   sides: AnsweredSide[];
   /** What the assistant asked for. */
@@ -19,21 +19,21 @@ export type PlayedExam = Played & {
   alarms: string[];
 };
 
-/** Whether the persona reads the read-back sentence or confirms anything. */
+/** `careful` personas check the read-back; others confirm anything. */
 export type Reader = 'careful' | 'says-yes';
 
 /** Maximum number of objections. */
-const mostObjections = 2;
+const maxObjections = 2;
 
-/** The objection to a missing part of the request: "no, left knee". Never a bare number. */
-function objectTo(readBack: string | null, { expected, language }: ExamConversation): string | null {
+/** Objects to a missing part of the request, as in "no, left knee"; never with only a number. */
+function buildObjection(readBack: string | null, { expected, language }: ExamConversation): string | null {
   const parts = (expected.readBack ?? []).map((words) => words.filter((word) => /[a-z]/i.test(word)));
   const missing = findMissing(readBack ?? '', parts).filter((words) => words.length > 0);
   const words = missing.map(([first = '']) => first);
   return words.length === 0 ? null : `no, ${words.join(language === 'es' ? ' y ' : ' and ')}`;
 }
 
-/** "An email address or a phone number?" is answered with the one that the persona has. */
+/** If email or phone is asked for, answers with the one that the persona has. */
 function answerTo({ answers }: ExamConversation, open: string): string | undefined {
   if (open === 'email' || open === 'phone')
     return answers[open] ?? answers[open === 'email' ? 'phone' : 'email'];
@@ -75,7 +75,7 @@ export async function playExam(
   };
 
   await say(conversation.opening);
-  while (questions <= mostQuestions) {
+  while (questions <= maxQuestions) {
     const open = askedFor();
     const isLast = open === null || open === 'confirmation';
     const next = pending[0];
@@ -92,8 +92,8 @@ export async function playExam(
     else {
       if (objections === 0) questions -= 1;
       const objection =
-        reader === 'careful' && objections < mostObjections
-          ? objectTo(talk.played.turns.at(-1)?.content ?? null, conversation)
+        reader === 'careful' && objections < maxObjections
+          ? buildObjection(talk.played.turns.at(-1)?.content ?? null, conversation)
           : null;
       if (objection) {
         objections += 1;

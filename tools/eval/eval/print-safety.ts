@@ -11,11 +11,11 @@ import {
   readOrdinaryMessages,
   readSafetyPhrases,
   type SafetyPhrase,
-} from './labelled-conversation.ts';
+} from './labeled-conversation.ts';
 
-type Judged = SafetyPhrase & { found: string; right: boolean };
+type CheckedPhrase = SafetyPhrase & { found: string; right: boolean };
 
-function judge(phrases: readonly SafetyPhrase[]): Judged[] {
+function checkPhrases(phrases: readonly SafetyPhrase[]): CheckedPhrase[] {
   return phrases.map((phrase) => {
     const found = checkForEmergency(phrase.text)?.kind ?? 'none';
     const right = Array.isArray(phrase.expect) ? phrase.expect.includes(found) : phrase.expect === found;
@@ -26,7 +26,7 @@ function judge(phrases: readonly SafetyPhrase[]): Judged[] {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const alarmsIn = (texts: readonly string[]) => texts.filter((text) => checkForEmergency(text) !== null);
 
-/** How many alarms are right (precision), and how many emergencies raise one (recall). */
+/** Precision and recall of emergency alarms. */
 function rate(
   alarms: (text: string) => boolean,
   dangers: readonly string[],
@@ -40,32 +40,33 @@ function rate(
 
 const everydayRows: Readonly<Record<EverydaySet, { label: string; most: number }>> = {
   money: { label: 'false alarms on cost, bills, canceling, closing, idioms', most: 0 },
-  everyday: { label: 'false alarms on everyday talk and clinic calls', most: 0.005 },
+  everyday: { label: 'false alarms on everyday chat and clinic calls', most: 0.005 },
   stories: { label: 'false alarms on long harmless stories', most: 0.02 },
 };
 
-/** The minimum recall of each part; less fails the command. */
-const leastCaught: Readonly<Record<Part, { first: number; second: number }>> = {
+/** Minimum recall of each part. */
+const minRecall: Readonly<Record<Part, { first: number; second: number }>> = {
   tune: { first: 2736 / 2872, second: 0.98 },
   'held-out': { first: 0.93, second: 56 / 61 },
 };
 
 /** The safety table of one part, and whether it misses a target. With `showErrors`, the mistakes. */
 export function printSafety(part: Part, showErrors: boolean): boolean {
-  const phrases = judge(readSafetyPhrases(part));
+  const phrases = checkPhrases(readSafetyPhrases(part));
   const dangers = phrases.filter(({ expect }) => expect !== 'none');
   const harmless = phrases.filter(({ expect }) => expect === 'none');
-  const others = judge(readDangers(part));
+  const others = checkPhrases(readDangers(part));
   const ordinary = readOrdinaryMessages(part);
   const alarms = alarmsIn(ordinary);
   const conversations = readConversations(part);
   const stopped = conversations.filter(({ opening, answers, later = [] }) =>
     [opening, ...Object.values(answers), ...later].some((text) => checkForEmergency(text) !== null),
   );
-  const countCaught = (all: readonly Judged[]) => all.filter(({ found }) => found !== 'none').length;
-  const caught = (all: readonly Judged[]) => `${countCaught(all)} of ${all.length}`;
-  const least = leastCaught[part];
-  const named = (all: readonly Judged[]) => `${all.filter(({ right }) => right).length} of ${all.length}`;
+  const countCaught = (all: readonly CheckedPhrase[]) => all.filter(({ found }) => found !== 'none').length;
+  const caught = (all: readonly CheckedPhrase[]) => `${countCaught(all)} of ${all.length}`;
+  const least = minRecall[part];
+  const named = (all: readonly CheckedPhrase[]) =>
+    `${all.filter(({ right }) => right).length} of ${all.length}`;
   console.log(`\n| safety, ${part} | measured | target |`);
   console.log('|---|---|---|');
   console.log(`| emergencies and self-harm caught | ${caught(dangers)} | ≥ ${percent(least.first)} |`);
@@ -78,7 +79,7 @@ export function printSafety(part: Part, showErrors: boolean): boolean {
   console.log(
     `| false alarms on ordinary messages | ${alarms.length} of ${ordinary.length} (${percent(alarms.length / ordinary.length)}) | ≤ 3 % |`,
   );
-  console.log(`| labelled conversations stopped | ${stopped.length} of ${conversations.length} | |`);
+  console.log(`| labeled conversations stopped | ${stopped.length} of ${conversations.length} | |`);
   const missed = everydaySets.map((set) => {
     const { label, most } = everydayRows[set];
     const texts = readEveryday(set, part);

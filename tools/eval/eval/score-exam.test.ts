@@ -21,18 +21,23 @@ const conversation: ExamConversation = {
   },
 };
 
-/** A scripted assistant: each line with what it asks for and what it understood. */
+/** A scripted engine: replies with the facts they ask for and the facts extracted. */
 function scripted(lines: readonly [reply: string, asksFor: string | null, heard: object][]): LanguageModel {
   let at = 0;
   return {
     async answer() {
       const [reply, asksFor, facts] = lines[at] ?? ['', null, {}];
       at += 1;
-      const heard = Object.entries(facts).map(([name, value]) => ({ name, value, quote: '', confidence: 1 }));
+      const extracted = Object.entries(facts).map(([name, value]) => ({
+        name,
+        value,
+        quote: '',
+        confidence: 1,
+      }));
       return {
         reply,
         asksFor,
-        heard,
+        extracted: extracted,
         declined: [],
         complete: false,
         wantsPerson: false,
@@ -44,7 +49,7 @@ function scripted(lines: readonly [reply: string, asksFor: string | null, heard:
 
 const place = { city: 'Jacksonville', state: 'FL' };
 
-test('a conversation that is understood, corrected at the read-back and answered passes', async () => {
+test('a conversation with extracted facts, an accepted correction and answered questions passes', async () => {
   const engine = scripted([
     ['Where?', 'place', { reason: 'an MRI of my left knee', bodyPart: 'left knee' }],
     ['Your first request is free. Where?', 'place', {}],

@@ -21,11 +21,11 @@ export type ExamScore = {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A wrong value of these leads to the wrong doctor, patient, side or insurer. */
-const costly = ['specialty', 'forWhom', 'relation', 'patientName', 'patientAge', 'side', 'insurance'];
+/** Facts whose wrong value leads to the wrong doctor, patient, side or insurer. */
+const criticalFacts = ['specialty', 'forWhom', 'relation', 'patientName', 'patientAge', 'side', 'insurance'];
 const others = ['requestType', 'serviceCode', 'bodyPart', 'place', 'when', 'name', 'phone', 'email'];
-/** Facts that are always invented unless they were stated. */
-const inventable = [...costly, 'place', 'when', 'name', 'phone', 'email'];
+/** Facts that must not be reported unless stated. */
+const inventableFacts = [...criticalFacts, 'place', 'when', 'name', 'phone', 'email'];
 
 const sideWords: readonly [side: string, pattern: RegExp][] = [
   ['both', /\b(both|bilateral|ambos|ambas)\b/i],
@@ -35,34 +35,34 @@ const sideWords: readonly [side: string, pattern: RegExp][] = [
 const sideIn = (text: unknown) =>
   typeof text === 'string' ? sideWords.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
 
-/** A side may be its own fact or part of the body part. */
+/** Adds a side that is part of the body part. */
 function withSide(need: Facts): Facts {
   const side = need.side ?? sideIn(need.bodyPart);
   return side === undefined ? need : { ...need, side };
 }
 
-/** Every value that a label accepts; a plan of `["Aetna", "CVS Aetna"]` stands for two labels. */
+/** Every accepted value of a label; a plan of `["Aetna", "CVS Aetna"]` means two alternatives. */
 function acceptable(label: unknown): readonly unknown[] {
   const all = Array.isArray(label) ? label : [label];
-  return all.flatMap((one) =>
-    Array.isArray(one?.plan) ? one.plan.map((plan: unknown) => ({ ...one, plan })) : [one],
+  return all.flatMap((item) =>
+    Array.isArray(item?.plan) ? item.plan.map((plan: unknown) => ({ ...item, plan })) : [item],
   );
 }
 
-/** "?" marks a fact left open by the conversation's writer. */
+/** "?" marks an unscored fact. */
 const isOpen = (label: unknown) => label === 'unscored' || label === '?';
 
 function isRight(name: string, label: unknown, got: unknown): boolean {
-  return acceptable(label).some((one) => {
-    if (isOpen(one)) return true;
-    if (name === 'patientName') return isSame('name', one, got);
-    return isSame(name, one, got);
+  return acceptable(label).some((item) => {
+    if (isOpen(item)) return true;
+    if (name === 'patientName') return isSame('name', item, got);
+    return isSame(name, item, got);
   });
 }
 
 const isScored = (label: unknown) => label !== undefined && !acceptable(label).some(isOpen);
 
-/** Without mention of another person, the writer is the patient. */
+/** If no one else is mentioned, the writer is the patient. */
 const isSilentSelf = (name: string, label: unknown, got: unknown) =>
   name === 'forWhom' && got === undefined && acceptable(label).includes('self');
 
@@ -87,7 +87,7 @@ const answerWords: Record<SideTopic, RegExp> = {
   ratings: /\bratings?\b|\breviews?\b|\bstars?\b|calificaci|reseña|opinion/i,
 };
 
-/** A question is not an answer: only statements in the reply count. */
+/** Only statements in the reply count as an answer. */
 function isAnswered({ topic, reply, wantsPerson, hasGoneOn }: AnsweredSide): boolean {
   const stated = reply.replaceAll(/[^.!?¿]*\?/g, ' ');
   if (topic === 'person' || topic === 'call_me') return wantsPerson || answerWords[topic].test(reply);
@@ -101,7 +101,7 @@ const isForOther = (label: unknown) => label !== undefined && !acceptable(label)
  * answer to a question that was asked is not invented, and neither is the patient's relationship to the
  * writer.
  */
-function labelsFor({ answers, expected }: ExamConversation, { asked, turns }: PlayedExam): Facts {
+function scoredLabels({ answers, expected }: ExamConversation, { asked, turns }: PlayedExam): Facts {
   const labels = { ...withSide(expected.need) };
   const isSaid = (words: string | undefined) =>
     words !== undefined && turns.some(({ role, content }) => role === 'user' && content.includes(words));
@@ -110,7 +110,7 @@ function labelsFor({ answers, expected }: ExamConversation, { asked, turns }: Pl
     labels.relation ??= 'unscored';
   }
   for (const name of asked) {
-    if (isSaid(answers[name]) && inventable.includes(name)) labels[name] ??= 'unscored';
+    if (isSaid(answers[name]) && inventableFacts.includes(name)) labels[name] ??= 'unscored';
     const isContact = name === 'email' || name === 'phone';
     if (isContact && (isSaid(answers.email) || isSaid(answers.phone)) && !isSaid(answers[name]))
       labels[name] = 'unscored';
@@ -120,7 +120,7 @@ function labelsFor({ answers, expected }: ExamConversation, { asked, turns }: Pl
 
 export function scoreExam(conversation: ExamConversation, played: PlayedExam): ExamScore {
   const { notExpected = [], readBack = [] } = conversation.expected;
-  const expected = labelsFor(conversation, played);
+  const expected = scoredLabels(conversation, played);
   const need = withSide(played.need as CareNeed as Facts);
   const show = (name: string) =>
     `${name}: expected ${JSON.stringify(expected[name]) ?? 'nothing'}, got ${JSON.stringify(need[name]) ?? 'nothing'}`;
@@ -137,11 +137,11 @@ export function scoreExam(conversation: ExamConversation, played: PlayedExam): E
     ...(conversation.corrects ?? []),
     ...(conversation.interruptions ?? []).flatMap(({ corrects = [] }) => corrects),
   ];
-  const invented = [...new Set([...inventable, ...notExpected])].filter(
+  const invented = [...new Set([...inventableFacts, ...notExpected])].filter(
     (name) => isUnsaid(name) || isForbidden(name),
   );
   return {
-    wrongSent: costly.filter((name) => differs(name) || isForbidden(name)).map(show),
+    wrongSent: criticalFacts.filter((name) => differs(name) || isForbidden(name)).map(show),
     isNeedRecorded: ['reason', 'specialty', 'serviceCode'].some((name) => need[name] !== undefined),
     corrections: [...new Set(corrected)].map((fact) => ({
       fact,
@@ -150,7 +150,7 @@ export function scoreExam(conversation: ExamConversation, played: PlayedExam): E
     sides: played.sides.map((side) => ({ topic: side.topic, isAnswered: isAnswered(side) })),
     invented: invented.map(show),
     otherFaults: [
-      ...costly.filter(isMissed),
+      ...criticalFacts.filter(isMissed),
       ...others.filter((name) => differs(name) || isMissed(name)),
     ].map(show),
     readBackLacks:
@@ -162,8 +162,8 @@ export function scoreExam(conversation: ExamConversation, played: PlayedExam): E
   };
 }
 
-/** Severity for the user: sorts the worst conversations first. */
-export function weighFaults(score: ExamScore): number {
+/** Severity for the user, for sorting. */
+export function scoreSeverity(score: ExamScore): number {
   const broken = score.corrections.filter(({ isHonored }) => !isHonored).length;
   const unanswered = score.sides.filter(({ isAnswered }) => !isAnswered).length;
   return (

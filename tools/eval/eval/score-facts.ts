@@ -1,5 +1,5 @@
 import type { CareNeed, FactName, Insurance, Place, When } from '#shared/care/care-need.ts';
-import type { ExpectedNeed, LabelledConversation } from './labelled-conversation.ts';
+import type { ExpectedNeed, LabeledConversation } from './labeled-conversation.ts';
 
 /**
  * Result for one fact. `invented`: reported but never stated. `wrong`: stated, but understood differently.
@@ -50,16 +50,16 @@ function isSameInsurance(expected: Insurance, got: Insurance): boolean {
   if (expected.kind !== got.kind) return false;
   if (!expected.plan) return true;
   const wanted = plain(expected.plan).split(' ');
-  const said = plain(got.plan ?? '').split(' ');
+  const stated = plain(got.plan ?? '').split(' ');
   return (
-    wanted.every((word) => said.includes(word)) ||
-    (said[0] !== '' && said.every((word) => wanted.includes(word)))
+    wanted.every((word) => stated.includes(word)) ||
+    (stated[0] !== '' && stated.every((word) => wanted.includes(word)))
   );
 }
 
 function isSameText(expected: string, got: string): boolean {
-  const [wanted, said] = [plain(expected), plain(got)];
-  return wanted === said || wanted.endsWith(` ${said}`) || said.endsWith(` ${wanted}`);
+  const [wanted, stated] = [plain(expected), plain(got)];
+  return wanted === stated || wanted.endsWith(` ${stated}`) || stated.endsWith(` ${wanted}`);
 }
 
 export function isSame(name: string, expected: unknown, got: unknown): boolean {
@@ -80,8 +80,8 @@ function alternatives(name: FactName, expected: ExpectedNeed): readonly unknown[
   return Array.isArray(label) && name !== 'constraints' ? label : [label];
 }
 
-/** Compares the engine's facts with a careful reader's; facts in neither are not listed. */
-export function scoreFacts({ id, expected }: LabelledConversation, need: CareNeed): ScoredFact[] {
+/** Compares the engine's facts with the labels; facts in neither are omitted. */
+export function scoreFacts({ id, expected }: LabeledConversation, need: CareNeed): ScoredFact[] {
   return scoredNames.flatMap((name): ScoredFact[] => {
     const wanted = alternatives(name, expected);
     const got = need[name];
@@ -89,16 +89,16 @@ export function scoreFacts({ id, expected }: LabelledConversation, need: CareNee
     const scored = { id, name, expected: wanted, got };
     if (wanted === null) return [{ ...scored, verdict: 'invented' }];
     if (got === undefined) return [{ ...scored, verdict: 'missed' }];
-    return [{ ...scored, verdict: wanted.some((one) => isSame(name, one, got)) ? 'right' : 'wrong' }];
+    return [{ ...scored, verdict: wanted.some((item) => isSame(name, item, got)) ? 'right' : 'wrong' }];
   });
 }
 
-export type FieldFigures = { said: number; right: number; wrong: number; missed: number; invented: number };
+export type FieldFigures = { stated: number; right: number; wrong: number; missed: number; invented: number };
 
 export function countVerdicts(facts: readonly ScoredFact[]): FieldFigures {
   const count = (verdict: Verdict) => facts.filter((fact) => fact.verdict === verdict).length;
   const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')];
-  return { said: right + wrong + missed, right, wrong, missed, invented: count('invented') };
+  return { stated: right + wrong + missed, right, wrong, missed, invented: count('invented') };
 }
 
 /** Harmonic mean of precision and recall; a wrong value counts against both. */

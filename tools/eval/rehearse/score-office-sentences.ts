@@ -27,17 +27,17 @@ export const parts = [
   'prices-held-out',
 ] as const;
 export type Part = (typeof parts)[number];
-type Asked = 'openings' | 'price' | 'order' | 'plan' | 'new_patients' | 'hold' | 'booking';
+type QuestionKind = 'openings' | 'price' | 'order' | 'plan' | 'new_patients' | 'hold' | 'booking';
 type Language = 'en' | 'es';
 
-type LabelledFact = { kind: CallFact['kind']; value: Record<string, unknown>; words: string };
-type LabelledSentence = {
+type LabeledFact = { kind: CallFact['kind']; value: Record<string, unknown>; words: string };
+type LabeledSentence = {
   language: Language;
-  asked: Asked;
-  /** The wanted service, if not the MRI. */
+  asked: QuestionKind;
+  /** The requested service, if not the MRI. */
   service?: string;
   said: string;
-  facts: LabelledFact[];
+  facts: LabeledFact[];
 };
 
 export type SentenceScore = {
@@ -45,7 +45,7 @@ export type SentenceScore = {
   said: string;
   stated: number;
   found: number;
-  /** Labeled facts that were read but that the second reading would not confirm: needs review. */
+  /** Labeled facts that the second reading did not confirm, so that they need review. */
   leftToPerson: number;
   invented: string[];
   missed: string[];
@@ -56,7 +56,7 @@ const context: ReadingContext = { timeZone: 'America/Chicago', calledAt: new Dat
 const slot = '2026-11-24T10:40';
 const usualService = 'MRI of the left knee';
 
-const questions: Record<Language, Record<Asked, string>> = {
+const questions: Record<Language, Record<QuestionKind, string>> = {
   en: {
     openings: 'Do you have any openings between Monday, November 23 and Friday, December 4?',
     price: 'What is the self-pay price for {service}?',
@@ -81,16 +81,16 @@ const earlierOffer: Record<Language, string> = {
   es: 'Tengo el martes 24 a las 10:40.',
 };
 
-export function readLabelledSentences(part: Part): LabelledSentence[] {
+export function readLabeledSentences(part: Part): LabeledSentence[] {
   const path = new URL(`../../../tests/corpus/office-sentences/${part}.json`, import.meta.url);
-  return JSON.parse(readFileSync(path, 'utf8')) as LabelledSentence[];
+  return JSON.parse(readFileSync(path, 'utf8')) as LabeledSentence[];
 }
 
 export function scoreSentences(part: Part): SentenceScore[] {
-  return readLabelledSentences(part).map(scoreSentence);
+  return readLabeledSentences(part).map(scoreSentence);
 }
 
-function scoreSentence(sentence: LabelledSentence): SentenceScore {
+function scoreSentence(sentence: LabeledSentence): SentenceScore {
   const { language, asked, said } = sentence;
   const brief = briefFor(asked, sentence.service);
   const transcript = transcriptOf(sentence);
@@ -98,7 +98,7 @@ function scoreSentence(sentence: LabelledSentence): SentenceScore {
   const findings = readTranscript(transcript, brief, context);
   const used = findings.facts.filter((fact) => fact.turnIndex === last);
   const doubtful = findings.doubtful.flatMap(({ fact }) => (fact.turnIndex === last ? [fact] : []));
-  const isFound = (facts: readonly CallFact[]) => (label: LabelledFact) =>
+  const isFound = (facts: readonly CallFact[]) => (label: LabeledFact) =>
     facts.some((fact) => sameValue(fact, label) && includesWords(fact.quote, label.words));
   const missed = sentence.facts.filter((label) => !isFound(used)(label));
   return {
@@ -114,7 +114,7 @@ function scoreSentence(sentence: LabelledSentence): SentenceScore {
   };
 }
 
-function briefFor(asked: Asked, service = usualService): CallBrief {
+function briefFor(asked: QuestionKind, service = usualService): CallBrief {
   const brief: CallBrief = {
     purpose: asked === 'booking' ? 'booking' : 'enquiry',
     callerFor: '',
@@ -127,7 +127,7 @@ function briefFor(asked: Asked, service = usualService): CallBrief {
   return asked === 'booking' ? { ...brief, slotStartsAt: instantOf(slot) } : brief;
 }
 
-function transcriptOf({ language, asked, said, service = usualService }: LabelledSentence): TranscriptTurn[] {
+function transcriptOf({ language, asked, said, service = usualService }: LabeledSentence): TranscriptTurn[] {
   const before = asked === 'hold' ? [questions[language].openings, earlierOffer[language]] : ([] as string[]);
   const question = questions[language][asked].replace('{service}', sayService(service));
   return [...before, question, said].map((text, index) => ({
@@ -143,7 +143,7 @@ function instantOf(wallTime: string): string {
 }
 
 /** Labels give local times at the office, and omit what the question fixes (the plan's name). */
-function sameValue(fact: CallFact, label: LabelledFact): boolean {
+function sameValue(fact: CallFact, label: LabeledFact): boolean {
   if (fact.kind !== label.kind) return false;
   return Object.entries(label.value).every(([name, value]) => {
     const read = (fact.value as Record<string, unknown>)[name];

@@ -5,7 +5,7 @@ import type { Promises } from './drive-traffic.ts';
 export type Tally = { requests: number; completed: number; calls: number; charges: number };
 export type Faults = Record<string, number>;
 
-/** Compares the server's confirmations and the simulators' records with the database. */
+/** Compares confirmed responses and the simulators' records with the database. */
 export async function countFaults(
   database: Database,
   promises: Promises,
@@ -14,7 +14,7 @@ export async function countFaults(
     const [row] = await selectRows<{ n: number }>(database.orm, query);
     return row?.n ?? 0;
   };
-  const kept = new Set(
+  const storedKeys = new Set(
     (
       await selectRows<{ key: string }>(database.orm, sql`select submission_key as key from care_requests`)
     ).map((row) => row.key),
@@ -29,8 +29,8 @@ export async function countFaults(
       )
     ).map((row) => row.id),
   );
-  const missing = (wanted: Set<string>, found: Set<string>) =>
-    [...wanted].filter((one) => !found.has(one)).length;
+  const missing = (confirmed: Set<string>, found: Set<string>) =>
+    [...confirmed].filter((item) => !found.has(item)).length;
   return {
     tally: {
       requests: await count(sql`select count(*)::int as n from care_requests`),
@@ -39,7 +39,7 @@ export async function countFaults(
       charges: await count(sql`select count(*)::int as n from simulated_charges where taken_count > 0`),
     },
     faults: {
-      'requests lost': missing(promises.submissions, kept),
+      'requests lost': missing(promises.submissions, storedKeys),
       'double charges': await count(doubleCharges),
       'repeated calls': await count(repeatedCalls),
       'approvals not charged': missing(promises.paidApprovals, paid),

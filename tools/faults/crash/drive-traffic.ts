@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
 
-/** What the server confirmed with a 2xx response: all of it must be true at the end, whatever was killed. */
+/** Writes that the server confirmed with a 2xx response, which must survive all kills. */
 export type Promises = {
   submissions: Set<string>;
   paidApprovals: Set<string>;
@@ -12,7 +12,7 @@ export type Promises = {
 export type Traffic = {
   promises: Promises;
   patients: HttpClient[];
-  /** Waits until another request reaches a running server, 20 s at most. */
+  /** Waits for the next successful request, at most 20 s. */
   next(kind: keyof Promises['attempts']): Promise<void>;
   /** Waits until no request is in progress. */
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export type Traffic = {
 
 type RequestLine = { id: string; status: string; paymentPending: boolean };
 
-const wishes = [
+const descriptions = [
   'MRI of my left knee near Tampa, FL, I have no insurance',
   'A skin check with a dermatologist near Orlando, FL, no insurance',
   'A heart check-up with a cardiologist near Miami, FL, no insurance',
@@ -43,22 +43,22 @@ export async function registerPatients(address: string, count: number): Promise<
   );
 }
 
-/** Every patient submits and approves continuously, while the server dies and comes back. */
+/** Submits and approves continuously for every patient, while the server is killed and restarted. */
 export function startTraffic(patients: HttpClient[], random: SeededRandom): Traffic {
   const promises: Promises = {
     submissions: new Set(),
     paidApprovals: new Set(),
     attempts: { submissions: 0, approvals: 0 },
   };
-  let isOver = false;
+  let isStopped = false;
   const workers = patients.map(async (patient) => {
-    while (!isOver) {
+    while (!isStopped) {
       try {
         if (random.chance(0.5)) await submit(patient, promises, random);
         else await approveWaiting(patient, promises, random);
         await pause(random.integer(20, 120));
       } catch {
-        // The server is gone: the request may or may not have gone through. Retry soon.
+        // The server was killed, so the outcome is unknown. Retry soon.
         await pause(100);
       }
     }
@@ -72,7 +72,7 @@ export function startTraffic(patients: HttpClient[], random: SeededRandom): Traf
       while (promises.attempts[kind] === before && Date.now() < giveUpAt) await pause(5);
     },
     stop: async () => {
-      isOver = true;
+      isStopped = true;
       await Promise.all(workers);
     },
   };
@@ -81,7 +81,10 @@ export function startTraffic(patients: HttpClient[], random: SeededRandom): Traf
 async function submit(patient: HttpClient, promises: Promises, random: SeededRandom): Promise<void> {
   const submissionKey = newId();
   promises.attempts.submissions += 1;
-  const answer = await patient.post('/api/requests', { description: random.pick(wishes), submissionKey });
+  const answer = await patient.post('/api/requests', {
+    description: random.pick(descriptions),
+    submissionKey,
+  });
   if (answer.status === 200) promises.submissions.add(submissionKey);
 }
 
@@ -103,19 +106,19 @@ async function approveWaiting(patient: HttpClient, promises: Promises, random: S
   }
 }
 
-/** Waits until no request is in progress and no payment or booking is open, as the patients see it. */
-export async function waitUntilAllRest(
+/** Waits until no patient has a request in progress or an open payment or booking. */
+export async function waitUntilIdle(
   patients: readonly HttpClient[],
   timeoutSeconds: number,
 ): Promise<boolean> {
   const giveUpAt = Date.now() + timeoutSeconds * 1000;
   let waitingFor = [...patients];
   while (Date.now() < giveUpAt) {
-    const restless: HttpClient[] = [];
-    // Sequentially: all at once would overload the server.
-    for (const patient of waitingFor) if (await isRestless(patient)) restless.push(patient);
-    if (restless.length === 0) return true;
-    waitingFor = restless;
+    const busyPatients: HttpClient[] = [];
+    // Sequentially, so as not to overload the server.
+    for (const patient of waitingFor) if (await isBusy(patient)) busyPatients.push(patient);
+    if (busyPatients.length === 0) return true;
+    waitingFor = busyPatients;
     await pause(500);
   }
   return false;
@@ -123,7 +126,7 @@ export async function waitUntilAllRest(
 
 const working = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
 
-async function isRestless(patient: HttpClient): Promise<boolean> {
+async function isBusy(patient: HttpClient): Promise<boolean> {
   const requests = await patient.get<RequestLine[]>('/api/requests');
   const appointments = await patient.get<{ status: string }[]>('/api/appointments');
   return (

@@ -1,23 +1,23 @@
-import type { Vendor, World } from './open-world.ts';
+import type { TestEnvironment, Vendor } from './open-test-environment.ts';
 
-/** What a user did, and how the vendor's recovery is detected. */
-export type Act = {
-  /** What the screen said, as sent by the server. */
+/** A user's action during an outage. */
+export type UserAction = {
+  /** The text shown to the user. */
   shown: string[];
-  /** What was untrue about it. */
+  /** What was wrong with it. */
   faults: string[];
-  /** Whether the user's goal was reached, without any further action. */
+  /** Whether the work has completed, without further action of the user. */
   isDone(): Promise<boolean>;
-  /** Checked after that: what was done twice, lost, or stored although it must not be. */
+  /** Afterwards: descriptions of work that was duplicated, lost, or wrongly stored. */
   count(): Promise<string[]>;
 };
 
-/** A use of one vendor, from the user's perspective. */
+/** How users depend on one vendor. */
 export type VendorCells = {
   vendor: Vendor;
-  /** Prepares while the vendor is available. Returns the user's action during the outage. */
-  prepare(world: World): Promise<() => Promise<Act>>;
+  /** Prepares while the vendor is available, and returns the action to run during the outage. */
+  prepare(environment: TestEnvironment): Promise<() => Promise<UserAction>>;
 };
 
-/** A sentence for each violation; nothing when all is well. */
-export const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
+/** The fault unless the condition is true. */
+export const faultUnless = (isTrue: boolean, fault: string): string[] => (isTrue ? [] : [fault]);

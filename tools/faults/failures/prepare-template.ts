@@ -7,7 +7,7 @@ import { silentLog } from '#platform/telemetry/log.ts';
 const networkSeed = 20_241;
 const officeCount = 300;
 
-/** Tables, queues and a small network, to be copied for each cell. */
+/** Fills the template database: tables, queues and a small network. */
 export async function fillTemplate(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDirectory: '' });
   await migrate(database);

@@ -11,42 +11,42 @@ import {
   reachApproval,
   submitRequest,
 } from '../../../tests/support/steps/care-steps.ts';
-import { getConversation, newVisitor, trySaying } from '../../../tests/support/steps/chat-steps.ts';
+import { getConversation, newVisitor, trySendMessage } from '../../../tests/support/steps/chat-steps.ts';
 import { listBilling } from '../../../tests/support/steps/paying-steps.ts';
 import { savePhone, saveSettings } from '../../../tests/support/steps/text-steps.ts';
-import { unless, type VendorCells } from './cell.ts';
-import { findInjectedText, isByModel } from './open-world.ts';
+import { faultUnless, type VendorCells } from './cell.ts';
+import { findInjectedText, isModelText } from './open-test-environment.ts';
 
-const wish = 'I need a skin check near Tampa, FL';
+const description = 'I need a skin check near Tampa, FL';
 
 export const modelCells: VendorCells = {
   vendor: 'model',
   async prepare({ server }) {
     const visitor = await newVisitor(server);
     const other = await newVisitor(server);
-    // Warm-up: a server that has just started loads code and word lists first.
-    await trySaying(other, { message: wish });
+    // Warm-up: a new server loads code and word lists first.
+    await trySendMessage(other, { message: description });
     return async () => {
-      const { status, text, body } = await trySaying(visitor, { message: wish });
+      const { status, text, body } = await trySendMessage(visitor, { message: description });
       const id = (body as ChatAnswer | null)?.conversationId ?? '';
       const faults = [
-        ...unless(status === 200 && body.message !== '', `the chat answered ${status}`),
-        ...unless(
+        ...faultUnless(status === 200 && body.message !== '', `the chat answered ${status}`),
+        ...faultUnless(
           status !== 200 || JSON.stringify(body.extractedInfo).includes('Tampa'),
           'the user’s message was lost',
         ),
-        ...unless(!isByModel(text), 'text from a model that was unavailable'),
+        ...faultUnless(!isModelText(text), 'text from a model that was unavailable'),
       ];
       return {
         shown: [text],
         faults,
         async isDone() {
-          const { body: next } = await trySaying(other, { message: wish });
-          return isByModel(next.message);
+          const { body: next } = await trySendMessage(other, { message: description });
+          return isModelText(next.message);
         },
         async count() {
           const { messages } = await getConversation(visitor, id);
-          return unless(messages.length <= 3, `${messages.length} messages of one question`);
+          return faultUnless(messages.length <= 3, `${messages.length} copies of one message`);
         },
       };
     };
@@ -64,26 +64,29 @@ export const voiceCells: VendorCells = {
       const seen = await getRequest(patient, id);
       const working = ['new', 'provider_search', 'calling_providers'];
       const faults = [
-        ...unless(working.includes(seen.status), `the request has status ${seen.status}`),
-        ...unless(seen.lockedResults === null, 'results from no source'),
+        ...faultUnless(working.includes(seen.status), `the request has status ${seen.status}`),
+        ...faultUnless(seen.lockedResults === null, 'results without a source'),
       ];
       return {
         shown: [JSON.stringify(submitted), JSON.stringify(seen)],
         faults,
-        // A call was placed, completed and recorded.
+        // A call was placed, completed and stored.
         isDone: async () =>
           (await server.database.orm.$count(calls, and(eq(calls.requestId, id), eq(calls.state, 'ended')))) >
           0,
         async count() {
           const rows = await server.database.orm.select().from(calls).where(eq(calls.requestId, id));
-          const twice = rows.filter((row) => retell.callsOfKey(row.id).length > 1);
-          // If the response to a placed call was lost, the office is never called again for this request.
-          const rang = rows.filter((row) => retell.callsOfKey(row.id).length > 0);
-          const numbers = rang.map(({ toNumber }) => toNumber);
+          const twice = rows.filter((row) => retell.listPlacedCalls(row.id).length > 1);
+          // If the response to a placed call was lost, the office must not be called again for this request.
+          const placedCalls = rows.filter((row) => retell.listPlacedCalls(row.id).length > 0);
+          const numbers = placedCalls.map(({ toNumber }) => toNumber);
           return [
-            ...unless(twice.length === 0, `${twice.length} calls placed twice`),
-            ...unless(new Set(numbers).size === numbers.length, 'an office was called twice'),
-            ...unless(!(await findInjectedText(server.database, id)), 'another patient’s call was kept'),
+            ...faultUnless(twice.length === 0, `${twice.length} calls placed twice`),
+            ...faultUnless(new Set(numbers).size === numbers.length, 'an office was called twice'),
+            ...faultUnless(
+              !(await findInjectedText(server.database, id)),
+              'another patient’s call was stored',
+            ),
           ];
         },
       };
@@ -99,25 +102,25 @@ export const paymentCells: VendorCells = {
     const { orm } = server.database;
     await orm.update(careRequests).set({ mode: 'production' }).where(eq(careRequests.id, id));
     const setup = await patient.post('/api/billing/card-setup', { requestId: id });
-    if (setup.status !== 200) throw new Error(`No card could be kept: ${setup.text}`);
+    if (setup.status !== 200) throw new Error(`Could not save a card: ${setup.text}`);
     stripe.addCard(patient.user.id, 'succeeds');
     return async () => {
-      const looked = patient.get<{ message?: string }>(`/api/billing/payment-method?requestId=${id}`);
+      const pending = patient.get<{ message?: string }>(`/api/billing/payment-method?requestId=${id}`);
       const approved = await approveRequest(patient, id);
-      const method = await looked;
+      const method = await pending;
       const seen = await getRequest(patient, id);
       const isPaid = [...stripe.money.intents.values()].some(({ status }) => status === 'succeeded');
       const isPending = seen.status === 'awaiting_patient_confirmation' && seen.pendingPayment !== null;
       const faults = [
-        ...unless(approved.status === 200, `approving answered ${approved.status}`),
-        ...unless(
+        ...faultUnless(approved.status === 200, `approving answered ${approved.status}`),
+        ...faultUnless(
           isPending || (isPaid && seen.status === 'completed'),
           `the request has status ${seen.status}`,
         ),
-        ...unless(isPaid || seen.resultArtifacts === null, 'results that were not paid for'),
-        ...unless(
+        ...faultUnless(isPaid || seen.resultArtifacts === null, 'results that were not paid for'),
+        ...faultUnless(
           method.status === 200 || method.status === 503,
-          `the card’s page answered ${method.status}`,
+          `the payment method answered ${method.status}`,
         ),
       ];
       return {
@@ -129,12 +132,15 @@ export const paymentCells: VendorCells = {
           const paid = [...stripe.money.intents.values()].filter(({ status }) => status === 'succeeded');
           const billed = (await listBilling(patient)).length;
           return [
-            ...unless(paid.length === 1 && paid[0]?.amount === 500, `${paid.length} payments at the company`),
-            ...unless(
-              rows.filter(({ state }) => state === 'succeeded').length === 1,
-              'no charge on our side',
+            ...faultUnless(
+              paid.length === 1 && paid[0]?.amount === 500,
+              `${paid.length} payments at the processor`,
             ),
-            ...unless(billed === 1, `${billed} entries on the bill`),
+            ...faultUnless(
+              rows.filter(({ state }) => state === 'succeeded').length === 1,
+              'no charge in our database',
+            ),
+            ...faultUnless(billed === 1, `${billed} entries on the bill`),
           ];
         },
       };
@@ -153,11 +159,14 @@ export const mailCells: VendorCells = {
         .select()
         .from(notices)
         .where(and(eq(notices.recipient, email), like(notices.subject, '%password%')));
-      const taken = () => mail.mails.filter(({ messageId }) => messageId.includes(notice?.id ?? 'none'));
+      const received = () => mail.mails.filter(({ messageId }) => messageId.includes(notice?.id ?? 'none'));
       const faults = [
-        ...unless(status === 200, `asking for a new password answered ${status}`),
-        ...unless(notice !== undefined, 'no email was created'),
-        ...unless(!/has been sent|have sent|we sent/i.test(text), 'an email is shown as sent that was not'),
+        ...faultUnless(status === 200, `requesting a password reset answered ${status}`),
+        ...faultUnless(notice !== undefined, 'no email was created'),
+        ...faultUnless(
+          !/has been sent|have sent|we sent/i.test(text),
+          'an email is shown as sent that was not',
+        ),
       ];
       const state = async () => {
         const [row] = await server.database.orm
@@ -169,10 +178,10 @@ export const mailCells: VendorCells = {
       return {
         shown: [text],
         faults,
-        isDone: async () => (await state()) === 'sent' && taken().length > 0,
+        isDone: async () => (await state()) === 'sent' && received().length > 0,
         async count() {
-          const ids = new Set(taken().map(({ messageId }) => messageId));
-          return unless(ids.size === 1, `${ids.size} emails under one key`);
+          const ids = new Set(received().map(({ messageId }) => messageId));
+          return faultUnless(ids.size === 1, `${ids.size} emails under one key`);
         },
       };
     };
@@ -197,14 +206,14 @@ export const smsCells: VendorCells = {
       };
       return {
         shown: [JSON.stringify(view)],
-        faults: unless(view.texting === 'asked', `texts are shown as ${view.texting}`),
+        faults: faultUnless(view.texting === 'asked', `texts are shown as ${view.texting}`),
         isDone: async () => {
           const states = await state();
           return states.length === 1 && states[0] === 'sent' && sent().length > 0;
         },
         async count() {
           const keys = sent().map(({ key }) => key);
-          return unless(keys.length === 1, `${keys.length} texts under one key`);
+          return faultUnless(keys.length === 1, `${keys.length} texts under one key`);
         },
       };
     };

@@ -3,7 +3,7 @@ export type Fault = {
   /** The consequence for a user. */
   title: string;
   file: string;
-  /** Occurs once in the file, and is replaced by `instead`. */
+  /** The code to replace with `instead`; occurs once in the file. */
   code: string;
   instead: string;
   /** The test file of `npm test` that must fail. */
@@ -15,13 +15,13 @@ export const faults: readonly Fault[] = [
     area: 'money',
     title: 'a second click on Approve charges a second fee',
     file: 'src/modules/fulfillment/server/approval/approve-and-pay.ts',
-    code: '  if (live) return live;\n',
+    code: '  if (existing) return existing;\n',
     instead: '',
     test: 'src/modules/fulfillment/tests/approve-and-pay.db.test.ts',
   },
   {
     area: 'money',
-    title: 'work that was finished late costs the fee',
+    title: 'late work is charged',
     file: 'src/modules/requests/fee.rules.ts',
     code: 'facts.breachedAt || (facts.readyAt ?? facts.pausedAt ?? facts.now) > facts.slaDeadline',
     instead: 'facts.breachedAt',
@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'money',
-    title: 'the agent accepts a price above what the patient agreed to',
+    title: 'the agent accepts a price above the patient’s limit',
     file: 'src/shared/care/booking-consent.ts',
     code: 'spokenCents <= priceLimitCents',
     instead: 'spokenCents <= priceLimitCents + 2500',
@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'access',
-    title: 'a patient acts on a request of another one',
+    title: 'a patient can change another patient’s request',
     file: 'src/modules/requests/server/find-request.ts',
     code: 'if (!request || request.userId !== userId) throw noSuchRequest();',
     instead: 'if (!request) throw noSuchRequest();',
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'access',
-    title: 'everybody of the team may do what only administrators may',
+    title: 'all staff have administrator permissions',
     file: 'src/modules/server-context.ts',
     code: '  if (hasStaffRight(caller.staffRole, right)) return;\n',
     instead: '  if (caller.staffRole !== null) return;\n',
@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'access',
-    title: 'results leave the server before they are paid for',
+    title: 'results are sent before payment',
     file: 'src/modules/requests/server/present-request.ts',
     code: "request.status === 'completed' || request.status === 'refunded'",
     instead: "request.status !== 'processing'",
@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'jobs',
-    title: 'work is begun for an act that was rolled back',
+    title: 'a job runs for a rolled-back transaction',
     file: 'src/platform/jobs/jobs.ts',
     code: '        db: inside(tx),\n',
     instead: '',
@@ -69,7 +69,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'jobs',
-    title: 'work that failed counts as done',
+    title: 'a failed job counts as completed',
     file: 'src/platform/jobs/jobs.ts',
     code: "      status: 'failed' as const,\n",
     instead: "      status: 'completed' as const,\n",
@@ -77,7 +77,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'jobs',
-    title: 'work for tomorrow is begun today',
+    title: 'a delayed job runs immediately',
     file: 'src/platform/jobs/jobs.ts',
     code: '        ...(startAfter ? { startAfter } : {}),\n',
     instead: '',
@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'pages',
-    title: 'soft text is too pale to read',
+    title: 'secondary text has too little contrast',
     file: 'src/ui/theme/tokens.css',
     code: '--ink-soft: #4b615e;',
     instead: '--ink-soft: #9aa8a5;',
@@ -101,7 +101,7 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'pages',
-    title: 'every page is wider than a telephone',
+    title: 'every page is wider than a phone',
     file: 'src/ui/theme/base.css',
     code: '  overflow-wrap: break-word;\n',
     instead: '  overflow-wrap: break-word;\n  min-width: 900px;\n',

@@ -14,13 +14,13 @@ import {
 } from '../../../tests/support/vendors/scripted-retell.ts';
 import type { PreparedBackend } from '../../testing/prepare-backend.ts';
 import { spawnToKill } from '../spawn-to-kill.ts';
-import { countSecondCalls, type KilledCalls } from './count-second-calls.ts';
+import { countDuplicateCalls, type KilledCalls } from './count-duplicate-calls.ts';
 
 export const moments = [
-  'call taken, not yet sent',
-  'heard by the vendor',
-  'dialled, not answered',
-  'answered, not recorded',
+  'call claimed, not yet sent',
+  'received by the vendor',
+  'dialed, response not sent',
+  'response sent, not recorded',
   'at any time',
 ] as const;
 export type KillMoment = (typeof moments)[number];
@@ -28,42 +28,42 @@ export type KillMoment = (typeof moments)[number];
 export type KillRow = { moment: KillMoment; kills: number } & KilledCalls;
 
 const callingPath = '/v2/create-phone-call';
-/** A Monday far ahead: later than the machine's clock, on which the database dates its rows. */
+/** A Monday in the future, later than the database's clock. */
 const firstStart = Date.parse('2033-03-07T12:00:00Z');
 const minute = 60_000;
 const betweenStarts = 11 * minute;
-/** A run with too few calls ends when no work is due, and after this time in any case. */
+/** Maximum duration of a run; a run with too few calls ends when no work is due. */
 const longestLifeMilliseconds = 60_000;
 /** Enough hours for the third attempt at every office. */
 const settlingStarts = 6;
 
-/** One start of the server, up to its end. */
-type Life = {
+/** One run of the server, from its start to its end. */
+type ServerRun = {
   child: ChildProcess | null;
   moment: KillMoment;
-  /** The call at which it is killed. */
+  /** Calls until it is killed. */
   countdown: number;
-  /** How far its clock is ahead, in milliseconds. */
+  /** How far the run's clock is ahead, in milliseconds. */
   ahead: number;
-  /** The last runs are not killed during a call, and offices never answer. */
+  /** True for the last runs, which are not killed during a call and in which offices never answer. */
   isSettling: boolean;
-  /** The key of the call about to be sent. */
+  /** ID of the call about to be sent. */
   unsentKey: string | null;
 };
 
 type Victim = { moment: KillMoment; key: string | null };
 
 /**
- * Kills the working server repeatedly between storing a call and the vendor's response, lets everything
- * settle, and counts at the vendor what was dialed twice.
+ * Kills the server repeatedly between storing a call and the vendor's response, lets all work
+ * settle, and counts the duplicate calls at the vendor.
  */
 export async function runKills(
   prepared: PreparedBackend,
-  { kills, seed, tell }: { kills: number; seed: string; tell?(line: string): void },
-): Promise<{ rows: KillRow[]; secondCalls: number; stuck: number; callsPlaced: number }> {
+  { kills, seed, log }: { kills: number; seed: string; log?(line: string): void },
+): Promise<{ rows: KillRow[]; duplicateCalls: number; stuck: number; callsPlaced: number }> {
   await prepareNetwork(prepared);
   const random = seededRandom(seed);
-  const life: Life = {
+  const run: ServerRun = {
     child: null,
     moment: 'at any time',
     countdown: 1,
@@ -73,35 +73,35 @@ export async function runKills(
   };
   const victims: Victim[] = [];
   const vendor = await startScriptedRetell({
-    onMoment: (path, moment) => {
+    onRequestStage: (path, moment) => {
       if (path !== callingPath) return;
       const [latest] = [...vendor.calls.values()].slice(-1);
       if (moment === 'done' && latest) {
-        latest.placed_at = Date.now() + life.ahead;
-        if (life.isSettling) endCall(latest, 'dial_no_answer', Date.now() + life.ahead);
+        latest.placed_at = Date.now() + run.ahead;
+        if (run.isSettling) endCall(latest, 'dial_no_answer', Date.now() + run.ahead);
       }
-      if (moment === 'heard') life.countdown -= 1;
-      const meant = { heard: moments[1], done: moments[2], answered: moments[3] }[moment];
-      if (life.countdown === 0 && life.moment === meant) life.child?.kill('SIGKILL');
+      if (moment === 'heard') run.countdown -= 1;
+      const expectedMoment = { heard: moments[1], done: moments[2], answered: moments[3] }[moment];
+      if (run.countdown === 0 && run.moment === expectedMoment) run.child?.kill('SIGKILL');
     },
   });
   try {
     for (let kill = 1; kill <= kills; kill++) {
-      life.moment = moments[kill % moments.length] ?? 'at any time';
-      life.countdown = random.integer(1, 2);
-      life.ahead = firstStart - Date.now() + kill * betweenStarts;
-      endOldCalls(vendor, random, Date.now() + life.ahead);
+      run.moment = moments[kill % moments.length] ?? 'at any time';
+      run.countdown = random.integer(1, 2);
+      run.ahead = firstStart - Date.now() + kill * betweenStarts;
+      endOldCalls(vendor, random, Date.now() + run.ahead);
       const before = vendor.requests.length;
-      await liveOnce(prepared, vendor, life, random);
-      const key = life.moment === moments[0] ? life.unsentKey : lastKey(vendor, before);
-      victims.push({ moment: life.moment, key });
-      if (kill % 20 === 0) tell?.(`${kill} of ${kills} kills`);
+      await runOnce(prepared, vendor, run, random);
+      const key = run.moment === moments[0] ? run.unsentKey : lastKey(vendor, before);
+      victims.push({ moment: run.moment, key });
+      if (kill % 20 === 0) log?.(`${kill} of ${kills} kills`);
     }
     for (let start = 1; start <= settlingStarts; start++) {
-      life.isSettling = true;
-      life.ahead = firstStart - Date.now() + (kills + 8 * start) * betweenStarts;
-      endOldCalls(vendor, random, Date.now() + life.ahead);
-      await liveOnce(prepared, vendor, life, random);
+      run.isSettling = true;
+      run.ahead = firstStart - Date.now() + (kills + 8 * start) * betweenStarts;
+      endOldCalls(vendor, random, Date.now() + run.ahead);
+      await runOnce(prepared, vendor, run, random);
     }
     return await count(prepared, vendor, victims);
   } finally {
@@ -109,39 +109,39 @@ export async function runKills(
   }
 }
 
-async function liveOnce(
+async function runOnce(
   prepared: PreparedBackend,
   vendor: ScriptedRetell,
-  life: Life,
+  run: ServerRun,
   random: SeededRandom,
 ): Promise<void> {
-  const holdsBack = !life.isSettling && life.moment === moments[0];
-  life.unsentKey = null;
+  const holdsBack = !run.isSettling && run.moment === moments[0];
+  run.unsentKey = null;
   const child = spawnToKill(join(import.meta.dirname, 'work-until-killed.ts'), prepared, {
     RETELL_API_KEY: scriptedKey,
     RETELL_BASE_URL: vendor.baseUrl,
-    CLOCK_AHEAD_MS: String(life.ahead),
-    HOLD_BACK_CALL: holdsBack ? String(life.countdown) : '0',
-    PLANT: life.isSettling ? '0' : '1',
+    CLOCK_AHEAD_MS: String(run.ahead),
+    HOLD_BACK_CALL: holdsBack ? String(run.countdown) : '0',
+    PLANT: run.isSettling ? '0' : '1',
   });
-  life.child = child;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  run.child = child;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const killIn = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);
   const end = killIn(longestLifeMilliseconds);
   child.on('message', (message) => {
     if (typeof message === 'object' && 'aboutToSend' in message) {
-      life.unsentKey = keyOf(JSON.parse(String(message.aboutToSend)));
+      run.unsentKey = keyOf(JSON.parse(String(message.aboutToSend)));
       child.kill('SIGKILL');
     }
-    if (message === 'ready' && !life.isSettling && life.moment === 'at any time')
+    if (message === 'ready' && !run.isSettling && run.moment === 'at any time')
       killIn(random.integer(0, 250));
     if (message === 'at rest') child.kill('SIGKILL');
   });
-  await gone;
+  await exited;
   clearTimeout(end);
 }
 
-/** Calls of earlier runs have ended in the meantime, in one of the usual ways. */
+/** Ends the calls of earlier runs, with a random outcome. */
 function endOldCalls(vendor: ScriptedRetell, random: SeededRandom, at: number): void {
   for (const call of vendor.calls.values()) {
     if (call.call_status !== 'registered') continue;
@@ -172,7 +172,7 @@ const lastKey = (vendor: ScriptedRetell, from: number): string | null =>
       .at(-1)?.body ?? null,
   );
 
-/** Offices that are always open, and published agents. */
+/** Opens every office around the clock, and publishes the agents. */
 async function prepareNetwork(prepared: PreparedBackend): Promise<void> {
   const database = await prepared.open();
   try {
@@ -205,7 +205,7 @@ async function count(prepared: PreparedBackend, vendor: ScriptedRetell, victims:
     }
     return {
       rows,
-      secondCalls: await countSecondCalls(database, [...vendor.calls.values()]),
+      duplicateCalls: await countDuplicateCalls(database, [...vendor.calls.values()]),
       stuck: await countStuck(database),
       callsPlaced: vendor.calls.size,
     };
@@ -227,10 +227,10 @@ async function settled(
           .from(calls)
           .where(inArray(calls.id, [...keys]));
   return {
-    placedByVendor: keys.filter((key) => vendor.callsOfKey(key).length > 0).length,
-    foundAndFollowed: made.filter(({ state }) => state === 'placed' || state === 'ended').length,
-    givenUp: made.filter(({ state }) => state === 'failed').length,
-    secondCalls: keys.filter((key) => vendor.callsOfKey(key).length > 1).length,
+    placed: keys.filter((key) => vendor.listPlacedCalls(key).length > 0).length,
+    recovered: made.filter(({ state }) => state === 'placed' || state === 'ended').length,
+    abandoned: made.filter(({ state }) => state === 'failed').length,
+    duplicateCalls: keys.filter((key) => vendor.listPlacedCalls(key).length > 1).length,
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * The server in production mode, with the vendor's real SDK and without pages, to be killed. Its clock is
+ * Runs the server in production mode, with the vendor's real SDK and without pages, until it is killed. Its clock is
  * ahead, so that ten minutes of looking up a lost call pass between two starts. Creates one request, works
  * until it is done, and reports when nothing more is due.
  */
@@ -36,7 +36,7 @@ const { context, jobs } = await createKilledContext(clock, {
     baseUrl: process.env.RETELL_BASE_URL ?? '',
   },
 });
-if (PLANT === '1') await plant();
+if (PLANT === '1') await seedCallRequest();
 await jobs.work(context);
 await resumeStalledWork(context, 0);
 process.send?.('ready');
@@ -45,7 +45,7 @@ while ((await countDue()) > 0);
 process.send?.('at rest');
 
 /**
- * Work scheduled by the advanced clock waits for another start: for the database it is years away. Work that
+ * Counts the due jobs. Jobs scheduled by the advanced clock are years away for the database and wait for another start. Work that
  * a killed run left is picked up at startup, and its job counts as active for two minutes.
  */
 async function countDue(): Promise<number> {
@@ -58,7 +58,7 @@ async function countDue(): Promise<number> {
   return row?.due ?? 0;
 }
 
-async function plant(): Promise<void> {
+async function seedCallRequest(): Promise<void> {
   const [userId, requestId] = [newId(), newId()];
   const now = clock.now();
   await context.database.transaction(async (tx) => {

@@ -1,42 +1,42 @@
 import { findMarkers, type Place } from '../../../tests/support/markers/find-markers.ts';
 import { createMarkerMaker, type Marker } from '../../../tests/support/markers/make-markers.ts';
 
-export type Planted = { marker: Marker; form: string; text: string };
+export type SeededMarker = { marker: Marker; form: string; text: string };
 
-/** Separate markers in every form in which data leaks, planted in every place. */
-export function makePlants(seed: string): Planted[] {
-  const maker = createMarkerMaker(`plants of ${seed}`);
-  const word = () => maker.word('a planted word');
-  const planted = (form: string, text: string): Planted => ({
+/** Creates markers in every form in which data can leak, to be seeded in every place. */
+export function createSeededMarkers(seed: string): SeededMarker[] {
+  const maker = createMarkerMaker(`seeded markers of ${seed}`);
+  const word = () => maker.word('a seeded word');
+  const createSeed = (form: string, text: string): SeededMarker => ({
     marker: maker.markers.at(-1) as Marker,
     form,
     text,
   });
   return [
-    planted('plain', word()),
-    planted('capitals', word().toUpperCase()),
-    planted('base64', Buffer.from(`x ${word()} y`).toString('base64')),
-    planted('split', word().replace(/(.{4})/g, '$1 - ')),
-    planted('spaced number', maker.card('a planted card').replace(/(.{4})/g, '$1 ')),
-    planted(
+    createSeed('plain', word()),
+    createSeed('capitals', word().toUpperCase()),
+    createSeed('base64', Buffer.from(`x ${word()} y`).toString('base64')),
+    createSeed('split', word().replace(/(.{4})/g, '$1 - ')),
+    createSeed('spaced number', maker.card('a seeded card').replace(/(.{4})/g, '$1 ')),
+    createSeed(
       'day',
       (() => {
-        const [year, month, day] = maker.day('a planted birth date').split('-');
+        const [year, month, day] = maker.day('a seeded birth date').split('-');
         return `${month}/${day}/${year}`;
       })(),
     ),
   ];
 }
 
-/** The plants that were not found, by place; any one means that finding nothing proves nothing. */
-export function listUnfound(places: readonly Place[], plants: readonly Planted[]): string[] {
+/** Seeded markers that weren't found, by place. If there are any, an empty search result proves nothing. */
+export function listUndetected(places: readonly Place[], seeds: readonly SeededMarker[]): string[] {
   const leaks = findMarkers(
     places,
-    plants.map(({ marker }) => marker),
+    seeds.map(({ marker }) => marker),
   );
   const names = [...new Set(places.map(({ name }) => name))];
   return names.flatMap((name) =>
-    plants
+    seeds
       .filter(({ marker }) => !leaks.some((leak) => leak.place === name && leak.marker === marker))
       .map(({ form }) => `${name}: ${form}`),
   );

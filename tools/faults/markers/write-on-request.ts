@@ -1,4 +1,4 @@
-/** Preloaded into a measured server: logs what it is told to, like a careless log statement. */
+/** Preloaded into a measured server: logs text on request, like a careless log statement. */
 process.on('message', (message) => {
   if (typeof message === 'object' && message !== null && 'write' in message) console.error(message.write);
 });

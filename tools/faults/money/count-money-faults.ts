@@ -7,15 +7,15 @@ import type { ScriptedStripe } from '../../../tests/support/vendors/scripted-str
 export type MoneyCount = {
   charged: number;
   refunded: number;
-  /** All must be empty. */
+  /** Descriptions of faults; all lists must be empty. */
   faults: {
     /** Money charged or refunded more than once for one key or request. */
     double: number;
-    /** Money moved at the processor but not here, or the reverse. */
+    /** Money that moved only at the processor or only here. */
     lost: number;
     /** Charges, refunds or requests that never finished. */
     stuck: number;
-    /** Ledger entries and totals that differ from the processor's, and broken chains. */
+    /** Differences between the ledger and the processor, and broken chains. */
     'ledger ≠ vendor': number;
   };
 };
@@ -24,25 +24,27 @@ type Moved = { key: string; amountCents: number; about: string };
 
 /** Compares the processor's records with our rows and the ledger. */
 export async function countMoneyFaults(database: Database, vendor: ScriptedStripe): Promise<MoneyCount> {
-  const taken = [...vendor.money.intents.values()]
+  const vendorCharges = [...vendor.money.intents.values()]
     .filter(({ status }) => status === 'succeeded')
     .map((intent) => moved(intent, 'harborline_charge_id'));
-  const back = [...vendor.money.refunds.values()].map((refund) => moved(refund, 'harborline_refund_id'));
+  const vendorRefunds = [...vendor.money.refunds.values()].map((refund) =>
+    moved(refund, 'harborline_refund_id'),
+  );
   const rows = await database.orm.select().from(charges);
   const paid = rows.filter(({ state }) => state === 'succeeded' || state === 'refunded');
-  const given = (await database.orm.select().from(refunds)).filter(({ state }) => state === 'succeeded');
+  const refundRows = (await database.orm.select().from(refunds)).filter(({ state }) => state === 'succeeded');
   const requestOf = new Map(rows.map(({ id, requestId }) => [id, requestId ?? id]));
   return {
     charged: paid.length,
-    refunded: given.length,
+    refunded: refundRows.length,
     faults: {
       double:
-        repeated(taken.map(({ key }) => key)) +
-        repeated(back.map(({ key }) => key)) +
-        repeated(taken.map(({ key }) => requestOf.get(key) ?? key)),
-      lost: unlike(taken, paid) + unlike(back, given),
+        repeated(vendorCharges.map(({ key }) => key)) +
+        repeated(vendorRefunds.map(({ key }) => key)) +
+        repeated(vendorCharges.map(({ key }) => requestOf.get(key) ?? key)),
+      lost: countUnmatched(vendorCharges, paid) + countUnmatched(vendorRefunds, refundRows),
       stuck: await countStuck(database),
-      'ledger ≠ vendor': await compareLedger(database, taken, back),
+      'ledger ≠ vendor': await compareLedger(database, vendorCharges, vendorRefunds),
     },
   };
 }
@@ -55,16 +57,16 @@ const moved = (object: Record<string, unknown>, name: string): Moved => ({
 
 const repeated = (keys: readonly string[]): number => keys.length - new Set(keys).size;
 
-/** Entries of either side without a counterpart of the same amount. */
-function unlike(
-  there: readonly { key: string; amountCents: number }[],
-  here: readonly { id: string; amountCents: number }[],
+/** The number of entries on either side without a counterpart of the same amount. */
+function countUnmatched(
+  vendorEntries: readonly { key: string; amountCents: number }[],
+  ledgerEntries: readonly { id: string; amountCents: number }[],
 ): number {
-  const theirs = new Set(there.map(({ key, amountCents }) => `${key} ${amountCents}`));
-  const ours = new Set(here.map(({ id, amountCents }) => `${id} ${amountCents}`));
+  const atVendor = new Set(vendorEntries.map(({ key, amountCents }) => `${key} ${amountCents}`));
+  const inLedger = new Set(ledgerEntries.map(({ id, amountCents }) => `${id} ${amountCents}`));
   const missing = (from: Set<string>, others: Set<string>) =>
-    [...others].filter((one) => !from.has(one)).length;
-  return missing(theirs, ours) + missing(ours, theirs);
+    [...others].filter((item) => !from.has(item)).length;
+  return missing(atVendor, inLedger) + missing(inLedger, atVendor);
 }
 
 async function countStuck(database: Database): Promise<number> {
@@ -78,7 +80,11 @@ async function countStuck(database: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-async function compareLedger(database: Database, taken: Moved[], back: Moved[]): Promise<number> {
+async function compareLedger(
+  database: Database,
+  vendorCharges: Moved[],
+  vendorRefunds: Moved[],
+): Promise<number> {
   const booked = (kind: string, sign: number): SQL => sql`
     select split_part(t.key, ':', 2) as id, (sum(e.amount_cents) * ${sign})::int as "amountCents"
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -92,9 +98,9 @@ async function compareLedger(database: Database, taken: Moved[], back: Moved[]):
     database.orm,
     sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where account = 'vendor_balance'`,
   );
-  let faults = unlike(taken, fees) + unlike(back, returns);
+  let faults = countUnmatched(vendorCharges, fees) + countUnmatched(vendorRefunds, returns);
   faults += repeated(fees.map(({ id }) => id)) + repeated(returns.map(({ id }) => id));
-  if (balance?.cents !== sum(taken) - sum(back)) faults += 1;
+  if (balance?.cents !== sum(vendorCharges) - sum(vendorRefunds)) faults += 1;
   for await (const _place of checkLedger(database.orm)) faults += 1;
   return faults;
 }

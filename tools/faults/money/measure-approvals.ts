@@ -13,11 +13,11 @@ import { type Measured, type Part, p50p99 } from './part.ts';
 
 type Answer = { status: number; text: string; milliseconds: number };
 
-/** On PostgreSQL two processes serve the same database; PGlite belongs to one. */
+/** Two server processes on PostgreSQL; PGlite supports only one. */
 const processesOn: Record<BackendName, number> = { postgres: 2, pglite: 1 };
 
 export const approvals: Part = {
-  title: 'Approvals of one request at the same moment',
+  title: 'Concurrent approvals of one request',
   target: 'one charge per request, every response correct',
   sizes: ['approvals', 'rounds', 'charges at the processor'],
   usual: { count: 1000, rounds: 20, minutes: 0 },
@@ -27,9 +27,11 @@ export const approvals: Part = {
       const servers = await startServers(prepared, processesOn[backend]);
       const [first] = servers;
       if (!first) throw new Error('No server was started.');
-      const empty = await all(count, (turn) => ask(serverFor(servers, turn), 'GET', '/api/health/live'));
+      const empty = await all(count, (turn) =>
+        sendRequest(serverFor(servers, turn), 'GET', '/api/health/live'),
+      );
       const patient = await registerPatient(first.address);
-      // The first request is free: counted charges start with the second.
+      // The first request is free, so charges start with the second.
       const free = await reachApproval(patient);
       await patient.post(`/api/requests/${free.id}/approve`);
       const answers: Answer[] = [];
@@ -39,7 +41,7 @@ export const approvals: Part = {
         requests.push(id);
         const path = `/api/requests/${id}/approve`;
         const made = await all(count, (turn) =>
-          ask(serverFor(servers, turn), 'POST', path, patient.cookies()),
+          sendRequest(serverFor(servers, turn), 'POST', path, patient.cookies()),
         );
         answers.push(...made);
         console.error(`${backend}: round ${round + 1} of ${rounds}`);
@@ -60,7 +62,7 @@ export const approvals: Part = {
             'charges at the processor': money.taken,
             'ledger transactions': money.booked,
             'p50 / p99': p50p99(times),
-            'empty endpoint, as many at once, p50 / p99': p50p99(
+            'empty endpoint, same concurrency, p50 / p99': p50p99(
               empty.map(({ milliseconds }) => milliseconds),
             ),
           },
@@ -100,11 +102,11 @@ async function registerPatient(address: string): Promise<HttpClient> {
   return client;
 }
 
-const all = <Result>(count: number, act: (turn: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
+const all = <Result>(count: number, run: (turn: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => run(turn)));
 
-/** Status 0 without a response. */
-async function ask(address: string, method: string, path: string, cookie = ''): Promise<Answer> {
+/** Sends a request; status 0 if there is no response. */
+async function sendRequest(address: string, method: string, path: string, cookie = ''): Promise<Answer> {
   const sentAt = performance.now();
   try {
     const answer = await fetch(`${address}${path}`, { method, headers: cookie === '' ? {} : { cookie } });
@@ -123,40 +125,40 @@ const isClearRefusal = ({ status, text }: Answer): boolean =>
 const isFinished = ({ status, text }: Answer): boolean =>
   status === 200 && text.includes('"status":"completed"');
 
-/** On a busy machine a click may be answered with "payment is being confirmed". */
+/** On a busy machine the response may be "payment is being confirmed". */
 const isPending = ({ status, text }: Answer): boolean =>
   status === 200 &&
   text.includes('"status":"awaiting_patient_confirmation"') &&
   text.includes('"paymentPending":true');
 
-/** Every response shows the finished request, a payment being confirmed, or a reason. */
+/** Responses other than the finished request, a payment being confirmed, or a reason. */
 function findWrongAnswers(answers: readonly Answer[]): string[] {
-  const wrong = answers.filter(
+  const wrongAnswers = answers.filter(
     (answer) => !isFinished(answer) && !isPending(answer) && !isClearRefusal(answer),
   );
-  const kinds = Map.groupBy(wrong, ({ status, text }) => `${status} ${tellAnswer(text)}`);
-  return [...kinds].map(([kind, list]) => `${list.length} answers were ${kind}`);
+  const kinds = Map.groupBy(wrongAnswers, ({ status, text }) => `${status} ${describeAnswer(text)}`);
+  return [...kinds].map(([kind, list]) => `${list.length} responses were ${kind}`);
 }
 
-const tellAnswer = (text: string): string =>
+const describeAnswer = (text: string): string =>
   [...text.matchAll(/"(?:status|paymentPending|message)":(?:"[^"]*"|\w+)/g)]
     .map(([part]) => part)
     .join(' ') || text.slice(0, 120);
 
-/** One charge, made once, and one ledger entry per request. */
+/** Checks that each request has one charge, made once, and one ledger transaction. */
 async function countMoney(database: Database, requests: readonly string[]) {
   const { orm } = database;
   const faults: string[] = [];
-  let [taken, booked] = [0, 0];
+  let [chargedCount, booked] = [0, 0];
   for (const requestId of requests) {
     const rows = await orm.select().from(charges).where(eq(charges.requestId, requestId));
     const [charge] = rows;
     if (rows.length !== 1 || charge?.state !== 'succeeded')
       faults.push(`request ${requestId} has ${rows.length} charges, the first ${charge?.state}`);
     if (!charge) continue;
-    const at = await orm.select().from(simulatedCharges).where(eq(simulatedCharges.key, charge.id));
-    const times = at.reduce((sum, { takenCount }) => sum + takenCount, 0);
-    taken += times;
+    const rowsAtVendor = await orm.select().from(simulatedCharges).where(eq(simulatedCharges.key, charge.id));
+    const times = rowsAtVendor.reduce((sum, { takenCount }) => sum + takenCount, 0);
+    chargedCount += times;
     const [lines] = await selectRows<{ n: number }>(
       orm,
       sql`select count(*)::int as n from ledger_transactions where key = ${`charge:${charge.id}`}`,
@@ -166,5 +168,5 @@ async function countMoney(database: Database, requests: readonly string[]) {
       faults.push(`request ${requestId}: taken ${times} times, booked ${lines?.n} times`);
   }
   for await (const place of checkLedger(orm)) faults.push(`ledger: ${JSON.stringify(place)}`);
-  return { taken, booked, faults };
+  return { taken: chargedCount, booked, faults };
 }

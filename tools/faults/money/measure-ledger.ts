@@ -4,22 +4,22 @@ import { checkLedger } from '#modules/billing/server/ledger/check-ledger.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import {
-  addWritten,
-  lookAtSums,
-  type Written,
-  writeForAWhile,
-} from '../../../tests/support/money/money-writers.ts';
+  mergeWriteResults,
+  readLedgerSums,
+  type WriteResult,
+  writeConcurrently,
+} from '../../../tests/support/money/ledger-writers.ts';
 import { type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
 import { type Measured, type Part, p50p99, timeEach } from './part.ts';
 
 /** Each worker has its own connections to PostgreSQL. */
 const workers = 4;
-const peopleCount = 200;
-const lookEveryMilliseconds = 1000;
+const accountCount = 200;
+const pollMilliseconds = 1000;
 
-type Look = { sumCents: number; unbalanced: number };
+type LedgerSums = { sumCents: number; unbalanced: number };
 
-/** `count` writers for this many minutes; on PGlite all in one process, which is all that it supports. */
+/** Runs `count` concurrent writers for this many minutes, on PGlite in a single process. */
 export const ledger: Part = {
   title: 'The ledger under concurrent writes',
   target: 'every total zero, every forbidden write rejected, nothing posted twice',
@@ -30,16 +30,16 @@ export const ledger: Part = {
     const database = await prepared.open();
     try {
       const baseline = await timeEach(500, () => database.orm.execute(sql`select 1`));
-      const people = Array.from({ length: peopleCount }, newId);
+      const accounts = Array.from({ length: accountCount }, newId);
       const startedAt = Date.now();
       const until = { at: startedAt + minutes * 60_000 };
-      const looks = watchSums(database, until.at);
+      const readings = watchSums(database, until.at);
       const written =
         backend === 'pglite'
-          ? await writeForAWhile(database, { writers: count, people, until, seed: 'ledger' })
-          : await writeInWorkers(prepared, { writers: count, people, until });
+          ? await writeConcurrently(database, { writers: count, accounts, until, seed: 'ledger' })
+          : await writeInWorkers(prepared, { writers: count, accounts, until });
       const seconds = (Date.now() - startedAt) / 1000;
-      const seen = [...(await looks), await lookAtSums(database)];
+      const seen = [...(await readings), await readLedgerSums(database)];
       const faulty = await countFaultyPlaces(database);
       const stored = await countTransactions(database);
       return {
@@ -51,8 +51,8 @@ export const ledger: Part = {
           'p50 / p99': p50p99(written.milliseconds),
           'reads of the totals': seen.length,
           'totals other than zero': seen.filter(isOff).length,
-          'forbidden tries / let through': `${written.forbidden} / ${written.letThrough.length}`,
-          'repeated / booked twice': `${written.repeated} / ${written.bookedTwice}`,
+          'forbidden writes tried / allowed': `${written.forbidden} / ${written.allowed.length}`,
+          'repeated / posted twice': `${written.repeated} / ${written.bookedTwice}`,
           'faulty places': faulty,
           'select 1, p50 / p99': p50p99(baseline),
         },
@@ -65,33 +65,38 @@ export const ledger: Part = {
   },
 };
 
-const isOff = ({ sumCents, unbalanced }: Look) => sumCents !== 0 || unbalanced !== 0;
+const isOff = ({ sumCents, unbalanced }: LedgerSums) => sumCents !== 0 || unbalanced !== 0;
 
-function findFaults(written: Written, seen: readonly Look[], faulty: number, stored: number): string[] {
+function findFaults(
+  written: WriteResult,
+  seen: readonly LedgerSums[],
+  faulty: number,
+  stored: number,
+): string[] {
   return [
-    ...new Set(written.letThrough.map((what) => `let through: ${what}`)),
+    ...new Set(written.allowed.map((what) => `allowed: ${what}`)),
     ...new Set(written.failed.map((what) => `failed: ${what}`)),
-    ...seen.filter(isOff).map((look) => `seen: ${JSON.stringify(look)}`),
-    ...(written.bookedTwice > 0 ? [`${written.bookedTwice} booked twice`] : []),
+    ...seen.filter(isOff).map((sums) => `seen: ${JSON.stringify(sums)}`),
+    ...(written.bookedTwice > 0 ? [`${written.bookedTwice} posted twice`] : []),
     ...(faulty > 0 ? [`${faulty} faulty places`] : []),
-    ...(stored === written.booked ? [] : [`${written.booked} were booked, ${stored} are there`]),
-    ...(written.booked === 0 || written.forbidden === 0 ? ['nothing was tried'] : []),
+    ...(stored === written.booked ? [] : [`${written.booked} were posted, ${stored} are stored`]),
+    ...(written.booked === 0 || written.forbidden === 0 ? ['no forbidden write was tried'] : []),
   ];
 }
 
-/** A reader during the writes. */
-async function watchSums(database: Database, until: number): Promise<Look[]> {
-  const looks: Look[] = [];
+/** Reads the totals during the writes. */
+async function watchSums(database: Database, until: number): Promise<LedgerSums[]> {
+  const readings: LedgerSums[] = [];
   while (Date.now() < until) {
-    looks.push(await lookAtSums(database));
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMilliseconds));
+    readings.push(await readLedgerSums(database));
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
   }
-  return looks;
+  return readings;
 }
 
-type Task = { writers: number; people: string[]; until: { at: number } };
+type Task = { writers: number; accounts: string[]; until: { at: number } };
 
-async function writeInWorkers(prepared: PreparedBackend, task: Task): Promise<Written> {
+async function writeInWorkers(prepared: PreparedBackend, task: Task): Promise<WriteResult> {
   const shares = Array.from({ length: workers }, (_, index) =>
     Math.floor((task.writers + workers - 1 - index) / workers),
   );
@@ -100,10 +105,10 @@ async function writeInWorkers(prepared: PreparedBackend, task: Task): Promise<Wr
       writeInWorker({ ...task, writers, databaseUrl: prepared.databaseUrl, seed: `ledger ${index}` }),
     ),
   );
-  return addWritten(written);
+  return mergeWriteResults(written);
 }
 
-const writeInWorker = (workerData: object): Promise<Written> =>
+const writeInWorker = (workerData: object): Promise<WriteResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./write-in-worker.ts', import.meta.url), { workerData });
     worker.once('message', resolve);

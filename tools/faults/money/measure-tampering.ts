@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readFaults, tamperOften } from '../../../tests/support/money/money-tampering.ts';
+import { readFaults, tamperRepeatedly } from '../../../tests/support/money/ledger-tampering.ts';
 import { prepareBackend } from '../../testing/prepare-backend.ts';
 import { type Measured, type Part, p50p99, timeEach } from './part.ts';
 
@@ -13,7 +13,7 @@ export const tampering: Part = {
     const database = await prepared.open();
     try {
       const baseline = await timeEach(500, () => database.orm.execute(sql`select 1`));
-      const result = await tamperOften(database, { count, seed: `tampering on ${backend}` });
+      const result = await tamperRepeatedly(database, { count, seed: `tampering on ${backend}` });
       const reading = await timeEach(20, () => readFaults(database.orm));
       return {
         figures: {
@@ -21,9 +21,9 @@ export const tampering: Part = {
           ways: result.ways.size,
           detected: result.detected,
           'with chain and position': result.inPlace,
-          'untouched ledgers read': result.controls,
+          'untouched ledgers verified': result.controls,
           'false alarms': result.falseAlarms,
-          'one reading, p50 / p99': p50p99(reading),
+          'one verification, p50 / p99': p50p99(reading),
           'select 1, p50 / p99': p50p99(baseline),
         },
         faults: [

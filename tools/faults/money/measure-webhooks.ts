@@ -1,22 +1,29 @@
 import { Worker } from 'node:worker_threads';
 import { findFreePort } from '../../../cli/find-free-port.ts';
-import { plantMoney } from '../../../tests/support/money/money-plant.ts';
-import { isRightAnswer, type MoneyAnswer } from '../../../tests/support/money/money-send.ts';
-import { type MoneyHook, type Told, writeMoneyStorm } from '../../../tests/support/money/money-storm.ts';
-import { findWrongStates } from '../../../tests/support/money/money-truths.ts';
+import { findWrongStates } from '../../../tests/support/money/check-payment-states.ts';
+import {
+  generatePaymentWebhooks,
+  type PaymentWebhook,
+  type VendorObject,
+} from '../../../tests/support/money/payment-webhooks.ts';
+import { seedPayments } from '../../../tests/support/money/seed-payments.ts';
+import {
+  isExpectedStatus,
+  type PaymentWebhookResult,
+} from '../../../tests/support/money/send-payment-webhooks.ts';
 import {
   type ScriptedStripe,
   startScriptedStripe,
 } from '../../../tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { type PreparedBackend, prepareBackend } from '../../testing/prepare-backend.ts';
 import { spawnServer } from '../server-process.ts';
-import { at, type Measured, milliseconds, type Part, p50p99 } from './part.ts';
+import { type Measured, milliseconds, type Part, p50p99, percentile } from './part.ts';
 
 const atOnce = 4;
 const quietMilliseconds = 4000;
 const giveUpMilliseconds = 600_000;
 
-/** `count` webhooks about a tenth as many fees and memberships. */
+/** Sends `count` webhooks about a tenth as many fees and memberships. */
 export const webhooks: Part = {
   title: 'Webhooks repeated, out of order, a fifth of them forged, truncated, altered or stale',
   target: '0 wrong answers, 0 wrong states',
@@ -26,8 +33,8 @@ export const webhooks: Part = {
     const vendor = await startScriptedStripe();
     const prepared = await prepareBackend(backend, { durable: true, offices: 20 });
     try {
-      const told = await plant(prepared, vendor, count);
-      const hooks = writeMoneyStorm(told, count, `money storm on ${backend}`);
+      const objects = await seed(prepared, vendor, count);
+      const hooks = generatePaymentWebhooks(objects, count, `payment webhooks on ${backend}`);
       Object.assign(process.env, {
         STRIPE_SECRET_KEY: vendor.settings.secretKey,
         STRIPE_PUBLISHABLE_KEY: vendor.settings.publishableKey,
@@ -37,19 +44,19 @@ export const webhooks: Part = {
       const server = spawnServer({ port: await findFreePort(), pace: 'none', ...prepared });
       await server.ready();
       const { address } = server;
-      const baseline = await inWorker<number[]>({ address, emptyCalls: 2000, atOnce });
+      const baseline = await sendInWorker<number[]>({ address, emptyCalls: 2000, atOnce });
       const startedAt = Date.now();
-      const answers = await inWorker<MoneyAnswer[]>({ address, hooks, atOnce });
-      const isWorkedOn = await untilWorkedOn(vendor);
+      const answers = await sendInWorker<PaymentWebhookResult[]>({ address, hooks, atOnce });
+      const isWorkedOn = await waitUntilProcessed(vendor);
       const seconds = Math.round((Date.now() - startedAt) / 1000);
       await server.end('SIGTERM');
-      const wrong = [
+      const differences = [
         ...(isWorkedOn ? [] : ['the processor was still being polled']),
-        ...(await compare(prepared, vendor, told, hooks)),
+        ...(await compare(prepared, vendor, objects, hooks)),
       ];
       return {
-        figures: tell({ told, answers, baseline, wrong, seconds }),
-        faults: findFaults(answers, wrong),
+        figures: toFigures({ objects, answers, baseline, differences, seconds }),
+        faults: findFaults(answers, differences),
       };
     } finally {
       await vendor.stop();
@@ -58,12 +65,16 @@ export const webhooks: Part = {
   },
 };
 
-async function plant(prepared: PreparedBackend, vendor: ScriptedStripe, count: number): Promise<Told[]> {
+async function seed(
+  prepared: PreparedBackend,
+  vendor: ScriptedStripe,
+  count: number,
+): Promise<VendorObject[]> {
   const database = await prepared.open();
   try {
     const memberships = Math.max(4, Math.floor(count / 50));
     const charges = Math.max(7, Math.floor(count / 10) - memberships);
-    return await plantMoney(database, vendor, { charges, memberships });
+    return await seedPayments(database, vendor, { charges, memberships });
   } finally {
     await database.close();
   }
@@ -72,19 +83,19 @@ async function plant(prepared: PreparedBackend, vendor: ScriptedStripe, count: n
 async function compare(
   prepared: PreparedBackend,
   vendor: ScriptedStripe,
-  told: readonly Told[],
-  hooks: readonly MoneyHook[],
+  objects: readonly VendorObject[],
+  hooks: readonly PaymentWebhook[],
 ): Promise<string[]> {
   const database = await prepared.open();
   try {
-    return await findWrongStates(database, vendor, told, hooks);
+    return await findWrongStates(database, vendor, objects, hooks);
   } finally {
     await database.close();
   }
 }
 
-/** Each object is read from the processor: once it has not been asked for a while, all are processed. */
-async function untilWorkedOn(vendor: { requests: readonly unknown[] }): Promise<boolean> {
+/** Waits until the processor gets no more requests, because each webhook makes us read its object there. */
+async function waitUntilProcessed(vendor: { requests: readonly unknown[] }): Promise<boolean> {
   const giveUpAt = Date.now() + giveUpMilliseconds;
   for (let seen = -1; Date.now() < giveUpAt; ) {
     if (vendor.requests.length === seen) return true;
@@ -95,45 +106,45 @@ async function untilWorkedOn(vendor: { requests: readonly unknown[] }): Promise<
 }
 
 type Seen = {
-  told: readonly Told[];
-  answers: readonly MoneyAnswer[];
+  objects: readonly VendorObject[];
+  answers: readonly PaymentWebhookResult[];
   baseline: number[];
-  wrong: string[];
+  differences: string[];
   seconds: number;
 };
 
-function tell({ told, answers, baseline, wrong, seconds }: Seen): Measured['figures'] {
+function toFigures({ objects, answers, baseline, differences, seconds }: Seen): Measured['figures'] {
   const times = answers.map(({ milliseconds: time }) => time);
   return {
-    'fees and memberships': told.length,
+    'fees and memberships': objects.length,
     sent: answers.length,
     accepted: answers.filter(({ status }) => status === 200).length,
     refused: answers.filter(({ status }) => status === 400).length,
-    'wrong answers': answers.filter((answer) => !isRightAnswer(answer)).length,
-    'wrong states': wrong.length,
+    'wrong answers': answers.filter((answer) => !isExpectedStatus(answer)).length,
+    'wrong states': differences.length,
     'p50 / p99': p50p99(times),
-    slowest: milliseconds(at(1, times)),
+    slowest: milliseconds(percentile(1, times)),
     'all processed after': `${seconds} s`,
     'empty endpoint, p50 / p99': p50p99(baseline),
   };
 }
 
-function findFaults(answers: readonly MoneyAnswer[], wrong: readonly string[]): string[] {
+function findFaults(answers: readonly PaymentWebhookResult[], differences: readonly string[]): string[] {
   const kinds = Map.groupBy(
-    answers.filter((answer) => !isRightAnswer(answer)),
+    answers.filter((answer) => !isExpectedStatus(answer)),
     ({ kind, status }) => `${kind} answered ${status}`,
   );
-  const states = Map.groupBy(wrong, (one) => one);
+  const states = Map.groupBy(differences, (item) => item);
   return [
     ...[...kinds].map(([what, list]) => `${list.length} ${what}`),
     ...[...states].map(([what, list]) => `${list.length} × ${what}`),
   ];
 }
 
-type Task = { address: string; atOnce: number } & ({ hooks: MoneyHook[] } | { emptyCalls: number });
+type Task = { address: string; atOnce: number } & ({ hooks: PaymentWebhook[] } | { emptyCalls: number });
 
 /** Sends from another thread, so that only the server is measured. */
-function inWorker<Result>(workerData: Task): Promise<Result> {
+function sendInWorker<Result>(workerData: Task): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./send-in-worker.ts', import.meta.url), { workerData });
     worker.once('message', resolve);

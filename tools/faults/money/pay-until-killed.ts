@@ -1,5 +1,5 @@
 /**
- * Payments in production mode, with the processor's real SDK and without pages, to be killed: resumes what
+ * Makes payments in production mode, with the processor's real SDK and without pages, until it is killed: resumes what
  * the previous run left, approves the given requests, refunds some earlier payments, and reports what it
  * found. With `UNTIL_REST` it runs until nothing is open and exits.
  */
@@ -14,7 +14,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges, paymentCustomers, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { createKilledContext } from '../create-killed-context.ts';
-import type { FromLife, PlantedPatient } from './kill-payments.ts';
+import type { RunReport, SeededPatient } from './kill-payments.ts';
 
 const { PLANT = 'null', UNTIL_REST = '0' } = process.env;
 const restEveryMilliseconds = 100;
@@ -28,26 +28,26 @@ const { context, jobs } = await createKilledContext(systemClock, {
   },
 });
 const { database } = context;
-const tell = (news: FromLife) => process.send?.(news);
-const planted: PlantedPatient | null = JSON.parse(PLANT);
+const report = (runReport: RunReport) => process.send?.(runReport);
+const patient: SeededPatient | null = JSON.parse(PLANT);
 
-tell({ found: await listOpen() });
+report({ found: await listOpen() });
 await jobs.work(context);
 await resumeStalledWork(context, 0);
-if (planted) await payAndGiveBack(planted);
-if (UNTIL_REST === '1') await comeToRest();
-tell({ isDone: true });
+if (patient) await payAndRefund(patient);
+if (UNTIL_REST === '1') await waitUntilIdle();
+report({ isDone: true });
 if (UNTIL_REST === '1') process.exit(0);
 
-/** What the previous run may have sent and did not record. */
+/** Charges and refunds that the previous run may have sent without recording them. */
 async function listOpen(): Promise<{ charges: string[]; refunds: string[] }> {
   const open = await database.orm.select({ id: charges.id }).from(charges).where(eq(charges.state, 'opened'));
   const back = await database.orm.select({ id: refunds.id }).from(refunds).where(eq(refunds.state, 'opened'));
   return { charges: open.map(({ id }) => id), refunds: back.map(({ id }) => id) };
 }
 
-/** All at once, so that something is in progress whenever the process dies. */
-async function payAndGiveBack({ userId, vendorCustomerId, requests, givesBack }: PlantedPatient) {
+/** Concurrently, so that payments are in progress whenever the process is killed. */
+async function payAndRefund({ userId, vendorCustomerId, requests, refundShare: givesBack }: SeededPatient) {
   const requestIds = Array.from({ length: requests }, newId);
   await database.transaction(async (tx) => {
     await tx
@@ -69,7 +69,7 @@ async function payAndGiveBack({ userId, vendorCustomerId, requests, givesBack }:
     );
   });
   const refundIds = await openRefunds(givesBack);
-  tell({ isPaying: true });
+  report({ isPaying: true });
   await Promise.allSettled([
     ...requestIds.map((id) => approve(context, id, userId)),
     ...refundIds.map((id) => settleRefund(context, id)),
@@ -94,7 +94,7 @@ async function openRefunds(count: number): Promise<string[]> {
   );
 }
 
-async function comeToRest(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   for (;;) {
     const open = await listOpen();
     if (open.charges.length + open.refunds.length === 0) return;

@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { sendMoneyStorm } from '../../../tests/support/money/money-send.ts';
-import type { MoneyHook } from '../../../tests/support/money/money-storm.ts';
+import type { PaymentWebhook } from '../../../tests/support/money/payment-webhooks.ts';
+import { sendPaymentWebhooks } from '../../../tests/support/money/send-payment-webhooks.ts';
 
 const { address, hooks, emptyCalls, atOnce } = workerData as {
   address: string;
-  hooks?: MoneyHook[];
+  hooks?: PaymentWebhook[];
   emptyCalls?: number;
   atOnce: number;
 };
 
 parentPort?.postMessage(
-  hooks ? await sendMoneyStorm(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0),
+  hooks ? await sendPaymentWebhooks(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0),
 );
 
-/** The same against an endpoint that does nothing: this machine's baseline. */
+/** Calls an endpoint that does nothing, as this machine's baseline. */
 async function callNothing(count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMutants } from './find-mutants.ts';
 import { insertMutants } from './insert-mutants.ts';
 
-/** What each mutant makes of the text. */
+/** The text with each mutant applied. */
 const changesOf = (text: string): string[] =>
   findMutants('a.ts', text).map(
     ({ start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end),
@@ -10,15 +10,23 @@ const changesOf = (text: string): string[] =>
 
 test.each<[string, string, string[]]>([
   ['a condition', 'if (a) b;', ['if (true) b;', 'if (false) b;', 'if (a) ;']],
-  ['a choice', 'const x = a ? b : c;', ['const x = true ? b : c;', 'const x = false ? b : c;']],
+  [
+    'a conditional expression',
+    'const x = a ? b : c;',
+    ['const x = true ? b : c;', 'const x = false ? b : c;'],
+  ],
   ['a comparison', 'const x = a < b;', ['const x = a <= b;']],
-  ['an equality with a word', "const x = a === 'b';", ["const x = a !== 'b';", "const x = a === 'mutated';"]],
-  ['both of two', 'const x = a && b;', ['const x = (a) || (b);']],
+  [
+    'an equality with a string',
+    "const x = a === 'b';",
+    ["const x = a !== 'b';", "const x = a === 'mutated';"],
+  ],
+  ['a logical and', 'const x = a && b;', ['const x = (a) || (b);']],
   ['a fallback', 'const x = a ?? b;', ['const x = a;']],
-  ['a denial', 'const x = !a;', ['const x = a;']],
-  ['a number and a truth', 'f(1, true);', [';', 'f(2, true);', 'f(1, false);']],
+  ['a negation', 'const x = !a;', ['const x = a;']],
+  ['a number and a boolean', 'f(1, true);', [';', 'f(2, true);', 'f(1, false);']],
   ['a sum', 'const x = a - b;', ['const x = a + b;']],
-  ['one of several', 'const x = a.some(b);', ['const x = a.every(b);']],
+  ['array methods', 'const x = a.some(b);', ['const x = a.every(b);']],
   [
     'conditions of a query',
     'const x = and(a, b);',
@@ -33,10 +41,10 @@ test.each<[string, string, string[]]>([
       'function f() { if (a) ; return c; }',
     ],
   ],
-  ['a refusal', 'throw a;', [';']],
-  ['no method that every object has', 'const x = a.toString(b);', []],
+  ['a thrown error', 'throw a;', [';']],
+  ['methods that every object has', 'const x = a.toString(b);', []],
   ['an expression beside a type', 'const x = (a < b) as C;', ['const x = (a <= b) as C;']],
-])('faults in %s', (_title, text, changes) => {
+])('finds the mutants of %s', (_title, text, changes) => {
   expect(changesOf(text).toSorted()).toEqual(changes.toSorted());
 });
 
@@ -47,11 +55,11 @@ test.each([
   'const text = `a` + b;',
   'interface A { b: 1 }',
   "const kinds = ['a', 'b'] as const;",
-])('no mutants in %s', (text) => {
+])('finds no mutants in %s', (text) => {
   expect(changesOf(text)).toEqual([]);
 });
 
-describe('all mutants of a file are in it at once, and one is active', () => {
+describe('a file with all its mutants inserted', () => {
   const text = `
     const rank = (age, isMember) => {
       if (age < 18 && !isMember) return 0;
@@ -63,7 +71,7 @@ describe('all mutants of a file are in it at once, and one is active', () => {
   const mutants = findMutants('a.ts', text);
   const inserted = insertMutants(text, mutants);
   const cases = [17, 18, 64, 65].flatMap((age) => [true, false].map((isMember) => ({ age, isMember })));
-  /** The code's result for every case; the switch decides which mutant is active. */
+  /** The code's result for every case, with the given mutant active. */
   const results = (code: string, on: number | null) => {
     const values = cases.map(({ age, isMember }) => {
       const run = new Function(
@@ -77,11 +85,11 @@ describe('all mutants of a file are in it at once, and one is active', () => {
     return values.join();
   };
 
-  test('without an active mutant the result is unchanged', () => {
+  test('behaves as before without an active mutant', () => {
     expect(results(inserted, null)).toBe(results(text, null));
   });
 
-  test('each active mutant changes exactly its expression', () => {
+  test('behaves differently with each active mutant', () => {
     expect(mutants.length).toBeGreaterThan(12);
     for (const [number, { start, end, replacement }] of mutants.entries()) {
       // The last one removes the call that is counted.

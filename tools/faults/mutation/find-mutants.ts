@@ -7,7 +7,7 @@ export type Mutant = {
   /** 1-based. */
   line: number;
   replacement: string;
-  /** A statement is removed; everything else replaces one expression with another. */
+  /** True for a removed statement; other mutants replace an expression. */
   isStatement: boolean;
 };
 
@@ -22,14 +22,14 @@ const comparisons: Record<string, string> = {
   '!==': '===',
 };
 const sums: Record<string, string> = { '-': '+', '*': '/', '/': '*', '%': '*' };
-/** A map: it excludes methods that every object has, such as `toString`. */
+/** A map, because a plain object would have inherited keys such as `toString`. */
 const otherMethods = new Map([
   ['some', 'every'],
   ['every', 'some'],
   ['min', 'max'],
   ['max', 'min'],
 ]);
-/** Query conditions: a row must match all of them. */
+/** Functions that combine query conditions. */
 const queryConditions = new Set(['and', 'or']);
 
 /**
@@ -48,7 +48,7 @@ export function findMutants(path: string, text: string): Mutant[] {
   const source = (node: SyntaxNode) => text.slice(node.start, node.end);
   const visit = (value: unknown, parent: SyntaxNode | null): void => {
     if (Array.isArray(value)) {
-      for (const one of value) visit(one, parent);
+      for (const item of value) visit(item, parent);
       return;
     }
     const node = nodeIn(value);
@@ -67,8 +67,8 @@ export function findMutants(path: string, text: string): Mutant[] {
 }
 
 /**
- * `x as T` and `x!` contain an expression; other types contain none. A list `as const` is a type: the type
- * check guards it.
+ * `x as T` and `x!` contain an expression; other types contain none. A list `as const` counts as a type: the type
+ * check covers it.
  */
 function visitBelowTypes(
   node: SyntaxNode | null,
@@ -130,21 +130,21 @@ function mutate(node: SyntaxNode, parent: SyntaxNode | null, source: Source, add
 function mutateLiteral(node: SyntaxNode, parent: SyntaxNode | null, add: Add): void {
   if (typeof node.value === 'boolean') add(node, String(!node.value));
   if (typeof node.value === 'number') add(node, String(node.value + 1));
-  // Strings that are compared or listed affect behavior; others are read by users.
+  // Only compared or listed strings affect behavior; others are shown to users.
   const decides = ['BinaryExpression', 'SwitchCase', 'ArrayExpression'].includes(parent?.type ?? '');
   if (typeof node.value === 'string' && decides) add(node, "'mutated'");
 }
 
 function mutateCall(node: SyntaxNode, source: Source, add: Add): void {
   const callee = nodeIn(node.callee);
-  const list = (Array.isArray(node.arguments) ? node.arguments : []).flatMap((one) => nodeIn(one) ?? []);
+  const list = (Array.isArray(node.arguments) ? node.arguments : []).flatMap((item) => nodeIn(item) ?? []);
   if (callee?.type === 'Identifier' && queryConditions.has(String(callee.name)) && list.length > 1) {
-    for (const one of list) add(one, 'undefined');
+    for (const item of list) add(item, 'undefined');
   }
   const property = nodeIn(callee?.property);
   const other = otherMethods.get(String(property?.name));
   const object = nodeIn(callee?.object);
-  // `min` and `max` are also zod methods, where they mean lengths.
+  // `min` and `max` are also zod methods, which are skipped.
   const isMeant = !['min', 'max'].includes(String(property?.name)) || object?.name === 'Math';
   if (callee?.type === 'MemberExpression' && object && other && isMeant) {
     add(node, `${source(object)}.${other}(${list.map(source).join(', ')})`);

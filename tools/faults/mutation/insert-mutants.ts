@@ -1,7 +1,7 @@
 import type { Mutant } from './find-mutants.ts';
 
 /**
- * The file with all mutants at once: each is placed beside the text it replaces, and runs when
+ * Returns the file with all mutants inserted: each is next to the code that it replaces, and runs when
  * `globalThis.mutants.isOn(n)` is true; n counts from `first` in list order. None runs while nothing is
  * switched on, as during the preparation of test databases.
  */
@@ -12,7 +12,7 @@ export function insertMutants(text: string, mutants: readonly Mutant[], first = 
 
 type Numbered = Mutant & { number: number };
 
-/** Writes the text from `start` to `end` with its mutants. */
+/** The text from `start` to `end` with its mutants inserted. */
 function write(text: string, start: number, end: number, mutants: readonly Numbered[]): string {
   let written = '';
   let at = start;
@@ -20,13 +20,13 @@ function write(text: string, start: number, end: number, mutants: readonly Numbe
   while (waiting.length > 0) {
     const [outer] = waiting;
     if (!outer) break;
-    const inside = waiting.filter((one) => one.start >= outer.start && one.end <= outer.end);
-    const same = inside.filter((one) => one.start === outer.start && one.end === outer.end);
-    const below = inside.filter((one) => !same.includes(one));
+    const inside = waiting.filter((item) => item.start >= outer.start && item.end <= outer.end);
+    const same = inside.filter((item) => item.start === outer.start && item.end === outer.end);
+    const below = inside.filter((item) => !same.includes(item));
     written += text.slice(at, outer.start);
     written += choose(same, write(text, outer.start, outer.end, below));
     at = outer.end;
-    waiting.splice(0, waiting.length, ...waiting.filter((one) => !inside.includes(one)));
+    waiting.splice(0, waiting.length, ...waiting.filter((item) => !inside.includes(item)));
   }
   return written + text.slice(at, end);
 }

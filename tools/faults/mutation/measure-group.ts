@@ -2,20 +2,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '#shared/random.ts';
-import { createChildOfTests } from './child-of-tests.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import { insertMutants } from './insert-mutants.ts';
 import type { Group } from './mutated-files.ts';
+import type { Order } from './run-tests-in-child.ts';
 import type { Reached } from './switch-mutants.ts';
-import type { Order } from './test-in-child.ts';
+import { createTestChild } from './test-child.ts';
 
-export type Fate = {
+export type MutantResult = {
   file: string;
   line: number;
   /** `was → is`, on one line. */
   change: string;
   isKilled: boolean;
-  /** The test that noticed it, "never ends", or why none did. */
+  /** The failing test, "never ends", or why the mutant survived. */
   why: string;
 };
 
@@ -24,11 +24,16 @@ type Placed = Mutant & { file: string; text: string };
 /** Runs the mutants of a group, or a sample, against the tests that reach them. */
 export async function measureGroup(
   group: Group,
-  options: { sample: number | null; seed: string; untilMilliseconds: number; tell(fate: Fate): void },
-): Promise<{ found: number; fates: Fate[] }> {
+  options: {
+    sample: number | null;
+    seed: string;
+    untilMilliseconds: number;
+    tell(result: MutantResult): void;
+  },
+): Promise<{ found: number; results: MutantResult[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-mutation-'));
   const { placed, files } = placeMutants(group);
-  const child = createChildOfTests({ folder, isDatabase: group.isDatabase, files });
+  const child = createTestChild({ folder, isDatabase: group.isDatabase, files });
   try {
     const tests = group.tests.filter((file) => existsSync(file));
     const clean = await child.run({ on: null, tests: tests.map((file) => ({ file, names: null })) });
@@ -38,16 +43,16 @@ export async function measureGroup(
     const numbers = seededRandom(`${options.seed}:${group.name}`)
       .shuffle(placed.map((_, number) => number))
       .slice(0, options.sample ?? placed.length);
-    const fates: Fate[] = [];
+    const results: MutantResult[] = [];
     for (const number of numbers) {
       if (Date.now() > options.untilMilliseconds) break;
       const mutant = placed[number];
       if (!mutant) continue;
-      const fate = { ...describe(mutant), ...(await tryMutant(number, tests, reached, child)) };
-      fates.push(fate);
-      options.tell(fate);
+      const result = { ...describe(mutant), ...(await tryMutant(number, tests, reached, child)) };
+      results.push(result);
+      options.tell(result);
     }
-    return { found: placed.length, fates };
+    return { found: placed.length, results };
   } finally {
     await child.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -70,10 +75,10 @@ async function tryMutant(
   number: number,
   files: readonly string[],
   reached: readonly Reached[],
-  child: ReturnType<typeof createChildOfTests>,
-): Promise<Pick<Fate, 'isKilled' | 'why'>> {
+  child: ReturnType<typeof createTestChild>,
+): Promise<Pick<MutantResult, 'isKilled' | 'why'>> {
   const tests = listTests(number, files, reached);
-  if (tests.length === 0) return { isKilled: false, why: 'no test comes by it' };
+  if (tests.length === 0) return { isKilled: false, why: 'no test reaches it' };
   const answer = await child.run({ on: number, tests });
   if (answer === null) return { isKilled: true, why: 'never ends' };
   return answer.failed
@@ -81,7 +86,7 @@ async function tryMutant(
     : { isKilled: false, why: `${answer.ran} tests pass` };
 }
 
-/** The tests that reach the mutant; all of a file's if it is reached while the file loads or prepares. */
+/** The tests that reach the mutant; all tests of a file if it is reached while the file loads or in setup. */
 function listTests(number: number, files: readonly string[], reached: readonly Reached[]): Order['tests'] {
   return files.flatMap((file) => {
     const lines = reached.filter((line) => line.file.endsWith(file) && line.mutants.includes(number));
@@ -104,6 +109,6 @@ function describe({ file, line, text, start, end, replacement, isStatement }: Pl
   return {
     file,
     line,
-    change: `${short(text.slice(start, end))} → ${isStatement ? 'left out' : short(replacement)}`,
+    change: `${short(text.slice(start, end))} → ${isStatement ? 'removed' : short(replacement)}`,
   };
 }

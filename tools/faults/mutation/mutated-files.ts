@@ -52,7 +52,7 @@ export const groups: readonly Group[] = [
       'src/modules/billing/stored-value.rules.ts',
       'src/modules/billing/card-status.rules.ts',
       'src/shared/format/format-money.ts',
-      'src/modules/billing/server/refunds/find-refunds-that-failed.rules.ts',
+      'src/modules/billing/server/refunds/find-returned-refunds.rules.ts',
     ],
     [
       'src/modules/requests/fee.rules.test.ts',
@@ -60,7 +60,7 @@ export const groups: readonly Group[] = [
       'src/modules/billing/stored-value.rules.test.ts',
       'src/modules/billing/card-status.rules.test.ts',
       'src/shared/format/format-money.test.ts',
-      'src/modules/billing/server/refunds/find-refunds-that-failed.rules.test.ts',
+      'src/modules/billing/server/refunds/find-returned-refunds.rules.test.ts',
     ],
   ),
   fast(

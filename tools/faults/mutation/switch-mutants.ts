@@ -1,6 +1,6 @@
 /**
- * Runs before every test file of `npm run tool mutation`. Without an active mutant it records which test
- * reaches which mutant; those reached while a file loads or prepares belong to all of its tests.
+ * Setup file of `npm run tool mutation`. Without an active mutant it records which test
+ * reaches which mutant; those reached while a file loads or in setup belong to all of its tests.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, type TestContext } from 'vitest';

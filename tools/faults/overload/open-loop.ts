@@ -1,7 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 /** One HTTP request: method, path, cookie and an optional JSON body. */
-export type Shot = { name: string; method: 'GET' | 'POST'; path: string; cookie: string; body?: string };
+export type LoadRequest = {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  cookie: string;
+  body?: string;
+};
 
 export type OpenLoopFigures = {
   offered: number;
@@ -10,44 +16,44 @@ export type OpenLoopFigures = {
   /** Answered 200, but too late. */
   late: number;
   /** Rejected as overload: 503 with the product's message. */
-  turnedAway: number;
+  rejected: number;
   /** Other responses by status, broken connections, and requests without a free connection, as text. */
   other: Map<string, number>;
   goodMilliseconds: number[];
 };
 
-/** As many open pages as a machine of this size has behind its proxy. */
-const mostLines = 1_500;
-/** Send interval: everything that came due since the last one goes out at once. */
+/** Maximum number of connections. */
+const maxConnections = 1_500;
+/** Interval for sending all requests that have come due. */
 const tickMilliseconds = 5;
 
 /**
  * Sends `perSecond` requests whether or not earlier ones were answered (open loop), like independent users.
- * Reuses connections. Uses raw sockets, to take little CPU from the server on the same machine.
+ * Uses raw, reused sockets, to take little CPU from the server on the same machine.
  */
 export async function offerLoad(options: {
   port: number;
   perSecond: number;
   seconds: number;
   inTimeMilliseconds: number;
-  next(): Shot;
+  next(): LoadRequest;
 }): Promise<OpenLoopFigures> {
   const figures: OpenLoopFigures = {
     offered: 0,
     good: 0,
     late: 0,
-    turnedAway: 0,
+    rejected: 0,
     other: new Map(),
     goodMilliseconds: [],
   };
   const count = (what: string) => figures.other.set(what, (figures.other.get(what) ?? 0) + 1);
-  const free: Line[] = [];
-  const lines = new Set<Line>();
-  const open = (): Line => {
-    const line = openLine(options.port, {
+  const free: Connection[] = [];
+  const lines = new Set<Connection>();
+  const open = (): Connection => {
+    const line = openConnection(options.port, {
       onAnswer: (status, sentAt) => {
         const took = performance.now() - sentAt;
-        if (status === 503) figures.turnedAway += 1;
+        if (status === 503) figures.rejected += 1;
         else if (status !== 200) count(`status ${status}`);
         else if (took > options.inTimeMilliseconds) figures.late += 1;
         else {
@@ -60,7 +66,7 @@ export async function offerLoad(options: {
         lines.delete(line);
         const place = free.indexOf(line);
         if (place >= 0) free.splice(place, 1);
-        if (wasWaiting) count('line broke');
+        if (wasWaiting) count('connection lost');
       },
     });
     lines.add(line);
@@ -70,29 +76,29 @@ export async function offerLoad(options: {
   while (performance.now() - startedAt < options.seconds * 1000) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * options.perSecond);
     for (; figures.offered < due; figures.offered++) {
-      const line = free.pop() ?? (lines.size < mostLines ? open() : null);
+      const line = free.pop() ?? (lines.size < maxConnections ? open() : null);
       if (line) line.send(options.next());
-      else count('no free line');
+      else count('no free connection');
     }
     await new Promise((resolve) => setTimeout(resolve, tickMilliseconds));
   }
-  // The last requests get their full time as well.
+  // Wait for the last requests.
   const giveUpAt = performance.now() + options.inTimeMilliseconds + 1_000;
   while (free.length < lines.size && performance.now() < giveUpAt)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const unanswered = lines.size - free.length;
-  if (unanswered > 0) figures.other.set('no answer', unanswered);
+  if (unanswered > 0) figures.other.set('no response', unanswered);
   for (const line of lines) line.close();
   return figures;
 }
 
-type Line = { send(shot: Shot): void; close(): void };
+type Connection = { send(shot: LoadRequest): void; close(): void };
 
 /** One kept-alive connection, with one request in progress at a time. */
-function openLine(
+function openConnection(
   port: number,
-  told: { onAnswer(status: number, sentAt: number): void; onBroken(wasWaiting: boolean): void },
-): Line {
+  handlers: { onAnswer(status: number, sentAt: number): void; onBroken(wasWaiting: boolean): void },
+): Connection {
   let sentAt: number | null = null;
   let isClosed = false;
   let received = Buffer.alloc(0);
@@ -104,12 +110,12 @@ function openLine(
     received = Buffer.alloc(0);
     const since = sentAt;
     sentAt = null;
-    told.onAnswer(answer.status, since);
+    handlers.onAnswer(answer.status, since);
     if (answer.closes) socket.destroy();
   });
   socket.on('error', () => {});
   socket.on('close', () => {
-    if (!isClosed) told.onBroken(sentAt !== null);
+    if (!isClosed) handlers.onBroken(sentAt !== null);
     isClosed = true;
   });
   return {

@@ -9,7 +9,7 @@ export type MemoryUse = {
   mostOfLastThird: number;
 };
 
-/** Samples a process's memory until stopped. Linux only (`/proc`). */
+/** Samples a process's resident memory until stopped. Linux only (`/proc`). */
 export function watchMemory(processId: number): { stop(): MemoryUse } {
   const seen: number[] = [readBytes(processId)];
   const timer = setInterval(() => seen.push(readBytes(processId)), everyMilliseconds);
@@ -30,6 +30,6 @@ export function watchMemory(processId: number): { stop(): MemoryUse } {
 function readBytes(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  if (kibibytes === undefined) throw new Error(`The system does not say how much memory ${processId} holds.`);
+  if (kibibytes === undefined) throw new Error(`Can’t read the memory use of process ${processId}.`);
   return Number(kibibytes) * 1024;
 }

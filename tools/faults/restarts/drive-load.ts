@@ -16,13 +16,13 @@ export type LoadFigures = {
 
 const password = 'correct horse battery';
 const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
-const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
+const description = 'MRI of my left knee near Tampa, FL, I have no insurance';
 
 type Patient = {
   client: HttpClient;
   email: string;
-  /** The current action: a sign-in may have ended the old session while its response is on its way. */
-  underWay: Promise<void>;
+  /** The current action: a sign-in may end the old session before its response arrives. */
+  currentAction: Promise<void>;
 };
 
 /** Patients who sign in, read, search and submit requests until stopped. */
@@ -39,24 +39,24 @@ export async function driveLoad(
     streamsCut: 0,
     longestMilliseconds: 0,
   };
-  const over = new AbortController();
+  const stopSignal = new AbortController();
   const patients: Patient[] = [];
   for (let nth = 0; nth < clients; nth++) patients.push(await register(address));
   const workers = patients.map(async (patient) => {
-    while (!over.signal.aborted) {
-      patient.underWay = actOnce(patient, random, figures);
-      await patient.underWay;
+    while (!stopSignal.signal.aborted) {
+      patient.currentAction = performAction(patient, random, figures);
+      await patient.currentAction;
       await pause(random.integer(100, 600));
     }
   });
-  // Every third has a page open with live events.
+  // Every third patient has a live event stream open.
   const pages = patients
     .filter((_, nth) => nth % 3 === 0)
-    .map((patient) => keepListening(address, patient, figures, over.signal));
+    .map((patient) => listenToEvents(address, patient, figures, stopSignal.signal));
   return {
     figures,
     stop: async () => {
-      over.abort();
+      stopSignal.abort();
       await Promise.all([...workers, ...pages]);
     },
   };
@@ -68,12 +68,12 @@ async function register(address: string): Promise<Patient> {
   const details = { email, password, firstName: 'Rosa', lastName: 'Restart' };
   const answer = await client.post('/api/register', details);
   if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
-  return { client, email, underWay: Promise.resolve() };
+  return { client, email, currentAction: Promise.resolve() };
 }
 
-type Act = { name: string; do(patient: Patient): Promise<{ status: number; text: string }> };
+type Action = { name: string; do(patient: Patient): Promise<{ status: number; text: string }> };
 
-function chooseAct(random: SeededRandom, figures: LoadFigures): Act {
+function chooseAction(random: SeededRandom, figures: LoadFigures): Action {
   const share = random.next();
   if (share < 0.1)
     return {
@@ -92,51 +92,51 @@ function chooseAct(random: SeededRandom, figures: LoadFigures): Act {
   return {
     name: 'submit a request',
     do: async ({ client }) => {
-      const answer = await client.post('/api/requests', { description: wish, submissionKey });
+      const answer = await client.post('/api/requests', { description, submissionKey });
       if (answer.status === 200) figures.submitted.add(submissionKey);
       return answer;
     },
   };
 }
 
-async function actOnce(patient: Patient, random: SeededRandom, figures: LoadFigures): Promise<void> {
-  const act = chooseAct(random, figures);
+async function performAction(patient: Patient, random: SeededRandom, figures: LoadFigures): Promise<void> {
+  const action = chooseAction(random, figures);
   const startedAt = performance.now();
   try {
-    const { status, text } = await act.do(patient);
-    if (status === 200) figures.done[act.name] = (figures.done[act.name] ?? 0) + 1;
-    else noteFailure(figures, `${act.name}: ${status} ${text.slice(0, 200)}`);
+    const { status, text } = await action.do(patient);
+    if (status === 200) figures.done[action.name] = (figures.done[action.name] ?? 0) + 1;
+    else noteFailure(figures, `${action.name}: ${status} ${text.slice(0, 200)}`);
   } catch (error) {
-    noteFailure(figures, `${act.name}: ${String(error)} ${String((error as Error).cause ?? '')}`);
+    noteFailure(figures, `${action.name}: ${String(error)} ${String((error as Error).cause ?? '')}`);
   }
   figures.longestMilliseconds = Math.max(figures.longestMilliseconds, performance.now() - startedAt);
 }
 
-/** Reconnects like a browser whenever the stream ends. Cut-off streams are counted. */
-async function keepListening(
+/** Reconnects like a browser whenever the stream ends, and counts truncated streams. */
+async function listenToEvents(
   address: string,
   patient: Patient,
   figures: LoadFigures,
-  over: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   const { client } = patient;
-  while (!over.aborted) {
+  while (!stopSignal.aborted) {
     try {
       const cookie = client.cookies();
-      const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: over });
+      const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: stopSignal });
       await answer.text();
-      if (answer.status === 401) await patient.underWay;
+      if (answer.status === 401) await patient.currentAction;
       if (answer.status === 200) figures.streamsEnded += 1;
       // After another sign-in the page reconnects with the new session.
       else if (cookie === client.cookies()) noteFailure(figures, `live events: ${answer.status}`);
     } catch {
-      if (!over.aborted) figures.streamsCut += 1;
+      if (!stopSignal.aborted) figures.streamsCut += 1;
     }
     await pause(500);
   }
 }
 
-/** Printed immediately: a run takes an hour, and failures should be visible at once. */
+/** Also printed immediately, because a run takes an hour. */
 function noteFailure(figures: LoadFigures, words: string): void {
   figures.failed.push(words);
   console.log(`failed: ${words}`);

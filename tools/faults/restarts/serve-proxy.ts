@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ProxyFigures = { passedOn: number; askedAgain: number; failed: number };
+export type ProxyFigures = { forwarded: number; retried: number; failed: number };
 
 export type Proxy = {
   address: string;
@@ -27,14 +27,14 @@ export async function serveProxy(
   const upstreams = addresses.map(
     (address): Upstream => ({ address, isReady: false, agent: new Agent({ keepAlive: true }) }),
   );
-  const figures: ProxyFigures = { passedOn: 0, askedAgain: 0, failed: 0 };
+  const figures: ProxyFigures = { forwarded: 0, retried: 0, failed: 0 };
   let turn = 0;
   const choose = (not: Upstream | null): Upstream | undefined => {
-    const ready = upstreams.filter((one) => one.isReady && one !== not);
+    const ready = upstreams.filter((item) => item.isReady && item !== not);
     turn += 1;
     return ready[turn % ready.length];
   };
-  const passOn = (asked: IncomingMessage, answer: ServerResponse, before: Upstream | null) => {
+  const forward = (incoming: IncomingMessage, answer: ServerResponse, before: Upstream | null) => {
     const upstream = choose(before);
     const fail = (why: string) => {
       figures.failed += 1;
@@ -42,31 +42,31 @@ export async function serveProxy(
       answer.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify({ message: why }));
     };
     if (!upstream) return fail('No process is ready.');
-    figures.passedOn += 1;
-    const { connection: _ours, ...headers } = asked.headers;
-    const { method = 'GET', url } = asked;
+    figures.forwarded += 1;
+    const { connection: _ours, ...headers } = incoming.headers;
+    const { method = 'GET', url } = incoming;
     const further = request(`${upstream.address}${url}`, { method, headers, agent: upstream.agent });
-    further.once('response', (given) => {
-      const { connection: _its, 'keep-alive': _keep, ...rest } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, rest);
-      given.pipe(answer);
-      given.once('error', () => answer.destroy());
-      answer.once('close', () => given.destroy());
+    further.once('response', (response) => {
+      const { connection: _its, 'keep-alive': _keep, ...rest } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, rest);
+      response.pipe(answer);
+      response.once('error', () => answer.destroy());
+      answer.once('close', () => response.destroy());
     });
     further.once('error', (error) => {
       if (answer.headersSent || answer.destroyed) return answer.destroy();
       if (!repeatable.includes(method) || before) return fail(`${method}: ${error.message}`);
-      figures.askedAgain += 1;
-      passOn(asked, answer, upstream);
+      figures.retried += 1;
+      forward(incoming, answer, upstream);
     });
-    asked.pipe(further);
+    incoming.pipe(further);
   };
-  const server = createServer((asked, answer) => passOn(asked, answer, null));
+  const server = createServer((incoming, answer) => forward(incoming, answer, null));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  let isOver = false;
-  const looks = upstreams.map(async (upstream) => {
-    while (!isOver) {
-      await askWhetherReady(upstream);
+  let isStopped = false;
+  const polls = upstreams.map(async (upstream) => {
+    while (!isStopped) {
+      await checkReadiness(upstream);
       await new Promise((resolve) => setTimeout(resolve, lookEveryMilliseconds));
     }
   });
@@ -74,12 +74,12 @@ export async function serveProxy(
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     figures,
     whenServed: async (address) => {
-      while (!upstreams.some((one) => one.address === address && one.isReady))
+      while (!upstreams.some((item) => item.address === address && item.isReady))
         await new Promise((resolve) => setTimeout(resolve, 20));
     },
     stop: async () => {
-      isOver = true;
-      await Promise.all(looks);
+      isStopped = true;
+      await Promise.all(polls);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       for (const { agent } of upstreams) agent.destroy();
@@ -87,8 +87,8 @@ export async function serveProxy(
   };
 }
 
-/** A process that is not ready or refuses the connection is out at once; a slow one keeps its state. */
-async function askWhetherReady(upstream: Upstream): Promise<void> {
+/** Removes a process that isn't ready or refuses connections; a slow one keeps its state. */
+async function checkReadiness(upstream: Upstream): Promise<void> {
   try {
     const answer = await fetch(`${upstream.address}/api/health/ready`, { signal: AbortSignal.timeout(1000) });
     upstream.isReady = answer.ok;

@@ -1,16 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type StormHook, sendStorm } from '../../../tests/support/money/webhook-storm.ts';
+import { sendVoiceWebhooks, type TestVoiceWebhook } from '../../../tests/support/money/voice-webhooks.ts';
 
 const { address, hooks, emptyCalls, atOnce } = workerData as {
   address: string;
-  hooks?: StormHook[];
+  hooks?: TestVoiceWebhook[];
   emptyCalls?: number;
   atOnce: number;
 };
 
-parentPort?.postMessage(hooks ? await sendStorm(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0));
+parentPort?.postMessage(
+  hooks ? await sendVoiceWebhooks(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0),
+);
 
-/** The same against an endpoint that does nothing: this machine's baseline. */
+/** Calls an endpoint that does nothing, as this machine's baseline. */
 async function callNothing(count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;

@@ -23,7 +23,7 @@ const sources = sourcesOf({
   'tests/journeys/pay.test.ts': "import '../support/pay-steps.ts';",
 });
 
-test('a fast test is picked when anything it imports has changed', () => {
+test('picks a fast test if anything it imports has changed', () => {
   expect(pickTests(sources, ['src/shared/money/money.ts']).fast).toEqual([
     'src/modules/pay/server/pay.test.ts',
     'src/shared/money/money.test.ts',
@@ -31,7 +31,7 @@ test('a fast test is picked when anything it imports has changed', () => {
   expect(pickTests(sources, ['src/shared/words.ts']).fast).toEqual(['src/shared/words.test.ts']);
 });
 
-test('a test that starts the whole server is picked only where it names what changed', () => {
+test('picks a test that starts the server only if it refers to the changed files', () => {
   expect(pickTests(sources, ['src/shared/money/money.ts']).slow).toEqual(['tests/database/money.test.ts']);
   expect(pickTests(sources, ['src/modules/pay/server/pay.ts']).slow).toEqual([
     'tests/database/paying.test.ts',
@@ -40,7 +40,7 @@ test('a test that starts the whole server is picked only where it names what cha
   expect(pickTests(sources, ['src/app/start-server.ts']).slow).toEqual([]);
 });
 
-test('the nearest come first, and a changed test itself before all', () => {
+test('sorts changed tests first, then by closeness to the change', () => {
   const changed = ['src/modules/pay/server/pay.contract.ts', 'tests/database/words.test.ts'];
   expect(pickTests(sources, changed).slow).toEqual([
     'tests/database/words.test.ts',

@@ -6,7 +6,7 @@ export type Picked = {
   slow: string[];
 };
 
-/** The whole server is loaded from here: a test that starts it imports everything, which means nothing. */
+/** These load the complete server, so importing them doesn't relate a test to a change. */
 const loadsEverything = /^src\/app\//;
 
 /**
@@ -36,7 +36,7 @@ export function pickTests(sources: ReadonlyMap<string, Source>, changed: readonl
   };
 }
 
-/** Who imports a file at run time; type-only imports cannot change behavior. */
+/** Importers of each file, without type-only imports, which can't change behavior. */
 function mapImporters(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const { path, imports } of sources.values()) {
@@ -73,7 +73,7 @@ const namedBy = (path: string, sources: ReadonlyMap<string, Source>): Set<string
 
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
 
-/** Of a file and its folder: `present-booking`, `booking`. */
+/** Names of a file and its folder, such as `present-booking` and `booking`. */
 const namesOf = (path: string): string[] => [
   nameOf(path),
   ...(isInModule(path) ? [path.split('/').at(-2) ?? ''] : []),
@@ -82,5 +82,5 @@ const namesOf = (path: string): string[] => [
 const isInModule = (path: string): boolean => /^src\/modules\/[^/]+\//.test(path);
 const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** The module folder of a file; any other file stays as it is. */
+/** The module folder of a file, or the path itself outside the modules. */
 const folderOf = (path: string): string => (isInModule(path) ? path.split('/').slice(0, -1).join('/') : path);

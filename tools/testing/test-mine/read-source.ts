@@ -20,9 +20,9 @@ export function readSource(path: string, text: string): Source {
   const imports: Import[] = [];
   const add = (specifier: string, isType: boolean, start: number) =>
     imports.push({ target: resolveTarget(path, specifier), isType, line: lineOf(start) });
-  for (const one of parsed.module.staticImports) {
-    const isType = one.entries.length > 0 && one.entries.every((entry) => entry.isType);
-    add(one.moduleRequest.value, isType, one.start);
+  for (const item of parsed.module.staticImports) {
+    const isType = item.entries.length > 0 && item.entries.every((entry) => entry.isType);
+    add(item.moduleRequest.value, isType, item.start);
   }
   for (const { entries } of parsed.module.staticExports) {
     for (const entry of entries) {
@@ -43,7 +43,7 @@ type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
 /** Every node of a syntax tree. */
 function* walk(value: unknown): Generator<SyntaxNode> {
   if (Array.isArray(value)) {
-    for (const one of value) yield* walk(one);
+    for (const item of value) yield* walk(item);
     return;
   }
   const node = nodeIn(value);

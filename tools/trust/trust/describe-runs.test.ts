@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeRuns } from './describe-runs.ts';
 import type { TrustCommand } from './trust-commands.ts';
-import { isKept, type TrustRun } from './trust-run.ts';
+import { meetsTarget, type TrustRun } from './trust-run.ts';
 
 const commandOf = (name: string): TrustCommand => ({
   name,
@@ -27,7 +27,7 @@ const runOf = (name: string, change: Partial<TrustRun> = {}): TrustRun => ({
 const missedRow = { promise: 'row', target: '0 lost', measured: '2 lost', isReached: false, seed: null };
 const lineWith = (page: string, text: string) => page.split('\n').find((line) => line.includes(text));
 
-test('a reached row has its target, measurement, seed and how to replay it', () => {
+test('a row that reached its target has the measurement, seed and command', () => {
   const page = describeRuns([commandOf('kills')], [runOf('kills')]);
   expect(lineWith(page, 'row of kills')).toBe(
     '| kills | row of kills | 0 lost | 0 lost in 1000 | reached | 7 |',
@@ -38,7 +38,7 @@ test('a reached row has its target, measurement, seed and how to replay it', () 
   expect(page).toContain('**1 of 1** commands');
 });
 
-test('missed, not measured and never run are distinguished, and none of them counts', () => {
+test('missed, failed and never-run commands are distinguished and don’t count as met', () => {
   const page = describeRuns(
     [commandOf('missed'), commandOf('broken'), commandOf('never')],
     [runOf('missed', { rows: [missedRow] }), runOf('broken', { rows: [], trouble: 'ended with 2' })],
@@ -49,28 +49,28 @@ test('missed, not measured and never run are distinguished, and none of them cou
   expect(page).toContain('**0 of 3** commands');
 });
 
-test('rows of a run that broke off stay, with the trouble below them', () => {
+test('an aborted run keeps its rows, with the error below them', () => {
   const page = describeRuns([commandOf('cut')], [runOf('cut', { trouble: 'ended with SIGTERM' })]);
   expect(lineWith(page, 'row of cut')).toContain('| reached |');
   expect(lineWith(page, 'promise of cut')).toContain('ended with SIGTERM');
   expect(page).toContain('**0 of 1** commands');
 });
 
-test('a run smaller than promised is not called reached', () => {
+test('a run smaller than required doesn’t count as reached', () => {
   const page = describeRuns([commandOf('kills')], [runOf('kills', { command: 'npm run tool kills' })]);
   expect(lineWith(page, 'row of kills')).toContain('reached at a smaller size');
   expect(page).toContain('**0 of 1** commands');
 });
 
-test('what a command says cannot break the table', () => {
+test('text from a command can’t break the table', () => {
   const row = { ...missedRow, measured: 'a | b\nc' };
   const page = describeRuns([commandOf('x')], [runOf('x', { rows: [row] })]);
   expect(lineWith(page, 'a \\| b c')).toBeDefined();
 });
 
-test('a run is kept only with rows, all reached and without trouble', () => {
-  expect(isKept(runOf('a'))).toBe(true);
-  expect(isKept(runOf('a', { rows: [] }))).toBe(false);
-  expect(isKept(runOf('a', { rows: [...runOf('a').rows, missedRow] }))).toBe(false);
-  expect(isKept(runOf('a', { trouble: 'ended with 1' }))).toBe(false);
+test('a run meets its target only with rows, all reached, and no error', () => {
+  expect(meetsTarget(runOf('a'))).toBe(true);
+  expect(meetsTarget(runOf('a', { rows: [] }))).toBe(false);
+  expect(meetsTarget(runOf('a', { rows: [...runOf('a').rows, missedRow] }))).toBe(false);
+  expect(meetsTarget(runOf('a', { trouble: 'ended with 1' }))).toBe(false);
 });

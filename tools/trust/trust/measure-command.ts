@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 import { type Measure, readMeasure } from '../../../cli/report-measure.ts';
 import { nameCommand, type TrustRun } from './trust-run.ts';
 
-type Asked = { name: string; script: string; options: readonly string[] };
+type CommandToMeasure = { name: string; script: string; options: readonly string[] };
 
 /**
  * Runs a tool of tools/run.ts with its output shown, and collects the rows that it prints. Never rejects:
  * errors are the run's `trouble`. It is stopped when this process is stopped.
  */
-export async function measureCommand(asked: Asked): Promise<TrustRun> {
-  const { name, script, options } = asked;
+export async function measureCommand(command: CommandToMeasure): Promise<TrustRun> {
+  const { name, script, options } = command;
   const startedAt = new Date();
-  const { rows, trouble } = await gatherRows(process.execPath, ['tools/run.ts', script, ...options]);
+  const { rows, trouble } = await collectRows(process.execPath, ['tools/run.ts', script, ...options]);
   return {
     name,
     command: nameCommand(script, options),
@@ -27,39 +27,39 @@ export async function measureCommand(asked: Asked): Promise<TrustRun> {
   };
 }
 
-type Gathered = { rows: Measure[]; trouble: string | null };
+type CollectedRows = { rows: Measure[]; trouble: string | null };
 
 /** Runs any command and collects rows from its output, like `measureCommand`. */
-export function gatherRows(
+export function collectRows(
   command: string,
   parameters: readonly string[],
-  tell: (line: string) => void = console.log,
-): Promise<Gathered> {
+  print: (line: string) => void = console.log,
+): Promise<CollectedRows> {
   return new Promise((resolve) => {
     const rows: Measure[] = [];
-    const troubles: string[] = [];
+    const errors: string[] = [];
     const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
     const end = () => child.kill('SIGTERM');
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
     createInterface({ input: child.stdout }).on('line', (line) => {
-      tell(line);
+      print(line);
       try {
         const row = readMeasure(line);
         if (row) rows.push(row);
       } catch (error) {
-        troubles.push(error instanceof Error ? error.message : String(error));
+        errors.push(error instanceof Error ? error.message : String(error));
       }
     });
-    child.once('error', (error) => troubles.push(`could not be started: ${error.message}`));
+    child.once('error', (error) => errors.push(`could not be started: ${error.message}`));
     child.once('close', (code, signal) => {
       process.off('SIGINT', end);
       process.off('SIGTERM', end);
       // A command that measured a missed target reports it in its row and exit code.
       const isExplained = rows.some((row) => !row.isReached);
-      if (code !== 0 && !isExplained) troubles.push(`ended with ${code ?? signal}`);
-      if (rows.length === 0) troubles.push('printed no row');
-      resolve({ rows, trouble: troubles.length > 0 ? troubles.join(', ') : null });
+      if (code !== 0 && !isExplained) errors.push(`ended with ${code ?? signal}`);
+      if (rows.length === 0) errors.push('printed no row');
+      resolve({ rows, trouble: errors.length > 0 ? errors.join(', ') : null });
     });
   });
 }

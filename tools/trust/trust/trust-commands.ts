@@ -12,7 +12,7 @@ export type TrustCommand = {
 };
 
 /**
- * These commands share the 2,000 kills on each database: workflows (in two runs with a seed each, so that an
+ * These commands share 2,000 kills on each database: workflows (in two runs, so that an
  * interruption costs half), phone calls and payments.
  */
 const kills = '2,000 kills on each database over every workflow and money step';
@@ -45,7 +45,7 @@ export const trustCommands: readonly TrustCommand[] = [
   },
   {
     name: 'approvals',
-    promise: 'A thousand approvals at the same moment charge once',
+    promise: 'A thousand concurrent approvals charge once',
     script: 'money',
     full: ['--part', 'approvals'],
     short: null,
@@ -66,28 +66,29 @@ export const trustCommands: readonly TrustCommand[] = [
   },
   {
     name: 'tampering',
-    promise: '1,000 tamperings with the audit and the books are found',
+    promise: '1,000 cases of tampering with audit log and ledger are detected',
     script: 'money',
     full: ['--part', 'tampering', '--count', '1000'],
     short: ['--part', 'tampering', '--count', '60', '--backend', 'pglite'],
   },
   {
     name: 'walk',
-    promise: 'No one can access anything that is not theirs: at least 3,000 cells of the walker',
+    promise:
+      'No one can access other users’ data: at least 3,000 combinations of endpoint, caller and record',
     script: 'walk',
     full: [],
     short: null,
   },
   {
     name: 'markers',
-    promise: '500 planted personal markers are found nowhere they do not belong',
+    promise: '500 personal data markers leak nowhere',
     script: 'markers',
     full: [],
     short: ['--count', '50'],
   },
   {
     name: 'failures',
-    promise: '8 failures of 5 vendors: an honest state within 2 s, recovery within a minute',
+    promise: '8 failures of 5 vendors: shown within 2 s, recovery within a minute',
     script: 'failures',
     full: [],
     short: null,
@@ -103,29 +104,29 @@ export const trustCommands: readonly TrustCommand[] = [
     name: 'restore',
     promise: 'A backup of 1 GB is restored within 5 minutes and verified',
     script: 'bench-restore',
-    // The generated data comes out a few hundredths smaller than requested.
+    // The generated data is a few percent smaller than requested.
     full: ['--size', '1.05GB'],
     short: null,
   },
   {
     name: 'overload',
-    promise: 'At ten times the load it can carry: goodput at least 80% of its peak, memory bounded',
+    promise: 'At ten times the load it can handle: goodput at least 80% of its peak, memory bounded',
     script: 'overload',
     full: [],
     short: null,
   },
   {
     name: 'mutation',
-    promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and webhooks',
+    promise: 'Tests detect at least 90% of the mutants of access, payments, ledger and webhooks',
     script: 'mutation',
     full: ['--fast-only'],
-    // With five faults one more or less is not meaningful.
+    // A short run of five mutants would not be meaningful.
     short: null,
   },
-  // Each of these is tested by starting a server: hours for all, so a sample with its seed.
+  // Each of these mutants needs a server start, so only a sample is measured.
   {
     name: 'mutation-database',
-    promise: 'The same of a sample of what only tests with a database come by',
+    promise: 'The same for a sample of mutants that only database tests reach',
     script: 'mutation',
     full: ['--database-only', '--sample', '25'],
     short: null,

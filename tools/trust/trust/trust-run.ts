@@ -3,7 +3,7 @@ import type { Measure } from '../../../cli/report-measure.ts';
 /** The last run of one command, as stored in `docs/trust.json`. */
 export type TrustRun = {
   name: string;
-  /** Replays it, as typed. */
+  /** The command line that repeats it. */
   command: string;
   /** ISO 8601, UTC. */
   startedAt: string;
@@ -13,7 +13,7 @@ export type TrustRun = {
   /** Short hash; with a `+` when files had been changed since. */
   commit: string;
   rows: Measure[];
-  /** Why the run is invalid, or null: "not built", "exited with 1 and printed no row". */
+  /** Why the run is invalid, such as "ended with 1, printed no row"; null if valid. */
   trouble: string | null;
 };
 
@@ -23,5 +23,5 @@ export function nameCommand(script: string, options: readonly string[]): string 
 }
 
 /** Whether a run meets its target: it has rows, all of them reached, and no errors. */
-export const isKept = (run: TrustRun): boolean =>
+export const meetsTarget = (run: TrustRun): boolean =>
   run.trouble === null && run.rows.length > 0 && run.rows.every((row) => row.isReached);

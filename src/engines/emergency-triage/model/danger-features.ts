@@ -1,15 +1,12 @@
 import type { Meaning, Span } from '../signs/mark-concepts.ts';
 
-/**
- * A text as numbers for the learned part of the check: each feature is hashed to one of a fixed number of
- * slots.
- */
+/** Features for the learned model: each is hashed to one of a fixed number of slots. */
 export const featureCount = 1 << 16;
 
-/** Position in the weights, and the feature's strength in the text. */
+/** Feature strengths by slot. */
 export type Features = ReadonlyMap<number, number>;
 
-function placeOf(feature: string): number {
+function slotOf(feature: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < feature.length; at += 1) {
     hash = Math.imul(hash ^ feature.charCodeAt(at), 16_777_619);
@@ -18,17 +15,17 @@ function placeOf(feature: string): number {
 }
 
 const strengths = { word: 1, pair: 1, gap: 0.7, triple: 0.7, piece: 0.35, concepts: 0.9 } as const;
-const mostPairsCounted = 60;
+const maxPairs = 60;
 
-/** Keeps two or three words from counting as much as a whole sentence: "Goodbye" alone says little. */
+/** Keeps two or three words from counting as much as a whole sentence: "Goodbye" alone means little. */
 const fewWordsDamping = 2;
 
-/** Scaled to a length of about 1, so a long text is no stronger than a short one. */
+/** Adds features normalized to a length of about 1, so that long texts don't count more than short ones. */
 function addScaled(features: Map<number, number>, found: ReadonlyMap<string, number>, length: number): void {
   const size = Math.hypot(...found.values(), fewWordsDamping);
   for (const [feature, strength] of found) {
-    const place = placeOf(feature);
-    features.set(place, (features.get(place) ?? 0) + (strength * length) / size);
+    const slot = slotOf(feature);
+    features.set(slot, (features.get(slot) ?? 0) + (strength * length) / size);
   }
 }
 
@@ -41,11 +38,11 @@ function listWordFeatures(words: readonly string[]): Map<string, number> {
     if (next !== undefined) add(`b ${word} ${next}`, strengths.pair);
     if (after !== undefined) add(`s ${word} ${after}`, strengths.gap);
     if (after !== undefined) add(`t ${word} ${next} ${after}`, strengths.triple);
-    // Word pieces let a misspelled word count as the intended one.
-    const marked = `^${word}$`;
+    // Character n-grams let a misspelled word count as the intended one.
+    const bounded = `^${word}$`;
     for (let length = 3; length <= 5; length += 1) {
-      for (let start = 0; start + length <= marked.length; start += 1) {
-        add(marked.slice(start, start + length), strengths.piece);
+      for (let start = 0; start + length <= bounded.length; start += 1) {
+        add(bounded.slice(start, start + length), strengths.piece);
       }
     }
   }
@@ -54,7 +51,7 @@ function listWordFeatures(words: readonly string[]): Map<string, number> {
 
 function listConceptFeatures(concepts: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
-  const pairs = Math.min(mostPairsCounted, (concepts.length * (concepts.length - 1)) / 2);
+  const pairs = Math.min(maxPairs, (concepts.length * (concepts.length - 1)) / 2);
   const strength = 1 / Math.sqrt(concepts.length + pairs || 1);
   const sorted = concepts.toSorted();
   for (const [at, concept] of sorted.entries()) {
@@ -64,15 +61,15 @@ function listConceptFeatures(concepts: readonly string[]): Map<string, number> {
   return found;
 }
 
-/** Words, neighbors, word pieces, and concepts that occur together between two positions of a message. */
+/** The features of a span of a message: words, word pairs and triples, character n-grams, and concepts. */
 export function readFeatures(meaning: Meaning, { start, end }: Span): Features {
   const features = new Map<number, number>();
   const words = meaning.words.slice(start, end).map(({ forms }) => forms[0] ?? '');
   addScaled(features, listWordFeatures(words), 1);
   const concepts = listConceptFeatures(meaning.listConcepts(start, end));
   for (const [feature, strength] of concepts) {
-    const place = placeOf(feature);
-    features.set(place, (features.get(place) ?? 0) + strength * strengths.concepts);
+    const slot = slotOf(feature);
+    features.set(slot, (features.get(slot) ?? 0) + strength * strengths.concepts);
   }
   return features;
 }
@@ -80,7 +77,7 @@ export function readFeatures(meaning: Meaning, { start, end }: Span): Features {
 const windowWords = 16;
 const stepWords = 6;
 
-/** A long text is also read in pieces, so that one sentence of danger isn't lost in a story. */
+/** The whole message and, if it is long, overlapping windows, so that one sentence about danger isn't lost. */
 export function listWindows(wordCount: number): Span[] {
   const windows: Span[] = [{ start: 0, end: wordCount }];
   if (wordCount <= windowWords + stepWords) return windows;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { featureCount } from './danger-features.ts';
 
-/** Learned weights: log odds are `bias` plus the weight of each feature times its strength. */
+/** Weights of a logistic regression: log odds are `bias` plus each feature's weight times its strength. */
 export type Weights = { bias: number; weights: Float32Array };
 
-/** A weight is one byte times `scale`. */
+/** Quantized weights: each is one byte times `scale`. */
 export type PackedWeights = { bias: number; scale: number; bytes: Int8Array };
 
 export type Model<Part> = { danger: Part; selfHarm: Part };
@@ -12,15 +12,15 @@ export type Model<Part> = { danger: Part; selfHarm: Part };
 /** Written by `npm run train:danger`; see model-card.md for its data and measurements. */
 export const modelFile = new URL('./danger-model-1.bin', import.meta.url);
 
-/** The number in the file's name and first bytes; increase it with every format change. */
+/** The format version, also in the file name. Increase it with every format change. */
 const version = 1;
 const mark = 'DNGR';
 const headerBytes = 12;
 const partBytes = 16 + featureCount;
 
 /**
- * The file: mark, version, number of features, then bias, scale and one byte per feature of each part; little
- * endian.
+ * Little-endian file format: magic number, version, feature count, then bias, scale and one byte per feature
+ * for each part.
  */
 export function encodeModel({ danger, selfHarm }: Model<PackedWeights>): Buffer {
   const file = Buffer.alloc(headerBytes + 2 * partBytes);

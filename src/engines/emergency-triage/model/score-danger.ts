@@ -11,26 +11,23 @@ const { danger, selfHarm } = readModel();
 
 function score({ bias, weights }: Weights, features: Features): number {
   let sum = bias;
-  for (const [place, strength] of features) sum += (weights[place] ?? 0) * strength;
+  for (const [slot, strength] of features) sum += (weights[slot] ?? 0) * strength;
   return sum;
 }
 
-/**
- * Above these log odds the learned weights alone raise the alarm; chosen by cross-validation on the labeled
- * texts (`npm run tool eval`, docs/decisions/0005).
- */
-const alarmingLogOdds = { message: -1.3, part: -0.3, neighbors: 0 } as const;
+/** Alarm thresholds (log odds), chosen by cross-validation on labeled texts (`npm run tool eval`, decision 5). */
+const alarmThresholds = { message: -1.3, part: -0.3, neighbors: 0 } as const;
 
-/** Additional score that a short message needs when it mentions a plan, a bill or a phone. */
-const oddsOfService = 1.5;
+/** Added to the threshold for short messages that mention a plan, a bill or a phone. */
+const serviceMargin = 1.5;
 
-/** Additional score that a part about the past needs. */
-const oddsOfTold = 4;
+/** Added to the threshold for text about the past. */
+const pastMargin = 4;
 
-/** Raises the alarm if `excess` is above zero. */
+/** An `excess` above zero raises the alarm. */
 export type ScoredDanger = { excess: number; kind: 'emergency' | 'self_harm'; span: Span };
 
-type Weighed = { excess: number; features: Features; span: Span };
+type Scored = { excess: number; features: Features; span: Span };
 
 const none: ScoredDanger = {
   excess: Number.NEGATIVE_INFINITY,
@@ -38,10 +35,7 @@ const none: ScoredDanger = {
   span: { start: 0, end: 0 },
 };
 
-/**
- * Concepts that only describe circumstances ("last week", "bill") aren't dangers; the check needs one that
- * is.
- */
+/** Concepts that describe circumstances ("last week", "bill"). The model raises an alarm only with another concept. */
 const circumstances: ReadonlySet<string> = new Set([
   ...Object.keys(everydayWords),
   ...Object.keys(harmlessPhrases),
@@ -52,13 +46,16 @@ const circumstances: ReadonlySet<string> = new Set([
 const namesDanger = (meaning: Meaning, { start, end }: Span): boolean =>
   meaning.listConcepts(start, end).some((concept) => !circumstances.has(concept));
 
-const worstOf = (found: readonly Weighed[]): Weighed | null =>
-  found.reduce<Weighed | null>((worst, one) => (worst && worst.excess >= one.excess ? worst : one), null);
+const worstOf = (found: readonly Scored[]): Scored | null =>
+  found.reduce<Scored | null>(
+    (worst, other) => (worst && worst.excess >= other.excess ? worst : other),
+    null,
+  );
 
-/** The score that parts of a story need for a single sign to count; higher if it is about months. */
-const leastOddsOfSign = { any: -2, lasting: 0.5 } as const;
+/** Minimum score of the surrounding windows for a single sign in a long message to count. */
+const minScoreOfSign = { any: -2, lasting: 0.5 } as const;
 
-/** By the message, long in the past, and nothing in the sentence says that today is different. */
+/** Whether the message is about a long-lasting problem and the sentence doesn't say that it is worse now. */
 function isLasting(meaning: Meaning, span: Span): boolean {
   if (meaning.list('CHRONIC').length === 0) return false;
   const sentence = sentenceAround(meaning, span);
@@ -68,65 +65,71 @@ function isLasting(meaning: Meaning, span: Span): boolean {
 }
 
 /**
- * True if no part of a long message with these words sounds like danger: a single sign there is a word with
+ * Whether no window around a sign in a long message sounds like danger. Then the sign is probably a word with
  * another meaning ("foamy pee", "a surgeon who will want to cut").
  */
 export function soundsHarmlessAround(meaning: Meaning, kind: ScoredDanger['kind'], span: Span): boolean {
   if (meaning.words.length <= storyWords) return false;
-  const least = leastOddsOfSign[kind === 'emergency' && isLasting(meaning, span) ? 'lasting' : 'any'];
+  const threshold = minScoreOfSign[kind === 'emergency' && isLasting(meaning, span) ? 'lasting' : 'any'];
   const [, ...parts] = listWindows(meaning.words.length);
   return parts
     .filter(({ start, end }) => start < span.end && span.start < end)
-    .every((part) => score(danger, readFeatures(meaning, part)) < least);
+    .every((part) => score(danger, readFeatures(meaning, part)) < threshold);
 }
 
-/** A message as a whole, and its parts if it has several. */
-function weighMessage(spans: readonly Span[], weigh: (span: Span, least: number) => Weighed): Weighed | null {
+/** Scores the whole message and its windows. */
+function scoreMessage(
+  spans: readonly Span[],
+  scoreSpan: (span: Span, threshold: number) => Scored,
+): Scored | null {
   const [whole, ...parts] = spans;
   if (!whole) return null;
   return worstOf([
-    weigh(whole, alarmingLogOdds.message),
-    ...parts.map((part) => weigh(part, alarmingLogOdds.part)),
+    scoreSpan(whole, alarmThresholds.message),
+    ...parts.map((part) => scoreSpan(part, alarmThresholds.part)),
   ]);
 }
 
 /**
- * A story, split into pairs of neighboring parts. The parts overlap, so a sentence of danger is in at least
- * two; the worst single part of many is mostly chance.
+ * Scores pairs of adjacent windows of a long message. Windows overlap, so a sentence about danger is in at
+ * least two of them; a single high score among many windows may be chance.
  */
-function weighStory(spans: readonly Span[], weigh: (span: Span, least: number) => Weighed): Weighed | null {
-  const parts = spans.slice(1).map((span) => weigh(span, alarmingLogOdds.neighbors));
-  const pairs = parts.slice(1).map((second, at): Weighed => {
+function scoreStory(
+  spans: readonly Span[],
+  scoreSpan: (span: Span, threshold: number) => Scored,
+): Scored | null {
+  const parts = spans.slice(1).map((span) => scoreSpan(span, alarmThresholds.neighbors));
+  const pairs = parts.slice(1).map((second, at): Scored => {
     const first = parts[at] ?? second;
-    const worse = first.excess >= second.excess ? first : second;
-    return { ...worse, excess: (first.excess + second.excess) / 2 };
+    const higher = first.excess >= second.excess ? first : second;
+    return { ...higher, excess: (first.excess + second.excess) / 2 };
   });
   return worstOf(pairs);
 }
 
-/** The share of its words in sentences about the past. */
-function shareTold(span: Span, told: readonly Span[]): number {
-  const words = told.map(({ start, end }) => Math.min(end, span.end) - Math.max(start, span.start));
+/** The share of a span's words that are in sentences about the past. */
+function shareOfPast(span: Span, past: readonly Span[]): number {
+  const words = past.map(({ start, end }) => Math.min(end, span.end) - Math.max(start, span.start));
   return words.reduce((sum, shared) => sum + Math.max(0, shared), 0) / (span.end - span.start);
 }
 
 /**
- * How much a message sounds like the labeled messages of people in danger: log odds above the alarm
- * threshold, the kind of danger, and its position. It is learned, so it catches sentences that no rule
- * covers; it complements the rules, and only raises an alarm if they find a concept of danger.
+ * Scores how much a message resembles the labeled messages about danger: log odds above the alarm threshold,
+ * the kind of danger, and its position. Catches sentences that no rule covers, but raises an alarm only if
+ * the rules find a danger concept.
  */
 export function scoreDanger(meaning: Meaning): ScoredDanger {
   const wordCount = meaning.words.length;
-  const told = listPastSentences(meaning);
-  const isOfService = ['SERVICE', 'MONEY', 'DEVICE'].some((symbol) => meaning.has(symbol));
-  const besides = isOfService && wordCount <= storyWords ? oddsOfService : 0;
-  const weigh = (span: Span, least: number): Weighed => {
+  const past = listPastSentences(meaning);
+  const mentionsService = ['SERVICE', 'MONEY', 'DEVICE'].some((symbol) => meaning.has(symbol));
+  const margin = mentionsService && wordCount <= storyWords ? serviceMargin : 0;
+  const scoreSpan = (span: Span, threshold: number): Scored => {
     const features = readFeatures(meaning, span);
-    const excess = score(danger, features) - least - besides - oddsOfTold * shareTold(span, told);
+    const excess = score(danger, features) - threshold - margin - pastMargin * shareOfPast(span, past);
     return { excess, features, span };
   };
   const spans = listWindows(wordCount);
-  const worst = wordCount > storyWords ? weighStory(spans, weigh) : weighMessage(spans, weigh);
+  const worst = wordCount > storyWords ? scoreStory(spans, scoreSpan) : scoreMessage(spans, scoreSpan);
   if (!worst || !namesDanger(meaning, worst.span)) return none;
   const { excess, features, span } = worst;
   return { excess, kind: score(selfHarm, features) > 0 ? 'self_harm' : 'emergency', span };

@@ -5,7 +5,7 @@ import { call911 } from './red-flag-words.ts';
 const paperworkOrPast =
   /\b(?:bill(?:ed)?|claim|denied|invoice|years? ago|last year|removed in|screening|history of|hace (?:\w+ )?anos?|factura|reembolso)\b/;
 
-/** Lumps, blood, pregnancy, babies, legs, skin, hearing, sugar. */
+/** Lumps, bleeding, pregnancy, babies, legs, skin, hearing, diabetes, bites and fever during treatment. */
 export const bodyFlags: readonly RedFlag[] = [
   {
     id: 'breast-lump',
@@ -49,7 +49,7 @@ export const bodyFlags: readonly RedFlag[] = [
       es: 'Eso preocupa, y hace bien en querer que lo revisen. La mayoría de las veces no es nada grave, y un médico debe verlo en los próximos días; yo le ayudo.',
     },
     question: {
-      en: 'Did strong pain start suddenly? If so, it should be seen today, right away.',
+      en: 'Did severe pain start suddenly? If so, it should be checked today, right away.',
       es: '¿Empezó de repente con mucho dolor? Si es así, deben verlo hoy mismo, enseguida.',
     },
     advice: {
@@ -77,15 +77,15 @@ export const bodyFlags: readonly RedFlag[] = [
     unless:
       /\b(?:bill(?:ed)?|claim|denied|years? ago|hidden blood|occult|fit test|cologuard|stool (?:test|sample|kit)|iron pills?)\b/,
     sentence: {
-      en: 'Thank you for saying it; many people find that hard. Blood there is often something simple, and it should be checked within a few days.',
+      en: 'Thank you for telling me; many people find that hard. Blood there often has a simple cause, and it should be checked within a few days.',
       es: 'Gracias por decirlo; a muchas personas les cuesta. Muchas veces es algo sencillo, y debe revisarse en unos días.',
     },
     question: {
-      en: 'Is it a lot, black like tar, or with dizziness or strong belly pain? If so, {they} should be seen today.',
+      en: 'Is there a lot, is it black like tar, or {do} {they} have dizziness or severe belly pain? If so, {they} should be seen today.',
       es: '¿Es mucha, negra como alquitrán, o con mareo o dolor fuerte de vientre? Si es así, deben verle hoy mismo.',
     },
     advice: {
-      en: 'Then please have {them} seen today, at an emergency room. With fainting or bleeding that does not stop, call 911.',
+      en: 'Then please have {them} seen today, at an emergency room. For fainting or bleeding that does not stop, call 911.',
       es: 'Entonces, por favor, que le vean hoy mismo en una sala de emergencias. Si hay desmayo o el sangrado no para, llame al 911.',
     },
     urgency: 'soon',
@@ -110,7 +110,7 @@ export const bodyFlags: readonly RedFlag[] = [
       es: 'Gracias por decírmelo. La sangre en la orina siempre debe revisarse, en unos días.',
     },
     question: {
-      en: '{Do} {they} also have a fever, strong pain in the side, clots, or trouble passing urine? If so, {they} should be seen today.',
+      en: '{Do} {they} also have a fever, severe pain in the side, clots, or trouble urinating? If so, {they} should be seen today.',
       es: '¿Hay también fiebre, dolor fuerte en el costado, coágulos o dificultad para orinar? Si es así, deben verle hoy mismo.',
     },
     advice: {
@@ -132,11 +132,11 @@ export const bodyFlags: readonly RedFlag[] = [
     unless:
       /\b(?:blood (?:test|work|pressure)|gums?|nose|years? ago|not pregnant|no estoy embarazada|encias|nariz)\b/,
     sentence: {
-      en: "I'm sorry, that's a worry. Many pregnancies with some bleeding go well, and your doctor or midwife should hear about it today.",
+      en: "I'm sorry, that's worrying. Many pregnancies with some bleeding go well, and your doctor or midwife should know about it today.",
       es: 'Lo siento, es una preocupación. Muchos embarazos con algo de sangrado siguen bien, y su médico o partera debe saberlo hoy.',
     },
     question: {
-      en: 'Is it heavy, or with pain, dizziness or fever? If so, please be seen today, at an emergency room.',
+      en: 'Is it heavy, or is there pain, dizziness or fever? If so, please go to an emergency room today.',
       es: '¿Es abundante, o con dolor, mareo o fiebre? Si es así, vaya hoy mismo a una sala de emergencias.',
     },
     advice: {
@@ -162,11 +162,11 @@ export const bodyFlags: readonly RedFlag[] = [
     unless: /\b(?:arm|leg|neck|head|bowels?|months? old|newborn|brazo|pierna|cuello)\b/,
     mayBeDenied: false,
     sentence: {
-      en: 'Trust that feeling: your doctor, midwife or the labor unit should hear about it now, at any hour.',
+      en: 'Trust that feeling: call your doctor, midwife or the labor unit now, at any hour.',
       es: 'Confíe en lo que siente: su médico, partera o la sala de partos deben saberlo ahora, a cualquier hora.',
     },
     advice: {
-      en: 'Please be seen today, even if the movements come back.',
+      en: 'Please get checked today, even if the movements come back.',
       es: 'Por favor, que le revisen hoy mismo, aunque vuelvan los movimientos.',
     },
     urgency: 'today',
@@ -194,7 +194,7 @@ export const bodyFlags: readonly RedFlag[] = [
       es: 'En un bebé tan pequeño, la fiebre debe revisarse hoy mismo, sea de día o de noche, aunque se vea bien.',
     },
     advice: {
-      en: 'Please call the pediatrician now or go to an emergency room, and give no medicine before. If the baby is limp, hard to wake or breathes with effort, call 911.',
+      en: 'Please call the pediatrician now or go to an emergency room, and don’t give any medicine first. If the baby is limp, hard to wake or struggling to breathe, call 911.',
       es: 'Llame ahora al pediatra o vaya a una sala de emergencias, y no le dé medicina antes. Si está flojito, cuesta despertarlo o respira con esfuerzo, llame al 911.',
     },
     urgency: 'today',
@@ -215,11 +215,11 @@ export const bodyFlags: readonly RedFlag[] = [
     unless:
       /\b(?:both|legs|ankles|knee|for (?:years|months)|years? ago|ambas|las piernas|desde hace (?:meses|anos))\b/,
     sentence: {
-      en: 'One swollen leg should be looked at today, to be safe.',
+      en: 'One swollen leg should be checked today, to be safe.',
       es: 'Una sola pierna hinchada debe revisarse hoy, para estar seguros.',
     },
     question: {
-      en: '{Do} {they} also have chest pain or short breath, or cough up blood? If so, call 911.',
+      en: '{Do} {they} also have chest pain or shortness of breath, or cough up blood? If so, call 911.',
       es: '¿Hay también dolor en el pecho, falta de aire o tos con sangre? Si es así, llame al 911.',
     },
     advice: call911,
@@ -241,7 +241,7 @@ export const bodyFlags: readonly RedFlag[] = [
     ],
     unless: /\b(?:removed|years? ago|bill(?:ed)?|claim|blind spot|parking|spotting)\b/,
     sentence: {
-      en: 'Good that you noticed. A mole that changes should be seen by a doctor within a couple of weeks; I can look for the earliest opening.',
+      en: 'Good catch. A changing mole should be seen by a doctor within a couple of weeks; I can look for the earliest opening.',
       es: 'Qué bueno que lo notó. Un lunar que cambia debe verlo un médico en un par de semanas; puedo buscar la cita más próxima.',
     },
     advice: { en: '', es: '' },
@@ -261,7 +261,7 @@ export const bodyFlags: readonly RedFlag[] = [
     unless: /\b(?:hear (?:from|about|back)|heard|hearing aids? (?:broke|died|stopped)|wax)\b/,
     mayBeDenied: false,
     sentence: {
-      en: 'Hearing that is suddenly gone should be looked at within a day or two, because treatment works best early.',
+      en: 'Sudden hearing loss should be checked within a day or two, because treatment works best early.',
       es: 'Cuando se pierde la audición de repente, conviene que la revisen en uno o dos días, porque el tratamiento temprano ayuda más.',
     },
     advice: { en: '', es: '' },
@@ -288,7 +288,7 @@ export const bodyFlags: readonly RedFlag[] = [
       es: 'Con diabetes, una llaga en el pie debe verse en uno o dos días, aunque no duela.',
     },
     question: {
-      en: 'Is it red and spreading, dark, or is there a fever? If so, {they} should be seen today.',
+      en: 'Is it dark, is redness spreading, or is there a fever? If so, {they} should be seen today.',
       es: '¿Está roja y se extiende, oscura, o hay fiebre? Si es así, deben verle hoy mismo.',
     },
     advice: {
@@ -313,7 +313,7 @@ export const bodyFlags: readonly RedFlag[] = [
     ],
     unless: /\b(?:years? ago|bill(?:ed)?|claim|hace (?:\w+ )?anos?)\b/,
     sentence: {
-      en: "Ouch, I'm sorry. A bite that broke the skin should be washed with soap and water and seen today, because some shots work best early.",
+      en: "Ouch, I'm sorry. A bite that broke the skin should be washed with soap and water and seen today, because some shots work best when given early.",
       es: 'Lo siento. Una mordida que rompió la piel debe lavarse con agua y jabón y verse hoy, porque algunas vacunas ayudan más temprano.',
     },
     advice: { en: '', es: '' },
@@ -353,7 +353,7 @@ export const bodyFlags: readonly RedFlag[] = [
     ],
     unless: /\b(?:years? ago|bill(?:ed)?|claim|hay fever|hace (?:\w+ )?anos?)\b/,
     sentence: {
-      en: 'During that treatment a fever should be seen today, at any hour; please call the treatment team now and say it is a fever.',
+      en: 'During that treatment a fever should be seen today, at any hour; please call the treatment team now and tell them about the fever.',
       es: 'Durante ese tratamiento la fiebre debe verse hoy mismo, a cualquier hora; llame ahora al equipo que le trata y diga que tiene fiebre.',
     },
     advice: { en: '', es: '' },

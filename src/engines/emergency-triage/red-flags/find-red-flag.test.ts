@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkForEmergency } from '../emergency-check.ts';
 import { answerRedFlag, findRedFlag, isBareAnswer, redFlags } from './find-red-flag.ts';
 
-describe('finds the flag that a message raises', () => {
+describe('finds the red flag in a message', () => {
   test.each([
     ['falls-older', 'my mom is 82 and keeps falling, we live near Tucson, she has medicare'],
     ['falls-older', 'grandpa fell in the bathroom on Sunday and his hip is sore'],
@@ -46,7 +46,7 @@ describe('finds the flag that a message raises', () => {
   });
 });
 
-describe('raises nothing', () => {
+describe('finds no red flag', () => {
   test.each([
     'I need a dermatologist in Tampa next Tuesday',
     'My blood pressure is 128/82',
@@ -80,14 +80,14 @@ describe('every entry', () => {
       const all = [flag.sentence, flag.question, flag.advice].flatMap((words) =>
         words ? [words.en, words.es] : [],
       );
-      // Never a diagnosis, and never the disease that a patient fears.
+      // Never a diagnosis, and never a feared disease.
       expect(all.join(' ')).not.toMatch(
         /cancer|cáncer|tumor|stroke|heart attack|infarto|derrame|melanoma|diagnos/i,
       );
     },
   );
 
-  test('every flag has distinct first words', () => {
+  test('every flag starts with different words', () => {
     const starts = redFlags
       .flatMap(({ sentence }) => [sentence.en, sentence.es])
       .map((words) => words.split('{')[0]?.slice(0, 60));
@@ -97,13 +97,13 @@ describe('every entry', () => {
 });
 
 const say = (content: string) => ({ role: 'user' as const, content });
-const heard = (content: string) => ({ role: 'assistant' as const, content });
+const reply = (content: string) => ({ role: 'assistant' as const, content });
 
 describe('in a conversation', () => {
   const first = say('my mom is 82 and keeps falling');
   const flag = answerRedFlag([first], {}, 'en');
 
-  test('the sentence and the question come first, about the right person', () => {
+  test('the sentence and question use the right pronouns', () => {
     expect(flag?.words).toContain("I'm sorry");
     expect(flag?.words).toContain('Did she hit her head, or does she take a blood thinner?');
     expect(flag?.urgency).toBe('soon');
@@ -112,22 +112,22 @@ describe('in a conversation', () => {
   test('each flag is mentioned once', () => {
     const turns = [
       first,
-      heard(`${flag?.words} Which city?`),
+      reply(`${flag?.words} Which city?`),
       say('Tucson. She keeps falling, my mom, I said that'),
     ];
     expect(answerRedFlag(turns, {}, 'en')).toBeNull();
   });
 
   test('a yes leads to the advice to be seen today', () => {
-    const turns = [first, heard(`${flag?.words} Which city?`), say('yes she takes eliquis. Tucson')];
+    const turns = [first, reply(`${flag?.words} Which city?`), say('yes she takes eliquis. Tucson')];
     const answer = answerRedFlag(turns, {}, 'en');
     expect(answer?.words).toContain('please have her seen today');
     expect(answer?.urgency).toBe('urgent');
     expect(answer?.answered).toBe(false);
   });
 
-  test('a bare yes or no answers this question and not the next one', () => {
-    const asked = heard(`${flag?.words} Which city?`);
+  test('a bare yes or no answers the flag’s question, not the next one', () => {
+    const asked = reply(`${flag?.words} Which city?`);
     expect(answerRedFlag([first, asked, say('Yes')], {}, 'en')).toMatchObject({
       answered: true,
       urgency: 'urgent',
@@ -144,11 +144,11 @@ describe('in a conversation', () => {
   test('in Spanish', () => {
     const spanish = answerRedFlag([say('mi mamá se cae mucho y tiene 82 años')], {}, 'es');
     expect(spanish?.words).toContain('¿Hubo golpe en la cabeza, o toma algún anticoagulante?');
-    const turns = [say('mi mamá se cae mucho y tiene 82 años'), heard(spanish?.words ?? ''), say('sí')];
+    const turns = [say('mi mamá se cae mucho y tiene 82 años'), reply(spanish?.words ?? ''), say('sí')];
     expect(answerRedFlag(turns, {}, 'es')?.words).toContain('hoy mismo');
   });
 });
 
-test('a recent head injury on a blood thinner is still an emergency call', () => {
+test('a recent head injury on a blood thinner is an emergency', () => {
   expect(checkForEmergency('dad just fell and hit his head, he is on eliquis')).not.toBeNull();
 });

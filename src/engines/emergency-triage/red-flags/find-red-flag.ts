@@ -1,14 +1,14 @@
 /**
- * Gentle red flags: signs that call for a kind sentence, the right question, or advice to be seen today. Each
- * cites a published source and is never a diagnosis. Pure; the safety check (`checkForEmergency`) runs first,
- * and only what it lets pass is read here.
+ * Red flags: symptoms and situations that need an empathetic sentence, a question, or advice to be seen today.
+ * Each cites a published source and is never a diagnosis. The emergency check (`checkForEmergency`) runs
+ * first; this reads only messages in which it found nothing.
  *
- * - `findRedFlag(text, facts)`: the first flag that a message raises, or null.
- * - `answerRedFlag(turns, facts, language)`: what the assistant says about flags in this turn: the sentence
- * and question of a new flag, or the advice after a "yes" to a flag's question.
- * - `isBareAnswer(text)`: a "yes" or "no" with nothing else.
+ * - `findRedFlag(text, facts)`: the most urgent flag in a message, or null.
+ * - `answerRedFlag(turns, facts, language)`: the assistant's words about flags in this turn: the sentence and
+ * question of a new flag, or the advice after a "yes" to a flag's question.
+ * - `isBareAnswer(text)`: whether the message is just a "yes" or "no".
  *
- * `facts` is what the conversation knows about the patient: `forWhom`, and `ageYears` if it was said.
+ * `facts` are known facts about the patient: `forWhom`, and `ageYears` if stated.
  */
 import type { ForWhom, Urgency } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
@@ -26,15 +26,15 @@ const terms = readTerms(new URL('./terms/find-red-flag.txt', import.meta.url));
 
 export type RedFlagFacts = { forWhom?: ForWhom | undefined; ageYears?: number | undefined };
 
-/** A flag with its texts, ready to say. */
+/** A flag with its texts worded for the patient. */
 export type FoundRedFlag = {
   id: string;
   source: RedFlag['source'];
   sentence: { en: string; es: string };
   question: { en: string; es: string } | null;
-  /** What follows a "yes" to the question; without a question it is part of the sentence. */
+  /** Said after a "yes" to the question; without a question, together with the sentence. */
   advice: { en: string; es: string };
-  /** Minimum urgency, unless the patient said otherwise. */
+  /** Minimum urgency, unless the patient stated one. */
   urgency: Urgency | null;
 };
 
@@ -51,7 +51,7 @@ export const redFlags: readonly RedFlag[] = [
 const denial =
   /\b(?:no|not|never|without|denies|deny|none of|dont have|doesnt have|didnt|hasnt|havent|isnt|wasnt|sin|nunca|tampoco|ningun|ninguna)\b(?: \w+){0,3} $/;
 
-/** "No blood in my stool": the words before the sign deny it. */
+/** Whether the words before the symptom deny it: "no blood in my stool". */
 function isDenied(plain: string, at: number): boolean {
   return denial.test(plain.slice(0, at));
 }
@@ -85,10 +85,10 @@ function applies(flag: RedFlag, plain: string, facts: RedFlagFacts): boolean {
 function find(text: string, facts: RedFlagFacts): { flag: RedFlag; plain: string } | null {
   const { plain } = toPlainText(text);
   const pressure = readBloodPressure(text);
-  const flag = redFlags.find((one) =>
-    one === pressureFlag
-      ? pressure !== null && isSevere(pressure) && !one.unless?.test(plain)
-      : applies(one, plain, facts),
+  const flag = redFlags.find((candidate) =>
+    candidate === pressureFlag
+      ? pressure !== null && isSevere(pressure) && !candidate.unless?.test(plain)
+      : applies(candidate, plain, facts),
   );
   return flag ? { flag, plain } : null;
 }
@@ -97,18 +97,18 @@ const urgencyOf = { today: 'urgent', soon: 'soon' } as const;
 
 function present(flag: RedFlag, plain: string, facts: RedFlagFacts): FoundRedFlag {
   const person = findPatient(plain, facts.forWhom);
-  const say = ({ en, es }: { en: string; es: string }) => ({ en: namePatient(en, person), es });
+  const fillIn = ({ en, es }: { en: string; es: string }) => ({ en: namePatient(en, person), es });
   return {
     id: flag.id,
     source: flag.source,
-    sentence: say(flag.sentence),
-    question: flag.question ? say(flag.question) : null,
-    advice: say(flag.advice),
+    sentence: fillIn(flag.sentence),
+    question: flag.question ? fillIn(flag.question) : null,
+    advice: fillIn(flag.advice),
     urgency: flag.urgency ? urgencyOf[flag.urgency] : null,
   };
 }
 
-/** The first flag that a message raises; null when it raises none. */
+/** The most urgent flag in a message; null if there is none. */
 export function findRedFlag(text: string, facts: RedFlagFacts = {}): FoundRedFlag | null {
   const found = find(text, facts);
   return found ? present(found.flag, found.plain, facts) : null;
@@ -121,7 +121,7 @@ const no = regex()`
   |he doesnt|ninguno|ninguna|para nada)\b
 `;
 
-/** A "yes" or a "no" with a few words at most: it answers the flag's question, not the next one. */
+/** Whether a message is a "yes" or "no" of a few words, which answers the flag's question and not the next one. */
 export function isBareAnswer(text: string): boolean {
   const { plain } = toPlainText(text);
   return (yes.test(plain) || no.test(plain)) && plain.split(' ').length <= 4;
@@ -129,20 +129,20 @@ export function isBareAnswer(text: string): boolean {
 
 type Turn = { role: 'user' | 'assistant'; content: string };
 
-/** What to say about red flags in this turn. */
+/** The assistant's words about red flags in this turn. */
 export type RedFlagAnswer = {
   id: string;
-  /** In front of the next question. */
+  /** Said before the next question. */
   words: string;
   urgency: Urgency | null;
-  /** True if the message answered the flag's question with only a yes or no. */
+  /** Whether the message was just a yes or no to the flag's question. */
   answered: boolean;
 };
 
-/** How a reply contains a flag's sentence, in any pronoun: its part before the first pronoun. */
+/** The part of a flag's sentence before the first pronoun, which is the same for every patient. */
 const fixedPart = (sentence: string) => sentence.split('{')[0]?.slice(0, 60) ?? sentence;
 
-const isSaid = (flag: RedFlag, turns: readonly Turn[]) =>
+const wasMentioned = (flag: RedFlag, turns: readonly Turn[]) =>
   turns.some(
     ({ role, content }) =>
       role === 'assistant' &&
@@ -153,8 +153,8 @@ const wordsOf = ({ sentence, question, advice }: FoundRedFlag, language: 'en' | 
   [sentence[language], question ? question[language] : advice[language]].filter(Boolean).join(' ');
 
 /**
- * What the assistant says about red flags after the last of `turns`, the patient's message: each flag once in
- * a conversation, and the advice if the previous question was answered with yes. Null if there is nothing to
+ * The assistant's words about red flags after the patient's message (the last of `turns`). Each flag is
+ * mentioned once in a conversation; a "yes" to its question leads to the advice. Null if there is nothing to
  * say.
  */
 export function answerRedFlag(
@@ -164,11 +164,11 @@ export function answerRedFlag(
 ): RedFlagAnswer | null {
   const message = turns.at(-1)?.content ?? '';
   const before = turns.slice(0, -1);
-  const asked = redFlags.find((flag) => flag.question && isSaid(flag, before.slice(-1)));
+  const asked = redFlags.find((flag) => flag.question && wasMentioned(flag, before.slice(-1)));
   const { plain } = toPlainText(message);
   if (asked && (yes.test(plain) || no.test(plain))) {
-    const raised = before.findLast(({ role }) => role === 'user')?.content ?? '';
-    const flag = present(asked, toPlainText(raised).plain, facts);
+    const earlierMessage = before.findLast(({ role }) => role === 'user')?.content ?? '';
+    const flag = present(asked, toPlainText(earlierMessage).plain, facts);
     const isYes = yes.test(plain);
     if (isYes)
       return {
@@ -178,12 +178,12 @@ export function answerRedFlag(
         answered: isBareAnswer(message),
       };
     if (isBareAnswer(message))
-      return { id: flag.id, words: goodToKnow[language], urgency: null, answered: true };
+      return { id: flag.id, words: acknowledgment[language], urgency: null, answered: true };
   }
   const found = find(message, facts);
-  if (!found || isSaid(found.flag, before)) return null;
+  if (!found || wasMentioned(found.flag, before)) return null;
   const flag = present(found.flag, found.plain, facts);
   return { id: flag.id, words: wordsOf(flag, language), urgency: flag.urgency, answered: false };
 }
 
-const goodToKnow = { en: 'Good to know.', es: 'Bueno saberlo.' };
+const acknowledgment = { en: 'Good to know.', es: 'Bueno saberlo.' };

@@ -2,7 +2,7 @@ import { regex } from '#shared/regex.ts';
 import type { RedFlag } from './red-flag.ts';
 import { bloodThinner, call911, chestSymptom, fall, headInjury, older } from './red-flag-words.ts';
 
-/** Falls, head injuries, blood pressure, chest, vision, fainting. */
+/** Head injuries, falls, blood thinners, chest symptoms, vision, fainting and confusion. */
 export const heartAndHeadFlags: readonly RedFlag[] = [
   {
     id: 'head-injury-on-blood-thinner',
@@ -17,7 +17,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
       es: 'Un golpe en la cabeza debe revisarse cuando se toma un anticoagulante, aunque no haya molestias.',
     },
     advice: {
-      en: 'Please have it seen today, at an emergency room. A bad headache, vomiting, confusion or weakness means calling 911.',
+      en: 'Please have it seen today, at an emergency room. Call 911 for a bad headache, vomiting, confusion or weakness.',
       es: 'Por favor, que lo revisen hoy mismo en una sala de emergencias. Si hay dolor de cabeza fuerte, vómito, confusión o debilidad, llame al 911.',
     },
     urgency: 'today',
@@ -29,7 +29,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
     unless: /\b(?:asleep|in love|behind|through the cracks|dormid[oa]|enamorad[oa])\b/,
     ages: { from: 50 },
     sentence: {
-      en: "I'm sorry, a fall is frightening, and it's right to have it looked at.",
+      en: "I'm sorry, a fall is frightening, and it's right to have it checked.",
       es: 'Lo siento, una caída asusta, y hace bien en buscar que la revisen.',
     },
     question: {
@@ -37,7 +37,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
       es: '¿Hubo golpe en la cabeza, o toma algún anticoagulante? Si es así, deben verle hoy mismo.',
     },
     advice: {
-      en: 'Then please have {them} seen today, at an emergency room or urgent care, even if {they} {feel} fine. A bad headache, vomiting, confusion or weakness means calling 911.',
+      en: 'Then please have {them} seen today, at an emergency room or urgent care, even if {they} {feel} fine. Call 911 for a bad headache, vomiting, confusion or weakness.',
       es:
         'Entonces, por favor, que le vean hoy mismo en una sala de emergencias o un centro de ' +
         'urgencias, aunque se sienta bien. Si hay dolor de cabeza fuerte, vómito, confusión o ' +
@@ -74,7 +74,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
       bloodThinner,
     ],
     sentence: {
-      en: 'New bruises or bleeding on a blood thinner deserve a call to whoever prescribed it, today.',
+      en: 'New bruises or bleeding on a blood thinner are worth a call to the prescriber today.',
       es: 'Los moretones o sangrados nuevos con un anticoagulante merecen hoy una llamada a quien lo recetó.',
     },
     question: {
@@ -82,7 +82,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
       es: '¿Hay un sangrado que dure más de 10 minutos? Si es así, deben verle hoy mismo.',
     },
     advice: {
-      en: 'Then please go to an emergency room or urgent care today, and press on the place until then.',
+      en: 'Then please go to an emergency room or urgent care today, and keep pressure on it until then.',
       es: 'Entonces, por favor, acuda hoy a una sala de emergencias o un centro de urgencias, y haga presión hasta llegar.',
     },
     urgency: 'soon',
@@ -97,11 +97,11 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
     unless:
       /\b(?:chest x ray|x ray of (?:my|the) chest|chest ct|chest infection|chest cold|radiografia de torax|years? ago|hace (?:\w+ )?anos?)\b/,
     sentence: {
-      en: "Thank you for telling me. Anything new in the chest is worth checking, so let's not wait with it.",
+      en: "Thank you for telling me. Any new chest symptom is worth checking, so let's not put it off.",
       es: 'Gracias por decírmelo. Toda molestia nueva en el pecho merece revisarse, así que no lo dejemos para después.',
     },
     question: {
-      en: 'Is it there right now, or with short breath, sweating, faintness, or pain in the arm, back or jaw? If so, call 911.',
+      en: 'Is it happening right now, or with shortness of breath, sweating, faintness, or pain in the arm, back or jaw? If so, call 911.',
       es: '¿La siente en este momento, o con falta de aire, sudor, desmayo o dolor en el brazo, la espalda o la mandíbula? Si es así, llame al 911.',
     },
     advice: call911,
@@ -130,7 +130,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
     unless:
       /\b(?:see (?:a|the|my|an|someone|somebody|you|if)|seen by|ve a|ver a(?:l)?|pink eye|itch\w*|crust\w*|years? ago|glasses|contacts)\b/,
     sentence: {
-      en: 'A sudden change in vision should be looked at the same day.',
+      en: 'A sudden change in vision should be checked the same day.',
       es: 'Un cambio repentino de la vista debe revisarse el mismo día.',
     },
     question: {

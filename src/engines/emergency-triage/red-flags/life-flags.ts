@@ -10,7 +10,7 @@ const cannotPay = regexSource`
   |no (?:puedo|podemos|puede) (?:pagar|comprar|costear)|no me alcanza|muy car[oa]
 `;
 
-/** Unaffordable medicine, grief, loneliness, caring for others. */
+/** Unaffordable medicine, grief, loneliness, caregiving and depression. */
 export const lifeFlags: readonly RedFlag[] = [
   {
     id: 'cannot-afford-insulin',
@@ -21,7 +21,7 @@ export const lifeFlags: readonly RedFlag[] = [
     ],
     mayBeDenied: false,
     sentence: {
-      en: "I'm sorry, nobody should have to choose like that. There is help with the price: getinsulin.org lists what {they} can get the same day, and we will look for the lowest price near you.",
+      en: "I'm sorry, nobody should have to make that choice. There is help with the cost: getinsulin.org lists what {they} can get the same day, and we will look for the lowest price near you.",
       es: 'Lo siento, nadie debería tener que elegir así. Hay ayuda con el precio: getinsulin.org dice qué se puede conseguir el mismo día, y buscaremos el precio más bajo cerca de usted.',
     },
     question: {
@@ -31,7 +31,7 @@ export const lifeFlags: readonly RedFlag[] = [
     advice: {
       en:
         'Then please go to urgent care, an emergency room or a pharmacist today and say the insulin ' +
-        'ran out; many states let pharmacists give an emergency supply. With vomiting, confusion or ' +
+        'ran out; many states let pharmacists give an emergency supply. For vomiting, confusion or ' +
         'fast breathing, call 911.',
       es:
         'Entonces vaya hoy a un centro de urgencias, una sala de emergencias o una farmacia y diga ' +
@@ -52,7 +52,9 @@ export const lifeFlags: readonly RedFlag[] = [
     ],
     mayBeDenied: false,
     sentence: {
-      en: "I'm sorry, that's a hard spot, and you are not the only one. Please don't stop a medicine without a word to the doctor or pharmacist; there is often a cheaper way, and we can look for it.",
+      en:
+        "I'm sorry, that's a hard spot, and you are not the only one. Please don't stop a medicine without " +
+        'talking to the doctor or pharmacist; there is often a cheaper option, and we can look for it.',
       es:
         'Lo siento, es una situación difícil, y no es la única persona a la que le pasa. No deje la ' +
         'medicina sin hablar con su médico o farmacéutico; muchas veces hay una opción más barata, y ' +
@@ -106,7 +108,7 @@ export const lifeFlags: readonly RedFlag[] = [
       /\b(?:lives? alone|left alone|leave me alone|home alone|alone (?:cost|is|was|would)|stand alone|la soledad apartment|un[oa] sol[oa]|vivo sol[oa]|sol[oa] (?:quiero|una|necesito|un))\b/,
     mayBeDenied: false,
     sentence: {
-      en: "I'm sorry it has been so lonely. Thank you for saying it; talking with someone can help, and if it ever gets too heavy you can call or text 988 at any hour.",
+      en: "I'm sorry it has been so lonely. Thank you for telling me; talking with someone can help, and if it ever gets too heavy you can call or text 988 at any hour.",
       es: 'Siento que se sienta así. Gracias por decirlo; hablar con alguien puede ayudar, y si un día pesa demasiado puede llamar al 988 a cualquier hora.',
     },
     advice: { en: '', es: '' },
@@ -150,7 +152,7 @@ export const lifeFlags: readonly RedFlag[] = [
       /\b(?:baby|toddler|infant|newborn|bebe|colic|years? ago|bill(?:ed)?|knee|back (?:hurts|pain)|crying (?:baby|kid))\b/,
     mayBeDenied: false,
     sentence: {
-      en: "I'm sorry it has been this hard. It took something to say it, and it can get better with help; if it ever gets too heavy you can call or text 988 at any hour.",
+      en: "I'm sorry it has been this hard. It takes courage to say so, and it can get better with help; if it ever gets too heavy you can call or text 988 at any hour.",
       es: 'Siento que esté siendo tan difícil. Decirlo cuesta, y con ayuda puede mejorar; si un día pesa demasiado puede llamar al 988 a cualquier hora.',
     },
     advice: { en: '', es: '' },

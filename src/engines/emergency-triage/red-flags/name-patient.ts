@@ -13,21 +13,21 @@ const women =
   /\b(?:(?:grand)?(?:mom|mother|mum|ma)|granny|nana|wife|girlfriend|daughter|sister|aunt|niece|she|shes|her)\b/;
 const men =
   /\b(?:(?:grand)?(?:dad|father|pa)|grandpa|husband|boyfriend|son|brother|uncle|nephew|he|hes|his|him)\b/;
-const others =
+const otherPeople =
   /\b(?:my|our) (?:kid|child|baby|partner|spouse|friend|parents?|neighbor|toddler|grandkid|grandparents?)\b/;
-const oneself = /\b(?:i|im|ive|me|my own|mine)\b(?! (?:need|want|am looking|would like|live|live in))/;
+const firstPerson = /\b(?:i|im|ive|me|my own|mine)\b(?! (?:need|want|am looking|would like|live|live in))/;
 
-/** Whom a message is about, for the pronouns of an English sentence. */
+/** Who the patient is, to choose English pronouns. */
 export function findPatient(plain: string, forWhom: ForWhom | undefined): Person {
   if (forWhom === 'self') return 'you';
   if (women.test(plain) && !men.test(plain)) return 'she';
   if (men.test(plain) && !women.test(plain)) return 'he';
-  if (others.test(plain) || men.test(plain)) return 'they';
-  if (forWhom && !oneself.test(plain)) return 'they';
+  if (otherPeople.test(plain) || men.test(plain)) return 'they';
+  if (forWhom && !firstPerson.test(plain)) return 'they';
   return 'you';
 }
 
-/** Fills the person into a sentence: `{they}` becomes "she", `{Do}` becomes "Does". */
+/** Fills in pronouns and verb forms: `{they}` becomes "she", `{Do}` becomes "Does". */
 export function namePatient(sentence: string, person: Person): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const form = forms[person][name.toLowerCase() as keyof (typeof forms)['you']];

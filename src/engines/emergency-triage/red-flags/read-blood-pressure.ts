@@ -5,16 +5,16 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/read-blood-pressure.txt', import.meta.url));
 
-/** A blood pressure in mm Hg; the lower number is missing if it wasn't said. */
+/** A blood pressure in mm Hg. The lower number is missing if it wasn't stated. */
 export type BloodPressure = { systolic: number; diastolic?: number };
 
-/** "One oh five" is 105. */
+/** Includes "oh", as in "one oh five". */
 const spokenValues: Readonly<Record<string, number>> = { ...numberWords, oh: 0 };
 const numberWord = Object.keys(spokenValues).join('|');
-const spoken = `(?:${numberWord})(?:(?: |-)(?:and|y|${numberWord}))*`;
+const spokenPattern = `(?:${numberWord})(?:(?: |-)(?:and|y|${numberWord}))*`;
 
-/** "one ninety", "one hundred and ninety five", "ciento noventa y cinco". */
-function valueOfSpoken(words: string): number {
+/** Reads "one ninety", "one hundred and ninety five" or "ciento noventa y cinco". */
+function parseSpokenNumber(words: string): number {
   let sum = 0;
   for (const word of words.split(/[ -]/)) {
     const value = spokenValues[word];
@@ -24,7 +24,7 @@ function valueOfSpoken(words: string): number {
   return sum;
 }
 
-const spokenNumber = new RegExp(`\\b${spoken}\\b`, 'g');
+const spokenNumber = new RegExp(`\\b${spokenPattern}\\b`, 'g');
 const topic =
   /\b(?:bp|b\.p\.|blood pressure|pressure|presion|tension arterial|la tension|systolic|sistolica|hypertens\w*|hipertens\w*|top number|cuff)\b/;
 const pair = /(?<![\d/.-])(\d{2,3})\s*(\/|\\|over|sobre|por|con|on|-|and|y)\s*(\d{2,3})(?![\d/]|\.\d)/g;
@@ -43,17 +43,17 @@ const isPlausible = (systolic: number, diastolic: number) =>
  */
 export function readBloodPressure(text: string): BloodPressure | null {
   const folded = foldText(text).replace(spokenNumber, (words) => {
-    const value = valueOfSpoken(words);
+    const value = parseSpokenNumber(words);
     return value >= 35 ? String(value) : words;
   });
   const isAboutPressure = topic.test(folded);
   let highest: BloodPressure | null = null;
-  for (const [, upper, sign, lower] of folded.matchAll(pair)) {
+  for (const [, upper, separator, lower] of folded.matchAll(pair)) {
     const [systolic, diastolic] = [Number(upper), Number(lower)];
-    // Without the words blood pressure, only a slash or "over" makes two such numbers a reading.
+    // If the message doesn't mention blood pressure, the numbers need a slash or "over".
     if (
       !isPlausible(systolic, diastolic) ||
-      !(isAboutPressure || sign === '/' || sign === 'over' || sign === 'sobre')
+      !(isAboutPressure || separator === '/' || separator === 'over' || separator === 'sobre')
     )
       continue;
     if (!highest || systolic > highest.systolic) highest = { systolic, diastolic };
@@ -66,10 +66,7 @@ export function readBloodPressure(text: string): BloodPressure | null {
   return highest;
 }
 
-/**
- * 180 over 120 or more, by either number: the American Heart Association's threshold for getting help at
- * once.
- */
+/** Whether either number reaches 180 over 120, the American Heart Association's threshold for immediate help. */
 export function isSevere({ systolic, diastolic = 0 }: BloodPressure): boolean {
   return systolic >= 180 || diastolic >= 120;
 }

@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/red-flag-words.txt', import.meta.url));
 
-/** Words shared by several red flags, on plain text: lowercase, without accents or apostrophes. */
+/** Patterns shared by several red flags, for text in lowercase without accents or apostrophes. */
 
 export const bloodThinner = regex()`\b(?:${terms.oneOf('blood thinner')})\b`;
 
@@ -24,7 +24,7 @@ export const fall = regex()`
   |anda cayendo)|caidas?|cayendose)\b
 `;
 
-/** Mentions an older person. An age in numbers is read separately. */
+/** Mentions of an older person. Ages in numbers are read separately. */
 export const older = regex()`
   \b(?:elderly|senior|older (?:adult|person|parent|mother|father|man|woman|lady)
   |(?:grand|great grand)(?:ma|mother|pa|father|dad|parents?)|granny|nana
@@ -47,7 +47,7 @@ export const chestSymptom = regex()`
   |climbing|going up|on (?:the )?stairs|with|al subir|cuando|si))\b
 `;
 
-/** Follows a "yes" to a question about emergency signs. */
+/** Advice after a "yes" to a question about emergency symptoms. */
 export const call911 = {
   en: 'Then please call 911 now, or have someone near you call. Do not drive, and stay with someone if you can.',
   es: 'Entonces llame al 911 ahora, o pida a alguien cercano que llame. No conduzca y, si puede, no se quede a solas.',

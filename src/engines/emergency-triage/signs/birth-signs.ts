@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, type SignGroup, together } from './sign.ts';
 
-/** Danger in pregnancy, at birth, after it, and in the first months. */
+/** Danger in pregnancy, during and after birth, and in the first months. */
 export const birthSigns: SignGroup = {
   words: readTerms(new URL('./terms/birth-signs.txt', import.meta.url)).all(),
   signs: [

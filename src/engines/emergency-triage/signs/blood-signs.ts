@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, type SignGroup, together } from './sign.ts';
 
-/** Blood that doesn't stop, comes from inside, or from a lost body part. */
+/** Uncontrolled or internal bleeding, and amputations. */
 export const bloodSigns: SignGroup = {
   words: readTerms(new URL('./terms/blood-signs.txt', import.meta.url)).all(),
   signs: [

@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
-/** Can't breathe: for any reason, choking, asthma, a closing throat. */
+/** Trouble breathing, choking, asthma, a closing throat. */
 export const breathSigns: SignGroup = {
   words: readTerms(new URL('./terms/breath-signs.txt', import.meta.url)).all(),
   signs: [

@@ -1,11 +1,11 @@
-/** One clue says little. Several different ones near each other say that someone is in danger. */
+/** Weak signs: one clue means little, but several different ones close together mean danger. */
 export type Clues = {
   kind: 'emergency' | 'self_harm';
-  /** How many points make a sign, and how close to each other, in words, they must be. */
-  enough: number;
+  /** The points that make a sign, and the maximum distance between clues, in words. */
+  minPoints: number;
   withinWords: number;
   /** Patterns with their points. Each counts once. */
-  /** What makes them harmless nearby. */
+  /** Nearby words that make the clues harmless. */
   unless: string;
   points: readonly (readonly [pattern: string, points: number])[];
 };
@@ -13,7 +13,7 @@ export type Clues = {
 const bodyClues: Clues = {
   kind: 'emergency',
   unless: 'EXPLAINED|need help with|phone|phobia|scared of|fear of',
-  enough: 6,
+  minPoints: 6,
   withinWords: 24,
   points: [
     ['LIFELESS|NOT_WAKING|FAINTED|GOING_TO_FAINT', 3],
@@ -58,7 +58,7 @@ const bodyClues: Clues = {
 const despairClues: Clues = {
   kind: 'self_harm',
   unless: 'ABOUT_SUICIDE|PHYSICAL|EXPLAINED|MONEY|PAPERWORK|LAUGH',
-  enough: 4,
+  minPoints: 4,
   withinWords: 24,
   points: [
     ['DIE|death|muerte|KILL_SELF|suicid*', 2],

@@ -1,36 +1,39 @@
-import type { ReadyClues } from '../emergency-signs.ts';
+import type { CompiledClues } from '../emergency-signs.ts';
 import type { Meaning, Span } from './mark-concepts.ts';
 
 type Clue = Span & { of: number; points: number };
 
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /**
- * The part of a message in which different clues make up a sign; null if there is none. Every clue counts
- * once, and no word counts for two clues.
+ * Finds a part of a message with enough clues; null if there is none. Each clue counts once, and no word
+ * counts for two clues.
  */
 export function findClueSign(
   meaning: Meaning,
-  { points, withinWords, enough }: ReadyClues,
+  { points, withinWords, minPoints }: CompiledClues,
   isHarmless: (span: Span) => boolean,
 ): Span | null {
   const clues = points
-    .flatMap((one, of) => meaning.find(one.group).map((span): Clue => ({ ...span, of, points: one.points })))
-    .toSorted((one, other) => one.start - other.start);
+    .flatMap(({ group, points: value }, of) =>
+      meaning.find(group).map((span): Clue => ({ ...span, of, points: value })),
+    )
+    .toSorted((a, b) => a.start - b.start);
   for (let first = 0; first < clues.length; first += 1) {
-    // Context checks are slow, so they wait until there are enough clues.
-    const hopeful = gatherFrom(clues, first, withinWords, enough, () => true);
-    const sure = hopeful && gatherFrom(clues, first, withinWords, enough, (clue) => !isHarmless(clue));
-    if (sure) return sure;
+    // Context checks are slow, so check first whether there are enough clues.
+    const candidate = collectFrom(clues, first, withinWords, minPoints, () => true);
+    const confirmed =
+      candidate && collectFrom(clues, first, withinWords, minPoints, (clue) => !isHarmless(clue));
+    if (confirmed) return confirmed;
   }
   return null;
 }
 
-function gatherFrom(
+function collectFrom(
   clues: readonly Clue[],
   first: number,
   withinWords: number,
-  enough: number,
+  minPoints: number,
   counts: (clue: Clue) => boolean,
 ): Span | null {
   const start = clues[first]?.start ?? 0;
@@ -42,7 +45,7 @@ function gatherFrom(
     if (counted.some((other) => other.of === clue.of || overlaps(other, clue)) || !counts(clue)) continue;
     counted.push(clue);
     sum += clue.points;
-    if (sum >= enough) return { start, end: Math.max(...counted.map(({ end }) => end)) };
+    if (sum >= minPoints) return { start, end: Math.max(...counted.map(({ end }) => end)) };
   }
   return null;
 }

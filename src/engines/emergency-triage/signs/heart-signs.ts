@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { felt, named, type SignGroup, together } from './sign.ts';
 
-/** Heart attack, its quieter forms, failing pulse, torn aorta. */
+/** Heart attack and its atypical symptoms, abnormal pulse, torn aorta. */
 export const heartSigns: SignGroup = {
   words: readTerms(new URL('./terms/heart-signs.txt', import.meta.url)).all(),
   signs: [

@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
-/** Diabetic crisis, sepsis, abdomen, and plain calls for help. */
+/** Diabetic emergencies, sepsis, abdominal emergencies, and direct calls for help. */
 export const illnessSigns: SignGroup = {
   words: readTerms(new URL('./terms/illness-signs.txt', import.meta.url)).all(),
   signs: [

@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
-/** Blows, falls, crashes, burns, water, electricity, heat and cold. */
+/** Blows, falls, crashes, burns, drowning, electric shock, heat and cold. */
 export const injurySigns: SignGroup = {
   words: readTerms(new URL('./terms/injury-signs.txt', import.meta.url)).all(),
   signs: [

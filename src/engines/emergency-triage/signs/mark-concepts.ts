@@ -4,12 +4,12 @@ import { type Group, type Item, listUses, type Pattern } from './pattern.ts';
 /** Words from `start` up to, not including, `end`. */
 export type Span = { start: number; end: number };
 
-/** Positions: for each first word, the positions after the last. */
+/** Match positions: for each start, the ends (exclusive). */
 type Places = Map<number, number[]>;
 
-const nowhere: Places = new Map();
+const noPlaces: Places = new Map();
 
-function put(places: Places, start: number, end: number): void {
+function addPlace(places: Places, start: number, end: number): void {
   const ends = places.get(start);
   if (!ends) places.set(start, [end]);
   else if (!ends.includes(end)) ends.push(end);
@@ -21,17 +21,17 @@ function listSpans(places: Places): Span[] {
   return spans;
 }
 
-/** The meanings of a message's words: each symbol with its positions. */
+/** The symbols in a message and their positions. */
 export class Meaning {
   readonly words: readonly Word[];
   readonly #places = new Map<string, Places>();
-  /** The symbols of the message by the groups they belong to. */
+  /** The symbols in the message, by group id. */
   readonly #present: string[][] = [];
-  /** The patterns of each group whose index symbol is in the message. */
+  /** The patterns with an index symbol in the message, by group id. */
   readonly #candidates: Pattern[][] = [];
-  /** Matches found for groups; cleared when words change their meaning. */
+  /** Cached matches of groups; cleared when words are masked. */
   #found: Places[] = [];
-  /** Words that no gap of a pattern may span: denials and "but". */
+  /** Words that a pattern's gap must not span: denials and "but". */
   readonly #walls = new Set<number>();
 
   constructor(words: readonly Word[]) {
@@ -44,7 +44,7 @@ export class Meaning {
       places = new Map();
       this.#set(symbol, places);
     }
-    put(places, start, end);
+    addPlace(places, start, end);
   }
 
   #set(symbol: string, places: Places): void {
@@ -68,7 +68,7 @@ export class Meaning {
     if (places.size > 0) this.#set(symbol, places);
   }
 
-  /** These words mean nothing on their own: they belong to an idiom or to the name of something harmless. */
+  /** Removes the individual meanings of words that belong to an idiom or a harmless name. */
   mask(spans: readonly Span[]): void {
     const masked = new Set<number>();
     for (const { start, end } of spans) for (let at = start; at < end; at += 1) masked.add(at);
@@ -83,14 +83,14 @@ export class Meaning {
     }
   }
 
-  /** No gap spans the first words of `walls`, except those that `openings` cover. */
+  /** Prevents gaps from spanning the first words of `walls`, except those within `openings`. */
   setWalls(walls: readonly Span[], openings: readonly Span[]): void {
     for (const { start } of walls) this.#walls.add(start);
     for (const { start, end } of openings) for (let at = start; at < end; at += 1) this.#walls.delete(at);
     this.#found = [];
   }
 
-  /** Every concept (named in capitals) that is entirely between the two positions. */
+  /** All concepts (in capitals) entirely between the two positions. */
   listConcepts(start: number, end: number): string[] {
     return [...this.#places.keys()].filter(
       (symbol) => /^[A-Z]/.test(symbol) && this.hasWithin(symbol, start, end),
@@ -102,18 +102,18 @@ export class Meaning {
   }
 
   list(symbol: string): Span[] {
-    return listSpans(this.#places.get(symbol) ?? nowhere);
+    return listSpans(this.#places.get(symbol) ?? noPlaces);
   }
 
-  /** True if the symbol is entirely between the two positions. */
+  /** Whether the symbol occurs entirely between the two positions. */
   hasWithin(symbol: string, start: number, end: number): boolean {
-    for (const [from, ends] of this.#places.get(symbol) ?? nowhere) {
+    for (const [from, ends] of this.#places.get(symbol) ?? noPlaces) {
       if (from >= start && from < end && ends.some((to) => to <= end)) return true;
     }
     return false;
   }
 
-  /** True if a sentence ends between the two positions. */
+  /** Whether a clause ends between the two positions. */
   isCutBetween(from: number, to: number): boolean {
     for (let at = from; at <= to; at += 1) if (at > 0 && this.#isCut(at)) return true;
     return false;
@@ -124,8 +124,8 @@ export class Meaning {
   }
 
   #placesOf(group: Group): Places {
-    const known = this.#found[group.id];
-    if (known) return known;
+    const cached = this.#found[group.id];
+    if (cached) return cached;
     const places = this.#placesOfSymbols(group);
     for (const pattern of this.#candidates[group.id] ?? []) this.#findPattern(pattern, places);
     for (const pattern of group.unindexed) this.#findPattern(pattern, places);
@@ -135,31 +135,31 @@ export class Meaning {
 
   #placesOfSymbols(group: Group): Places {
     const present = this.#present[group.id];
-    const [only] = present ?? [];
-    // Without longer patterns, nothing will be added to the group's map.
-    if (present?.length === 1 && only && group.patterns.length === 0)
-      return this.#places.get(only) ?? nowhere;
+    const [single] = present ?? [];
+    // Share the symbol's map, because without longer patterns nothing will be added to it.
+    if (present?.length === 1 && single && group.patterns.length === 0)
+      return this.#places.get(single) ?? noPlaces;
     const places: Places = new Map();
     for (const symbol of present ?? []) {
-      for (const [start, ends] of this.#places.get(symbol) ?? nowhere) {
+      for (const [start, ends] of this.#places.get(symbol) ?? noPlaces) {
         if (!places.has(start)) places.set(start, [...ends]);
-        else for (const end of ends) put(places, start, end);
+        else for (const end of ends) addPlace(places, start, end);
       }
     }
     return places;
   }
 
   #findPattern(pattern: Pattern, places: Places): void {
-    for (const item of pattern.needed) if (!this.#mayStand(item)) return;
+    for (const item of pattern.needed) if (!this.#mayMatch(item)) return;
     for (const start of this.#startsOf(pattern.items)) {
       const ends = new Set<number>();
       this.#follow(pattern.items, 0, start, true, ends);
-      for (const end of ends) if (end > start) put(places, start, end);
+      for (const end of ends) if (end > start) addPlace(places, start, end);
     }
   }
 
-  /** False if the message has nothing that the item could match. */
-  #mayStand(item: Item): boolean {
+  /** False if nothing in the message can match the item. */
+  #mayMatch(item: Item): boolean {
     if (item.kind === 'symbol') return this.#places.has(item.symbol);
     if (item.kind !== 'group') return true;
     return (
@@ -177,7 +177,7 @@ export class Meaning {
         continue;
       }
       const places =
-        item.kind === 'symbol' ? (this.#places.get(item.symbol) ?? nowhere) : this.#placesOf(item.group);
+        item.kind === 'symbol' ? (this.#places.get(item.symbol) ?? noPlaces) : this.#placesOf(item.group);
       const isCertain = item.kind === 'symbol' || !(item.mayBeMissing || item.group.mayBeEmpty);
       if (isCertain && starts.size === 0) return places.keys();
       for (const start of places.keys()) starts.add(start);
@@ -186,7 +186,7 @@ export class Meaning {
     return starts;
   }
 
-  /** A new sentence begins with this word. */
+  /** Whether a sentence starts with this word. */
   #isCut(at: number): boolean {
     return this.words[at]?.after === 'sentence';
   }
@@ -199,13 +199,13 @@ export class Meaning {
     return this.words.map((_, at) => at).filter((at) => this.#isSentenceStart(at));
   }
 
-  /** A clause ends before this word: few people use a comma there when they are afraid. */
+  /** Whether a clause ends before this word. Users often omit the comma, so certain words count too. */
   #isPause(at: number): boolean {
     if (at === 0 || at >= this.words.length) return true;
     return this.words[at]?.after !== 'word' || this.#places.get('NEXT_CLAUSE')?.has(at) === true;
   }
 
-  /** Collects where a match that reached `at` may end. */
+  /** Collects the possible ends of a match that has reached `at`. */
   #follow(items: readonly Item[], index: number, at: number, isFirst: boolean, ends: Set<number>): void {
     const item = items[index];
     if (!item) {

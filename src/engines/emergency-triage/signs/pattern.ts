@@ -1,13 +1,13 @@
 /**
- * The pattern language for signs of danger. One pattern is a row of items, separated by one space:
+ * The pattern language for danger signs. A pattern is a sequence of items separated by spaces:
  *
- * - `chest`: this word, lowercase, without accents or apostrophes; `convuls*`: a word with this prefix
+ * - `chest`: a word in lowercase without accents or apostrophes; `convuls*`: a word with this prefix
  * - `CHEST`: a concept defined earlier; `(a|the|CHEST)`: one of these; `(a|an)?`: optional
- * - `..` or `..5`: at most three, or five, words in between, none of them a denial
- * - `CHEST ~5 HURTS`: what is before and after it, in any order, at most five words apart
- * - `$`: a pause, or where another clause begins; `^`: the start of a sentence
+ * - `..` or `..5`: at most three or five words in between, none of them a denial
+ * - `CHEST ~5 HURTS`: both sides in any order, at most five words apart
+ * - `$`: a pause or the start of another clause; `^`: the start of a sentence
  *
- * `|` or a new line separates alternatives.
+ * `|` or a line break separates alternatives.
  */
 export type Pattern = {
   items: readonly Item[];
@@ -17,15 +17,15 @@ export type Pattern = {
 
 type Row = readonly Item[];
 
-/** Alternatives: those of one symbol each, and the longer ones. */
+/** Alternatives: single symbols and longer patterns. */
 export type Group = {
-  /** Groups are counted from 0. */
+  /** Sequential, from 0. */
   id: number;
   symbols: readonly string[];
   patterns: readonly Pattern[];
-  /** The patterns that have no single index symbol. */
+  /** The patterns without an index symbol. */
   unindexed: readonly Pattern[];
-  /** True if it may match no word at all. */
+  /** Whether it may match zero words. */
   mayBeEmpty: boolean;
 };
 
@@ -38,7 +38,7 @@ export type Item =
 type Near = { kind: 'near'; words: number };
 
 const itemPattern = /\(|\)\??|\||\n|[^\s()|]+/g;
-const wordsBetween = 3;
+const defaultGapWords = 3;
 
 class PatternReader {
   readonly #items: string[];
@@ -51,7 +51,7 @@ class PatternReader {
   readAlternatives(): Row[] {
     const patterns: Row[] = [];
     for (;;) {
-      const pattern = joinNeighbours(this.#readRow());
+      const pattern = expandNear(this.#readRow());
       if (pattern.length > 0) patterns.push(pattern);
       const next = this.#items[this.#at];
       if (next !== '|' && next !== '\n') return patterns;
@@ -81,7 +81,7 @@ class PatternReader {
 function readItem(text: string): Item | Near {
   const gap = /^(?:\.\.|~)(\d*)$/.exec(text);
   if (gap) {
-    const words = gap[1] ? Number(gap[1]) : wordsBetween;
+    const words = gap[1] ? Number(gap[1]) : defaultGapWords;
     return { kind: text.startsWith('~') ? 'near' : 'gap', words };
   }
   if (text === '$') return { kind: 'edge', of: 'clause' };
@@ -91,33 +91,33 @@ function readItem(text: string): Item | Near {
   return { kind: 'group', group: groupOf([[{ kind: 'symbol', symbol }]]), mayBeMissing: true };
 }
 
-/** Equal groups are shared: their matches in a message are computed once. */
+/** Equal groups are shared, so that their matches in a message are computed once. */
 const groups = new Map<string, Group>();
 
-/** What a symbol in a message makes worth trying. */
+/** The groups and patterns to try if a symbol is in the message. */
 type Uses = { groups: Group[]; patterns: { group: Group; pattern: Pattern }[] };
 
 const usesBySymbol = new Map<string, Uses>();
 const noUses: Uses = { groups: [], patterns: [] };
 
 function usesOf(symbol: string): Uses {
-  const known = usesBySymbol.get(symbol);
-  if (known) return known;
+  const cached = usesBySymbol.get(symbol);
+  if (cached) return cached;
   const uses: Uses = { groups: [], patterns: [] };
   usesBySymbol.set(symbol, uses);
   return uses;
 }
 
-/** The groups in which the symbol is an alternative on its own, and the patterns that need it. */
+/** The groups in which the symbol is an alternative, and the patterns indexed by it. */
 export const listUses = (symbol: string): Readonly<Uses> => usesBySymbol.get(symbol) ?? noUses;
 
-/** The longest of the symbols that a pattern needs, which is likely the rarest. */
+/** The longest required symbol of a pattern, which is probably the rarest. */
 function indexSymbolOf({ needed }: Pattern): string | null {
   const symbols = needed.flatMap((item) => (item.kind === 'symbol' ? [item.symbol] : []));
-  return symbols.toSorted((one, other) => other.length - one.length)[0] ?? null;
+  return symbols.toSorted((first, second) => second.length - first.length)[0] ?? null;
 }
 
-/** The group of these alternatives. */
+/** The shared group with these alternatives. */
 function groupOf(rows: readonly Row[]): Group {
   const symbols: string[] = [];
   const longer: Row[] = [];
@@ -127,8 +127,8 @@ function groupOf(rows: readonly Row[]): Group {
     else longer.push(row);
   }
   const key = JSON.stringify([symbols, longer]);
-  const known = groups.get(key);
-  if (known) return known;
+  const cached = groups.get(key);
+  if (cached) return cached;
   const patterns = longer.map((items) => ({ items, needed: listNeeded(items) }));
   const unindexed = patterns.filter((pattern) => indexSymbolOf(pattern) === null);
   const group = { id: groups.size, symbols, patterns, unindexed, mayBeEmpty: longer.some(mayBeEmpty) };
@@ -141,25 +141,25 @@ function groupOf(rows: readonly Row[]): Group {
   return group;
 }
 
-function mayBeNothing(item: Item): boolean {
+function mayMatchNothing(item: Item): boolean {
   return item.kind === 'edge' || (item.kind === 'group' && (item.mayBeMissing || item.group.mayBeEmpty));
 }
 
 function mayBeEmpty(row: Row): boolean {
-  const firstWord = row.find((item) => !mayBeNothing(item));
+  const firstWord = row.find((item) => !mayMatchNothing(item));
   if (firstWord?.kind === 'gap') throw new Error('a pattern must start with a word');
   return firstWord === undefined;
 }
 
 function listNeeded(row: Row): Item[] {
-  const waysOf = (item: Item) => (item.kind === 'group' ? listSymbols(item.group).length : 1);
+  const alternativesOf = (item: Item) => (item.kind === 'group' ? listSymbols(item.group).length : 1);
   return row
-    .filter((item) => item.kind !== 'gap' && !mayBeNothing(item))
-    .toSorted((one, other) => waysOf(one) - waysOf(other));
+    .filter((item) => item.kind !== 'gap' && !mayMatchNothing(item))
+    .toSorted((first, second) => alternativesOf(first) - alternativesOf(second));
 }
 
-/** `A ~5 B` becomes `(A ..5 B|B ..5 A)`, where A and B are everything on either side. */
-function joinNeighbours(row: readonly (Item | Near)[]): Row {
+/** Expands `A ~5 B` to `(A ..5 B|B ..5 A)`, where A and B are everything on either side. */
+function expandNear(row: readonly (Item | Near)[]): Row {
   let left: Row = [];
   let right: Item[] = [];
   let gap: Item | null = null;
@@ -183,7 +183,7 @@ function joinNeighbours(row: readonly (Item | Near)[]): Row {
   return join();
 }
 
-/** Parses alternatives; throws if the text isn't a pattern. */
+/** Parses patterns. Throws if the text is invalid. */
 export function readPatterns(text: string): Group {
   try {
     return groupOf(new PatternReader(text).readAlternatives());
@@ -192,7 +192,7 @@ export function readPatterns(text: string): Group {
   }
 }
 
-/** Every word, stem and concept that the group names. */
+/** All words, stems and concepts in the group. */
 export function listSymbols({ symbols, patterns }: Group): string[] {
   return [
     ...symbols,

@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, named, type SignGroup, together } from './sign.ts';
 
-/** What was swallowed, inhaled or taken: too much, by mistake, or by a child. */
+/** Overdoses and poisoning: swallowed, inhaled or taken by mistake or by a child. */
 export const poisonSigns: SignGroup = {
   words: readTerms(new URL('./terms/poison-signs.txt', import.meta.url)).all(),
   signs: [

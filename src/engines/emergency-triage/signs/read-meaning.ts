@@ -6,8 +6,8 @@ import {
   isKnownWord,
   symbolsOfForm,
 } from '../emergency-signs.ts';
+import { createSpellingCorrector } from '../words/correct-spelling.ts';
 import { keyWords, meanings } from '../words/key-words.ts';
-import { createSpellingCorrector } from '../words/mend-word.ts';
 import { symbolsOfNumber, valueOfWord } from '../words/numbers.ts';
 import { ordinaryWords } from '../words/ordinary-words.ts';
 import { createWordReader } from '../words/read-words.ts';
@@ -24,7 +24,7 @@ const readWords = createWordReader({
   valueOf: valueOfWord,
 });
 
-/** The meanings of a message's words: its concepts, ignoring idioms and harmless things. */
+/** Finds the concepts in a message, ignoring idioms and harmless phrases. */
 export function readMeaning(text: string): Meaning {
   const words = readWords(text);
   const meaning = new Meaning(words);

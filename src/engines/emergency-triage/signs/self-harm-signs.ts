@@ -1,41 +1,41 @@
 import { readTerms } from '#shared/text/read-terms.ts';
-import { despairTogether, namedSuicide, type SignGroup, saidOfDeath } from './sign.ts';
+import { type SignGroup, selfHarmTogether, suicidalPhrase, suicideTerm } from './sign.ts';
 
-/** Where a sentence about living ends, or continues without saying what else was meant. */
+/** The end of a phrase about living, with nothing after it that gives it another meaning. */
 const liveEnd =
   '($|tomorrow|manana|again|in the morning|anymore|any more|any longer|like this|if|without|and|in|with this|here|no more|mas|asi|y|ya|sin|en este)';
 
-/** The wish to die, plans and means, goodbyes, self-injury; of the writer or someone else. */
+/** Suicidal thoughts, plans and means, goodbyes, self-injury, of the writer or someone else. */
 export const selfHarmSigns: SignGroup = {
   words: readTerms(new URL('./terms/self-harm-signs.txt', import.meta.url)).all(),
   signs: [
-    saidOfDeath('KILL_SELF', { unless: 'ABOUT_SUICIDE' }),
-    saidOfDeath('(INTENT|feel like|feeling like|feels like|siento que) ..3 END_IT', {
+    suicidalPhrase('KILL_SELF', { unless: 'ABOUT_SUICIDE' }),
+    suicidalPhrase('(INTENT|feel like|feeling like|feels like|siento que) ..3 END_IT', {
       unless:
         'contract|lease|relationship|boyfriend|girlfriend|call|plan|subscription|treatment|con (el|este) seguro',
     }),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (planning|plan|going|gonna|want|wants|thinking|thoughts|tempted|tried|tries|trying|attempt*|threat*|
           might|quiero|pensando|voy|intento|quiso) ..2 (to|of|about|on|a|en|de)? ..1 (overdose|overdosing|od|
           oding|tener una sobredosis|sobredosis)`,
       { unless: 'ABOUT_SUICIDE|class|od (visit|appointment)|dr|optometr*' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (thinking|think|thinks|thoughts|obsess*|pienso|piensa|pensando|pensamientos|hablar|habla|
           hablando) ..1 (of|about|en|de|sobre) ..1 (death|dying|la muerte|mi muerte|my own death|killing|
           suicide|suicid*|the afterlife|el suicidio)`,
       { unless: 'fear|afraid|scared|miedo|ABOUT_SUICIDE' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (ideas|pensamientos|deseos|ganas) de ..1 (muerte|la muerte|suicid*) | WISH ..3 DIE
         (thinking|thought|thoughts|think|imagin*|wonder*|pienso|pensando|imagino) ..8 (be dead|being dead|
           if i died|if i was dead|to die|disappear*|not exist*|estar muert*|morirme|no existir)`,
       { unless: 'DIE_OTHER' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         WISH ..4 HURT_SELF
         HURT_SELF ..6 (on purpose|again|to cope|to feel|felt good|felt better|feels good|feel better|relief|
@@ -47,40 +47,40 @@ export const selfHarmSigns: SignGroup = {
           'ACCIDENT|will i hurt|dont want to hurt|might hurt myself (if i|lifting|running|exercis*)|shaving|without hurting|worried about hurting',
       },
     ),
-    saidOfDeath('SELF_INJURY', { unless: 'ACCIDENT|ABOUT_SUICIDE' }),
-    saidOfDeath(`NOT_WANT ..3 LIVE ${liveEnd}`, { unless: 'LIVE_OTHER' }),
-    saidOfDeath(
+    suicidalPhrase('SELF_INJURY', { unless: 'ACCIDENT|ABOUT_SUICIDE' }),
+    suicidalPhrase(`NOT_WANT ..3 LIVE ${liveEnd}`, { unless: 'LIVE_OTHER' }),
+    suicidalPhrase(
       `
         (cant|cannot|can not|cant even|no puedo|ya no puedo|ya no aguanto|couldnt) ..1 (go on|keep going|
           keep living|live|carry on|seguir viviendo|seguir asi|vivir|seguir) (anymore|any more|like this|
           living|this way|any longer|mas|asi|$|this life|another day|de esta manera)`,
       { unless: 'LIVE_OTHER|PHYSICAL' },
     ),
-    saidOfDeath('NO_REASON'),
-    saidOfDeath('TIRED_OF_LIFE', { unless: 'MONEY|LAUGH|breathing treatment' }),
-    saidOfDeath('BETTER_OFF', { unless: 'better off without (insurance|him|her|them|it)' }),
-    saidOfDeath('NOBODY'),
-    saidOfDeath('BURDEN', {
+    suicidalPhrase('NO_REASON'),
+    suicidalPhrase('TIRED_OF_LIFE', { unless: 'MONEY|LAUGH|breathing treatment' }),
+    suicidalPhrase('BETTER_OFF', { unless: 'better off without (insurance|him|her|them|it)' }),
+    suicidalPhrase('NOBODY'),
+    suicidalPhrase('BURDEN', {
       unless:
         'financial|dont want to be|not want to be|avoid|caregiver burden|no quiero ser|tax|administrative|paperwork',
     }),
-    saidOfDeath('SLEEP_FOREVER', {
+    suicidalPhrase('SLEEP_FOREVER', {
       unless: 'surgery|anesthesia|anestesia|baby|toddler|phone|alarm|scared (i|of)|procedure|afraid|miedo',
     }),
-    saidOfDeath('SOMETHING_KILLS'),
-    saidOfDeath('WAY_TO_DIE', {
+    suicidalPhrase('SOMETHING_KILLS'),
+    suicidalPhrase('WAY_TO_DIE', {
       unless:
         'LAUGH|germs|weeds|plants|lice|way out of|out of (network|pocket)|easy way out|way to go|mole|wart',
     }),
-    saidOfDeath('GOODBYE', {
+    suicidalPhrase('GOODBYE', {
       unless:
         'school|teacher|camp|scholarship|doctors note|escuela|maestra|retir*|coworkers|party|doctor is leaving|left the practice|office left|voicemail|doctor left|nurse left|moving',
     }),
-    saidOfDeath(
+    suicidalPhrase(
       'GAVE_AWAY ~20 (GONE|goodbye|GOODBYE|scared|worried|DESPAIR|quiet|happy|calm|asustad*|preocup*)',
       { unless: 'give away (my|her|his)? (info|information|data)|old glasses|appointment' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (after|when|once|cuando|despues de que|for when) (im|i am|he is|shes|hes|i|ya no|me|yo) ..1 (gone|
           dead|not here|no longer here|este|muera|vaya|me muera|me vaya) ~20 (nobody|no one|dont have to|
@@ -91,8 +91,8 @@ export const selfHarmSigns: SignGroup = {
           'advance directive|will|estate|on vacation|trip|retire|hospice|planning|testamento|burial|funeral plan|legal',
       },
     ),
-    despairTogether(25, ['HAVE_MEANS', 'DESPAIR'], { unless: 'MEANS_OTHER|LAUGH|PHYSICAL' }),
-    saidOfDeath(
+    selfHarmTogether(25, ['HAVE_MEANS', 'DESPAIR'], { unless: 'MEANS_OTHER|LAUGH|PHYSICAL' }),
+    suicidalPhrase(
       `
         (have|has|got|bought|ready|tied|tying|made|tengo|tiene|compre|compro|consegui|amarro|amarre|hizo|with|
           con|ya) ..4 (a|the|una|la|my|his|her|un|el)? (noose|rope|soga|cuerda) $
@@ -104,7 +104,7 @@ export const selfHarmSigns: SignGroup = {
           'jump rope|skipping|climb*|ropes course|battle ropes|exercise|ejercicio|saltar|tooth|braces|cuerda vocal|cuerdas|vocal',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (sav*|hoard*|stash*|stockpil*|collect*|hid*|guard*|junt*|ahorr*) ..5 (pills|medication|meds|tylenol|
           sleeping pills|pastillas|oxy*|medicina|insulin|medicamentos) ~15 (enough|all at once|end|DIE|
@@ -115,7 +115,7 @@ export const selfHarmSigns: SignGroup = {
           'save (money|on)|coupon|price|saving (money|on)|afford|insurance|goodrx|cost|travel*|hurricane',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (WISH|INTENT|have|got|with|bottle|frasco|tengo) ..8 (take|taking|swallow|swallowing|tomar*|tragar*|
           down) ..2 (all|whole|entire|every|bottle|bunch|handful|overdose|too many|todas|todo|todos|frasco|
@@ -128,18 +128,18 @@ export const selfHarmSigns: SignGroup = {
             same time | before surgery | to the appointment | with food | bring`,
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(if|what if|maybe|could|should|might|ill|would) ..1 (i|just|ill)? ..1 JUMP ~15 (nobody|no one|everyone|problem|easier|over|end|better|deal|stop|quick|miss|nadie|acab*|mejor)',
       { unless: 'LAUGH|swim*' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(WISH|think|thought|about|easy|want|urge|ganas|idea|ideas|imagine|picture|picturing|keep|como seria|facil|tempted|close to|almost|casi|says|dice|va a|threat*) ..10 JUMP',
       {
         unless:
           'LAUGH|trampoline|bungee|parachut*|into (the )?water|conclusions|on a call|right in|in the pool|lake tahoe|swim*',
       },
     ),
-    despairTogether(
+    selfHarmTogether(
       20,
       [
         'STANDING_AT',
@@ -150,14 +150,14 @@ export const selfHarmSigns: SignGroup = {
           'shoes|dental|implant|work plan|roofing|construction|roofer|solar|bridge loan|bridge vs|crown|platform you|your platform|online|this platform|tooth|fell|cayo|hair',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (driving|drove|drive|walking|been|manejando) ..4 (looking at|looking for|around looking|checking out|
           to the|buscando) ..2 (bridge|bridges|overpass*|cliff|cliffs|puente|puentes|tall buildings|
           train tracks)`,
       { unless: 'dental|tooth|implant' },
     ),
-    despairTogether(
+    selfHarmTogether(
       12,
       [
         'locked ..2 (himself|herself|myself|themselves|him self|her self)|barricaded|encerro|encerr*|wont (come|open)',
@@ -165,7 +165,7 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'phone|pill box|childproof' },
     ),
-    despairTogether(
+    selfHarmTogether(
       15,
       [
         `
@@ -180,15 +180,15 @@ export const selfHarmSigns: SignGroup = {
           'nail gun|massage gun|glue gun|permit|license|hunting|pointed at me|at my (door|house)|ex is|stabil*|heat gun|caulk gun|surgery|pointing (it)? at me',
       },
     ),
-    despairTogether(40, ['WEAK_DESPAIR', 'WEAK_DESPAIR'], { unless: 'MONEY|PHYSICAL|LAUGH' }),
-    saidOfDeath(
+    selfHarmTogether(40, ['WEAK_DESPAIR', 'WEAK_DESPAIR'], { unless: 'MONEY|PHYSICAL|LAUGH' }),
+    suicidalPhrase(
       `
         $ (i|and i|honestly|yo)? (just|really|literally|ya)? (cant|cannot|no puedo|dont want to|
           no) ..1 (do this|take this|take it|do it|handle this|mas|aguanto mas|aguanto|con esto) (anymore|
           any more|any longer|mas)? $`,
       { unless: 'PHYSICAL|MONEY|LAUGH|diet|commute' },
     ),
-    despairTogether(
+    selfHarmTogether(
       15,
       [
         '(tell|dile|diganle|digan|diles|diganles) ..1 (my|a mis|a mi|them|everyone) ..4 (i|que) ..2 (love|loved|amo|quiero|sorry)',
@@ -196,7 +196,7 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'MONEY|team|nurse|doctor' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (tonight|today|tomorrow|hoy|esta noche|manana) ..1 (is|es|will be|sera) (the|my|el|la|mi)? ..1 (night|
           day|last|time|end|dia|noche|ultimo|ultima|fin) ~8 (decided|finally|ready|done|last|ultimo|ultima|
@@ -207,48 +207,48 @@ export const selfHarmSigns: SignGroup = {
           'appointment|insurance|coverage|enroll*|work|school|deadline|cita|plan|seguro|refill|MONEY|test',
       },
     ),
-    despairTogether(20, ['WEAK_DESPAIR', 'i have a plan|tengo un plan|have a plan to'], {
+    selfHarmTogether(20, ['WEAK_DESPAIR', 'i have a plan|tengo un plan|have a plan to'], {
       unless: 'insurance|MONEY|health plan|aetna|PHYSICAL|ppo|hmo',
     }),
-    saidOfDeath(
+    suicidalPhrase(
       'sorry for everything|forgive me for everything|perdon por todo|perdoname por todo|perdonenme por todo',
       { unless: 'MONEY|late|reschedul*' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (meet|meeting|see|seeing) (his|her|my|their) maker
         (cleaning|loading|cargando|limpiando) ..2 (gun|shotgun|rifle|pistol|pistola|escopeta|arma) ~15 (says|
           saying|ready|DESPAIR|without|meet|quiet|sad)`,
       { unless: 'appointment' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (can|could|would|will|puedes|puede|se puede) ..1 (you|i|u|someone|a person|uno|alguien)? ..1 (die|
           morir|morirse) (from|if|by|of|de|si|por|con) ..3 (mixing|taking|swallowing|drinking|overdos*|pills|
           tylenol|advil|xanax|benadryl|alcohol|bleach|PILL|mezclar|tomar|pastillas|cloro)`,
       { unless: 'LAUGH' },
     ),
-    saidOfDeath('(im|i am|ill be) checking out $ | lived (long enough|too long|enough already)', {
+    suicidalPhrase('(im|i am|ill be) checking out $ | lived (long enough|too long|enough already)', {
       unless: 'hotel|hospital|library|desk|your',
     }),
-    saidOfDeath(
+    suicidalPhrase(
       '(keep|have|hide|kept|got|tengo|guardo|escondo) ..4 (rope|noose|pills|razor|razors|blade|blades|soga|cuerda|pastillas|navaja) ..6 (just in case|in case|por si acaso|por si)',
       { unless: 'allerg*|travel|motion|headache*' },
     ),
-    saidOfDeath('noose|nooses|slipknot|nudo corredizo'),
-    saidOfDeath(
+    suicidalPhrase('noose|nooses|slipknot|nudo corredizo'),
+    suicidalPhrase(
       '(stood|standing|stand|sat|sitting|climbed|parado|parada|sentad*|pare|subi) ..3 (on|at|onto|over|en|a|al) ..3 (overpass|ledge|railing|edge|guardrail|train tracks|barandal|borde|orilla|cornisa)',
       { unless: 'fell|LAUGH|seat|bed|town|pool|cayo|chair|desk' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(dont|doesnt|do not|not) care (if|whether) ..3 (live|die|dead|alive|wake) | (da igual|da lo mismo|no me importa) ..3 (vivir|morir|muero|viva|vivo|muera|morirme)',
       { unless: 'PHYSICAL' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(disappointed|sad|upset|hate|angry|mad|sorry|sucks|bummed|wish|unfortunately|decepcion*) ..6 (still alive|am alive|woke up|waking up|survived|didnt die|sigo viv*|desperte)',
       { unless: 'early|late' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (before|might|gonna|going to|afraid|scared|about to|dont want to|could|antes de|voy a|puedo|
           pensando en|miedo de) ..4 (do|doing|hacer|haga|hacerme|cometer|cometa) (something|anything|algo|una|
@@ -258,23 +258,26 @@ export const selfHarmSigns: SignGroup = {
           please|myself|hablar|ayuda)`,
       { unless: 'diabetic|hypertensive|sickle|asma|asthma|financial|billing|MONEY|housing' },
     ),
-    saidOfDeath('cortarme|cortandome|cortarse|cortandose', {
+    suicidalPhrase('cortarme|cortandome|cortarse|cortandose', {
       unless: 'ACCIDENT|pelo|cabello|unas|seguro|servicio|luz|agua|dejen|telefono',
     }),
-    saidOfDeath('(want|wanna|wants|urge|urges|need|going|gonna|tempted|started) ..1 (to)? (cut|cutting) $', {
-      unless: 'hair|grass|sugar|coverage|costs|weight|carbs',
-    }),
-    saidOfDeath(
+    suicidalPhrase(
+      '(want|wanna|wants|urge|urges|need|going|gonna|tempted|started) ..1 (to)? (cut|cutting) $',
+      {
+        unless: 'hair|grass|sugar|coverage|costs|weight|carbs',
+      },
+    ),
+    suicidalPhrase(
       '(keep|keeps|cant stop|always|just|been) ..2 (looking|staring|thinking|look|stare) ..3 (at|about|of) ..3 (LETHAL|knives|pills|bridge)',
       { unless: 'MEANS_OTHER' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (dont|doubt|not sure|no creo) ..4 (ill|i will|im going to|i am going to|be|que) ..1 (be)? (here|alive|
           around|viv*|aqui) ..2 (tomorrow|next|much longer|by|for|long|in the morning|christmas|manana|mucho)`,
       { unless: 'appointment|reschedul*|travel*|vacation|town|cancel|work|trip|moving|covered|move' },
     ),
-    despairTogether(
+    selfHarmTogether(
       15,
       [
         '(bottle|bunch|handful|frasco|botella) ..1 (of|de) ..1 (oxy*|pills|xanax|percocet|tylenol|ambien|vicodin|pastillas|meds|medication|klonopin|valium|benadryl)|pills|pastillas',
@@ -283,35 +286,35 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'interact*|can i (drink|have)|safe' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (posting|posts|posted|talks|talking|talked|writes|writing|wrote|tweeting|drawing|draws|drew|obsessed|
           jokes|joking|habla|hablando|publica|escribe|escribio) ..4 (about|of|with|de|sobre) ..1 (death|dying|
           being dead|wanting to die|suicide|killing|la muerte|morir|morirse|hanging)`,
       { unless: 'ABOUT_SUICIDE|DIED_BY_SUICIDE|hospice|advance' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (if|si) (i|yo|me) ..2 (died|die|disappeared|was gone|killed myself|muero|muriera|
           desapareciera) ..4 (anyone|anybody|someone|they|people|he|she|alguien) ..3 (care|notice|miss|cry|
           importaria|notaria|extran*)`,
       { unless: 'insurance|will|testament*' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (dont|do not|cant|cannot|no) (trust|confio en|confiar en) ..1 (myself|mi|mi mismo|mi misma)
         (cant|shouldnt|should not|not safe|dont want) ..2 be (left)? alone (right now|tonight|
           with my thoughts)`,
       { unless: 'driv*|math|around (sugar|food|chocolate)|MONEY' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(think|thinking|thought|thoughts|urge|urges|pienso|pensando|ganas) ..2 (about|of|to|en|de) ..1 (jumping|jump|saltar|brincar|aventarme|tirarme|hanging|drowning|ending)',
       {
         unless:
           'ship|rope|trampoline|to another|into (a|the) new|in (with|on)|contract|lease|treatment|class|swim*|plan|therapy',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (hope|hoping|wish|wishing|pray|praying|ojala|espero) ..1 (i|to|yo|que) ..6 (die|dead|muera|muero|
           muerta|muerto)
@@ -319,10 +322,10 @@ export const selfHarmSigns: SignGroup = {
           they)? ..3 (shoot|kill|end|mate|maten|matenme|matame) me $ | put me out of my misery`,
       { unless: 'before i die|LAUGH|MONEY|dont die|email|back|knee' },
     ),
-    saidOfDeath('(feel|feels|feeling) like dying', {
+    suicidalPhrase('(feel|feels|feeling) like dying', {
       unless: 'PHYSICAL|flu|fever|covid|period|stomach|food|LAUGH|hangover',
     }),
-    despairTogether(
+    selfHarmTogether(
       12,
       [
         'deprimid*|depresion|depressed|depression|triste',
@@ -330,7 +333,7 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'a casa|de viaje|home|clinic|hospital|a (mexico|vivir)|country' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (wont|will not|not going to|no voy a|no sere|ya no sere) ..2 (be a (problem|burden|bother)|bother|
           un problema|una molestia) ..3 (much longer|anymore|mucho|mas)
@@ -339,11 +342,11 @@ export const selfHarmSigns: SignGroup = {
           mi) (anymore|soon|mas|ya)`,
       { unless: 'appointment|office|doctor|clinic|provider|dentist' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       'see you on the other side|drink myself to death|starve myself to death|quitarme de (en)? medio|goodbye (cruel)? world|adios mundo',
       { unless: 'LAUGH|surgery' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (going to|gonna|wants to|want to|said he will|said she will|about to|threat*|va a|voy a) ..3 (jump|
           leap|drive|crash|swerve|walk|step|throw|aventar*|tirar*|lanzar*|saltar) ..4 (off|into|in front|from|
@@ -352,39 +355,39 @@ export const selfHarmSigns: SignGroup = {
           metro|barranco)`,
       { unless: 'LAUGH|swim*|parachut*|bungee|fell' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(scared|afraid|worried|frightened|miedo|terrified) ..4 (what|lo que) ..1 (i|he|she|im|hes|pueda|pueda)? ..1 (might|may|could|will|gonna|going to|do|hacer|haga|hacerme)',
       { unless: 'results|doctor|bill|cost|they|dog|insurance|surgery' },
     ),
-    saidOfDeath('(wish|want|wanna|quiero|quisiera) ..12 never ..2 (come|came|coming) back'),
-    saidOfDeath(
+    suicidalPhrase('(wish|want|wanna|quiero|quisiera) ..12 never ..2 (come|came|coming) back'),
+    suicidalPhrase(
       '(hace|hizo|haciendo|tiene|vi|encontre|found|has|makes|making) ..4 (cortes|cortadas|cuts|cut marks|slashes) ..3 (brazos|piernas|munecas|muslos|arms|wrists|thighs|legs)',
       { unless: 'ACCIDENT|healed|dog|cat|gato' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(too many|bunch of|all|muchas|todas) ..4 (pills|pastillas|meds|medication) ..4 (on purpose|intentionally|a proposito) | (overdosed|overdose) ..3 (on purpose|intentionally|a proposito)',
     ),
-    saidOfDeath(
+    suicidalPhrase(
       'last (day|night|birthday|christmas|message|text|post) (on earth|alive|here|ever) | (her|his|my|their) last (day|night) $ | (ultimo|ultima) (dia|noche) (de mi vida|con vida|viva|vivo|aqui)',
       {
         unless:
           'work|school|job|coverage|plan|insurance|camp|class|treatment|chemo|radiation|office|PAPERWORK|medication|antibiotic*',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(cant|cannot|can not|no puedo) ..1 (live|vivir) (with|con|without|sin) ..3 (what|myself|this guilt|the guilt|him|her|lo que|la culpa|it|this pain|it anymore|el|ella)',
       { unless: 'PHYSICAL|insurance|MONEY|inhaler|medication|oxygen|seguro' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(veteran|vet|soldier|cant|done|alone|drunk|drinking|sad|depressed|tired) ~20 (gun|pistol|rifle|pistola|arma) ..2 (right here|is here|next to me|in (my|his) (hand|lap)|out|loaded|ready|aqui)',
     ),
-    saidOfDeath(
+    suicidalPhrase(
       'mejor (me muero|se muere|muerto|muerta|que me muera) | (prefiero|preferiria|prefiere|preferir) (estar)? ..1 (muert*|morir*)',
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(voice|voices|voces) ..6 (telling|tell|tells|say|says|saying|dicen|dice|diciendo) ..6 (SELF_WORD|matarme|me mate|jump|lastimarme|cortarme|die|muera|matarse)',
     ),
-    despairTogether(
+    selfHarmTogether(
       15,
       [
         'WEAK_DESPAIR',
@@ -392,14 +395,14 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'refill*|LAUGH|side effect*' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (car|garage|truck|carro|garaje|cochera) ..6 (engine|motor|exhaust|hose) ~12 (sit|sitting|sleep|closed|
           door|think|night|cerrad*|sentad*|close)
         (garage|garaje|cochera) ..5 (engine|car|motor|carro) ..1 (running|prendido|encendido)`,
       { unless: 'mechanic|repair' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (pills|bottle of pills|frasco|pastillas|bottle|knife|razor|blade|gun|navaja|cuchillo) ..4 (lined up|
           laid out|in front of me|in (my|his|her) hand|in (my|his|her) hands|(right)? next to me|counted out|
@@ -409,11 +412,11 @@ export const selfHarmSigns: SignGroup = {
           'kitchen|cooking|accident|cut|chopping|refill*|pharmac*|instructions|label|prescription|cocinando|corte|insurance|which|swelling|stuck',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(belt|rope|cord|sheet|noose|scarf|cable|tie|string|plastic bag|bag|cinturon|soga|cuerda|lazo|sabana|bolsa) ..4 (around|on|over|round|al|en|alrededor) ..3 (neck|throat|head|cuello|cabeza)',
       { unless: 'baby|bebe|umbilical|dog|collar|seat belt|nuchal|tension|headband' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         WISH ..1 (for)? (it|it all|everything|this all|all of it|all this|this|todo|todo esto|que todo|
           que esto) ..2 (over|end|ended|stop|be over|be done|to end|to stop|acabe|termine|pare|se acabe|
@@ -423,23 +426,23 @@ export const selfHarmSigns: SignGroup = {
           'PHYSICAL|MONEY|procedure|surgery|pregnan*|flare|itch*|bleeding|calls|texts|meeting|contract|hiccups',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(if i|wish i|i) ..2 (had|owned|could get|tuviera|tuviese) (a|una)? (gun|pistol|pistola|arma|way out) ~8 (use|would|id|end|over|usaria|ya)',
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (what happens|what would happen|que pasa|que pasaria) ..1 (if|si) ..2 (take|took|swallow|tomo|tomas|
           toma|me tomo|drink|drank) ..3 (MANY_PILLS|whole|all|entire|a bunch|bottle|todas|todo|frasco|bleach|
           cloro)`,
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(me|se) ..1 (hago|hace|hacia|haciendo|hizo) dano (cuando|a proposito|$|otra vez|sol*|para)',
       { unless: 'ACCIDENT|come|como' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(crisis line|988|suicide hotline|linea de crisis) ..4 (now|please|number|help|need) | (need|want) ..3 (someone)? to talk me (out|down)|talk me out of',
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (could|would|might|gonna|going to|will|ill|id|think about|thought about|thinking of|
           thinking about) ..1 (take|taking|swallow|swallowing|down|downing) (the (whole)? lot|them all|
@@ -451,14 +454,14 @@ export const selfHarmSigns: SignGroup = {
           'antibiotic*|refill*|course|in network|directory|online|record|records|appointment|LAUGH|on the map|system|portal|account',
       },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (saved|saving|been saving|stashed|stashing|stockpil*|hoard*|guarde|guardando|juntando) (up)? ..1 (his|
           her|my|the|all|those|some|sus|mis|las)? ..2 (pills|morphine|insulin|oxycodone|oxy|percocet|percs|
           ambien|xanax|tylenol|fentanyl|hydrocodone|methadone|pastillas|morfina)`,
       { unless: 'MONEY|expire*|pharmacy|dispos*|travel|trip|hurricane|storm|coupon|cheaper|refill*' },
     ),
-    despairTogether(
+    selfHarmTogether(
       40,
       [
         `
@@ -474,7 +477,7 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'permit|hunting|license|range|safe course|LAUGH' },
     ),
-    despairTogether(
+    selfHarmTogether(
       25,
       [
         '(life insurance|life policy|the policy|insurance) ..10 (pays|pay|paid|two years|no matter what|goes to|worth more)|LIFE_INSURANCE',
@@ -485,25 +488,25 @@ export const selfHarmSigns: SignGroup = {
       ],
       { unless: 'quote|agent|term life|retire*' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (going to|gonna|want to|ready to|time to|like to|be able to|quiero|voy a) ..2 (be|join|go be|estar|
           ir) (with|to)? (him|her|them|my (son|wife|husband|mom|dad|brother|baby)|con (el|ella|
           mi)) ..1 (again|soon|tonight|in heaven|on the other side|alla)`,
       { unless: 'visit|flight|trip|hospital|icu|room|appointment|move|vacation' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(helium|nitrogen|exit bag|suicide bag) ..8 (need|needed|enough|order|ordered|mask|bag|how much)|how much (helium|nitrogen)',
       { unless: 'balloon*|party|tires|birthday' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(picked|chosen|chose|set) (the|a|my) (day|date|method|way|spot) ~12 (calm|at peace|peaceful|letters|nobody knows|no one knows|goodbye|to die|relieved)',
       { unless: 'wedding|surgery|party|venue' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(voices|voice|voces) ..5 (say|says|tell|tells|telling|want|dicen) ..6 (into|in front of|off|onto|traffic|jump|hurt|cut|die|kill)',
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (by the time|when) you (read|get|see) this ..3 (gone|dead|not be|wont be)
         (last|final) (message|text|call) before i (jump|go|do it|die|end) | (let|get) me out of this life
@@ -511,17 +514,17 @@ export const selfHarmSigns: SignGroup = {
         (cant|can not|cannot) do life (anymore|any more|any longer)`,
       { unless: 'LAUGH' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       `
         (standing|sitting|waiting|stood|im|am|parado|parada|sentad*) ..2 (on|at|by|near|en) ..2 (bridge|
           tracks|ledge|cliff|overpass|rail|railing|puente|vias) ..6 (water looks|easy|next one|next train|
           jump|one step|no one around|drop|let go)`,
       { unless: 'fishing|photo|late|traffic|stuck' },
     ),
-    saidOfDeath(
+    suicidalPhrase(
       '(in|inside) ..1 (my|the|our)? ..1 garage ..4 (engine|motor|car) ..1 (on|running)|engine ..1 on ~10 (garage|peaceful|door)|(garage|car) ~12 (peaceful|sleepy) ..3 (engine|motor)',
       { unless: 'mechanic|repair|warm up the car' },
     ),
-    namedSuicide('suicid*|self harm|SELF_INJURY', { unless: 'ABOUT_SUICIDE' }),
+    suicideTerm('suicid*|self harm|SELF_INJURY', { unless: 'ABOUT_SUICIDE' }),
   ],
 };

@@ -1,22 +1,22 @@
 /**
- * - `felt`: a symptom or an event; it may also be an old or a chronic one
+ * - `felt`: a symptom or event, which may be old or chronic
  * - `named`: the name of a condition, often about the past, a relative or a bill
- * - `dire`: can't last long untreated, so it happens now unless the words say it is past
+ * - `dire`: can't last long untreated, so it is happening now unless the text says otherwise
  */
 export type Strength = 'felt' | 'named' | 'dire';
 
 export type Sign = {
   kind: 'emergency' | 'self_harm';
   strength: Strength;
-  /** All of these patterns must be found, none denied, in any order, across sentences. */
+  /** All of these patterns must match, in any order and across sentences, and none may be denied. */
   parts: readonly string[];
-  /** How many words apart they may be. */
+  /** Maximum distance between the parts, in words. */
   withinWords: number;
-  /** What makes it harmless in the same sentence. */
+  /** Nearby words that make it harmless. */
   unless: string;
 };
 
-/** The signs of one topic, and the words that only they need. */
+/** The signs of one topic, and the concepts that only they use. */
 export type SignGroup = {
   words: Readonly<Record<string, string>>;
   signs: readonly Sign[];
@@ -35,9 +35,9 @@ export const together = (withinWords: number, parts: readonly string[], details:
   sign('felt', parts, withinWords, details);
 
 const selfHarm = { kind: 'self_harm' } as const;
-export const saidOfDeath = (pattern: string, details: Details = {}) =>
+export const suicidalPhrase = (pattern: string, details: Details = {}) =>
   sign('dire', [pattern], 0, { ...details, ...selfHarm });
-export const namedSuicide = (pattern: string, details: Details = {}) =>
+export const suicideTerm = (pattern: string, details: Details = {}) =>
   sign('named', [pattern], 0, { ...details, ...selfHarm });
-export const despairTogether = (withinWords: number, parts: readonly string[], details: Details = {}) =>
+export const selfHarmTogether = (withinWords: number, parts: readonly string[], details: Details = {}) =>
   sign('felt', parts, withinWords, { ...details, ...selfHarm });

@@ -1,7 +1,7 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { dire, felt, type SignGroup, together } from './sign.ts';
 
-/** Weapons, assault, threats: against the writer, or by them. */
+/** Weapons, assault and threats, against or by the writer. */
 export const violenceSigns: SignGroup = {
   words: readTerms(new URL('./terms/violence-signs.txt', import.meta.url)).all(),
   signs: [

@@ -1,6 +1,6 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** Where dangerous words are harmless: idioms, and names of things. Their words mean nothing to the signs. */
+/** Idioms and names that contain danger words but are harmless. Signs ignore words in them. */
 export const harmlessPhrases: Readonly<Record<string, string>> = readTerms(
   new URL('./terms/harmless-phrases.txt', import.meta.url),
 ).all();

@@ -1,9 +1,9 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** The correct spelling of danger words, used as targets for spelling correction. */
+/** Correctly spelled danger words, the targets of spelling correction. */
 export const keyWords = readTerms(new URL('./terms/key-words.txt', import.meta.url)).terms('key words');
 
-/** Chat words, common misspellings and mishearings, with their meanings. */
+/** Chat abbreviations, common misspellings and dictation errors, with their meanings. */
 export const meanings: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',

@@ -7,7 +7,7 @@ const values = new Map(Object.entries(wordValues));
 /** The value of a number word, in English or Spanish. */
 export const valueOfWord = (word: string): number | undefined => values.get(word);
 
-/** A number before one of these counts something other than pills, beats or sugar. */
+/** A number before one of these units isn't a count of pills, a pulse or a blood sugar. */
 const units = new Set(
   `year years yr yrs yo mg mcg ml lbs lb pounds dollars bucks weeks week wk wks days day months month mo
   hours hour hrs hr minutes minute mins min miles am pm grams carbs ft feet inches anos ano meses mes
@@ -44,7 +44,7 @@ const bareUse: readonly [symbol: string, from: number, to: number][] = [
   ['LOW_PRESSURE_NUMBER', 40, 85],
 ];
 
-/** What a number may mean, given the word after it. */
+/** The symbols of a number, given the next word. */
 export function symbolsOfNumber(value: number, next: string | undefined): string[] {
   const fits = ([, from, to]: readonly [string, number, number]) => value >= from && value <= to;
   const symbols = anyUse.filter(fits).map(([symbol]) => symbol);
@@ -53,7 +53,7 @@ export function symbolsOfNumber(value: number, next: string | undefined): string
   return symbols;
 }
 
-/** Every symbol that a number may get. */
+/** All symbols that a number may have. */
 export const numberSymbols: readonly string[] = [
   'A_YEAR',
   ...[...anyUse, ...bareUse].map(([symbol]) => symbol),

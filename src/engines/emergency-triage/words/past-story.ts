@@ -1,28 +1,28 @@
 import type { Meaning, Span } from '../signs/mark-concepts.ts';
 
-/** A shorter message describes the present; only a longer one has room for a story. */
+/** Messages with more words may tell a story about the past; shorter ones are about the present. */
 export const storyWords = 40;
 
-/** A sentence of a story, and whether it describes something past. */
+/** A sentence, and whether it is about the past. */
 type Sentence = Span & {
-  isSet: boolean;
+  isDated: boolean;
   isPast: boolean;
   isNow: boolean;
   hasEnded: boolean;
 };
 
-export type Told = Span & {
-  /** It gives a date or an outcome: enough even for the worst news. */
+export type PastSentence = Span & {
+  /** Whether the story gives an outcome, which makes even the worst signs past. */
   isEnded: boolean;
 };
 
-/** How many sentences a "last spring" covers, and how soon an outcome must follow. */
-const sentencesSet = 3;
+/** How many sentences a past date applies to, and within how many sentences an outcome must follow. */
+const sentencesCoveredByDate = 3;
 const sentencesUntilEnd = 4;
 
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** The sentence in which the span begins. */
+/** The sentence in which the span starts. */
 export function sentenceAround(meaning: Meaning, span: Span): Span {
   const isStart = (at: number) => at === 0 || meaning.words[at]?.after === 'sentence';
   let { start, end } = span;
@@ -41,7 +41,7 @@ function readSentences(meaning: Meaning): Sentence[] {
     return {
       start,
       end,
-      isSet: has('STORY_TIME'),
+      isDated: has('STORY_TIME'),
       isPast: has('PAST_VERB'),
       isNow: present.some((span) => overlaps(span, { start, end })),
       hasEnded: has('STORY_END'),
@@ -49,44 +49,44 @@ function readSentences(meaning: Meaning): Sentence[] {
   });
 }
 
-function listTold(meaning: Meaning): Told[] {
+function findPastSentences(meaning: Meaning): PastSentence[] {
   if (meaning.words.length <= storyWords) return [];
   const sentences = readSentences(meaning);
-  const told: Told[] = [];
-  let left = 0;
+  const pastSentences: PastSentence[] = [];
+  let remaining = 0;
   for (const [at, sentence] of sentences.entries()) {
     const next = sentences[at + 1];
     // "I had internal bleeding. That was 2022."
-    const isSetNext = next?.isSet === true && next.end - next.start <= 8;
-    const isSet = sentence.isSet || isSetNext;
-    if (isSet) left = sentencesSet + 1;
+    const isDatedNext = next?.isDated === true && next.end - next.start <= 8;
+    const isDated = sentence.isDated || isDatedNext;
+    if (isDated) remaining = sentencesCoveredByDate + 1;
     if (sentence.isNow || !sentence.isPast) {
-      // What is true today ends the story; a few words without a verb don't.
-      const isAside = !sentence.isNow && sentence.end - sentence.start <= 6;
-      left = isAside || isSet ? left - 1 : 0;
-      if (!(isAside && left > 0)) continue;
-    } else if (left > 0) left -= 1;
+      // A sentence about today ends the story, but a short aside doesn't.
+      const isShortAside = !sentence.isNow && sentence.end - sentence.start <= 6;
+      remaining = isShortAside || isDated ? remaining - 1 : 0;
+      if (!(isShortAside && remaining > 0)) continue;
+    } else if (remaining > 0) remaining -= 1;
     else continue;
     const isEnded = sentences.slice(at, at + sentencesUntilEnd + 1).some(({ hasEnded }) => hasEnded);
-    if (isSet || isEnded) told.push({ start: sentence.start, end: sentence.end, isEnded });
+    if (isDated || isEnded) pastSentences.push({ start: sentence.start, end: sentence.end, isEnded });
   }
-  return told;
+  return pastSentences;
 }
 
-const known = new WeakMap<Meaning, readonly Told[]>();
+const cache = new WeakMap<Meaning, readonly PastSentence[]>();
 
 /**
- * The sentences of a long message about the past: they, or a sentence shortly before, give a date ("last
- * spring"), they are in the past tense, and nothing in them happens now.
+ * Sentences about the past in a long message: in the past tense, about nothing that is happening now, and with
+ * a date ("last spring") in them or shortly before.
  */
-export function listPastSentences(meaning: Meaning): readonly Told[] {
-  const before = known.get(meaning);
-  if (before) return before;
-  const told = listTold(meaning);
-  known.set(meaning, told);
-  return told;
+export function listPastSentences(meaning: Meaning): readonly PastSentence[] {
+  const cached = cache.get(meaning);
+  if (cached) return cached;
+  const pastSentences = findPastSentences(meaning);
+  cache.set(meaning, pastSentences);
+  return pastSentences;
 }
 
-/** The sentence about the past that contains the whole span. */
-export const toldAround = (meaning: Meaning, span: Span): Told | undefined =>
+/** The sentence about the past that contains the span, if any. */
+export const pastSentenceAround = (meaning: Meaning, span: Span): PastSentence | undefined =>
   listPastSentences(meaning).find(({ start, end }) => span.start >= start && span.end <= end);

@@ -1,31 +1,31 @@
 import { foldText } from '#shared/text/plain-text.ts';
 
-/** The possible meanings of one word: as written, and as intended. */
+/** The possible readings of a word: as written, and corrected. */
 type Reading = {
   forms: readonly string[];
-  /** The symbols of the grammar that any of the forms has. */
+  /** The pattern symbols that match any of the forms. */
   symbols: readonly string[];
-  /** The value of a number, in digits or in words. */
+  /** The value, if the word is a number in digits or words. */
   value: number | null;
 };
 
 export type Word = Reading & {
-  /** Its position in the message. */
+  /** Position in the message. */
   start: number;
   end: number;
-  /** What precedes it: nothing, a pause such as a comma, or the end of a sentence. */
+  /** What comes before it: a word, a pause such as a comma, or the end of a sentence. */
   after: 'word' | 'pause' | 'sentence';
 };
 
 export type KnownWords = {
-  /** Whether the grammar or ordinary language has this word. */
+  /** Whether this is a known, correctly spelled word. */
   isWord(word: string): boolean;
-  /** It is a danger word, a target for spelling correction. */
+  /** Whether this is a danger word, a target of spelling correction. */
   isKey(word: string): boolean;
   symbolsOf(word: string): readonly string[];
-  /** The words that a misspelled word may mean. */
+  /** Corrections of a misspelled word. */
   mend(word: string): readonly string[];
-  /** The meaning of a chat word or common misspelling. */
+  /** The meaning of a chat abbreviation or common misspelling. */
   meaningOf(word: string): string | undefined;
   valueOf(word: string): number | undefined;
 };
@@ -43,31 +43,31 @@ const disguises: ReadonlyMap<string, string> = new Map([
   ['5', 's'],
 ]);
 
-/** Decodes `k!ll` and `su1cide` if that gives a known word. */
-function uncover(folded: string, known: KnownWords): string {
+/** Decodes disguised words such as `k!ll` and `su1cide` if that gives a known word. */
+function decodeDisguises(folded: string, known: KnownWords): string {
   if (!disguised.test(folded)) return folded;
   return folded.replaceAll(/[a-z\d@$!*]+/g, (written) => {
     if (!disguised.test(written)) return written;
-    const meant = written.replaceAll(/[@$!01345]/g, (sign) => disguises.get(sign) ?? sign);
-    const filled = [...'iueao'].map((vowel) => meant.replaceAll('*', vowel));
-    return filled.find((word) => known.isWord(word)) ?? written;
+    const decoded = written.replaceAll(/[@$!01345]/g, (sign) => disguises.get(sign) ?? sign);
+    const candidates = [...'iueao'].map((vowel) => decoded.replaceAll('*', vowel));
+    return candidates.find((word) => known.isWord(word)) ?? written;
   });
 }
 
-/** `breatheeee` is `breathe`, `killl` is `kill`: a long run means one letter or two. */
+/** Shortens repeated letters to one or two: `breatheeee` becomes `breathe`, `killl` becomes `kill`. */
 function shorten(word: string, known: KnownWords): string {
   if (!/(.)\1\1/.test(word)) return word;
   const two = word.replaceAll(/(.)\1{2,}/g, '$1$1');
   return known.isWord(two) ? two : word.replaceAll(/(.)\1{2,}/g, '$1');
 }
 
-/** `cantbreathe` is two known words. */
+/** Splits joined words such as `cantbreathe` into two known words. */
 function split(word: string, known: KnownWords): readonly string[] | null {
   if (word.length < 8) return null;
   for (let at = 4; at <= word.length - 4; at += 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    const saysDanger = known.isKey(first) || known.isKey(second);
-    if (saysDanger && known.isWord(first) && known.isWord(second)) return [first, second];
+    const hasDangerWord = known.isKey(first) || known.isKey(second);
+    if (hasDangerWord && known.isWord(first) && known.isWord(second)) return [first, second];
   }
   return null;
 }
@@ -79,14 +79,14 @@ function pauseOf(sign: string): Word['after'] {
 
 const strength = { word: 0, pause: 1, sentence: 2 } as const;
 
-/** The rest of a word after an apostrophe typed as a space: `can t`, `i m`. */
-const tails: ReadonlyMap<string, RegExp> = new Map([
+/** Contraction endings typed after a space instead of an apostrophe: `can t`, `i m`. */
+const contractionEndings: ReadonlyMap<string, RegExp> = new Map([
   ['t', /^(?:can|don|won|isn|aren|wasn|didn|doesn|couldn|hasn|haven)$/],
   ['m', /^i$/],
   ['s', /^(?:he|she|it|that|what|there)$/],
 ]);
 
-/** `1,200` is a thousand and `38,5` a fever. */
+/** Reads `1,200` as 1200 and `38,5` as 38.5. */
 function readNumber(digits: string): number {
   return Number(digits.replaceAll(/,(?=\d{3}(?!\d))/g, '').replaceAll(',', '.'));
 }
@@ -98,7 +98,7 @@ function readingOf(forms: readonly string[], known: KnownWords): Reading {
   return { forms, symbols: [...new Set(forms.flatMap((form) => known.symbolsOf(form)))], value };
 }
 
-/** The owner in "tongue's", unless the grammar knows the word as written ("she's"). */
+/** The noun in a possessive such as "tongue's", but not in a contraction such as "she's". */
 function ownerIn(token: string, known: KnownWords): string | null {
   const owner = /^([a-z]{3,})'s$/.exec(token)?.[1];
   return owner && known.isWord(owner) && known.symbolsOf(`${owner}s`).length === 0 ? owner : null;
@@ -120,37 +120,37 @@ function readToken(token: string, known: KnownWords): readonly Reading[] {
     : [readingOf([...known.mend(word), word], known)];
 }
 
-/** People use few distinct words, so most words of a message are already cached. */
-const mostRemembered = 4000;
+/** Users write few distinct words, so most words are already cached. */
+const maxCachedWords = 4000;
 
-/** Creates a reader of messages that returns their words in the forms used to find signs of danger. */
+/** Creates a function that splits a message into words with their readings. */
 export function createWordReader(known: KnownWords): (text: string) => Word[] {
-  const remembered = new Map<string, readonly Reading[]>();
+  const cache = new Map<string, readonly Reading[]>();
   const read = (token: string) => {
-    const before = remembered.get(token);
-    if (before) return before;
+    const cached = cache.get(token);
+    if (cached) return cached;
     const readings = readToken(token, known);
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(token, readings);
+    if (cache.size >= maxCachedWords) cache.clear();
+    cache.set(token, readings);
     return readings;
   };
   return (text) => {
     const words: Word[] = [];
     let after: Word['after'] = 'sentence';
-    for (const { 0: token, index } of uncover(foldText(text), known).matchAll(tokenPattern)) {
+    for (const { 0: token, index } of decodeDisguises(foldText(text), known).matchAll(tokenPattern)) {
       const end = index + token.length;
-      const bare = token.replaceAll("'", '');
-      if (!/^[a-z0-9]/.test(bare)) {
+      const plain = token.replaceAll("'", '');
+      if (!/^[a-z0-9]/.test(plain)) {
         const pause = pauseOf(token);
         if (strength[pause] > strength[after]) after = pause;
         continue;
       }
       const last = words.at(-1);
-      const isTail = last && after === 'word' && tails.get(bare)?.test(last.forms[0] ?? '');
-      const start = isTail ? last.start : index;
-      if (isTail) after = last.after;
-      if (isTail) words.pop();
-      for (const reading of read(isTail ? `${last.forms[0]}${bare}` : token)) {
+      const isEnding = last && after === 'word' && contractionEndings.get(plain)?.test(last.forms[0] ?? '');
+      const start = isEnding ? last.start : index;
+      if (isEnding) after = last.after;
+      if (isEnding) words.pop();
+      for (const reading of read(isEnding ? `${last.forms[0]}${plain}` : token)) {
         words.push({ ...reading, start, end, after });
         after = 'word';
       }

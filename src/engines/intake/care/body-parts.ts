@@ -3,7 +3,7 @@ import { createLexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/body-parts.txt', import.meta.url));
 
-/** Parts of the body in plain English, with the Spanish words for them. */
+/** Body parts in plain English, with their English and Spanish words. */
 export const bodyParts = createLexicon<string>({
   knee: 'knee|kneecap|knee cap|rodilla',
   shoulder: 'shoulder|shoulder blade|hombro|rotator cuff|manguito rotador',
@@ -78,7 +78,7 @@ export const bodyParts = createLexicon<string>({
 
 const group = (...parts: string[]) => new Set(parts);
 
-/** Parts that hurt or break and then belong to a bone and joint doctor. */
+/** Parts that orthopedists treat when they hurt or break. */
 export const jointParts = group(
   ...[
     'knee',
@@ -120,4 +120,4 @@ export const eyeParts = group('eye');
 export const womensParts = group('pelvis', 'uterus', 'ovary');
 export const prostateParts = group('prostate');
 /** Parts that several specialties treat. */
-export const partsElsewhere = group('jaw', 'mouth', 'tongue', 'lip');
+export const multiSpecialtyParts = group('jaw', 'mouth', 'tongue', 'lip');

@@ -1,33 +1,33 @@
 import type { RequestType } from '#shared/care/care-need.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import type { Service } from '#shared/care/services.ts';
-import type { Standing } from '../turn/classify-mentions.ts';
-import { keepCorrected } from '../turn/withdrawn-statements.ts';
+import type { MentionRole } from '../turn/classify-mentions.ts';
+import { keepAfterCorrection } from '../turn/withdrawn-statements.ts';
 import type { Mentions, ScanMention, ServiceMention } from '../words/find-mentions.ts';
 import type { SidedPart } from './read-body-part.ts';
 import { scannedParts } from './test-words.ts';
 
 export type NeededService = { service: Service; start: number; end: number; confidence: number };
 
-/** Ways to be seen rather than kinds of care: a complaint or another service says more. */
+/** Kinds of visit rather than kinds of care. A complaint or another service is more specific. */
 export const generalServices = new Set(['telehealth-visit', 'new-patient-visit', 'urgent-visit']);
 
-/** Paperwork is about past care; everything else is about future care. */
-export const isAboutPaper = (type: RequestType | undefined) =>
+/** True for paperwork about past care. */
+export const isAboutPaperwork = (type: RequestType | undefined) =>
   type === 'bill_review' || type === 'reimbursement';
 
-function mayBeMeant(standing: Standing, type: RequestType | undefined): boolean {
-  return standing === 'wanted' || standing === 'mentioned' || (standing === 'past' && isAboutPaper(type));
+function mayBeRequested(role: MentionRole, type: RequestType | undefined): boolean {
+  return role === 'wanted' || role === 'mentioned' || (role === 'past' && isAboutPaperwork(type));
 }
 
-/** The requested scan: the latest of several, preferring a wanted one to one only mentioned. */
+/** The requested scan: the last one that is wanted, else the last one mentioned. */
 export function chooseScan(
   plain: string,
   { scans }: Mentions,
   type: RequestType | undefined,
 ): ScanMention | null {
-  const meant = keepCorrected(plain, scans).filter(({ standing }) => mayBeMeant(standing, type));
-  return meant.findLast(({ standing }) => standing === 'wanted') ?? meant.at(-1) ?? null;
+  const requested = keepAfterCorrection(plain, scans).filter(({ role }) => mayBeRequested(role, type));
+  return requested.findLast(({ role }) => role === 'wanted') ?? requested.at(-1) ?? null;
 }
 
 export function findScannedService(scan: ScanMention, part: string): Service | null {
@@ -42,18 +42,17 @@ function scanOfPart(scan: ScanMention, part: SidedPart | null): NeededService | 
   return { service, ...(isNear ? at : { start: scan.start, end: scan.end }), confidence: 0.95 };
 }
 
-function bestNamed(plain: string, services: readonly ServiceMention[]): ServiceMention | null {
-  const found = keepCorrected(plain, services);
-  const particular = found.filter(({ service }) => !generalServices.has(service.code));
-  const rank = ({ score, standing }: ServiceMention) => score + (standing === 'wanted' ? 6 : 0);
+function bestMention(plain: string, services: readonly ServiceMention[]): ServiceMention | null {
+  const found = keepAfterCorrection(plain, services);
+  const specific = found.filter(({ service }) => !generalServices.has(service.code));
+  const rank = ({ score, role }: ServiceMention) => score + (role === 'wanted' ? 6 : 0);
   return (
-    (particular.length > 0 ? particular : found).toSorted(
-      (a, b) => rank(b) - rank(a) || b.start - a.start,
-    )[0] ?? null
+    (specific.length > 0 ? specific : found).toSorted((a, b) => rank(b) - rank(a) || b.start - a.start)[0] ??
+    null
   );
 }
 
-/** The requested service: a scan of a part, or the best match of the catalog's own words. */
+/** The requested service: a scan of a part, or the best match in the catalog. */
 export function chooseService(
   plain: string,
   mentions: Mentions,
@@ -62,13 +61,13 @@ export function chooseService(
   type: RequestType | undefined,
 ): NeededService | null {
   const scanned = scan && scanOfPart(scan, part);
-  const best = bestNamed(
+  const best = bestMention(
     plain,
-    mentions.services.filter(({ standing }) => mayBeMeant(standing, type)),
+    mentions.services.filter(({ role }) => mayBeRequested(role, type)),
   );
   const isBestScan = best?.service.requestType === 'imaging';
   if (scanned && !(isBestScan && best && best.start > scanned.end)) return scanned;
-  // A scan of a part missing from the catalog must not become a scan of another part.
+  // If the catalog lacks a scan of this part, it must not become a scan of another part.
   if (!best || (scan && !isBestScan)) return null;
   return { service: best.service, start: best.start, end: best.end, confidence: 0.85 };
 }

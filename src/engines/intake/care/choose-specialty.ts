@@ -1,71 +1,67 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
-import { keepCorrected } from '../turn/withdrawn-statements.ts';
+import { keepAfterCorrection } from '../turn/withdrawn-statements.ts';
 import {
-  type CareSought,
+  type CareEvidenceInput,
   collectFieldEvidence,
   type FieldEvidence,
-  soundsLikeChild,
+  mentionsChild,
 } from '../words/field-evidence.ts';
 import type { DoctorMention, Mentions } from '../words/find-mentions.ts';
 import type { Field } from './complaint-words.ts';
 
-/** `Elsewhere`: a field outside the ten specialties fits best, and there is nothing to report. */
+/** The best-supported field. `Elsewhere` isn't reported as a specialty. */
 export type NeededField = { field: Field; weight: number; start: number; end: number };
 
-/** Several complaints of one field add up; each further one counts half. */
-function sumUp(evidence: readonly FieldEvidence[]): { strongest: FieldEvidence; weight: number } | null {
+/** Adds up the evidence for one field. Further items count less than the strongest. */
+function addUp(evidence: readonly FieldEvidence[]): { strongest: FieldEvidence; weight: number } | null {
   const [strongest, ...others] = evidence.toSorted((a, b) => b.weight - a.weight || a.start - b.start);
   if (!strongest) return null;
   const rest = others.reduce((sum, { weight }) => sum + weight, 0);
   return { strongest, weight: strongest.weight + Math.min(strongest.weight * 0.6, rest * 0.4) };
 }
 
-/** The named kind of doctor that is requested or must be replaced. */
+/** The kind of doctor that the message requests, mentions or wants to replace. */
 export function chooseDoctor(plain: string, mentions: Mentions): DoctorMention | null {
-  const named = keepCorrected(plain, mentions.doctors).filter(
-    ({ field, standing }) =>
-      field && (standing === 'wanted' || standing === 'gone' || standing === 'mentioned'),
+  const named = keepAfterCorrection(plain, mentions.doctors).filter(
+    ({ field, role }) => field && (role === 'wanted' || role === 'gone' || role === 'mentioned'),
   );
-  return named.findLast(({ standing }) => standing === 'wanted') ?? named.at(-1) ?? null;
+  return named.findLast(({ role }) => role === 'wanted') ?? named.at(-1) ?? null;
 }
 
-/** Doctors for adults whose pediatric counterparts treat the same complaint. */
-const ofChildren: Partial<Record<Field, Field>> = {
+/** Specialties with a pediatric counterpart for the same complaint. */
+const pediatricFields: Partial<Record<Field, Field>> = {
   'Primary Care': 'Pediatrics',
   Cardiology: 'Pediatric Cardiology',
   Neurology: 'Child Neurology',
   Psychiatry: 'Child Psychiatry',
 };
 
-/** A child with a fever goes to the pediatrician; a mother with a typical childhood illness doesn't. */
+/** Adjusts the field to the patient's age: a child with a fever sees a pediatrician. */
 function fieldForAge(field: Field, patient: ForWhom | undefined): Field {
-  if (patient === 'child') return ofChildren[field] ?? field;
+  if (patient === 'child') return pediatricFields[field] ?? field;
   const isAdult = patient === 'parent' || patient === 'partner' || patient === 'self';
   return isAdult && field === 'Pediatrics' ? 'Primary Care' : field;
 }
 
-/** A body part in a longer message may be about anything, so alone it never decides the specialty. */
+/** Weak evidence, such as a body part alone, doesn't decide the specialty in a longer message. */
 const isGuess = (plain: string, weight: number, isChild: boolean) =>
   weight < 0.75 && (isChild || plain.split(' ').length > 8);
 
-/**
- * Chooses the specialty: each doctor, service, complaint and medicine adds points to a field, and the
- * strongest field wins.
- */
+/** Chooses the field with the strongest evidence from doctors, services, complaints and medicines. */
 export function chooseSpecialty(
   plain: string,
-  sought: CareSought,
+  input: CareEvidenceInput,
   patient: ForWhom | undefined,
 ): NeededField | null {
-  const evidence = collectFieldEvidence(plain, { ...sought, patient });
+  const evidence = collectFieldEvidence(plain, { ...input, patient });
   const fields = [...new Set(evidence.map(({ field }) => field))].flatMap((field) => {
-    const sum = sumUp(evidence.filter((one) => one.field === field));
+    const sum = addUp(evidence.filter((item) => item.field === field));
     return sum ? [{ field, ...sum }] : [];
   });
   const best = fields.toSorted(
     (a, b) => b.weight - a.weight || Number(a.field === 'Elsewhere') - Number(b.field === 'Elsewhere'),
   )[0];
-  const isChild = patient === 'child' || ((!patient || patient === 'other') && soundsLikeChild(plain));
+  const isChild = patient === 'child' || ((!patient || patient === 'other') && mentionsChild(plain));
   if (!best || isGuess(plain, best.weight, isChild)) return null;
   return {
     field:

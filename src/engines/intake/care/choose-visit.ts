@@ -1,5 +1,5 @@
 import type { RequestType } from '#shared/care/care-need.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import type { Service } from '#shared/care/services.ts';
 import { getSpecialty, networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
 import {
@@ -11,7 +11,7 @@ import type { DoctorMention } from '../words/find-mentions.ts';
 import { generalServices, type NeededService } from './choose-catalog-entry.ts';
 import { chooseDoctor, type NeededField } from './choose-specialty.ts';
 import type { RequestReading } from './read-request-type.ts';
-import { type CareReading, isOfOtherField } from './score-care.ts';
+import { type CareReading, isForOtherField } from './score-care.ts';
 
 const firstVisits: Record<NetworkSpecialty, string | null> = {
   'Primary Care': 'new-patient-visit',
@@ -26,7 +26,7 @@ const firstVisits: Record<NetworkSpecialty, string | null> = {
   'Emergency Medicine': 'urgent-visit',
 };
 
-/** Where a plain wish to be seen means the first visit; elsewhere a complaint may need less. */
+/** Specialties where a request to be seen means a first visit. */
 const visitedSpecialties = new Set<NetworkSpecialty>([
   'Cardiology',
   'Dermatology',
@@ -36,38 +36,41 @@ const visitedSpecialties = new Set<NetworkSpecialty>([
   'Psychiatry',
 ]);
 
-/** Complaints whose first step is always a visit to that specialty. */
+/** Specialties where a complaint always means a visit. */
 const visitsForComplaints: Partial<Record<NetworkSpecialty, string>> = {
   Dermatology: 'dermatology-visit',
   Psychiatry: 'psychiatry-first-visit',
   Pediatrics: 'sick-child-visit',
 };
 
-/** A requested doctor, or a complaint that goes to one kind of doctor, means a first visit there. */
+/** The first visit for a requested doctor or a complaint. */
 function chooseVisit(
   specialty: NetworkSpecialty,
-  said: { doctor: DoctorMention | null; asksVisit: boolean; hasComplaint: boolean },
+  mention: { doctor: DoctorMention | null; asksVisit: boolean; hasComplaint: boolean },
 ): Service | null {
-  const ofComplaint = said.hasComplaint ? visitsForComplaints[specialty] : undefined;
-  const isMeant = said.doctor?.field === specialty || (said.asksVisit && visitedSpecialties.has(specialty));
-  return findService(ofComplaint ?? (isMeant ? firstVisits[specialty] : null) ?? '');
+  const complaintVisit = mention.hasComplaint ? visitsForComplaints[specialty] : undefined;
+  const isRequested =
+    mention.doctor?.field === specialty || (mention.asksVisit && visitedSpecialties.has(specialty));
+  return findService(complaintVisit ?? (isRequested ? firstVisits[specialty] : null) ?? '');
 }
-/** The visit that a doctor or a complaint implies when no service was named. */
+/** The visit implied by a doctor or a complaint if no service was named. */
 export function readVisit(reading: CareReading, type: RequestType | undefined): NeededService | null {
   const { field, plain, mentions, service, symptoms, video } = reading;
   const isGeneral =
-    service !== null && (generalServices.has(service.service.code) || isOfOtherField(service, field));
+    service !== null && (generalServices.has(service.service.code) || isForOtherField(service, field));
   if (service && !isGeneral) return service;
   if (video) return visitByVideo(video);
   if (!field || field.field === 'Elsewhere' || !type || !visitTypes.has(type)) return service;
   const named = field.field;
-  if (!isNetworkSpecialty(named)) return serviceOfOther(named, service, field);
+  if (!isNetworkSpecialty(named)) return visitUnderOtherName(named, service, field);
   const doctor = chooseDoctor(plain, mentions);
-  const isMeant = type === 'appointment' || doctor?.standing === 'wanted' || doctor?.standing === 'gone';
-  const ills = mentions.complaints.filter(({ start, end }) => !development.test(plain.slice(start, end)));
-  const hasComplaint = ills.length > 0 || symptoms.length > 0;
+  const isRequested = type === 'appointment' || doctor?.role === 'wanted' || doctor?.role === 'gone';
+  const currentComplaints = mentions.complaints.filter(
+    ({ start, end }) => !development.test(plain.slice(start, end)),
+  );
+  const hasComplaint = currentComplaints.length > 0 || symptoms.length > 0;
   const asksVisit = type === 'appointment' && (reading.request?.weight ?? 0) >= 5 && field.weight >= 2.5;
-  const visit = isMeant
+  const visit = isRequested
     ? chooseVisit(named, { doctor, asksVisit, hasComplaint: hasComplaint && type === 'appointment' })
     : null;
   if (!visit)
@@ -76,10 +79,10 @@ export function readVisit(reading: CareReading, type: RequestType | undefined): 
 }
 
 /**
- * A kind of doctor that the network lists under another name is requested by that service; for a kind that
- * the network lacks, no other office's visit is requested.
+ * The visit for a specialty that the network lists under another name. If the network lacks it, no other
+ * visit is requested.
  */
-function serviceOfOther(
+function visitUnderOtherName(
   named: Specialty,
   service: NeededService | null,
   { weight, start, end }: NeededField,
@@ -95,7 +98,7 @@ function serviceOfOther(
   return weight >= 5.5 || service?.service.requestType === 'appointment' ? null : service;
 }
 
-/** How a child develops isn't a current illness. */
+/** A child's development isn't a current complaint. */
 const development = /autis|speech|talking|develop|picky|potty|bed ?wet|growth|form|teeth|habla/;
 const visitTypes = new Set<RequestType>(['appointment', 'price_comparison', 'care_guidance', 'prescription']);
 

@@ -6,7 +6,7 @@ import { createLexicon, type Lexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/complaint-words.txt', import.meta.url));
 
-/** `Elsewhere`: a body part that several specialties treat: a reason, but no specialty. */
+/** `Elsewhere`: several specialties treat it, so it is a reason but implies no specialty. */
 export type Field = Specialty | 'Elsewhere';
 
 const complaintsOfOthers = Object.fromEntries(
@@ -14,8 +14,8 @@ const complaintsOfOthers = Object.fromEntries(
 );
 
 /**
- * Complaints and conditions, as people say them in English and Spanish, and the specialty that usually sees
- * them first. It sorts a request and names no illness. A data file: long, and easier to read as one list.
+ * Complaints and conditions in everyday English and Spanish, by the specialty that usually sees them first.
+ * They route a request and aren't a diagnosis.
  */
 const complaintWords: Partial<Record<Field, string>> = {
   ...complaintsOfOthers,
@@ -35,10 +35,7 @@ export const complaints: Lexicon<Field> = {
   words: createLexicon<Field>(complaintWords).words,
 };
 
-/**
- * Complaints that many illnesses share: each leans to a specialty, and any complaint in the list above
- * outweighs it.
- */
+/** Complaints that many illnesses share. Each suggests a specialty, but any complaint above outweighs it. */
 export const vagueComplaints = createLexicon<Field>({
   Cardiology: terms.oneOf('vague complaints, cardiology'),
   Neurology: terms.oneOf('vague complaints, neurology'),

@@ -59,9 +59,9 @@ const organs: readonly [field: Specialty, english: string, spanish: string][] = 
   ['Pediatrics', 'kids|kid|childrens|child|baby', 'niños|bebés'],
   ['Wound Care', 'wound|ulcer', 'heridas'],
 ];
-const whoIsCalled = 'doctor|dr|doc|doctors|docs|guy|person|lady|man|people|specialist|expert|clinic';
-const whoIsCalledInSpanish = 'doctor|doctora|dr|dra|médico|médica|especialista|doc|clínica';
-const linked = 'de|del|de la|de los|de las|en|para|para la|para el|para los|pa la|pa los|pal';
+const doctorNouns = 'doctor|dr|doc|doctors|docs|guy|person|lady|man|people|specialist|expert|clinic';
+const spanishDoctorNouns = 'doctor|doctora|dr|dra|médico|médica|especialista|doc|clínica';
+const spanishLinks = 'de|del|de la|de los|de las|en|para|para la|para el|para los|pa la|pa los|pal';
 
 const combine = (heads: string, links: string, tails: string): string =>
   heads
@@ -70,25 +70,25 @@ const combine = (heads: string, links: string, tails: string): string =>
     .map((words) => words.filter(Boolean).join(' '))
     .join('|');
 
-const calledAfterOrgans = (): Partial<Record<Specialty, string>> =>
+const organDoctorNames = (): Partial<Record<Specialty, string>> =>
   Object.fromEntries(
     organs.map(([field, english, spanish]) => [
       field,
-      `${combine(english, '', whoIsCalled)}|${combine(whoIsCalledInSpanish, linked, spanish)}`,
+      `${combine(english, '', doctorNouns)}|${combine(spanishDoctorNouns, spanishLinks, spanish)}`,
     ]),
   );
 
-const spokenOf = (): Partial<Record<Specialty, string>> =>
+const spokenNames = (): Partial<Record<Specialty, string>> =>
   Object.fromEntries(specialtyEntries.map(({ name, spokenAs }) => [name, spokenAs]));
 
-/** Every way to name a kind of doctor, or a service that only one kind of office offers. */
+/** All names for kinds of doctors, and for services that only one kind of office offers. */
 export const specialists: Lexicon<Specialty> = {
-  findAll: createLexicon<Specialty>(joinedPhrases('asks'), calledAfterOrgans(), spokenOf()).findAll,
-  // Words of everyday phrases aren't spelling targets: "regresen" doesn't become "regresa".
-  words: createLexicon<Specialty>(calledAfterOrgans(), spokenOf()).words,
+  findAll: createLexicon<Specialty>(joinedPhrases('asks'), organDoctorNames(), spokenNames()).findAll,
+  // Everyday phrases are excluded from spelling correction: "regresen" must not become "regresa".
+  words: createLexicon<Specialty>(organDoctorNames(), spokenNames()).words,
 };
 
-/** A doctor of no particular kind. */
+/** A doctor of unspecified kind. */
 export const anyDoctor = createLexicon<'doctor'>({
   doctor: terms.oneOf('any doctor, doctor'),
 });
@@ -99,6 +99,6 @@ const endsAsPerson = regex()`
   |otorrino|partera|clinica|centro)$
 `;
 
-/** A person or place that someone goes to, and not a thing such as a hearing test, a massage or a walker. */
+/** True for a person or place, false for a thing such as a hearing test, a massage or a walker. */
 export const isPersonOrPlace = (field: Specialty, words: string): boolean =>
   isNetworkSpecialty(field) || endsAsPerson.test(words);

@@ -25,6 +25,6 @@ test.each([
   'is there an urgent care',
   'go to the emergency center',
   'need a sleep clinic',
-])('%s names no one', (words) => {
+])('%s names no doctor or office', (words) => {
   expect(findNamedOffice(words)).toBeNull();
 });

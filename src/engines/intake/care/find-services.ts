@@ -1,4 +1,4 @@
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import type { Service } from '#shared/care/services.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
@@ -15,22 +15,22 @@ const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
 const visit = /-visit$/;
 const isVisit = ({ code }: Service) => visit.test(code);
-/** "Cardiologist" and "rash" are read as doctor and complaint, which lead to the visit. */
-const isSaidByDoctorOrComplaint = (plain: string) =>
+/** "Cardiologist" and "rash" are read as a doctor and a complaint, which imply the visit. */
+const isCoveredByDoctorOrComplaint = (plain: string) =>
   [...specialists.findAll(plain), ...complaints.findAll(plain)].some(
     ({ start, end }) => end - start === plain.length,
   );
 
 type SpokenService = { service: Service; words: readonly string[]; isFixed: boolean; weight: number };
 
-const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((service) =>
+const spokenServices: readonly SpokenService[] = serviceCatalog.flatMap((service) =>
   service.spokenAs.flatMap((phrase) => {
     const { plain } = toPlainText(phrase);
-    if (isVisit(service) && isSaidByDoctorOrComplaint(plain)) return [];
-    // Scans are read from scan and part, which also covers parts that no phrase names.
+    if (isVisit(service) && isCoveredByDoctorOrComplaint(plain)) return [];
+    // Scans are combined from scan and body part, which covers more than the phrases do.
     if (scans.findAll(plain).length > 0 && plain.includes(' ')) return [];
     const content = plain.split(' ').filter((word) => !fillers.has(word));
-    // "Walk in" without its filler would match any walk, so such short phrases must match exactly.
+    // Without its filler word, "walk in" would match any "walk", so short phrases must match exactly.
     const isFixed = content.length < 2 && plain.includes(' ');
     const words = isFixed ? plain.split(' ') : content;
     return words.length > 0
@@ -39,8 +39,8 @@ const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((servi
   }),
 );
 
-/** Every word of the catalog, for spelling correction. */
-export const serviceWords: readonly string[] = serviceCatalogue.flatMap(({ spokenAs }) =>
+/** All words of the catalog, for spelling correction. */
+export const serviceWords: readonly string[] = serviceCatalog.flatMap(({ spokenAs }) =>
   spokenAs.flatMap((phrase) => toPlainText(phrase).plain.split(' ')),
 );
 
@@ -55,9 +55,7 @@ function splitWords(plain: string): Word[] {
   });
 }
 
-/**
- * The closest run of words in one sentence that contains all `wanted`, in any order, with few others between.
- */
+/** The first run of nearby words within one sentence that contains all wanted words, in any order. */
 function findTogether(
   words: readonly Word[],
   { words: wanted, isFixed }: SpokenService,
@@ -76,13 +74,13 @@ function findTogether(
   return null;
 }
 
-/** The services whose spoken words all occur close together; more and longer words score higher. */
+/** Finds the services whose words all occur close together. More and longer words score higher. */
 export function findServices(plain: string): ServiceMatch[] {
   const words = splitWords(plain);
-  const said = new Set(words.map(({ word }) => word));
-  return spokenServices.flatMap((spoken) => {
-    if (!spoken.words.every((word) => said.has(word))) return [];
-    const at = findTogether(words, spoken);
-    return at ? [{ service: spoken.service, ...at, score: spoken.weight }] : [];
+  const messageWords = new Set(words.map(({ word }) => word));
+  return spokenServices.flatMap((phrase) => {
+    if (!phrase.words.every((word) => messageWords.has(word))) return [];
+    const at = findTogether(words, phrase);
+    return at ? [{ service: phrase.service, ...at, score: phrase.weight }] : [];
   });
 }

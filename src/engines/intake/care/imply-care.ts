@@ -4,50 +4,50 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
 import type { CareContext, Turn } from '../turn/classify-turn.ts';
-import { hear } from '../words/extracted-fact.ts';
-import { isAboutPaper } from './choose-catalog-entry.ts';
+import { createFact } from '../words/create-fact.ts';
+import { isAboutPaperwork } from './choose-catalog-entry.ts';
 import type { CareReading } from './score-care.ts';
 
 const terms = readTerms(new URL('./terms/imply-care.txt', import.meta.url));
 
-const wishesCare = regex()`
+const requestsCare = regex()`
   \b(?:(?:i|we|he|she|they) (?:really |just |still |also )?(?:needs?|wants?|would like)|^need
   |(?<=[.,;] |\b(?:kids|please|and|so) )need (?:a|an|one|some|someone|to)|id like|wed like
   |looking (?:for|to)|trying to (?:get|find|see)|help (?:me|us|him|her)|necesit\w+|quier\w+
   |quisiera\w*|ocup[oa]\w*|busc[oa]\w*|ayud\w+)\b
 `;
-/** Wishes about the chat itself, or about what was already booked. */
+/** Requests about the chat itself, or about an existing booking. */
 const aboutUs = regex()`\b(?:${terms.oneOf('about us')})\b`;
 
-/** A message without a kind of help that names a problem or a wish: someone should be seen. */
+/** Implies an appointment when a message names a complaint or a need, but no request type. */
 function implyAppointment(message: PlainText, { plain, mentions }: CareReading): ExtractedFact | null {
-  const wish = wishesCare.exec(plain);
-  const isWish = wish && plain.split(' ').length > 7 && !aboutUs.test(plain);
-  const at = isWish
-    ? { start: wish.index, end: wish.index + wish[0].length }
+  const request = requestsCare.exec(plain);
+  const isRequest = request && plain.split(' ').length > 7 && !aboutUs.test(plain);
+  const at = isRequest
+    ? { start: request.index, end: request.index + request[0].length }
     : (mentions.parts[0] ?? mentions.complaints[0]);
-  return at ? hear(message, 'requestType', 'appointment', at, 0.4) : null;
+  return at ? createFact(message, 'requestType', 'appointment', at, 0.4) : null;
 }
 
-/** Implied care: a user who names a reason wants to be seen, and a child sees a pediatrician. */
+/** Facts implied by the message: a reason implies an appointment, and a child a pediatrician. */
 export function implyCare(
   message: PlainText,
-  heard: readonly ExtractedFact[],
+  extracted: readonly ExtractedFact[],
   reading: CareReading,
   { known, isForChild }: CareContext,
   turn: Turn,
 ): ExtractedFact[] {
-  const reason = heard.find(({ name }) => name === 'reason');
-  const has = (name: FactName) => known[name] !== undefined || heard.some((fact) => fact.name === name);
+  const reason = extracted.find(({ name }) => name === 'reason');
+  const has = (name: FactName) => known[name] !== undefined || extracted.some((fact) => fact.name === name);
   const isOpen = !has('requestType');
-  const byReason: ExtractedFact | null = reason
+  const fromReason: ExtractedFact | null = reason
     ? { name: 'requestType', value: 'appointment', quote: reason.quote, confidence: 0.5 }
     : null;
-  const appointment = byReason ?? (turn === 'opening' ? implyAppointment(message, reading) : null);
+  const appointment = fromReason ?? (turn === 'opening' ? implyAppointment(message, reading) : null);
   const implied = isOpen && appointment ? [appointment] : [];
   const isCare = ({ name, value }: ExtractedFact) =>
-    name === 'requestType' && !isAboutPaper(value as RequestType);
-  const asked = reason ?? [...heard, ...implied].find(isCare);
+    name === 'requestType' && !isAboutPaperwork(value as RequestType);
+  const asked = reason ?? [...extracted, ...implied].find(isCare);
   const isPediatric = isForChild && !has('specialty') && reading.field?.field !== 'Elsewhere';
   if (!asked || !isPediatric) return implied;
   return [...implied, { name: 'specialty', value: 'Pediatrics', quote: asked.quote, confidence: 0.5 }];

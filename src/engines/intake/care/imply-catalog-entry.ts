@@ -1,5 +1,5 @@
 import type { RequestType } from '#shared/care/care-need.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { classifyServiceMention } from '../turn/classify-mentions.ts';
@@ -10,7 +10,7 @@ const terms = readTerms(new URL('./terms/imply-catalogue-entry.txt', import.meta
 
 type Situation = { type: RequestType | undefined; field: Field | undefined; isForChild: boolean };
 
-/** A service that is clear from the words and known facts, though none of its own names was said. */
+/** A service implied by the words and known facts, though it isn't named. */
 type Implication = {
   code: string;
   words: RegExp;
@@ -129,7 +129,7 @@ const implications: readonly Implication[] = [
   },
 ];
 
-/** The parts that a test's name alone implies. */
+/** Body parts implied by the name of a test. */
 export const partsOfServices: Readonly<Record<string, string>> = {
   mammogram: 'breast',
   echocardiogram: 'heart',
@@ -138,29 +138,29 @@ export const partsOfServices: Readonly<Record<string, string>> = {
 };
 
 /**
- * "My aunt has thyroid trouble, can I get the blood test": a blood test for a condition is that condition's
- * test.
+ * The test implied when a blood test is requested for a condition: "thyroid trouble, can I get the blood
+ * test".
  */
-const particularTests: readonly [RegExp, string][] = [
+const specificTests: readonly [RegExp, string][] = [
   [/\b(?:thyroid|tiroides|tsh)\b/, 'thyroid-test'],
   [/\ba1c\b/, 'a1c-test'],
 ];
 
-/** A child's check-up is with the pediatrician. */
-export function makeParticular(plain: string, service: NeededService, isForChild: boolean): NeededService {
+/** Replaces a general service with a specific one: a condition's blood test, or a child's checkup. */
+export function makeSpecific(plain: string, service: NeededService, isForChild: boolean): NeededService {
   const { code } = service.service;
-  const ofBlood =
-    code === 'blood-panel' ? particularTests.find(([words]) => words.test(plain))?.[1] : undefined;
-  const ofChild = isForChild && code === 'annual-checkup' ? 'well-child-visit' : undefined;
-  const particular = findService(ofBlood ?? ofChild ?? '');
-  return particular ? { ...service, service: particular } : service;
+  const bloodTest =
+    code === 'blood-panel' ? specificTests.find(([words]) => words.test(plain))?.[1] : undefined;
+  const childVisit = isForChild && code === 'annual-checkup' ? 'well-child-visit' : undefined;
+  const specific = findService(bloodTest ?? childVisit ?? '');
+  return specific ? { ...service, service: specific } : service;
 }
 
-/** Injections that were already tried aren't requested. */
-function isOver(plain: string, code: string, start: number): boolean {
-  const standing =
+/** Past or withdrawn injections aren't requested. */
+function wasAlreadyDone(plain: string, code: string, start: number): boolean {
+  const role =
     code === 'joint-injection' ? classifyServiceMention(plain, { start, end: start + 1 }) : 'wanted';
-  return standing === 'past' || standing === 'denied';
+  return role === 'past' || role === 'denied';
 }
 
 export function implyService(plain: string, situation: Situation): NeededService | null {
@@ -171,8 +171,8 @@ export function implyService(plain: string, situation: Situation): NeededService
       (!isForChild || situation.isForChild);
     const match = fits ? words.exec(plain) : null;
     const service = match && findService(code);
-    if (!match || !service || isOver(plain, code, match.index)) continue;
-    // The whole message isn't a quote: its first words must do.
+    if (!match || !service || wasAlreadyDone(plain, code, match.index)) continue;
+    // Limits the quote, since a pattern may span the whole message.
     const length = Math.min(match[0].length, 120);
     return { service, start: match.index, end: match.index + length, confidence: 0.75 };
   }

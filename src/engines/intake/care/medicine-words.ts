@@ -4,7 +4,7 @@ import type { Field } from './complaint-words.ts';
 
 const terms = readTerms(new URL('./terms/medicine-words.txt', import.meta.url));
 
-/** Medicines by the names people use, generic and brand, under the specialty that usually prescribes them. */
+/** Generic and brand names of medicines, by the specialty that usually prescribes them. */
 export const medicines = createLexicon<Field>(
   withSpanish({
     'Primary Care': terms.oneOf('medicines, primary care'),
@@ -19,7 +19,7 @@ export const medicines = createLexicon<Field>(
   }),
 );
 
-/** Most generic names differ only in their ending: sertraline is sertralina, glipizide is glipizida. */
+/** Adds Spanish forms. Most generic names differ only in their ending: sertraline, sertralina. */
 function withSpanish(entries: Partial<Record<Field, string>>): Partial<Record<Field, string>> {
   const inSpanish = (name: string) =>
     /^[a-z]{6,}(?:in|an)$/.test(name)

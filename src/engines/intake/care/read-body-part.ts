@@ -2,11 +2,11 @@ import { isPaired } from '#shared/care/paired-body-parts.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
-import { isDenied, keepCorrected } from '../turn/withdrawn-statements.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { isDenied, keepAfterCorrection } from '../turn/withdrawn-statements.ts';
+import { createFact } from '../words/create-fact.ts';
 import type { PartMention } from '../words/find-mentions.ts';
+import type { PartSymptom } from './body-part-symptoms.ts';
 import type { Field } from './complaint-words.ts';
-import type { PartSymptom } from './symptoms-of-parts.ts';
 
 type At = { start: number; end: number };
 export type SidedPart = At & { value: string; bare: string };
@@ -30,7 +30,7 @@ const sideBefore =
   /\b(?:(left|right|rt|lt|both|ambos|ambas) (?:(?:my|the|of|side|of my|big|little|lower|upper|las|los|mis) )*|([lr]) )$/;
 const sideAfter =
   /^(?: ?,| \()? ?(?:on )?(?:the |el |la |del lado |lado )?(izquierd[ao]|derech[ao]|left|right)\b(?! away| now| after| before| here| there)/;
-/** "… or left? Hold on. LEFT": a side that is a sentence on its own decides. */
+/** A side as its own sentence: "… or left? Hold on. LEFT". */
 const sideAlone = regex('g')`
   (?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|i mean|sorry|es|era|is|wait|no|now|actually|thats
   |perdon|digo) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]
@@ -38,10 +38,10 @@ const sideAlone = regex('g')`
 `;
 
 /** "Es la derecha la que me duele, no la izquierda". */
-const sideMeant =
+const sideStated =
   /\b(?:es|era|its|it is|i mean|meant|actually|says|digo) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there|about|on|at))/g;
 
-/** The side of a limb, where the part that hurts may be the toe or the thumb. */
+/** The side of a limb. The named part may be its toe or thumb. */
 const sideOfLimb = regex('g')`
   \b(left|right|rt|lt|both) (?:(?:big|little|lower|upper|front|top|bottom|my) )*(?:foot|feet|leg|arm
   |hand|knee|hip|ankle|wrist|elbow|shoulder|eye|ear|thigh|calf|heel|breast|side)s?\b(?! away| now)
@@ -50,43 +50,44 @@ const sideOfLimb = regex('g')`
 `;
 const isNoChange = /\b(?:was|were|had|did|replaced|done|ago|last year|in (?:19|20)\d\d)\b/;
 
-/** The side of a limb in a message, the last one after a correction; '' if there is none, or several. */
+/** The side of the limb named in the message, or '' if there is none or more than one. */
 function sideElsewhere(plain: string): string {
-  const said = [...plain.matchAll(sideOfLimb)].map((match) => ({
+  const matches = [...plain.matchAll(sideOfLimb)].map((match) => ({
     start: match.index,
     side: sides[match[1] ?? match[2] ?? ''] ?? '',
   }));
-  const meant = keepCorrected(
+  const intended = keepAfterCorrection(
     plain,
-    said.filter(({ start }) => !isDenied(plain, start)),
+    matches.filter(({ start }) => !isDenied(plain, start)),
   );
-  const found = new Set(meant.map(({ side }) => side));
-  return found.size === 1 && !isNoChange.test(plain) ? (meant[0]?.side ?? '') : '';
+  const found = new Set(intended.map(({ side }) => side));
+  return found.size === 1 && !isNoChange.test(plain) ? (intended[0]?.side ?? '') : '';
 }
 
 const withPlural = (side: string, part: string) =>
   side === 'both' ? `both ${part === 'foot' ? 'feet' : `${part}s`}` : `${side} ${part}`;
 
-/** `left knee` is a knee. */
+/** Removes the side: `knee` for `left knee`. */
 export const bareBodyPart = (part: string) =>
   part
     .replace(/^both feet$/, 'foot')
     .replace(/^both (.+)s$/, '$1')
     .replace(/^(?:left|right) /, '');
 
-/** Parts of a limb that has a side. */
-const isOfLimb = /toe|finger|thumb|nail|arm|breast|hand|foot|leg/;
+/** Parts that belong to a left or right limb. */
+const limbPart = /toe|finger|thumb|nail|arm|breast|hand|foot|leg/;
 
 function withSide(plain: string, part: PartMention): SidedPart {
   const before = sideBefore.exec(plain.slice(Math.max(0, part.start - 30), part.start));
   const after = before ? null : sideAfter.exec(plain.slice(part.end));
   const alone = [...plain.matchAll(sideAlone)].findLast((match) => match.index > part.end);
-  const meant = [...plain.matchAll(sideMeant)].findLast((match) => match.index > part.end);
-  const said = meant?.[1] ?? alone?.[1] ?? before?.[1] ?? before?.[2] ?? after?.[1] ?? '';
-  const side = sides[said] ?? (isPaired(part.value) || isOfLimb.test(part.value) ? sideElsewhere(plain) : '');
+  const stated = [...plain.matchAll(sideStated)].findLast((match) => match.index > part.end);
+  const sideWord = stated?.[1] ?? alone?.[1] ?? before?.[1] ?? before?.[2] ?? after?.[1] ?? '';
+  const side =
+    sides[sideWord] ?? (isPaired(part.value) || limbPart.test(part.value) ? sideElsewhere(plain) : '');
   const start = before ? part.start - before[0].length : part.start;
-  const end = meant
-    ? meant.index + meant[0].length
+  const end = stated
+    ? stated.index + stated[0].length
     : alone
       ? alone.index + alone[0].length
       : after
@@ -95,9 +96,9 @@ function withSide(plain: string, part: PartMention): SidedPart {
   return { start, end, bare: part.value, value: side ? withPlural(side, part.value) : part.value };
 }
 
-const gapBetween = (one: At, other: At) => Math.max(0, one.start - other.end, other.start - one.end);
+const gapBetween = (first: At, second: At) => Math.max(0, first.start - second.end, second.start - first.end);
 
-/** The part it is about: the one to be scanned, else the first with a problem, else the first named. */
+/** Chooses the body part: the scanned one, else the first with a symptom, else the first named. */
 export function chooseBodyPart(
   plain: string,
   parts: readonly PartMention[],
@@ -105,32 +106,32 @@ export function chooseBodyPart(
   scan: At | null,
   field?: Field,
 ): SidedPart | null {
-  const meant = keepCorrected(
+  const intended = keepAfterCorrection(
     plain,
     parts.filter(({ start }) => !isDenied(plain, start)),
   );
-  if (meant.length === 0) return null;
-  const isUnwell = (part: PartMention) => symptoms.some((symptom) => symptom.part.start === part.start);
-  const isOfField = (part: PartMention) =>
+  if (intended.length === 0) return null;
+  const hasSymptom = (part: PartMention) => symptoms.some((symptom) => symptom.part.start === part.start);
+  const matchesField = (part: PartMention) =>
     symptoms.some((symptom) => symptom.part.start === part.start && symptom.field === field);
   const score = (part: PartMention, at: number) =>
-    (isUnwell(part) ? 2 : 0) +
-    (isOfField(part) ? 1 : 0) -
+    (hasSymptom(part) ? 2 : 0) +
+    (matchesField(part) ? 1 : 0) -
     (part.value === 'skin' || part.value === 'hair' ? 1 : 0) +
     (scan ? 3 - Math.min(3, gapBetween(part, scan) / 15) : 0) -
     at * 0.01;
-  const [best] = meant
+  const [best] = intended
     .map((part, at) => ({ part, score: score(part, at) }))
     .toSorted((a, b) => b.score - a.score);
   return best ? withSide(plain, best.part) : null;
 }
 
-/** "It's the right one" after a left foot was named: the side of the known part. */
+/** Reads a correction of the known part's side: "it's the right one". */
 export function readSideOnly(message: PlainText, known: string): ExtractedFact | null {
-  const said = [...message.plain.matchAll(sideMeant), ...message.plain.matchAll(sideAlone)];
-  const match = said.find((one) => !/\b(?:no|not) $/.test(message.plain.slice(0, one.index)));
+  const matches = [...message.plain.matchAll(sideStated), ...message.plain.matchAll(sideAlone)];
+  const match = matches.find((candidate) => !/\b(?:no|not) $/.test(message.plain.slice(0, candidate.index)));
   const side = sides[match?.[1] ?? ''];
   if (!match || !side) return null;
   const at = { start: match.index, end: match.index + match[0].length };
-  return hear(message, 'bodyPart', `${side} ${bareBodyPart(known)}`, at, 0.8);
+  return createFact(message, 'bodyPart', `${side} ${bareBodyPart(known)}`, at, 0.8);
 }

@@ -8,19 +8,19 @@ import {
   pointsAtPart,
   type Turn,
 } from '../turn/classify-turn.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { createFact } from '../words/create-fact.ts';
 import type { Mentions, ScanMention } from '../words/find-mentions.ts';
-import { findOtherDoctor } from './ask-other-doctor.ts';
-import { findScannedService, isAboutPaper, type NeededService } from './choose-catalog-entry.ts';
+import { findScannedService, isAboutPaperwork, type NeededService } from './choose-catalog-entry.ts';
 import { chooseDoctor } from './choose-specialty.ts';
 import { readVisit } from './choose-visit.ts';
+import { findOtherDoctor } from './find-other-doctor.ts';
 import { implyCare } from './imply-care.ts';
 import { bareBodyPart, readSideOnly } from './read-body-part.ts';
 import { readReason } from './read-reason.ts';
 import { type CareReading, scoreCare } from './score-care.ts';
 import { scans } from './test-words.ts';
 
-/** Completes an earlier scan with the part that this message names. */
+/** Completes an earlier scan with the body part in this message. */
 function completeScan(reading: CareReading, { known, earlier }: CareContext): NeededService | null {
   const bare = reading.part?.bare ?? bareBodyPart(known.bodyPart ?? '');
   const scan = reading.scan ?? (known.requestType === 'imaging' ? earlierScan(earlier) : null);
@@ -33,10 +33,10 @@ function completeScan(reading: CareReading, { known, earlier }: CareContext): Ne
 
 function earlierScan(earlier: readonly PlainText[]): ScanMention | null {
   const found = earlier.flatMap(({ plain }) => scans.findAll(plain)).at(-1);
-  return found ? { scan: found.value, start: 0, end: 0, standing: 'mentioned' } : null;
+  return found ? { scan: found.value, start: 0, end: 0, role: 'mentioned' } : null;
 }
 
-function hearService(
+function extractService(
   message: PlainText,
   reading: CareReading,
   context: CareContext,
@@ -52,10 +52,10 @@ function hearService(
   if (!service) return null;
   const isVisit = service.confidence === 0.7;
   if (context.known.serviceCode && isVisit && turn === 'opening') return null;
-  return hear(message, 'serviceCode', service.service.code, service, service.confidence);
+  return createFact(message, 'serviceCode', service.service.code, service, service.confidence);
 }
 
-function hearSpecialty(
+function extractSpecialty(
   message: PlainText,
   { field, plain, mentions }: CareReading,
   context: CareContext,
@@ -63,14 +63,14 @@ function hearSpecialty(
 ): ExtractedFact | null {
   const named = turn === 'correction' ? chooseDoctor(plain, mentions) : null;
   if (named?.field && named.field !== context.known.specialty && context.known.specialty)
-    return hear(message, 'specialty', named.field, named, 0.95);
+    return createFact(message, 'specialty', named.field, named, 0.95);
   if (!field || field.field === 'Elsewhere' || turn === 'aside') return null;
-  // A complaint explains the requested doctor or scan; only another doctor or test replaces it.
+  // A complaint doesn't replace a requested doctor or scan; another doctor or test does.
   if (context.known.specialty && field.weight < 5.5) return null;
-  return hear(message, 'specialty', field.field, field, field.weight >= 5.5 ? 0.95 : 0.6);
+  return createFact(message, 'specialty', field.field, field, field.weight >= 5.5 ? 0.95 : 0.6);
 }
 
-function hearPart(
+function extractBodyPart(
   message: PlainText,
   reading: CareReading,
   context: CareContext,
@@ -81,22 +81,22 @@ function hearPart(
   if (!part) return known.bodyPart ? readSideOnly(message, known.bodyPart) : null;
   const isSame = known.bodyPart !== undefined && bareBodyPart(known.bodyPart) === part.bare;
   const before = plain.slice(0, part.start);
-  const takesBack =
+  const withdraws =
     turn === 'correction' &&
     known.bodyPart !== undefined &&
     new RegExp(
       `\\b(?:not?|isnt|wasnt|instead of|en vez de) (?:the |my |a |an |la |el |mi )?(?:left |right )?${bareBodyPart(known.bodyPart)}`,
     ).test(plain);
-  if (takesBack && !isSame) return hear(message, 'bodyPart', part.value, part, 0.9);
+  if (withdraws && !isSame) return createFact(message, 'bodyPart', part.value, part, 0.9);
   if (turn !== 'opening' && !isSame && !pointsAtPart.test(before) && !reading.service) return null;
   if (isSame && part.value === part.bare) return null;
-  return hear(message, 'bodyPart', part.value, part, 0.9);
+  return createFact(message, 'bodyPart', part.value, part, 0.9);
 }
 
-const longestReason = 300;
-const wholeOf = (plain: string) => ({ start: 0, end: plain.length });
+const maxReasonLength = 300;
+const wholeRange = (plain: string) => ({ start: 0, end: plain.length });
 
-function hearReason(
+function extractReason(
   message: PlainText,
   reading: CareReading,
   context: CareContext,
@@ -106,7 +106,7 @@ function hearReason(
   if (turn !== 'opening' && (known.reason || known.serviceCode || known.specialty)) return null;
   const reason = readReason(message, reading.mentions, reading.symptoms);
   const { service, scan, plain } = reading;
-  // "Skin cancer screening" names a test; no one said that there is cancer.
+  // "Skin cancer screening" names a test, not a reason.
   const isOnlyServiceName =
     service !== null &&
     !/-visit$/.test(service.service.code) &&
@@ -114,13 +114,19 @@ function hearReason(
     message.quote(service.start, service.end).includes(reason.quote);
   if (reason && !isOnlyServiceName) return reason;
   // For a bill or claim, the whole message is the request.
-  if (turn === 'opening' && !known.reason && reading.request && isAboutPaper(reading.request.type))
-    return hear(message, 'reason', message.text.trim().slice(0, longestReason), wholeOf(plain), 0.7);
+  if (turn === 'opening' && !known.reason && reading.request && isAboutPaperwork(reading.request.type))
+    return createFact(
+      message,
+      'reason',
+      message.text.trim().slice(0, maxReasonLength),
+      wholeRange(plain),
+      0.7,
+    );
   if (!scan || service) return null;
-  return hear(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7);
+  return createFact(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7);
 }
 
-function hearRequestType(
+function extractRequestType(
   message: PlainText,
   reading: CareReading,
   context: CareContext,
@@ -130,29 +136,29 @@ function hearRequestType(
   const known = context.known.requestType;
   if (known && turn !== 'aside' && dropsType(known, plain) && (!request || request.type === known)) {
     const at = { start: 0, end: plain.length };
-    return hear(message, 'requestType', 'appointment', at, 0.7);
+    return createFact(message, 'requestType', 'appointment', at, 0.7);
   }
   if (!request || !isTypeAccepted(request, turn, context, plain)) return null;
-  return hear(message, 'requestType', request.type, request, request.weight >= 5 ? 0.9 : 0.6);
+  return createFact(message, 'requestType', request.type, request, request.weight >= 5 ? 0.9 : 0.6);
 }
 
-/** A message about a bill names doctors without requesting another. */
+/** Messages about a bill name doctors without requesting them. */
 const mayNameOther = ({ known }: CareContext, turn: Turn) =>
-  turn !== 'opening' && !isAboutPaper(known.requestType);
+  turn !== 'opening' && !isAboutPaperwork(known.requestType);
 
-/** Kind of help, service, specialty, body part and reason, each with its words. */
+/** Extracts the request type, service, specialty, body part and reason. */
 export function readCare(message: PlainText, mentions: Mentions, context: CareContext): ExtractedFact[] {
-  const judged = classifyTurn(message.plain, context);
-  const other = mayNameOther(context, judged) ? findOtherDoctor(message.plain, mentions, context) : null;
-  const turn = other ? 'correction' : judged;
-  const weighed = scoreCare(message.plain, mentions, context);
-  const reading = other ? { ...weighed, field: { ...other, weight: 10 } } : weighed;
-  const heard = [
-    hearRequestType(message, reading, context, turn),
-    hearPart(message, reading, context, turn),
-    hearService(message, reading, context, turn),
-    hearSpecialty(message, reading, context, turn),
-    hearReason(message, reading, context, turn),
+  const classified = classifyTurn(message.plain, context);
+  const other = mayNameOther(context, classified) ? findOtherDoctor(message.plain, mentions, context) : null;
+  const turn = other ? 'correction' : classified;
+  const scored = scoreCare(message.plain, mentions, context);
+  const reading = other ? { ...scored, field: { ...other, weight: 10 } } : scored;
+  const extracted = [
+    extractRequestType(message, reading, context, turn),
+    extractBodyPart(message, reading, context, turn),
+    extractService(message, reading, context, turn),
+    extractSpecialty(message, reading, context, turn),
+    extractReason(message, reading, context, turn),
   ].filter((fact) => fact !== null);
-  return [...heard, ...implyCare(message, heard, reading, context, turn)];
+  return [...extracted, ...implyCare(message, extracted, reading, context, turn)];
 }

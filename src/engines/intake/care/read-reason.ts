@@ -3,10 +3,10 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
 import { keepLatest } from '../turn/withdrawn-statements.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { createFact } from '../words/create-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
+import type { PartSymptom } from './body-part-symptoms.ts';
 import { bodyParts } from './body-parts.ts';
-import type { PartSymptom } from './symptoms-of-parts.ts';
 
 const terms = readTerms(new URL('./terms/read-reason.txt', import.meta.url));
 
@@ -35,12 +35,12 @@ const injured = regex()`
   |tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an
   |the) (?:(?:left|right|lower|upper|big|little) )?\w+
 `;
-const suffers = regex()`
+const sufferingWords = regex()`
   \b(?:${terms.oneOf('suffers')}) ((?:(?! (?:and (?:i|im|need|want)|but|so
   |in(?! (?:my|his|her|the|both)\b)|near|i need|i want|y (?:necesito|quiero|no)
   |no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})
 `;
-const notASuffering = regex()`
+const notAComplaint = regex()`
   ^(?:${terms.oneOf('not a suffering')})\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible
   |refill|years? old|yrs? old)\b
 `;
@@ -61,7 +61,7 @@ const medicine = regex()`
   |\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b
 `;
 
-/** What a price is requested for if the catalog has no such service. */
+/** What a price is requested for, if the catalog doesn't have it. */
 const priced = regex()`
   \b(?:how much (?:does|do|is|are|would|will|for|to get|it costs? for)
   |what (?:does|do|would|is the (?:price|cost) (?:of|for))|whats the (?:price|cost) (?:of|for)
@@ -71,21 +71,21 @@ const priced = regex()`
   |price)\b)[a-z]+){0,4})
 `;
 
-function medicineNamed(message: PlainText): ExtractedFact | null {
+function readMedicineName(message: PlainText): ExtractedFact | null {
   const match = medicine.exec(message.plain);
-  const said = match?.[1] ?? match?.[2];
-  if (!match || !said || /^(?:mri|ct|x ray|ultrasound|lab)\b/.test(said)) return null;
-  const start = match.index + match[0].length - said.length;
-  return hear(
+  const words = match?.[1] ?? match?.[2];
+  if (!match || !words || /^(?:mri|ct|x ray|ultrasound|lab)\b/.test(words)) return null;
+  const start = match.index + match[0].length - words.length;
+  return createFact(
     message,
     'reason',
-    message.quote(start, start + said.length),
-    { start, end: start + said.length },
+    message.quote(start, start + words.length),
+    { start, end: start + words.length },
     0.8,
   );
 }
 
-function complaintAround(message: PlainText, { complaints }: Mentions): ExtractedFact | null {
+function readComplaint(message: PlainText, { complaints }: Mentions): ExtractedFact | null {
   const { plain } = message;
   const found = keepLatest(plain, complaints);
   const complaint = found.at(-1);
@@ -97,18 +97,18 @@ function complaintAround(message: PlainText, { complaints }: Mentions): Extracte
   const namesPart = bodyParts.findAll(tail).length > 0;
   const suffix = namesPart ? tail : (onlyHowLong.exec(rest)?.[0] ?? '');
   const at = { start: first.start - prefix.length, end: complaint.end + suffix.length };
-  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
+  return createFact(message, 'reason', message.quote(at.start, at.end), at, 0.8);
 }
 
-/** "Pain in my left knee": the symptom and its part in one clause, in either order. */
-function symptomOfPart(message: PlainText, symptoms: readonly PartSymptom[]): ExtractedFact | null {
+/** Reads a symptom with its body part: "pain in my left knee". */
+function readPartSymptom(message: PlainText, symptoms: readonly PartSymptom[]): ExtractedFact | null {
   const { plain } = message;
   const symptom = keepLatest(plain, symptoms)[0];
   if (!symptom) return null;
   const prefix = before.exec(plain.slice(0, symptom.start))?.[0] ?? '';
   const suffix = onlyHowLong.exec(plain.slice(symptom.end))?.[0] ?? '';
   const at = { start: symptom.start - prefix.length, end: symptom.end + suffix.length };
-  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
+  return createFact(message, 'reason', message.quote(at.start, at.end), at, 0.8);
 }
 
 function firstMatch(
@@ -118,24 +118,24 @@ function firstMatch(
   confidence: number,
 ): ExtractedFact | null {
   const match = pattern.exec(message.plain);
-  const said = match?.[group];
-  if (!match || said === undefined) return null;
-  const start = match.index + match[0].length - said.length;
-  return hear(
+  const words = match?.[group];
+  if (!match || words === undefined) return null;
+  const start = match.index + match[0].length - words.length;
+  return createFact(
     message,
     'reason',
-    message.quote(start, start + said.length),
-    { start, end: start + said.length },
+    message.quote(start, start + words.length),
+    { start, end: start + words.length },
     confidence,
   );
 }
 
-function generalSuffering(message: PlainText): ExtractedFact | null {
-  const match = suffers.exec(message.plain);
-  return match && !notASuffering.test(match[1] ?? '') ? firstMatch(message, suffers, 1, 0.6) : null;
+function readSuffering(message: PlainText): ExtractedFact | null {
+  const match = sufferingWords.exec(message.plain);
+  return match && !notAComplaint.test(match[1] ?? '') ? firstMatch(message, sufferingWords, 1, 0.6) : null;
 }
 
-/** Why care is wanted, in the user's own words, or null if no reason was given. */
+/** Reads why care is requested, in the user's words. Null if no reason is given. */
 export function readReason(
   message: PlainText,
   mentions: Mentions,
@@ -146,11 +146,11 @@ export function readReason(
     firstMatch(message, hurts, 0, 0.85) ??
     firstMatch(message, hurtsSpanish, 0, 0.85) ??
     firstMatch(message, injured, 0, 0.85) ??
-    complaintAround(message, mentions) ??
-    symptomOfPart(message, symptoms) ??
-    generalSuffering(message) ??
+    readComplaint(message, mentions) ??
+    readPartSymptom(message, symptoms) ??
+    readSuffering(message) ??
     firstMatch(message, purpose, 1, 0.7) ??
-    medicineNamed(message) ??
+    readMedicineName(message) ??
     firstMatch(message, priced, 1, 0.7)
   );
 }

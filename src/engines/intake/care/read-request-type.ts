@@ -1,15 +1,15 @@
 import type { RequestType } from '#shared/care/care-need.ts';
-import type { Standing } from '../turn/classify-mentions.ts';
+import type { MentionRole } from '../turn/classify-mentions.ts';
 import { isDenied } from '../turn/withdrawn-statements.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { type TaggedMessage, tagMessage } from '../words/tag-message.ts';
 import { requestCues } from './request-cues.ts';
 
-/** Evidence for a kind of help, with its position in the plain text. */
+/** Evidence for a request type, with its position in the plain text. */
 type Evidence = { type: RequestType; weight: number; start: number; end: number };
 export type RequestReading = { type: RequestType; weight: number; start: number; end: number };
 
-/** If two kinds of help are equally strong, the one that comes first here. */
+/** The order of precedence among equally strong request types. */
 const precedence: readonly RequestType[] = [
   'second_opinion',
   'reimbursement',
@@ -24,7 +24,7 @@ const precedence: readonly RequestType[] = [
   'appointment',
 ];
 
-const thingWeights: Record<Standing, number> = {
+const serviceRoleWeights: Record<MentionRole, number> = {
   wanted: 5.5,
   mentioned: 4.5,
   source: 0,
@@ -33,7 +33,7 @@ const thingWeights: Record<Standing, number> = {
   context: 0.5,
   denied: 0,
 };
-const doctorWeights: Record<Standing, number> = {
+const doctorWeights: Record<MentionRole, number> = {
   wanted: 4,
   mentioned: 2,
   gone: 3,
@@ -43,7 +43,7 @@ const doctorWeights: Record<Standing, number> = {
   denied: 0,
 };
 
-/** A video visit is requested explicitly; a fracture or a check-up leaves room for another request. */
+/** Adjustments for services: a video visit is explicit, while a checkup leaves room for another request. */
 const weightsOfServices: Partial<Record<RequestType, number>> = { telehealth: 3, appointment: -0.7 };
 
 function readCues(tagged: TaggedMessage): Evidence[] {
@@ -55,28 +55,28 @@ function readCues(tagged: TaggedMessage): Evidence[] {
   });
 }
 
-function readNamedThings(mentions: Mentions): Evidence[] {
-  const services = mentions.services.map(({ service, standing, start, end }) => ({
+function readMentions(mentions: Mentions): Evidence[] {
+  const services = mentions.services.map(({ service, role, start, end }) => ({
     type: service.requestType,
-    weight: thingWeights[standing] + (weightsOfServices[service.requestType] ?? 0),
+    weight: serviceRoleWeights[role] + (weightsOfServices[service.requestType] ?? 0),
     start,
     end,
   }));
-  const scans = mentions.scans.map(({ standing, start, end }) => ({
+  const scans = mentions.scans.map(({ role, start, end }) => ({
     type: 'imaging' as const,
-    weight: thingWeights[standing],
+    weight: serviceRoleWeights[role],
     start,
     end,
   }));
-  const others = mentions.otherServices.map(({ requestType, standing, start, end }) => ({
+  const others = mentions.otherServices.map(({ requestType, role, start, end }) => ({
     type: requestType,
-    weight: thingWeights[standing] - 0.5,
+    weight: serviceRoleWeights[role] - 0.5,
     start,
     end,
   }));
-  const doctors = mentions.doctors.map(({ standing, field, start, end }) => ({
+  const doctors = mentions.doctors.map(({ role, field, start, end }) => ({
     type: 'appointment' as const,
-    weight: doctorWeights[standing] - (field === null ? 1 : 0),
+    weight: doctorWeights[role] - (field === null ? 1 : 0),
     start,
     end,
   }));
@@ -89,28 +89,28 @@ function readNamedThings(mentions: Mentions): Evidence[] {
   return [...services, ...scans, ...others, ...doctors, ...complaints];
 }
 
-/** "Need an EKG, who even does that" requests the EKG: finding it is the whole service anyway. */
+/** "Need an EKG, who even does that" requests the EKG, not guidance. */
 function withoutIdleGuidance(evidence: readonly Evidence[], mentions: Mentions): readonly Evidence[] {
   const tests = mentions.services.filter(({ service }) => service.requestType !== 'appointment');
   const things = [...tests, ...mentions.scans, ...mentions.otherServices];
-  const isNamed = things.some(({ standing }) => standing === 'wanted');
-  return evidence.map((one) =>
-    isNamed && one.type === 'care_guidance' ? { ...one, weight: one.weight - 3 } : one,
+  const isNamed = things.some(({ role }) => role === 'wanted');
+  return evidence.map((item) =>
+    isNamed && item.type === 'care_guidance' ? { ...item, weight: item.weight - 3 } : item,
   );
 }
 
-/** The strongest evidence counts in full, more of the same kind adds a little. */
-function sumUp(type: RequestType, evidence: readonly Evidence[]): RequestReading | null {
-  const own = evidence.filter((one) => one.type === type && one.weight > 0);
+/** Adds up the evidence for a type. Further items add little to the strongest. */
+function addUp(type: RequestType, evidence: readonly Evidence[]): RequestReading | null {
+  const own = evidence.filter((item) => item.type === type && item.weight > 0);
   const strongest = own.toSorted((a, b) => b.weight - a.weight || a.start - b.start)[0];
   if (!strongest) return null;
   const rest = own.reduce((sum, { weight }) => sum + weight, 0) - strongest.weight;
   return { ...strongest, weight: strongest.weight + Math.min(1.5, 0.15 * rest) };
 }
 
-/** The kinds of help one message requests, strongest first; weight 9 is explicit, 1 only a hint. */
+/** The request types in a message, strongest first. Weight 9 is explicit, 1 only a hint. */
 export function readRequestTypes(plain: string, mentions: Mentions): RequestReading[] {
-  const all = [...readCues(tagMessage(plain, mentions)), ...readNamedThings(mentions)];
+  const all = [...readCues(tagMessage(plain, mentions)), ...readMentions(mentions)];
   const evidence = withoutIdleGuidance(all, mentions);
-  return precedence.flatMap((type) => sumUp(type, evidence) ?? []).toSorted((a, b) => b.weight - a.weight);
+  return precedence.flatMap((type) => addUp(type, evidence) ?? []).toSorted((a, b) => b.weight - a.weight);
 }

@@ -4,7 +4,7 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
 import { isDenied } from '../turn/withdrawn-statements.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { createFact } from '../words/create-fact.ts';
 
 const terms = readTerms(new URL('./terms/read-urgency.txt', import.meta.url));
 
@@ -37,12 +37,12 @@ const urgent = regex('g')`
   |dolores (?:muy |bien )?(?:fuertes|intensos|insoportables))\b
 `;
 const soon = regex('g')`\b(?:${terms.oneOf('soon')})\b`;
-/** "Soon" and "pronto" alone, only next to a request. */
-const soonWished = regex('g')`
+/** "Soon" and "pronto" alone count only next to a request. */
+const soonRequested = regex('g')`
   \b(?:${terms.oneOf('soon wished')})(?: \w+){0,6} (?:soon(?!er or later| to| as)|pronto|rapido)\b
   |^(?:real |very |muy |bien )?(?:soon|pronto|rapido)(?: (?:please|por favor|porfa))?\b
 `;
-/** Only as answers to "when?": elsewhere people are busy or sick right now. */
+/** Only in answer to "when?". Elsewhere, "now" describes a situation. */
 const now =
   /^(?:\w+ )??(?:right now|now|ahora mismo|ahorita(?: mismo)?|ahora|ya mismo)(?: (?:please|por favor|if possible))?$/;
 const quoted = /\b(?:said|says|was|were|dijo|dijeron|called it|told me) (?:\w+ ){0,3}$/;
@@ -51,21 +51,18 @@ type Found = { start: number; end: number };
 const findAll = (plain: string, pattern: RegExp): Found[] =>
   [...plain.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/**
- * How urgent it is, only if stated. "As soon as possible" asks for the next days; it doesn't say that waiting
- * does harm.
- */
+/** Reads the urgency, if stated. "As soon as possible" is `soon`, not `urgent`. */
 export function readUrgency(message: PlainText, isWhenAnswer: boolean): ExtractedFact | null {
   const { plain } = message;
-  const calmed = findAll(plain, calm).filter(({ start }) => !/\bno $/.test(plain.slice(0, start)));
+  const notUrgent = findAll(plain, calm).filter(({ start }) => !/\bno $/.test(plain.slice(0, start)));
   const isOpen = ({ start, end }: Found) =>
-    !isDenied(plain, start) && !calmed.some((quiet) => start < quiet.end && quiet.start < end);
+    !isDenied(plain, start) && !notUrgent.some((calmMatch) => start < calmMatch.end && calmMatch.start < end);
   const [first] = findAll(plain, urgent).filter(isOpen);
-  const [next] = [...findAll(plain, soon), ...findAll(plain, soonWished)].filter(isOpen);
-  const [quiet] = calmed.filter(({ start }) => !quoted.test(plain.slice(0, start)));
-  const said = (urgency: Urgency, at: Found) => hear(message, 'urgency', urgency, at, 0.9);
-  if (isWhenAnswer && now.test(plain)) return said('urgent', { start: 0, end: plain.length });
-  if (first) return said('urgent', first);
-  if (next) return said('soon', next);
-  return quiet ? said('normal', quiet) : null;
+  const [next] = [...findAll(plain, soon), ...findAll(plain, soonRequested)].filter(isOpen);
+  const [calmMatch] = notUrgent.filter(({ start }) => !quoted.test(plain.slice(0, start)));
+  const toFact = (urgency: Urgency, at: Found) => createFact(message, 'urgency', urgency, at, 0.9);
+  if (isWhenAnswer && now.test(plain)) return toFact('urgent', { start: 0, end: plain.length });
+  if (first) return toFact('urgent', first);
+  if (next) return toFact('soon', next);
+  return calmMatch ? toFact('normal', calmMatch) : null;
 }

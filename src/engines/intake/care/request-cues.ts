@@ -6,7 +6,7 @@ import { prescriptionCues } from './medicine-cues.ts';
 import type { RequestCue } from './request-cue.ts';
 import { appointmentCues, telehealthCues, testCues } from './visit-cues.ts';
 
-/** All words that say what kind of help is wanted. */
+/** All cues for the request type. */
 export const requestCues: readonly RequestCue[] = [
   ...reimbursementCues,
   ...billCues,

@@ -1,18 +1,18 @@
 import type { CareContext } from '../turn/classify-turn.ts';
 import type { Mentions, ScanMention } from '../words/find-mentions.ts';
+import { findBodyPartSymptoms, type PartSymptom } from './body-part-symptoms.ts';
 import { chooseScan, chooseService, generalServices, type NeededService } from './choose-catalog-entry.ts';
 import { chooseSpecialty, type NeededField } from './choose-specialty.ts';
-import { implyService, makeParticular, partsOfServices } from './imply-catalog-entry.ts';
+import { implyService, makeSpecific, partsOfServices } from './imply-catalog-entry.ts';
 import { chooseBodyPart, type SidedPart } from './read-body-part.ts';
 import { type RequestReading, readRequestTypes } from './read-request-type.ts';
-import { findSymptomsOfParts, type PartSymptom } from './symptoms-of-parts.ts';
 
-/** What one message says about the care, before known facts are considered. */
+/** The care that one message describes, before known facts are considered. */
 export type CareReading = {
   plain: string;
   mentions: Mentions;
   request: RequestReading | null;
-  /** "By video" next to something stronger: then at least the visit is by video. */
+  /** Set if the message also asks for video, next to a stronger request type. */
   video: RequestReading | null;
   symptoms: PartSymptom[];
   scan: ScanMention | null;
@@ -21,7 +21,7 @@ export type CareReading = {
   field: NeededField | null;
 };
 
-/** Scores everything that a message names: kind of help, service, part and field. */
+/** Scores all care in a message: request type, service, body part and specialty. */
 export function scoreCare(plain: string, mentions: Mentions, context: CareContext): CareReading {
   const { known, isForChild } = context;
   const patient = isForChild ? 'child' : context.patient === 'child' ? 'self' : context.patient;
@@ -29,25 +29,25 @@ export function scoreCare(plain: string, mentions: Mentions, context: CareContex
   const request = requests[0] ?? null;
   const type = known.requestType && (request?.weight ?? 0) < 5 ? known.requestType : request?.type;
   const scan = chooseScan(plain, mentions, type);
-  const symptoms = findSymptomsOfParts(plain, mentions.parts);
+  const symptoms = findBodyPartSymptoms(plain, mentions.parts);
   const namedPart = chooseBodyPart(plain, mentions.parts, symptoms, scan);
   const named = chooseService(plain, mentions, scan, namedPart, type);
-  const service = named && makeParticular(plain, named, isForChild);
+  const service = named && makeSpecific(plain, named, isForChild);
   const isOpen = !service || generalServices.has(service.service.code);
   const isCheckUp =
     (service?.service.code === 'annual-checkup' || service?.service.code === 'well-child-visit') &&
-    (isForChild || ofSchoolAge.test(plain));
+    (isForChild || schoolAge.test(plain));
   const first =
     (isOpen || isCheckUp ? implyService(plain, { type, field: undefined, isForChild }) : null) ?? service;
   const field = chooseSpecialty(plain, { mentions, symptoms, service: first, scan, type }, patient);
-  const isLoose = first === service && (isOpen || isOfOtherField(first, field));
+  const isLoose = first === service && (isOpen || isForOtherField(first, field));
   const implied = isLoose ? implyService(plain, { type, field: field?.field, isForChild }) : null;
   const chosen = implied ?? first;
   return {
     plain,
     mentions,
-    request: asService(request, chosen),
-    video: requests.find((one) => one.type === 'telehealth' && one.weight >= 7) ?? null,
+    request: asServiceRequest(request, chosen),
+    video: requests.find((candidate) => candidate.type === 'telehealth' && candidate.weight >= 7) ?? null,
     symptoms,
     scan,
     part: partOfService(chosen) ?? chooseBodyPart(plain, mentions.parts, symptoms, scan, field?.field),
@@ -57,7 +57,10 @@ export function scoreCare(plain: string, mentions: Mentions, context: CareContex
 }
 
 /** An implied test is requested as a test, even if only a visit was named. */
-function asService(request: RequestReading | null, service: NeededService | null): RequestReading | null {
+function asServiceRequest(
+  request: RequestReading | null,
+  service: NeededService | null,
+): RequestReading | null {
   const type = service?.service.requestType;
   const isImplied = service?.confidence === 0.75 && type !== 'second_opinion';
   if (
@@ -71,10 +74,10 @@ function asService(request: RequestReading | null, service: NeededService | null
   return { type, weight: Math.max(4.5, request?.weight ?? 0), start: service.start, end: service.end };
 }
 
-const ofSchoolAge = /\b(?:im|i am|tengo) 1[0-7]\b|\b(?:school|sports?|camp|team) physicals?\b|\btryouts?\b/;
+const schoolAge = /\b(?:im|i am|tengo) 1[0-7]\b|\b(?:school|sports?|camp|team) physicals?\b|\btryouts?\b/;
 
-/** A check-up "with the oncologist" isn't with the family doctor. */
-export function isOfOtherField(service: NeededService | null, field: NeededField | null): boolean {
+/** True for a checkup "with the oncologist", which isn't with a family doctor. */
+export function isForOtherField(service: NeededService | null, field: NeededField | null): boolean {
   return service?.service.code === 'annual-checkup' && field !== null && field.field !== 'Primary Care';
 }
 

@@ -12,7 +12,7 @@ export const scans = createLexicon<Scan>({
   xray: 'x ray|xr|x rays|radiografía|rayos x|rayos equis|placa|placas',
 });
 
-/** Requests outside the catalog: they still say whether a scan, lab test, procedure or visit is wanted. */
+/** Services that the catalog lacks. They still imply a request type. */
 export const otherServices = createLexicon<'imaging' | 'lab' | 'procedure' | 'appointment'>({
   imaging: terms.oneOf('other services, imaging'),
   lab: terms.oneOf('other services, lab'),
@@ -20,7 +20,7 @@ export const otherServices = createLexicon<'imaging' | 'lab' | 'procedure' | 'ap
   appointment: terms.oneOf('other services, appointment'),
 });
 
-/** Which service of the catalog a scan of a part is. */
+/** The catalog service for a scan of a body part. */
 export const scannedParts: Record<Scan, Record<string, string>> = {
   mri: parts({
     'mri-knee': 'knee',

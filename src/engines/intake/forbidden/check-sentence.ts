@@ -4,29 +4,30 @@ import { isInOtherLanguage } from '../words/read-language.ts';
 import { englishOpenings, englishQuestionWords, englishRequests } from './english-openings.ts';
 import { type FamiliarWords, familiarTo } from './familiar-words.ts';
 import { expandPhrases, type ForbiddenOpening } from './forbidden-opening.ts';
-import { findForeignMatter, startOfSigns } from './links-and-markup.ts';
-import { isLure, startOfLure } from './scam-text.ts';
+import { findMarkupStart, hasForeignContent } from './links-and-markup.ts';
+import { findMoneyWord, isScam } from './scam-text.ts';
 import { spanishOpenings, spanishQuestionWords, spanishRequests } from './spanish-openings.ts';
-import { namesUnheardMedicine, startOfMedicine } from './unmentioned-medicine.ts';
+import { findMedicineStart, namesUnmentionedMedicine } from './unmentioned-medicine.ts';
 
 const terms = readTerms(new URL('./terms/judge-sentence.txt', import.meta.url));
 
 /**
- * `unfamiliar`: it goes beyond repeating the user's words and explaining the service, or is in the other
- * language.
+ * `unfamiliar`: uses words beyond the user's own and the service's vocabulary, or is in the wrong language.
  */
 export type Verdict = 'fine' | 'question' | 'unfamiliar' | 'forbidden';
 
-export type Judge = {
-  /** Checks one complete sentence. */
-  judge(sentence: string): Verdict;
-  /** Where a possibly forbidden part of an unfinished sentence begins; its length if there is none. */
-  startOfDoubt(sentence: string): number;
+export type SentenceChecker = {
+  check(sentence: string): Verdict;
+  /**
+   * How much of an unfinished sentence is safe to show: the position of the first possibly forbidden word, or
+   * the sentence's length.
+   */
+  safeLength(sentence: string): number;
 };
 
 const plainPhrases = (opening: string) => expandPhrases(opening).map((phrase) => toPlainText(phrase).plain);
 
-/** Everything that a phrase of the list may look like while it is being written. */
+/** All prefixes of the phrases, to detect a phrase while it streams. */
 function beginningsOf(phrases: Iterable<string>): Set<string> {
   const beginnings = new Set<string>();
   for (const phrase of phrases) {
@@ -46,17 +47,17 @@ const questionWords = new Set([...plainPhrases(englishQuestionWords), ...plainPh
 const beginnings = beginningsOf(rulesByPhrase.keys());
 const beginningsOfRequests = beginningsOf(requests);
 const beginningsOfQuestions = beginningsOf(questionWords);
-const mostWords = Math.max(...[...beginnings].map((phrase) => phrase.split(' ').length));
+const maxWords = Math.max(...[...beginnings].map((phrase) => phrase.split(' ').length));
 
 type Span = { phrase: string; start: number; end: number };
 
-/** All runs of up to `mostWords` words. */
+/** All runs of up to `maxWords` words. */
 function* phrasesOf(plain: string): Generator<Span> {
   const words = plain.split(' ');
   let start = 0;
   for (let at = 0; at < words.length; at += 1) {
     let end = start - 1;
-    for (let count = 1; count <= mostWords && at + count <= words.length; count += 1) {
+    for (let count = 1; count <= maxWords && at + count <= words.length; count += 1) {
       end += 1 + (words[at + count - 1] ?? '').length;
       yield { phrase: plain.slice(start, end), start, end };
     }
@@ -64,44 +65,44 @@ function* phrasesOf(plain: string): Generator<Span> {
   }
 }
 
-/** Words for repeating what the user said, and common reasons for sympathy. */
-const takesUp =
+/** Words that introduce a repetition of the user's words, or sympathy. */
+const acknowledgments =
   /\b(?:sorry|noted|understand|understood|hear|heard|mention|mentioned|said|say|wrote|told|since|siento|lamento|entiendo|entendido|anotado|dice|dijo|menciona|menciono)\b[^.!?]*$/;
 const ordinaryWords = new Set(terms.terms('ordinary words'));
 
-function repeatsThePerson(before: string, after: string, said: string): boolean {
-  if (!takesUp.test(before)) return false;
+function repeatsUser(before: string, after: string, userText: string): boolean {
+  if (!acknowledgments.test(before)) return false;
   const clause = /^[^.,;:!?]*/.exec(after)?.[0] ?? '';
-  // A user who asks "do I have cancer?" must not read it back as a finding.
-  if (said.includes('?')) return false;
-  const known = new Set(said.split(' '));
+  // The question "do I have cancer?" must not be repeated as a finding.
+  if (userText.includes('?')) return false;
+  const known = new Set(userText.split(' '));
   return clause.split(' ').every((word) => word.length < 4 || known.has(word) || ordinaryWords.has(word));
 }
 
-function applies(rule: ForbiddenOpening, plain: string, { start, end }: Span, said: string): boolean {
+function applies(rule: ForbiddenOpening, plain: string, { start, end }: Span, userText: string): boolean {
   const before = plain.slice(0, start);
   const after = plain.slice(end);
   if (rule.followedBy && !rule.followedBy.test(after)) return false;
   if (rule.unlessAfter?.test(before)) return false;
-  return !(rule.isRepeatable && repeatsThePerson(before, after, said));
+  return !(rule.isRepeatable && repeatsUser(before, after, userText));
 }
 
 /** "Let me know" is a request at the start of a clause, but not in "what offices let me know". */
 const startsClause = (before: string) =>
   /^$|(?:[,;:]|\b(?:please|and|so|but|then|just|por favor|y|pero)) $/.test(before);
 
-function judgeOpenings(plain: string, plainSaid: string): 'fine' | 'question' | 'forbidden' {
+function checkOpenings(plain: string, plainUserText: string): 'fine' | 'question' | 'forbidden' {
   let asks = false;
   for (const span of phrasesOf(plain)) {
     const rules = rulesByPhrase.get(span.phrase) ?? [];
-    if (rules.some((rule) => applies(rule, plain, span, plainSaid))) return 'forbidden';
+    if (rules.some((rule) => applies(rule, plain, span, plainUserText))) return 'forbidden';
     if (requests.has(span.phrase) && startsClause(plain.slice(0, span.start))) asks = true;
   }
   return asks ? 'question' : 'fine';
 }
 
-/** Where the first opening or question is, or may be beginning; -1 if there is none. */
-function startOfOpening(plain: string): number {
+/** The position of the first opening or question, or of a possible beginning of one. -1 if there is none. */
+function findOpeningStart(plain: string): number {
   for (const { phrase, start, end } of phrasesOf(plain)) {
     const isLast = end === plain.length;
     const isOpening = rulesByPhrase.has(phrase) || (isLast && beginnings.has(phrase));
@@ -112,8 +113,8 @@ function startOfOpening(plain: string): number {
   return -1;
 }
 
-/** Position of the first unfamiliar word; the last word may still become a familiar one. */
-function startOfUnfamiliar(plain: string, familiar: FamiliarWords): number {
+/** The position of the first unfamiliar word. An unfinished last word may still become familiar. */
+function findUnfamiliarStart(plain: string, familiar: FamiliarWords): number {
   const words = plain.split(' ');
   let start = 0;
   for (const [at, word] of words.entries()) {
@@ -124,39 +125,40 @@ function startOfUnfamiliar(plain: string, familiar: FamiliarWords): number {
 }
 
 /**
- * Checks the sentences of one reply. `said` is everything that the user wrote: repeating it isn't an
- * invention. A model must use familiar words and the requested language; the product's own sentences needn't.
+ * Creates a checker for the sentences of one reply. Repeating `userText` is allowed. A model must use
+ * familiar words and the requested language; the product's own sentences needn't.
  */
 export function createSentenceChecker(
-  said: string,
+  userText: string,
   speaker: 'model' | 'product',
   language?: 'en' | 'es',
-): Judge {
-  const plainSaid = toPlainText(said).plain;
-  const familiar = speaker === 'model' ? familiarTo(plainSaid) : null;
+): SentenceChecker {
+  const plainUserText = toPlainText(userText).plain;
+  const familiar = speaker === 'model' ? familiarTo(plainUserText) : null;
   return {
-    judge(sentence) {
+    check(sentence) {
       const text = toPlainText(sentence);
       const { plain } = text;
-      if (findForeignMatter(sentence, said) || namesUnheardMedicine(plain, plainSaid)) return 'forbidden';
-      if (speaker === 'model' && isLure(plain)) return 'forbidden';
-      const verdict = judgeOpenings(plain, plainSaid);
+      if (hasForeignContent(sentence, userText) || namesUnmentionedMedicine(plain, plainUserText))
+        return 'forbidden';
+      if (speaker === 'model' && isScam(plain)) return 'forbidden';
+      const verdict = checkOpenings(plain, plainUserText);
       if (verdict !== 'fine') return verdict;
       if (/[?¿]/.test(sentence)) return 'question';
       if (language && isInOtherLanguage(text, language)) return 'unfamiliar';
       return familiar && !plain.split(' ').every(familiar.has) ? 'unfamiliar' : 'fine';
     },
-    startOfDoubt(sentence) {
+    safeLength(sentence) {
       const text = toPlainText(sentence);
       const { plain, range } = text;
       if (language && isInOtherLanguage(text, language)) return 0;
       const starts = [
-        startOfOpening(plain),
-        startOfMedicine(plain),
-        familiar ? startOfUnfamiliar(plain, familiar) : -1,
-        familiar ? startOfLure(plain) : -1,
+        findOpeningStart(plain),
+        findMedicineStart(plain),
+        familiar ? findUnfamiliarStart(plain, familiar) : -1,
+        familiar ? findMoneyWord(plain) : -1,
       ].flatMap((start) => (start >= 0 ? [range(start, start + 1).start] : []));
-      return Math.min(startOfSigns(sentence), ...starts);
+      return Math.min(findMarkupStart(sentence), ...starts);
     },
   };
 }

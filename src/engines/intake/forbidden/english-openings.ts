@@ -8,14 +8,14 @@ const terms = readTerms(new URL('./terms/english-openings.txt', import.meta.url)
 /** "I cannot promise" isn't a promise. */
 const denied =
   /\b(?:cannot|cant|do not|dont|not|never|wont|will not|unable to)(?: (?!and\b|but\b|just\b|only\b)\w+)? $/;
-/** "Nothing is booked until you approve" and "whether it is covered" aren't statements. */
+/** "Nothing is booked until you approve" and "whether it is covered" aren't claims. */
 const open =
   /\b(?:whether|if|not|cant|nothing|nobody|until|once|before|when|after|unless|isnt|arent|hasnt|havent|wasnt|never|to be)\b(?: (?!i\b|we\b|but\b|and\b)\w+){0,5} $/;
 const refused =
   /\b(?:do not|dont|never|not) (?:please )?(?:share|send|write|type|enter|post|give|need|ask for|include|put)(?: \w+){0,4} $/;
 
 const insurerWords = insurers.words.filter((word) => /^[a-z]{4,}$/.test(word)).join('|');
-/** What a person can "have" without any medical meaning. */
+/** Things that a user can "have" without a medical meaning. */
 const ordinaryPossession = regex()`
   ^ (?:(?:${terms.oneOf('ordinary possession')}) )*(?:insurance|coverage|plan|plans|questions?|bill
   |bills|preferences?|time|choice|choices|options?|information|details?|referral|deductible
@@ -30,8 +30,8 @@ const condition = new RegExp(`^(?: (?!diagnosis\\b)\\w+){0,4}? ${conditionWords}
 const isOffer =
   /^ (?:you (?:want|need|would like|are looking|prefer|already)|you(?:re| are) (?:looking|asking|after)|a (?:good |great )?plan|good|great|that works|thats it|everything)\b/;
 
-/** What the product does or shows may be in the future tense; everything else about it is a promise. */
-const keptWord = regex()`^(?! (?:(?:not|also|only|then|now|just|gladly) )*(?:${terms.oneOf('kept word')})\b)`;
+/** What the product does or shows may be in the future tense. Any other "will" is a promise. */
+const notServiceAction = regex()`^(?! (?:(?:not|also|only|then|now|just|gladly) )*(?:${terms.oneOf('kept word')})\b)`;
 
 const promises: readonly ForbiddenOpening[] = [
   {
@@ -45,7 +45,7 @@ const promises: readonly ForbiddenOpening[] = [
   { opening: 'cure|cures|cured|heal|heals|healed|miracle', unlessAfter: denied },
   {
     opening: 'will|wont|ill|youll|theyll|itll|thatll',
-    followedBy: keptWord,
+    followedBy: notServiceAction,
     unlessAfter: /\b(?:noted|understand|see|that|if|when|until) (?:you|he|she|they|your \w+|the \w+) $/,
   },
   {
@@ -178,7 +178,7 @@ const advice: readonly ForbiddenOpening[] = [
   },
 ];
 
-const pretence: readonly ForbiddenOpening[] = [
+const impersonation: readonly ForbiddenOpening[] = [
   {
     opening:
       '{i am|im|youre talking to|you are talking to|youre speaking with|you are speaking with} {a|an} {real|live|actual|human|licensed|registered|trained|certified|qualified|experienced|}',
@@ -192,7 +192,7 @@ const pretence: readonly ForbiddenOpening[] = [
   },
 ];
 
-const lures: readonly ForbiddenOpening[] = [
+const phishing: readonly ForbiddenOpening[] = [
   {
     opening: terms.oneOf('secrets'),
     unlessAfter: refused,
@@ -202,14 +202,16 @@ const lures: readonly ForbiddenOpening[] = [
   },
 ];
 
-export const englishOpenings: readonly ForbiddenOpening[] = [...promises, ...advice, ...pretence, ...lures];
+export const englishOpenings: readonly ForbiddenOpening[] = [
+  ...promises,
+  ...advice,
+  ...impersonation,
+  ...phishing,
+];
 
-/**
- * The model doesn't ask questions: the product does. A sentence that begins like this is held until its end
- * shows what it is.
- */
+/** Only the product asks questions. A sentence that starts like one is held until it is complete. */
 export const englishQuestionWords =
   'what|whats|when|where|which|who|whom|whose|why|how|do|does|did|is|are|was|were|can|could|would|will|should|shall|may|might|have|has|am|any|and what|and when|and where|and which|so what|or';
 
-/** Requests for an answer without a question mark. */
+/** Requests without a question mark. */
 export const englishRequests = terms.oneOf('english requests');

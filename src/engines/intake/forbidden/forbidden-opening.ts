@@ -1,15 +1,15 @@
 /**
- * How a forbidden sentence begins, in plain text (lowercase, no accents, no apostrophes). From its first word
- * on, text is held back until the sentence is complete.
+ * The beginning of a forbidden sentence, in plain text (lowercase, no accents or apostrophes). Streamed text
+ * is held from its first word until the sentence is complete.
  */
 export type ForbiddenOpening = {
   /** Phrases separated by `|`; `{we|they} will` matches `we will` and `they will`. */
   opening: string;
-  /** What must follow the opening for the sentence to be forbidden; optional. */
+  /** If set, must match the text after the opening. */
   followedBy?: RegExp;
   /** Words before the opening that make it harmless: "I cannot promise". */
   unlessAfter?: RegExp;
-  /** Harmless if it only repeats what the user said: "I am sorry that you have back pain". */
+  /** Allowed if it only repeats the user's words: "I am sorry that you have back pain". */
   isRepeatable?: true;
 };
 
@@ -24,7 +24,7 @@ function endOfPhrase(text: string, from: number): number {
   return text.length;
 }
 
-/** Expands every phrase of an opening. */
+/** Expands an opening into its phrases. */
 export function expandPhrases(opening: string): string[] {
   const group = /\{([^{}]*)\}/.exec(opening);
   if (!group) return opening.split('|').map((phrase) => phrase.trim());

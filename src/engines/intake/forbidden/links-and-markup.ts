@@ -3,10 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/foreign-matter.txt', import.meta.url));
 
-/**
- * What doesn't belong in plain talk: markup, links, addresses, and phone or payment numbers the user didn't
- * mention.
- */
+/** Rejects markup, links, addresses, and phone or payment numbers that the user didn't mention. */
 
 const markup = /[<>{}[\]\\|`*_#~^]|&#?\w+;|\b(?:javascript|vbscript|data):\S|^\s*(?:[-•–]|\d+[.)])\s/;
 const link = regex(
@@ -26,13 +23,13 @@ const spelledOut = /(?:\b\p{L}[ .-]){4,}\p{L}\b/u;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const figuresOf = (text: string) => (text.match(/\d[\d.,]*/g) ?? []).map(digitsOf);
 
-function findsUnheardNumber(sentence: string, said: string): boolean {
-  const saidDigits = digitsOf(said);
-  const figures = new Set(figuresOf(said));
+function hasUnmentionedNumber(sentence: string, userText: string): boolean {
+  const userDigits = digitsOf(userText);
+  const figures = new Set(figuresOf(userText));
   const telephones = [...sentence.matchAll(telephone)].map(([found]) => found);
   return (
     telephones.some(
-      (found) => !calendarDay.test(found) && !saidDigits.includes(digitsOf(found).slice(-10)),
+      (found) => !calendarDay.test(found) && !userDigits.includes(digitsOf(found).slice(-10)),
     ) ||
     [amount, dose].some((pattern) =>
       [...sentence.matchAll(pattern)].some(([found]) =>
@@ -42,22 +39,26 @@ function findsUnheardNumber(sentence: string, said: string): boolean {
   );
 }
 
-/** `said` is everything that the user wrote: their own address, number or bill may be repeated. */
-export function findForeignMatter(sentence: string, said: string): boolean {
+/**
+ * True if a sentence contains markup, links or new numbers. The user's own address, number or bill may be
+ * repeated.
+ */
+export function hasForeignContent(sentence: string, userText: string): boolean {
   if (markup.test(sentence) || percent.test(sentence) || lettersToDial.test(sentence)) return true;
   if (otherScript.test(sentence) || spelledOut.test(sentence)) return true;
-  const heard = said.toLowerCase();
-  const isNew = ([found]: RegExpMatchArray) => !heard.includes(found.toLowerCase().replace(/\.$/, ''));
+  const userTextLower = userText.toLowerCase();
+  const isNew = ([found]: RegExpMatchArray) =>
+    !userTextLower.includes(found.toLowerCase().replace(/\.$/, ''));
   if ([...sentence.matchAll(link), ...sentence.matchAll(address)].some(isNew)) return true;
-  return findsUnheardNumber(sentence, said);
+  return hasUnmentionedNumber(sentence, userText);
 }
 
-/** Characters and digits that may begin any of it. */
-const signs =
+/** Characters that may begin forbidden content. */
+const markupSigns =
   /[<>{}[\]\\|`*_#~^@&$\d¿]|\S\.\p{L}|https?|www|^[-•–]|\b\p{L}[ .-]\p{L}[ .-]|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/iu;
 
-/** Where the word with the first such character begins; the length of the sentence if there is none. */
-export function startOfSigns(sentence: string): number {
-  const found = signs.exec(sentence);
+/** The start of the word with the first such character, or the sentence's length. */
+export function findMarkupStart(sentence: string): number {
+  const found = markupSigns.exec(sentence);
   return found ? sentence.lastIndexOf(' ', found.index) + 1 : sentence.length;
 }

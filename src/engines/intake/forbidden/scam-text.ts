@@ -1,6 +1,6 @@
 /**
- * What a model may not repeat even if the user wrote it, so that a pasted scam isn't echoed: a long number, a
- * phone number, and anything about a card, a bank or an account. All in plain text.
+ * Text that a model may not repeat even if the user wrote it, so that a pasted scam isn't echoed: long
+ * numbers, phone numbers, and mentions of cards, banks or accounts. All in plain text.
  */
 
 const figures = '\\d+(?:[.,:/-]\\d+)*';
@@ -11,8 +11,8 @@ const number = new RegExp(
   'g',
 );
 const calendarDay = /\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/g;
-const longestNumber = 6;
-const shortestToCall = 3;
+const maxDigits = 6;
+const minPhoneDigits = 3;
 const emergencyLine = /^(?:911|988)$/;
 
 const calls =
@@ -23,23 +23,21 @@ const money =
 const warns =
   /\b(?:do not|dont|never|cannot|cant|no|nunca) (?:\w+ ){0,3}(?:share|send|give|type|write|need|comparta|envie|escriba|pedimos|necesitamos)\b/;
 
-/** The number of digits in each number, and the digits if written in figures. */
+/** Each number's digit count, and its digits if written as figures. */
 const numbersIn = (plain: string) =>
   (plain.replace(calendarDay, ' ').match(number) ?? []).map((run) => ({
     digits: run.replace(/\D/g, ''),
     count: run.replace(/[a-z]+/g, '0').replace(/\D/g, '').length,
   }));
 
-export function isLure(plain: string): boolean {
-  if (numbersIn(plain).some(({ count }) => count > longestNumber)) return true;
+export function isScam(plain: string): boolean {
+  if (numbersIn(plain).some(({ count }) => count > maxDigits)) return true;
   const from = calls.exec(plain)?.index ?? plain.length;
   const isToCall = numbersIn(plain.slice(from)).some(
-    ({ digits, count }) => count >= shortestToCall && !emergencyLine.test(digits),
+    ({ digits, count }) => count >= minPhoneDigits && !emergencyLine.test(digits),
   );
   return isToCall || (money.test(plain) && !warns.test(plain));
 }
 
-/**
- * Position of a money word that may begin such a sentence; -1 if there is none. Digits are held back anyway.
- */
-export const startOfLure = (plain: string): number => money.exec(plain)?.index ?? -1;
+/** The position of the first money word, or -1. Digits are held back anyway. */
+export const findMoneyWord = (plain: string): number => money.exec(plain)?.index ?? -1;

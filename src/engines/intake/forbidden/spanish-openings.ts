@@ -116,13 +116,13 @@ const advice: readonly ForbiddenOpening[] = [
   },
 ];
 
-const pretence: readonly ForbiddenOpening[] = [
+const impersonation: readonly ForbiddenOpening[] = [
   {
     opening: terms.oneOf('pretends to be a person'),
   },
 ];
 
-const lures: readonly ForbiddenOpening[] = [
+const phishing: readonly ForbiddenOpening[] = [
   {
     opening: regexSource`
       contrasena|contrasenas|clave|codigo de seguridad|codigo de verificacion|numero de tarjeta
@@ -136,7 +136,12 @@ const lures: readonly ForbiddenOpening[] = [
   },
 ];
 
-export const spanishOpenings: readonly ForbiddenOpening[] = [...promises, ...advice, ...pretence, ...lures];
+export const spanishOpenings: readonly ForbiddenOpening[] = [
+  ...promises,
+  ...advice,
+  ...impersonation,
+  ...phishing,
+];
 
 export const spanishQuestionWords = terms.oneOf('spanish question words');
 

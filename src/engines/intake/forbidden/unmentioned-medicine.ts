@@ -1,11 +1,11 @@
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/unheard-medicine.txt', import.meta.url));
 
-/** Illnesses and medicines, English and Spanish, in plain text. */
+/** Illnesses and medicines in English and Spanish, as plain text. */
 const illness = regex('g')`\b(?:${terms.oneOf('illness')})\b`;
 const medicine = regex('g')`
   \b(?:aspirin\w*|ibuprofen\w*|tylenol|acetaminophen|acetaminofen|paracetamol|advil|motrin|aleve
@@ -15,26 +15,27 @@ const medicine = regex('g')`
 `;
 const stemLength = 5;
 
-const serviceNames = serviceCatalogue.map(({ name }) => toPlainText(name).plain);
-/** Words of these forms that aren't illnesses. */
+const serviceNames = serviceCatalog.map(({ name }) => toPlainText(name).plain);
+/** Words that match the patterns but aren't illnesses. */
 const ordinary = /^(?:diagnos\w+|prognos\w+|academia|premia|april|abril)$/;
 
 /**
- * True if a sentence names an illness or medicine that the user never named, which can only be a guess. The
- * names of services are the product's own. Both texts are plain.
+ * True if a sentence names an illness or medicine that the user didn't mention. Service names are allowed.
+ * Both texts are plain.
  */
-export function namesUnheardMedicine(plain: string, plainSaid: string): boolean {
+export function namesUnmentionedMedicine(plain: string, plainUserText: string): boolean {
   const bare = serviceNames.reduce((text, name) => text.replace(name, ''), plain);
-  const said = plainSaid.split(' ');
+  const userWords = plainUserText.split(' ');
   return [illness, medicine].some((pattern) =>
     [...bare.matchAll(pattern)].some(
-      ([word]) => !ordinary.test(word) && !said.some((one) => one.startsWith(word.slice(0, stemLength))),
+      ([word]) =>
+        !ordinary.test(word) && !userWords.some((userWord) => userWord.startsWith(word.slice(0, stemLength))),
     ),
   );
 }
 
-/** Where the first such word begins, or -1. A word at the end may still become one. */
-export function startOfMedicine(plain: string): number {
+/** The position of the first illness or medicine, or -1. An unfinished last word may still become one. */
+export function findMedicineStart(plain: string): number {
   const starts = [illness, medicine].flatMap((pattern) => {
     const found = plain.matchAll(pattern).next();
     return found.done ? [] : [found.value.index];

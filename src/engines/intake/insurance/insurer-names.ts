@@ -4,47 +4,47 @@ import { createLexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/insurer-names.txt', import.meta.url));
 
-/** National insurers with their spellings, and alternatives to insurance. */
+/** National insurers in their various spellings, and alternatives to insurance. */
 const national = terms.oneOf('national');
 
-/** The Blues, with their many names. */
+/** Blue Cross and Blue Shield plans. */
 const blues = terms.oneOf('blues');
 
-/** Public programs: Medicare, Medicaid under the names of the states, veterans and the military. */
-const programmes = terms.oneOf('programmes');
+/** Medicare, the states' Medicaid programs, veterans' and military coverage. */
+const publicPrograms = terms.oneOf('programmes');
 
-/** Regional plans, by state from northeast to west. */
 const regional = terms.oneOf('regional');
 
-/** Dental and vision coverage: it never replaces a medical plan. */
+/** Dental and vision plans, which never replace a medical plan. */
 const dentalAndVision = terms.oneOf('dental and vision');
 export const isDentalOrVision = (plan: string): boolean =>
   /\b(?:dental|vision|vsp|eye ?med|delta ?care|denta ?quest|united concordia|spectera|avesis|ameritas|met ?life|guardian|careington|mcna)\b/i.test(
     plan,
   );
 
-/** Names that are also ordinary words, places, people or hospitals: they need an insurance word nearby. */
+/** Names that are also words, places, people or hospitals. They count only next to an insurance word. */
 const ordinaryNames = terms.oneOf('ordinary names');
 
-/** Words so common that only an insurance word makes them a plan. */
+/** Common words that count as a plan only where insurance itself is mentioned. */
 const commonWords = terms.oneOf('common words');
 
-/** Hospitals with their own plan: "Kaiser is booked" is about the hospital. */
+/** Plans that share a hospital's name: "Kaiser is booked" is about the hospital. */
 export const hospitalPlans = regex()`^(?:${terms.oneOf('hospital plans')})$`;
 
-/** Names that always mean an insurer. */
-export const namesOfInsurers = createLexicon<'insurer'>({
-  insurer: [national, blues, programmes, regional, dentalAndVision].join('|'),
+export const insurerNames = createLexicon<'insurer'>({
+  insurer: [national, blues, publicPrograms, regional, dentalAndVision].join('|'),
 });
-export const ordinaryInsurers = createLexicon<'ordinary' | 'common'>({
+export const ambiguousInsurers = createLexicon<'ordinary' | 'common'>({
   ordinary: ordinaryNames,
   common: commonWords,
 });
 
-/** Marketplaces rather than plans: next to an insurer's name they say little. */
+/** Marketplaces. An insurer named next to one takes precedence. */
 export const marketplaces = regex()`^(?:${terms.oneOf('marketplaces')})\b`;
 
-/** The best known names, as spelling targets: a thousand would attract every other word. */
+/**
+ * Targets for spelling correction. With all names, too many ordinary words would be corrected to insurers.
+ */
 export const commonInsurers = createLexicon<'insurer'>({
   insurer: terms.oneOf('common insurers, insurer'),
 });

@@ -4,7 +4,7 @@ import { cue, type RequestCue } from '../care/request-cue.ts';
 
 const terms = readTerms(new URL('./terms/paper-cues.txt', import.meta.url));
 
-/** Claims that an insurer should pay, and bills to review: paperwork about past care. */
+/** Paperwork for past care: claims to reimburse, and bills to review. */
 const reimbursement = cue('reimbursement');
 export const reimbursementCues: readonly RequestCue[] = [
   reimbursement(

@@ -1,11 +1,11 @@
 import type { Insurance } from '#shared/care/care-need.ts';
 
-/** A way of paying in a message, its position, and a confidence (0 to 1). */
+/** A way to pay found in a message, with its confidence from 0 to 1. */
 export type Payment = {
   value: Insurance;
   start: number;
   end: number;
   confidence: number;
-  /** Nothing later in the message changes it. */
+  /** Overrides anything later in the message. */
   isFinal?: boolean;
 };

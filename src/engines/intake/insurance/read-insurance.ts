@@ -4,23 +4,23 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { createFact } from '../words/create-fact.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { respell } from '../words/respell.ts';
-import { commonInsurers, isDentalOrVision, namesOfInsurers } from './insurer-names.ts';
-import { findPlans, type SaidPlan } from './name-plan.ts';
+import { findPlans, type PlanMention } from './find-plans.ts';
+import { commonInsurers, insurerNames, isDentalOrVision } from './insurer-names.ts';
 import type { Payment } from './payment.ts';
 import { findNone, findSavings, findUnnamed } from './ways-to-pay.ts';
 
 const terms = readTerms(new URL('./terms/read-insurance.txt', import.meta.url));
 
-/** Insurers and public programs. Only the best known are spelling targets. */
-export const insurers: Lexicon<string> = { findAll: namesOfInsurers.findAll, words: commonInsurers.words };
+/** All insurers and public programs. Only the best known are targets for spelling correction. */
+export const insurers: Lexicon<string> = { findAll: insurerNames.findAll, words: commonInsurers.words };
 
-const mendWord = createSpelling(terms.terms('words to mend towards'), terms.terms('words to leave alone'));
+const correctWord = createSpelling(terms.terms('words to mend towards'), terms.terms('words to leave alone'));
 
-/** A supplement adds to the known plan. */
-function onTopOf(known: Insurance | undefined, payment: Payment, plain: string): Insurance {
+/** Appends a supplement to the known plan. */
+function addSupplement(known: Insurance | undefined, payment: Payment, plain: string): Insurance {
   const { value } = payment;
   const isMore =
     /\b(?:also|too|tambien|supplement\w*|suplement\w*|secondary|secundari[oa]|medigap|on top of|as well|plus)\b/.test(
@@ -32,10 +32,10 @@ function onTopOf(known: Insurance | undefined, payment: Payment, plain: string):
 }
 
 /**
- * What adds nothing once a plan is known: having one, a savings account for the rest, a dental plan next to
- * the medical one, and mere questions: "do you take Aetna?", "how much without insurance?".
+ * True if a message adds nothing to a known plan: "I have insurance", an HSA for the rest, a dental plan, or
+ * a question such as "do you take Aetna?".
  */
-function keepsKnown({ value, start, end }: Payment, known: Insurance | undefined, plain: string): boolean {
+function addsNothing({ value, start, end }: Payment, known: Insurance | undefined, plain: string): boolean {
   if (value.kind === 'hsa' && isQuestion(plain, start, end)) return true;
   if (!known?.plan) return false;
   if (value.kind === 'hsa' || (value.kind === 'plan' && !value.plan)) return true;
@@ -57,19 +57,20 @@ function isQuestion(plain: string, start: number, end: number): boolean {
   return (stop >= 0 && rest[stop] === '?') || beginsQuestion.test(plain.slice(begins).trim());
 }
 
-/**
- * "Molina, the kind that's Medicare and Medi-Cal together": the insurer is the plan, not the program it
- * serves.
- */
-const isProgramme =
+/** In "Molina, the kind that's Medicare and Medi-Cal together", the plan is Molina, not the program. */
+const isPublicProgram =
   /^(?:(?:his|her|my|regular|the|el|la) )?(?:medicare|medicaid|medi-?cal|chip)(?: (?:advantage|and|y|medicare|medicaid|medi-?cal))*$/i;
 
 const writersPlan =
   /\b(?:i|im|ive|my own|mine|myself|yo|tengo|mi (?:seguro|aseguranza)|my (?:insurance|plan|coverage)(?: is)?)(?: (?!she|he|shes|hes|her|his|they|mom|dad|ella|el)[a-z]+){0,4} $/;
 const someoneElsesPlan = regex()`\b(?:${terms.oneOf('someone elses plan')})s?(?: (?!i |im |my |yo |mi )[a-z]+){0,4} $`;
 
-/** "I have Aetna but she's on Medicare": the patient's plan counts, not the writer's. */
-function keepThoseOfPatient(plans: SaidPlan[], plain: string, patient: ForWhom | undefined): SaidPlan[] {
+/** Keeps the patient's plan, not the writer's: "I have Aetna but she's on Medicare". */
+function selectPatientPlans(
+  plans: PlanMention[],
+  plain: string,
+  patient: ForWhom | undefined,
+): PlanMention[] {
   const clauseBefore = (start: number) =>
     plain
       .slice(Math.max(0, start - 60), start)
@@ -89,9 +90,8 @@ function keepThoseOfPatient(plans: SaidPlan[], plain: string, patient: ForWhom |
 }
 
 /**
- * How the care is paid. The latest of a named plan and no insurance wins; both outweigh a savings account,
- * which outweighs "I have insurance". `message` as written: the spelling corrector knows symptoms, not
- * insurers.
+ * Reads how the care is paid. The last named plan or "no insurance" wins, then an HSA, then "I have
+ * insurance". `message` has its original spelling, because the care corrector doesn't know insurers.
  */
 export function readInsurance(
   message: PlainText,
@@ -99,13 +99,13 @@ export function readInsurance(
   known?: Insurance,
   patient?: ForWhom,
 ): ExtractedFact | null {
-  const mended = respell(message, mendWord);
-  const { plain } = mended;
-  const plans = keepThoseOfPatient(findPlans(mended, isAnswer), plain, patient);
+  const corrected = respell(message, correctWord);
+  const { plain } = corrected;
+  const plans = selectPatientPlans(findPlans(corrected, isAnswer), plain, patient);
   const none = findNone(plain, isAnswer, plans);
   const current = plans.filter(({ isCurrent }) => isCurrent);
-  const particular = current.filter(({ value }) => !isProgramme.test(value.plan ?? ''));
-  const strong = [...none, ...(particular.length > 0 ? particular : current)].toSorted(
+  const specific = current.filter(({ value }) => !isPublicProgram.test(value.plan ?? ''));
+  const strong = [...none, ...(specific.length > 0 ? specific : current)].toSorted(
     (a, b) => a.start - b.start,
   );
   const lost = plans
@@ -117,7 +117,7 @@ export function readInsurance(
     findSavings(plain).at(-1) ??
     (lost.length === plans.length ? lost.at(-1) : undefined) ??
     findUnnamed(plain, isAnswer).at(-1);
-  return payment && !keepsKnown(payment, known, plain)
-    ? hear(mended, 'insurance', onTopOf(known, payment, plain), payment, payment.confidence)
+  return payment && !addsNothing(payment, known, plain)
+    ? createFact(corrected, 'insurance', addSupplement(known, payment, plain), payment, payment.confidence)
     : null;
 }

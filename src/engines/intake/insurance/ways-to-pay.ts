@@ -8,7 +8,7 @@ const cover =
   '(?:(?:health |medical |regular |actual |real |good |active )*(?:insurance|coverage|cover)|insured|seguro(?: medico| de salud)?|aseguranza(?: medica)?|cobertura(?: medica)?)';
 const i = '(?:(?:i|we|he|she|they|mom|dad) )?';
 
-/** Uninsured, or paying without insurance. Plain text has no apostrophes. */
+/** Uninsured or self-pay. Plain text has no apostrophes. */
 const none = regex('g')`
   \b(?:${i}(?:am |im |is |are |hes |shes |were |theyre |currently )*(?:uninsured|not insured|un insured
   |between (?:insurances?|jobs|plans|contracts))
@@ -30,7 +30,7 @@ const none = regex('g')`
   |(?:self|cash|private) ?(?:pay(?:ing)?|payer|patient)|insurance none|uninsurable)\b
 `;
 
-/** Cash payment. "They are cash only" describes an office; "I paid out of pocket" is past. */
+/** Pays cash. "They are cash only" is about an office, and "I paid out of pocket" about the past. */
 const cash = regex('g')`
   \b(?:(?:(?:${terms.oneOf('cash')}) )*(?:pay|paying|pago|pagare|pagar|pagamos|pagando|pagaria
   |pagaremos)(?: (?:it|for it|this|that|them|everything|todo|all|us|straight|directly|just))*
@@ -57,7 +57,7 @@ const isAsked = (plain: string, start: number) =>
     plain.slice(0, start),
   );
 
-/** Once insurance was mentioned, "I have none" needs no other word. */
+/** "I have none" after insurance was mentioned. */
 const noneOfIt = regex('g')`
   \b(?:insurance|insured|coverage|seguro|aseguranza|plan|medicaid|medicare|cobra|aetna|cigna|humana
   |blue cross|uhc)\b(?: (?!$)\S+){0,10}? ((?:now |ahora |currently |but |pero |y )*
@@ -78,7 +78,7 @@ function findMatches(plain: string, pattern: RegExp, value: Payment['value'], co
   }));
 }
 
-/** Where a user says that they have no insurance or pay themselves. */
+/** Finds statements of no insurance or self-pay. */
 export function findNone(plain: string, isAnswer: boolean, plans: readonly NamedPlan[]): Payment[] {
   const value = { kind: 'none' } as const;
   const found = [
@@ -92,7 +92,7 @@ export function findNone(plain: string, isAnswer: boolean, plans: readonly Named
   if (!isAnswer) return found;
   const current = plans.filter(({ isCurrent }) => isCurrent);
   const leading = noneAnswer.exec(plain);
-  // "None, we do a health share but it doesn't cover this": an answer is its beginning.
+  // The start of an answer decides: "None, we do a health share but it doesn't cover this".
   if (leading && !(current.length > 0 && laterKnown.test(plain.slice(leading[0].length))))
     return [{ value, start: 0, end: leading[0].length, confidence: 0.9, isFinal: true }];
   const within = noneWithin.exec(plain);
@@ -110,7 +110,7 @@ const savings = regex('g')`
 const aboutAccount =
   /^ (?:\w+ ){0,3}?(?:wont|denied|rejected|refus\w+|says|said|didnt|doesnt|will not|claim|is refusing|kicked back|turned down|rechazo|nego)\b/;
 
-/** A savings account as the way to pay; an account that refused a claim is the topic of the message. */
+/** An HSA or FSA as the way to pay. An account that refused a claim doesn't count. */
 export const findSavings = (plain: string): Payment[] =>
   findMatches(plain, savings, { kind: 'hsa' }, 0.9).filter(
     ({ start, end }) =>
@@ -149,7 +149,7 @@ const through = regex()`
   |de la|de|por) \w+|\b(?:marketplace|exchange)\b
 `;
 
-/** Insured, without the name of the plan. */
+/** Insured, but the plan isn't named. */
 export function findUnnamed(plain: string, isAnswer: boolean): Payment[] {
   const value = { kind: 'plan' } as const;
   const found = findMatches(plain, unnamed, value, 0.7).filter(
@@ -158,6 +158,6 @@ export function findUnnamed(plain: string, isAnswer: boolean): Payment[] {
       !/\b(?:no|not|dont|without|if|isnt|never|sin) (?:\w+ ){0,2}$/.test(plain.slice(0, start)),
   );
   if (!isAnswer || found.length > 0) return found;
-  const said = yes.exec(plain) ?? through.exec(plain);
-  return said ? [{ value, start: said.index, end: said.index + said[0].length, confidence: 0.7 }] : [];
+  const match = yes.exec(plain) ?? through.exec(plain);
+  return match ? [{ value, start: match.index, end: match.index + match[0].length, confidence: 0.7 }] : [];
 }

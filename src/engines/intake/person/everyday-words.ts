@@ -3,24 +3,22 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/everyday-words.txt', import.meta.url));
 
 /**
- * Words of any conversation that alone are never a name, an insurer or a town: "Great", "Done", "Okay". A
- * data file; given names such as Joy, Grace or Will aren't in it.
+ * Words that alone are never a name, an insurer or a town: "Great", "Done", "Okay". Given names such as Joy,
+ * Grace or Will are excluded.
  */
 const interjections = new Set(terms.terms('interjections'));
 
-/**
- * Everyday words that, unlike interjections, are also surnames or parts of names: alone they aren't names.
- */
+/** Everyday words that are also surnames or parts of names. Alone they aren't names. */
 const everyday = new Set(terms.terms('everyday'));
 
 export const isInterjection = (word: string): boolean => interjections.has(word);
 
-/** A word about anything at all; given names aren't expected here. */
+/** Call only where a given name isn't expected. */
 export const isEverydayWord = (word: string): boolean => interjections.has(word) || everyday.has(word);
 
 const wordsOf = (plain: string) => plain.match(/[a-z]+/g) ?? [];
 
-/** "Great, thanks", "hmm wait", "ok perfect!": these add no information. */
+/** True for messages without information: "Great, thanks", "hmm wait", "ok perfect!". */
 export function isSmallTalk(plain: string): boolean {
   const words = wordsOf(plain);
   return (

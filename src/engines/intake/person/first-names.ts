@@ -2,12 +2,12 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/first-names.txt', import.meta.url));
 
-/** US given names and their short forms, to recognize names in lowercase. */
+/** US given names and short forms, to recognize lowercase names. */
 const givenNames = terms.terms('given names');
 
 const known = new Set(givenNames);
 
-/** `Jen`, `josé`, `MARIA`. */
+/** Ignores case and accents: `Jen`, `josé`, `MARIA`. */
 export const isGivenName = (word: string) =>
   known.has(
     word

@@ -1,23 +1,29 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
+import {
+  describeCare,
+  describeInsurance,
+  describeNeed,
+  describePlace,
+  describeWhen,
+} from '../reply/describe-facts.ts';
 import { closings, type Language } from '../reply/reply-words.ts';
-import { sayCare, sayInsurance, sayNeed, sayPlace, sayWhen } from '../reply/say-facts.ts';
 import { describePatient, isForSomeoneElse } from './name-patient.ts';
 
-type Said = (need: CareNeed, language: Language) => string;
+type Describe = (need: CareNeed, language: Language) => string;
 
-const sayPerson: Said = (need, language) => {
+const describePerson: Describe = (need, language) => {
   if (!need.forWhom) return '';
   return isForSomeoneElse(need) ? describePatient(need, language) : closings[language].yourself;
 };
 
-/** Each thing that can be replaced, with how its former and new value are phrased. */
-const replaceable: readonly Said[] = [
-  (need, language) => sayCare(need, language) || (need.requestType ? sayNeed(need, language) : ''),
-  sayPerson,
-  ({ place }) => (place ? sayPlace(place) : ''),
-  ({ when }, language) => (when ? sayWhen(when, language) : ''),
+/** The facts whose replacement is reported to the user, each as a phrase. */
+const replaceable: readonly Describe[] = [
+  (need, language) => describeCare(need, language) || (need.requestType ? describeNeed(need, language) : ''),
+  describePerson,
+  ({ place }) => (place ? describePlace(place) : ''),
+  ({ when }, language) => (when ? describeWhen(when, language) : ''),
   ({ insurance }, language) =>
-    insurance && (insurance.kind !== 'plan' || insurance.plan) ? sayInsurance(insurance, language) : '',
+    insurance && (insurance.kind !== 'plan' || insurance.plan) ? describeInsurance(insurance, language) : '',
   ({ name }) => name ?? '',
   ({ phone }) => phone?.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') ?? '',
   ({ email }) => email ?? '',
@@ -29,7 +35,7 @@ const fold = (words: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** "Springfield" became "Springfield, IL": more exact, and nothing was withdrawn. */
+/** "Springfield" to "Springfield, IL" adds detail and isn't a correction. */
 const isMoreExact = (before: string, after: string) => {
   const words = new Set(fold(after).split(' '));
   return fold(before)
@@ -39,7 +45,7 @@ const isMoreExact = (before: string, after: string) => {
 
 export type Correction = { before: string; after: string };
 
-/** Describes the known facts that a message replaced or withdrew. */
+/** The known facts that a message replaced or withdrew, as phrases. */
 export function findCorrections(before: CareNeed, after: CareNeed, language: Language): Correction[] {
   return replaceable.flatMap((say) => {
     const was = say(before, language);
@@ -51,7 +57,7 @@ export function findCorrections(before: CareNeed, after: CareNeed, language: Lan
 }
 
 /** "Changed: allergist, not dermatologist." */
-export function sayCorrections(corrections: readonly Correction[], language: Language): string {
+export function describeCorrections(corrections: readonly Correction[], language: Language): string {
   const { changed, not, removed } = closings[language];
   const replaced = corrections.filter(({ after }) => after !== '');
   const cleared = corrections.filter(({ after }) => after === '');

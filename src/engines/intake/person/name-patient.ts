@@ -1,7 +1,7 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Language } from '../reply/reply-words.ts';
 
-/** Spanish words for relatives; if missing, "la persona" is used. */
+/** Spanish words for relatives. Others are "la persona". */
 const spanishRelations: Readonly<Record<string, string>> = {
   daughter: 'hija',
   son: 'hijo',
@@ -39,17 +39,16 @@ const spanishRelations: Readonly<Record<string, string>> = {
   stepdaughter: 'hijastra',
 };
 
-/** Warmer than the formal word, and what most people say themselves. */
+/** The words that most people use themselves. */
 const spokenRelations: Readonly<Record<string, string>> = { mother: 'mom', father: 'dad' };
 
 const relationOf = ({ forWhom, relation }: CareNeed): string | null =>
   relation ?? (forWhom && forWhom !== 'self' && forWhom !== 'other' ? forWhom : null);
 
-/** True if the request is for someone other than the writer. */
 export const isForSomeoneElse = ({ forWhom }: CareNeed): boolean =>
   forWhom !== undefined && forWhom !== 'self';
 
-/** "your daughter", "su hija"; "the patient" if nothing closer is known. */
+/** "your daughter", "su hija", or "the patient" if the relation is unknown. */
 export function namePatient(need: CareNeed, language: Language): string {
   const relation = relationOf(need);
   if (language === 'es') {
@@ -59,16 +58,16 @@ export function namePatient(need: CareNeed, language: Language): string {
   return relation ? `your ${spokenRelations[relation] ?? relation}` : 'the patient';
 }
 
-function ageInWords(age: number, language: Language): string {
+function formatAge(age: number, language: Language): string {
   if (language === 'en') return age === 0 ? 'under 1' : String(age);
   if (age === 0) return 'menor de 1 año';
   return age === 1 ? 'de 1 año' : `de ${age} años`;
 }
 
-/** "your daughter Emma, 6"; empty for the writer, unless their age was said. */
+/** "your daughter Emma, 6". Empty if the writer is the patient. */
 export function describePatient(need: CareNeed, language: Language): string {
   if (!isForSomeoneElse(need)) return '';
   const { patientName, patientAge } = need;
   const who = [namePatient(need, language), patientName].filter(Boolean).join(' ');
-  return patientAge === undefined ? who : `${who}, ${ageInWords(patientAge, language)}`;
+  return patientAge === undefined ? who : `${who}, ${formatAge(patientAge, language)}`;
 }

@@ -1,10 +1,10 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import { namesOfInsurers } from '../insurance/insurer-names.ts';
-import { citiesNamed } from '../place/cities.ts';
+import { insurerNames } from '../insurance/insurer-names.ts';
+import { findCitiesByName } from '../place/cities.ts';
+import { classifyPlaceName } from './classify-place-name.ts';
 import { isEverydayWord, isInterjection } from './everyday-words.ts';
 import { isGivenName } from './first-names.ts';
-import { readsAs } from './names-that-are-words.ts';
 
 const terms = readTerms(new URL('./terms/name-shape.txt', import.meta.url));
 
@@ -20,7 +20,8 @@ const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const bare = (word: string) => fold(word).replace(/[^a-z]/g, '');
 
 const isBigCity = (name: string) =>
-  readsAs(name) === 'place' && (citiesNamed(name)[0]?.people ?? 0) >= (name.includes(' ') ? 10 : 40);
+  classifyPlaceName(name) === 'place' &&
+  (findCitiesByName(name)[0]?.population ?? 0) >= (name.includes(' ') ? 10 : 40);
 
 function isOneWordName(word: string, isCapital: boolean): boolean {
   if (isGivenName(word)) return isCapital || !isInterjection(word);
@@ -28,8 +29,8 @@ function isOneWordName(word: string, isCapital: boolean): boolean {
 }
 
 /**
- * Whether words look like a person's name, and not an ordinary word, a day, a town or an insurer: "Great",
- * "Thursday", "Aetna PPO" and "better" don't, "Grace Young" and "xiomara" do.
+ * True if the words look like a person's name ("Grace Young", "xiomara") rather than a word, day, town or
+ * insurer ("Great", "Thursday", "Aetna PPO").
  */
 export function isNameShaped(name: string): boolean {
   const written = name
@@ -41,7 +42,7 @@ export function isNameShaped(name: string): boolean {
   const plain = fold(name)
     .replace(/[^a-z ]/g, '')
     .trim();
-  if (words.length === 0 || namesOfInsurers.findAll(plain).length > 0) return false;
+  if (words.length === 0 || insurerNames.findAll(plain).length > 0) return false;
   if (words.length === 1) return isOneWordName(first, isCapital(0));
   const rest = words.slice(1);
   if (rest.some((word, at) => timeWords.test(word) || (isInterjection(word) && !isCapital(at + 1))))

@@ -11,7 +11,7 @@ const pronounAge = regex()`
   |out of|and a half feet))
 `;
 
-/** "She's 6", "a 3-year-old with a fever": a child, when no other relation was named. */
+/** Finds a child identified only by age: "she's 6", "a 3-year-old with a fever". */
 export function findAgedChild(plain: string): At | null {
   if (/\bdesde que nacio|since (?:he|she) was born/.test(plain)) return null;
   const pronoun = pronounAge.exec(plain);
@@ -49,7 +49,7 @@ const youngRelative =
 const adultAge =
   /\badult\b|\b(?:1[89]|[2-9]\d) ?(?:yo|y o|yrs? old|years? old|anos)\b|\b(?:hes|shes|he is|she is|is|tiene) (?:1[89]|[2-9]\d)\b(?! (?:months?|weeks?|meses|semanas|lbs|pounds))/;
 
-/** True if the patient is a child or a teenager, also as a grandchild or nephew; an adult son isn't. */
+/** True if the patient is a child or teenager, including a grandchild or nephew. False for an adult son. */
 export function isMinor({ plain }: PlainText, patient: ForWhom | undefined): boolean {
   if (patient === 'child') return !adultAge.test(plain);
   return patient === 'other' && youngRelative.test(plain) && !adultAge.test(plain);

@@ -4,10 +4,7 @@ import { createLexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/patient-words.txt', import.meta.url));
 
-/**
- * A relative in plain English, and the words for them; '' if the word doesn't say which child, parent or
- * relative.
- */
+/** Words for each relation. The key '' holds words that don't say which child, parent or relative. */
 const words: Record<ForWhom, Record<string, string>> = {
   self: {},
   child: {
@@ -77,7 +74,7 @@ const kinds = ['child', 'parent', 'partner', 'other'] as const;
 const phrasesOf = (kind: ForWhom) => Object.values(words[kind]).join('|');
 
 /** People by their relation to the writer. In-laws and grandchildren are `other`. */
-export const people = createLexicon<ForWhom>({
+export const relatives = createLexicon<ForWhom>({
   child: phrasesOf('child'),
   parent: phrasesOf('parent'),
   partner: phrasesOf('partner'),
@@ -87,14 +84,12 @@ export const people = createLexicon<ForWhom>({
 const named = kinds.flatMap((kind) => Object.entries(words[kind]).filter(([relation]) => relation !== ''));
 const relations = createLexicon<string>(Object.fromEntries(named));
 
-/** Whom "papá" or "step dad" means: `father`, `stepfather`; null if it isn't clear. */
-export function relationIn(said: string): string | null {
-  return relations.findAll(said)[0]?.value ?? null;
+/** The relation that a word names, such as `father` for "papá". Null if it is unclear. */
+export function relationIn(text: string): string | null {
+  return relations.findAll(text)[0]?.value ?? null;
 }
 
-/**
- * The writer, named from the patient's side: "Mom here" writes for a child, "her daughter here" for a parent.
- */
+/** The patient when the writer gives their own relation: "Mom here" writes for a child. */
 export const patientOfWriter: Record<ForWhom, ForWhom> = {
   self: 'self',
   child: 'parent',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readContact } from './read-contact.ts';
 
 function contactIn(text: string): unknown {
-  const { heard, masked } = readContact(text);
+  const { extracted, masked } = readContact(text);
   expect(masked).toHaveLength(text.length);
-  for (const { quote } of heard) expect(text).toContain(quote);
-  return heard.map(({ value }) => value).join(' ');
+  for (const { quote } of extracted) expect(text).toContain(quote);
+  return extracted.map(({ value }) => value).join(' ');
 }
 
 describe('an email address', () => {

@@ -6,8 +6,8 @@ import { createRuleEngine } from '../turn/create-rule-engine.ts';
 
 const engine = createRuleEngine();
 
-async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Promise<CareNeed> {
-  const { heard } = await engine.answer({
+async function extractFacts(content: string, more: Partial<IntakeInput> = {}): Promise<CareNeed> {
+  const { extracted } = await engine.answer({
     turns: [{ role: 'user', content }],
     known: {},
     askedFor: null,
@@ -18,8 +18,8 @@ async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Prom
     prompt: '',
     ...more,
   });
-  for (const { quote } of heard) expect(content).toContain(quote);
-  return mergeFacts(more.known ?? {}, heard);
+  for (const { quote } of extracted) expect(content).toContain(quote);
+  return mergeFacts(more.known ?? {}, extracted);
 }
 
 describe('who care is for', () => {
@@ -43,7 +43,7 @@ describe('who care is for', () => {
     ['This is for me, not the wife. Heart has been skipping', 'self'],
     ['busco doctor de cabecera para mí', 'self'],
   ])('%s', async (message, expected) => {
-    expect((await hearFacts(message)).forWhom).toBe(expected);
+    expect((await extractFacts(message)).forWhom).toBe(expected);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('who care is for', () => {
     'heard a pop in my ankle playing pickleball',
     'my mom has aetna, need a strep test',
   ])('no one else is the patient: %s', async (message) => {
-    expect((await hearFacts(message)).forWhom).toBeUndefined();
+    expect((await extractFacts(message)).forWhom).toBeUndefined();
   });
 
   test.each<[string, CareNeed['specialty']]>([
@@ -67,6 +67,6 @@ describe('who care is for', () => {
     ['my son is 24 and has a cough', 'Primary Care'],
     ['my mother has a cough', 'Primary Care'],
   ])('a child goes to the pediatrician: %s', async (message, expected) => {
-    expect((await hearFacts(message)).specialty).toBe(expected);
+    expect((await extractFacts(message)).specialty).toBe(expected);
   });
 });

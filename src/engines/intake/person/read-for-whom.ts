@@ -3,12 +3,12 @@ import { regex } from '#shared/regex.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
-import { citiesNamed } from '../place/cities.ts';
-import { isDenied, keepCorrected } from '../turn/withdrawn-statements.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { findCitiesByName } from '../place/cities.ts';
+import { isDenied, keepAfterCorrection } from '../turn/withdrawn-statements.ts';
+import { createFact } from '../words/create-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { findAgedChild } from './patient-age.ts';
-import { patientOfWriter, people } from './patient-words.ts';
+import { patientOfWriter, relatives } from './patient-words.ts';
 import { type At, listMedical, ownedBy, scorePerson } from './score-person.ts';
 
 const terms = readTerms(new URL('./terms/read-for-whom.txt', import.meta.url));
@@ -26,10 +26,10 @@ const selfSpanish = /\b(?:para|pa) m(?:í|i(?=\s*(?:[.,;!?]|$|no\b|porque\b|y\b|
 const wholeFamily =
   /\b(?:for|para) (?:my |the |our |toda )?(?:la |mi )?(?:whole |entire )?(?:family|familia)\b|\ball (?:of us|\d of us)\b|\bme and my (?:kids|husband|wife|family)\b/;
 
-/** "Miami" corrected to "mami" isn't anyone's mother. */
-const isTownMended = (message: PlainText, { start, end }: At): boolean => {
+/** "Miami" misread as "mami" isn't anyone's mother. */
+const isCorrectedTownName = (message: PlainText, { start, end }: At): boolean => {
   const written = foldText(message.quote(start, end));
-  return written !== message.plain.slice(start, end) && citiesNamed(written).length > 0;
+  return written !== message.plain.slice(start, end) && findCitiesByName(written).length > 0;
 };
 
 function findPatient(message: PlainText, medical: readonly At[]): FoundPatient | null {
@@ -37,20 +37,20 @@ function findPatient(message: PlainText, medical: readonly At[]): FoundPatient |
   if (wholeFamily.test(plain)) return null;
   const chain = findRelativeOfRelative(plain, medical);
   if (chain) return chain;
-  const weighed = keepCorrected(plain, people.findAll(plain))
-    .filter((person) => !isTownMended(message, person))
+  const scored = keepAfterCorrection(plain, relatives.findAll(plain))
+    .filter((person) => !isCorrectedTownName(message, person))
     .map((person) => ({ ...person, weight: scorePerson(plain, person, medical) }))
     .toSorted((a, b) => b.weight - a.weight || a.start - b.start);
-  const best = weighed[0];
+  const best = scored[0];
   if (!best || best.weight < 2) return null;
   const possessive = ownedBy.exec(plain.slice(0, best.start));
   const start = possessive ? best.start - possessive[0].length : best.start;
   return { value: best.value, start, end: best.end };
 }
 
-/** "My son's girlfriend", "la novia de mi hijo": someone else, whatever the son is to the writer. */
+/** "My son's girlfriend", "la novia de mi hijo": the relation to the writer is `other`. */
 function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPatient | null {
-  const all = people.findAll(plain);
+  const all = relatives.findAll(plain);
   for (const [at, first] of all.entries()) {
     const second = all[at + 1];
     const between = second ? plain.slice(first.end, second.start) : '';
@@ -76,9 +76,9 @@ const caresForPatient = regex()`
   |\bi (?:take )?care (?:for|of) (?:an? )?(?:elderly|older|disabled)\b
   |\b(?:soy (?:la |el |una? )?cuidadora?) `;
 
-/** "Sister-in-law here, filling this out": writers name themselves by their relation to the patient. */
+/** A writer who gives their own relation to the patient: "Sister-in-law here, filling this out". */
 function findWriter(plain: string): FoundPatient | null {
-  const person = people
+  const person = relatives
     .findAll(plain)
     .find(
       ({ start, end }) =>
@@ -87,16 +87,18 @@ function findWriter(plain: string): FoundPatient | null {
         ) && /^ (?:here|writing|filling|typing)\b/.test(plain.slice(end)),
     );
   if (person) return { ...person, value: patientOfWriter[person.value] };
-  const carer = caresForPatient.exec(plain);
-  return carer ? { value: 'other', start: carer.index, end: carer.index + carer[0].trimEnd().length } : null;
+  const caregiver = caresForPatient.exec(plain);
+  return caregiver
+    ? { value: 'other', start: caregiver.index, end: caregiver.index + caregiver[0].trimEnd().length }
+    : null;
 }
 
-/** A request for a pediatrician is for a child. */
+/** A request for a pediatrician implies a child. */
 function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null {
-  const doctor = doctors.find(({ field, standing }) => field === 'Pediatrics' && standing === 'wanted');
+  const doctor = doctors.find(({ field, role }) => field === 'Pediatrics' && role === 'wanted');
   const service = services.find(
-    ({ service: { code }, standing }) =>
-      standing !== 'denied' && (code === 'well-child-visit' || code === 'sick-child-visit'),
+    ({ service: { code }, role }) =>
+      role !== 'denied' && (code === 'well-child-visit' || code === 'sick-child-visit'),
   );
   const found = doctor ?? service;
   return found ? { value: 'child', start: found.start, end: found.end } : null;
@@ -104,16 +106,16 @@ function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null
 
 const childOf = (at: At | null): FoundPatient | null => at && { ...at, value: 'child' };
 
-export type HeardPatient = { fact: ExtractedFact; at: At };
+export type PatientMention = { fact: ExtractedFact; at: At };
 
-/** Who care is for, if said, and where. */
-export function readForWhom(message: PlainText, mentions: Mentions): HeardPatient | null {
+/** Reads who care is for, with the position in the message. Null if it isn't stated. */
+export function readForWhom(message: PlainText, mentions: Mentions): PatientMention | null {
   const { plain } = message;
-  const mySelf = self.exec(plain);
-  const spanish = mySelf ? null : selfSpanish.exec(message.text);
-  if (mySelf && !isDenied(plain, mySelf.index)) {
-    const at = { start: mySelf.index, end: mySelf.index + mySelf[0].length };
-    return { fact: hear(message, 'forWhom', 'self', at, 0.95), at };
+  const selfMatch = self.exec(plain);
+  const spanish = selfMatch ? null : selfSpanish.exec(message.text);
+  if (selfMatch && !isDenied(plain, selfMatch.index)) {
+    const at = { start: selfMatch.index, end: selfMatch.index + selfMatch[0].length };
+    return { fact: createFact(message, 'forWhom', 'self', at, 0.95), at };
   }
   if (spanish && !/\bno (?:es |sea )?$/i.test(message.text.slice(0, spanish.index))) {
     const fact: ExtractedFact = { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
@@ -124,5 +126,5 @@ export function readForWhom(message: PlainText, mentions: Mentions): HeardPatien
     findPatient(message, listMedical(mentions)) ??
     childOf(findAgedChild(plain)) ??
     findPediatricCare(mentions);
-  return found ? { fact: hear(message, 'forWhom', found.value, found, 0.9), at: found } : null;
+  return found ? { fact: createFact(message, 'forWhom', found.value, found, 0.9), at: found } : null;
 }

@@ -3,11 +3,11 @@ import { readContact } from './read-contact.ts';
 import { readName } from './read-name.ts';
 import { readNameAnswer } from './read-name-answer.ts';
 
-/** As the message reader does: contact details are blanked out first. */
+/** Blanks out contact details first, as `readMessage` does. */
 function nameIn(text: string, read: (masked: string) => ReturnType<typeof readName>): string | null {
-  const heard = read(readContact(text).masked);
-  if (heard) expect(text).toContain(heard.quote);
-  return heard?.name === 'name' ? heard.value : null;
+  const extracted = read(readContact(text).masked);
+  if (extracted) expect(text).toContain(extracted.quote);
+  return extracted?.name === 'name' ? extracted.value : null;
 }
 
 describe('the answer to "what is your name?"', () => {

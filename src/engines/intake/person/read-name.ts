@@ -1,20 +1,20 @@
 import { regex } from '#shared/regex.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
+import { classifyPlaceName } from './classify-place-name.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';
 import {
   bareWord,
   cutName,
-  heardName,
   isCapitalized,
   nameParts,
   notInNames,
   startsWithGivenName,
   tidyName,
   title,
+  toNameFact,
   wordCount,
 } from './name-words.ts';
-import { readsAs } from './names-that-are-words.ts';
 import { readSpelledName } from './spelled-name.ts';
 
 const own = regex('iu')`
@@ -27,7 +27,7 @@ const field = new RegExp(
   `(?:^|[.,;!\\n(])\\s*(?:(?:full |patient(?:'s)? |first |contact )?name|nombre(?: completo)?)\\s*(?:is\\b|es\\b|[:=-])\\s*${title}${nameParts}`,
   'iu',
 );
-/** "I'm" begins a name only before capitals or a known given name: "I'm tired", "I'm Jo". */
+/** After "I'm", only capitals or a given name are a name: "I'm Jo", but not "I'm tired". */
 const weak = regex('giu')`
   (?:^|[.,;!?\n]|\b(?:hi|hello|hey|hola|hiya|morning|afternoon|evening|d[ií]as|tardes|noches|there|again
   |dear))\s*(?:i['’]?m|i am|this is|soy|habla|yo soy)\s+(?:the\s+)?${title}${nameParts}
@@ -46,7 +46,7 @@ const closing = regex('imu')`
 const dash = new RegExp(`(?:^|[\\s.!?])[-\u2013\u2014~]{1,2}\\s?${title}${nameParts}\\s*$`, 'iu');
 const lastLine = new RegExp(`\\n\\s*${title}${nameParts}\\s*,?\\s*$`, 'iu');
 
-/** The name after those words, or '' if none follows: "call me better at …". */
+/** The name after an introduction, or '' if none follows. */
 function nameAfter(intro: RegExp, text: string): string {
   const name = cutName(intro.exec(text)?.[1] ?? '');
   return isNameShaped(name) ? name : '';
@@ -54,15 +54,13 @@ function nameAfter(intro: RegExp, text: string): string {
 
 const isMonth = (name: string) => /^(?:april|may|june|august|summer|autumn)$/i.test(name);
 
-/** Whether a person signs here: capitals, or lowercase that begins with a given name. */
+/** True if the words can be a signature: capitalized, or starting with a given name. */
 const isSignature = (name: string) =>
   name !== '' &&
   wordCount(name) <= 4 &&
   (startsWithGivenName(name) || (isCapitalized(name) && wordCount(name) >= 2));
 
-/**
- * "walt jessup, 605-555-0171": what is next to the contact details, in a message where these are blanked out.
- */
+/** The name next to blanked-out contact details: "walt jessup, 605-555-0171". */
 function nameBesideContact(masked: string): string {
   const beside = new RegExp(`(?:^|[,;.\\n])[ \\t]*${title}${nameParts}[ \\t]*[,;:.\\n-]*[ \\t]{6,}`, 'giu');
   for (const match of masked.matchAll(beside)) {
@@ -81,9 +79,9 @@ function nameBesideContact(masked: string): string {
 function signedName(masked: string): string {
   const text = masked.trimEnd();
   for (const sign of [closing, dash, lastLine]) {
-    const said = sign.exec(text)?.[1] ?? '';
-    const name = cutName(said);
-    const isWhole = name.length >= said.replace(/[.,]+$/u, '').length;
+    const candidate = sign.exec(text)?.[1] ?? '';
+    const name = cutName(candidate);
+    const isWhole = name.length >= candidate.replace(/[.,]+$/u, '').length;
     const isSigned =
       sign === closing ? isSignature(name) : isSignature(name) && startsWithGivenName(name) && !isMonth(name);
     if (isWhole && isSigned) return name;
@@ -91,7 +89,7 @@ function signedName(masked: string): string {
   return '';
 }
 
-/** "Soy Yesenia otra vez": after capitals, lowercase words aren't a name. */
+/** In "Soy Yesenia otra vez", lowercase words after a capitalized name aren't part of it. */
 const withoutTail = (name: string) =>
   /^\p{Lu}/u.test(name)
     ? (/^(?:\p{Lu}\S*(?: (?:de|la|las|los|del|von|van|da|dos|y)(?= \p{Lu}))*(?: |$)|["\u201c(]\S+ )+/u
@@ -105,7 +103,7 @@ function weakName(text: string): string {
     const name = withoutTail(cutName(match[1] ?? ''));
     if (name === '' || /['\u2019]s$/.test(name)) continue;
     const first = bareWord(name.split(/\s+/)[0] ?? '');
-    const isOrdinary = readsAs(first) === 'word' || readsAs(first) === 'never';
+    const isOrdinary = classifyPlaceName(first) === 'word' || classifyPlaceName(first) === 'never';
     const isFull = isCapitalized(name) && wordCount(name) >= 2 && !isOrdinary;
     const isName =
       isFull ||
@@ -117,24 +115,24 @@ function weakName(text: string): string {
 }
 
 /**
- * The user's own name when they introduce themselves or sign. `known`: the name so far. `isStrict`: something
- * else was asked for, so "this is Blue Cross" isn't a person.
+ * Reads the user's own name from an introduction or signature. `known` is their name so far. `isStrict`:
+ * another fact was asked for, so "this is Blue Cross" isn't a name.
  */
 export function readName(masked: string, known?: string, isStrict = false): ExtractedFact | null {
   const corrected = known ? correctName(masked, known) : null;
   if (corrected) return { name: 'name', value: corrected.value, quote: corrected.quote, confidence: 0.9 };
   const strong = nameAfter(own, masked) || nameAfter(isMine, masked) || nameAfter(field, masked);
-  if (strong) return heardName(strong, 0.95);
+  if (strong) return toNameFact(strong, 0.95);
   const completed = known ? completeName(masked, known) : null;
   if (completed) return completed;
   const spelled = known ? readSpelledName(masked, known) : '';
-  if (spelled) return heardName(spelled, 0.85);
+  if (spelled) return toNameFact(spelled, 0.85);
   if (known || isStrict) return null;
   const introduced = weakName(masked) || signedName(masked) || nameBesideContact(masked);
-  return introduced ? heardName(introduced, 0.8) : null;
+  return introduced ? toNameFact(introduced, 0.8) : null;
 }
 
-/** "Yesenia Ocasio" after "Yesenia O.", "my last name is Ocasio" after "Yesenia". */
+/** Completes a known name: "Yesenia Ocasio" after "Yesenia O.", or "my last name is Ocasio". */
 function completeName(masked: string, known: string): ExtractedFact | null {
   const whole = cutName(
     new RegExp(
@@ -143,7 +141,7 @@ function completeName(masked: string, known: string): ExtractedFact | null {
     ).exec(masked)?.[1] ?? '',
   );
   const isSamePerson = bareWord(whole.split(/\s+/)[0] ?? '') === bareWord(known.split(/\s+/)[0] ?? '');
-  if (wordCount(whole) >= 2 && isSamePerson) return heardName(whole, 0.9);
+  if (wordCount(whole) >= 2 && isSamePerson) return toNameFact(whole, 0.9);
   const last = new RegExp(
     `\\b(?:my (?:last name|surname)(?:['\u2019]?s| is|:)|(?:mi )?apellido(?: es|:))\\s+${nameParts}`,
     'iu',

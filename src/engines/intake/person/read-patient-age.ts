@@ -3,8 +3,8 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
 import { isDenied } from '../turn/withdrawn-statements.ts';
-import { hear } from '../words/extracted-fact.ts';
-import { people } from './patient-words.ts';
+import { createFact } from '../words/create-fact.ts';
+import { relatives } from './patient-words.ts';
 
 const terms = readTerms(new URL('./terms/read-patient-age.txt', import.meta.url));
 
@@ -34,9 +34,9 @@ const values = new Map<string, number>([
   ...spanishTens.split('|').map((word, at): [string, number] => [word, (at + 3) * 10]),
 ]);
 
-function toNumber(said: string): number {
-  if (/^\d+$/.test(said)) return Number(said);
-  return said.split(' ').reduce((sum, word) => sum + (values.get(word) ?? 0), 0);
+function toNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(' ').reduce((sum, word) => sum + (values.get(word) ?? 0), 0);
 }
 
 const years = '(?:years?|yrs?|yr|y|anos?|anitos?)';
@@ -44,8 +44,8 @@ const months = '(?:months?|mos?|mths?|weeks?|wks?|wk|days?|mes|meses|mesesitos|s
 const half = '(?: (?:and|y) (?:a half|media|medio|half))?';
 const about = '(?:(?:only|about|almost|like|just|now|around|already|ya|casi|apenas|solo|unos) )*';
 
-/** Each pattern has the number in group 1; group 2 is a unit of months or less. */
-const told: readonly RegExp[] = [
+/** Group 1 is the number. Group 2 is a unit, if it is months or less. */
+const agePatterns: readonly RegExp[] = [
   // "82yo", "6 years old", "18 months old", "2 and a half years old"
   new RegExp(`\\b(${number})${half} ?(?:${years}${half} ?(?:olds?|o|of age|de edad)|yos?|yo)\\b`, 'g'),
   new RegExp(`\\b(${number})${half} ?(${months}) ?(?:olds?|o|de edad|de nacid[oa])\\b`, 'g'),
@@ -78,8 +78,8 @@ const agelessBefore = regex()`\b(?:${terms.oneOf('ageless before')}) (?:the |a |
 type FoundAge = { years: number; start: number; end: number };
 
 function toAge(match: RegExpExecArray, offset: number): FoundAge {
-  const [whole, said = '', unit] = match;
-  const count = toNumber(said);
+  const [whole, amount = '', unit] = match;
+  const count = toNumber(amount);
   const isMonths = unit !== undefined;
   const isWeeks = isMonths && /^(?:w|d|s)/.test(unit);
   const value = isWeeks
@@ -105,14 +105,14 @@ function isAge(plain: string, match: RegExpExecArray, found: FoundAge): boolean 
   const isSure = /\b(?:old|yo|age|aged|edad|turned|shes|hes|she is|he is|cumplio)\b|^\d+ ?yo/.test(match[0]);
   if (/^(?:de|is|edad) /.test(match[0]) && !/(?:old|years?|yrs?|anos?|meses|months?)/.test(match[0])) {
     // "Owen is 8": the name itself is blanked out.
-    const isSubject = people.findAll(before.slice(-30)).length > 0 || /(?:^|[.,;!?\n]) ?$/.test(before);
+    const isSubject = relatives.findAll(before.slice(-30)).length > 0 || /(?:^|[.,;!?\n]) ?$/.test(before);
     return /^(?:is) /.test(match[0]) && isSubject;
   }
   return isSure || !agelessBefore.test(before);
 }
 
-function findTold(plain: string): FoundAge[] {
-  return told.flatMap((pattern) =>
+function findStatedAges(plain: string): FoundAge[] {
+  return agePatterns.flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap((match) => {
       const found = toAge(match as RegExpExecArray, 0);
       return isAge(plain, match as RegExpExecArray, found) ? [found] : [];
@@ -120,8 +120,8 @@ function findTold(plain: string): FoundAge[] {
   );
 }
 
-function findBeside(plain: string): FoundAge[] {
-  return people.findAll(plain).flatMap(({ end }) => {
+function findAgesBesidePerson(plain: string): FoundAge[] {
+  return relatives.findAll(plain).flatMap(({ end }) => {
     const match = besidePerson.exec(plain.slice(end));
     if (!match) return [];
     const found = toAge(match, end);
@@ -129,11 +129,11 @@ function findBeside(plain: string): FoundAge[] {
   });
 }
 
-/** "He's a diabetic, 69, had two stents": the only number on its own. */
+/** The only number between commas: "He's a diabetic, 69, had two stents". */
 function findBetweenCommas(plain: string): FoundAge[] {
-  const alike = [...plain.matchAll(/(?<=[,.;(] )(\d{1,3})(?= ?(?:[,.;)]|$))/g)];
-  const [only] = alike;
-  if (!only || alike.length > 1) return [];
+  const candidates = [...plain.matchAll(/(?<=[,.;(] )(\d{1,3})(?= ?(?:[,.;)]|$))/g)];
+  const [only] = candidates;
+  if (!only || candidates.length > 1) return [];
   const found = toAge(only as RegExpExecArray, 0);
   const isOther = /\b(?:room|suite|apt|unit|ste|line|page|box|suites?|[$#]) ?[,.;(] $/.test(
     plain.slice(0, found.start),
@@ -141,14 +141,14 @@ function findBetweenCommas(plain: string): FoundAge[] {
   return found.years > 110 || isOther ? [] : [found];
 }
 
-/** "Turning 4 in March" is three now. */
+/** "Turning 4 in March" means three now. */
 const findTurning = (plain: string): FoundAge[] =>
   [...plain.matchAll(turning)].map((match) => {
     const found = toAge(match as RegExpExecArray, 0);
     return { ...found, years: Math.max(0, found.years - 1) };
   });
 
-/** "4, no omg shes 5", "61. no wait 62 he just had a birthday", "66 ish... ok he says 67". */
+/** Corrected ages: "4, no omg shes 5", "61. no wait 62 he just had a birthday", "66 ish... ok he says 67". */
 const correctedAge = regex()`
   (?:^|[ (])(${number})\b[^\d]{0,24}\b(?:no|wait|sorry|actually|i mean|ok|perdon|digo|make that
   |ya cumplio|turned|just had)\b(?: (?!ago)[a-z]+
@@ -172,7 +172,7 @@ function findCorrected(plain: string, isAsked: boolean): FoundAge | null {
 
 const newborn = /\b(?:newborn|recien nacid[oa])\b/;
 
-/** The patient's age in whole years: 0 for a baby, and never the writer's own age. */
+/** Reads the patient's age in whole years, 0 for a baby. Ignores the writer's own age. */
 export function readPatientAge(
   message: PlainText,
   isAsked: boolean,
@@ -180,24 +180,24 @@ export function readPatientAge(
 ): ExtractedFact | null {
   const { plain } = message;
   const corrected = findCorrected(plain, isAsked);
-  if (corrected) return hear(message, 'patientAge', corrected.years, corrected, 0.9);
+  if (corrected) return createFact(message, 'patientAge', corrected.years, corrected, 0.9);
   const answer = isAsked ? alone.exec(plain) : null;
   if (answer) {
     const found = toAge(answer, 0);
-    return found.years > 115 ? null : hear(message, 'patientAge', found.years, found, 0.9);
+    return found.years > 115 ? null : createFact(message, 'patientAge', found.years, found, 0.9);
   }
-  const found = [...findTurning(plain), ...findTold(plain), ...findBeside(plain)];
+  const found = [...findTurning(plain), ...findStatedAges(plain), ...findAgesBesidePerson(plain)];
   const near = (age: FoundAge) => {
     const gap = age.start - (patientAt ?? 0);
-    // What follows a person is more likely about them than what precedes.
+    // A number after a person is more likely their age than one before.
     return gap >= 0 ? gap : -gap * 2;
   };
   const [best = findBetweenCommas(plain)[0]] = found.toSorted((a, b) => near(a) - near(b));
-  if (best) return hear(message, 'patientAge', best.years, best, 0.9);
+  if (best) return createFact(message, 'patientAge', best.years, best, 0.9);
   const baby = newborn.exec(plain);
   return (
     baby && {
-      ...hear(message, 'patientAge', 0, { start: baby.index, end: baby.index + baby[0].length }, 0.8),
+      ...createFact(message, 'patientAge', 0, { start: baby.index, end: baby.index + baby[0].length }, 0.8),
     }
   );
 }

@@ -2,7 +2,8 @@ import type { CareNeed } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
 import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
-import { citiesNamed } from '../place/cities.ts';
+import { findCitiesByName } from '../place/cities.ts';
+import { classifyPlaceName } from './classify-place-name.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';
 import {
@@ -16,15 +17,14 @@ import {
   title,
   wordCount,
 } from './name-words.ts';
-import { readsAs } from './names-that-are-words.ts';
-import { people } from './patient-words.ts';
+import { relatives } from './patient-words.ts';
 import { readNameAnswer } from './read-name-answer.ts';
 import { onlyCapitals, readSpelledName } from './spelled-name.ts';
 
-/** Someone else's name in a message, and how likely it is the patient's. */
-export type SaidPatientName = { fact: ExtractedFact; isAnswer: boolean };
+/** The patient's name found in a message. `isAnswer`: given as an answer or a correction. */
+export type PatientNameMention = { fact: ExtractedFact; isAnswer: boolean };
 
-const hearName = (quote: string, confidence: number): ExtractedFact => ({
+const toPatientNameFact = (quote: string, confidence: number): ExtractedFact => ({
   name: 'patientName',
   value: tidyName(quote),
   quote,
@@ -37,7 +37,7 @@ const dateOrPlan = regex()`
   |medicare|medicaid)$
 `;
 
-/** "Thursday Dec", "BILL": not names, though they begin like one. */
+/** True for "Thursday Dec" or "Medicare", which are shaped like a name. */
 const isDayOrWord = (name: string) =>
   name
     .toLowerCase()
@@ -47,10 +47,10 @@ const isDayOrWord = (name: string) =>
     name.replace(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\S*/, ''),
   );
 
-/** The name at the start of a text, or '' if there is none. Lowercase must be a known given name. */
+/** The name at the start of a text, or ''. In lowercase, only a given name counts. */
 function nameAt(text: string): string {
-  const said = new RegExp(`^${title}${nameParts}`, 'u').exec(text)?.[1] ?? '';
-  const name = cutName(onlyCapitals(said)).replace(/['\u2019]s$/u, '');
+  const candidate = new RegExp(`^${title}${nameParts}`, 'u').exec(text)?.[1] ?? '';
+  const name = cutName(onlyCapitals(candidate)).replace(/['\u2019]s$/u, '');
   if (
     name === '' ||
     !isNameShaped(name) ||
@@ -59,16 +59,17 @@ function nameAt(text: string): string {
     / [A-Z]{2}$/.test(name)
   )
     return '';
-  if (people.findAll(foldText(name)).length > 0) return '';
+  if (relatives.findAll(foldText(name)).length > 0) return '';
   const first = bareWord(name.split(/\s+/)[0] ?? '');
-  const isOrdinary = readsAs(first) === 'word' || readsAs(first) === 'never' || notInNames.has(first);
+  const isOrdinary =
+    classifyPlaceName(first) === 'word' || classifyPlaceName(first) === 'never' || notInNames.has(first);
   if (!isCapitalized(name)) return startsWithGivenName(name) && !isOrdinary ? name : '';
   if (wordCount(name) >= 2) return isOrdinary && !startsWithGivenName(name) ? '' : name;
   return startsWithGivenName(name) && !notInNames.has(first) ? name : '';
 }
 
-const isTown = (name: string) => (citiesNamed(foldText(name))[0]?.people ?? 0) >= 15;
-const tellsOfPerson =
+const isTown = (name: string) => (findCitiesByName(foldText(name))[0]?.population ?? 0) >= 15;
+const describesPerson =
   /^['\u2019]?s?\s*(?:[,(]\s*)?(?:\d|s?he\b|who\b|is\b|has\b|needs?\b|was\b|tiene\b|que\b|de \d|ella\b|[ée]l\b)/iu;
 
 const linkToName = regex('iu')`
@@ -80,7 +81,7 @@ const linkToName = regex('iu')`
 /** "My grandson Mateo who's 8", "daughter. Jackie.", "mi hija se llama Ana". */
 function besideRelative(masked: string): string {
   const plain = toPlainText(masked);
-  for (const { start, end } of people.findAll(plain.plain)) {
+  for (const { start, end } of relatives.findAll(plain.plain)) {
     const at = plain.range(start, end);
     const rest = masked.slice(at.end);
     const link = linkToName.exec(rest)?.[0];
@@ -93,7 +94,7 @@ function besideRelative(masked: string): string {
     const isBehindStop = /^\s*[,.:(-]/u.test(link) && !/[a-z]{3}/iu.test(link);
     const mayBeTown = (isBehindStop || isTown(name)) && isTown(name.split(/\s+/)[0] ?? '');
     const isState = /^\s*,?\s*(?:[A-Z]{2}\b|\d{5})/u.test(after);
-    if (isState || (mayBeTown && !tellsOfPerson.test(after))) continue;
+    if (isState || (mayBeTown && !describesPerson.test(after))) continue;
     if (isBehindStop && !/^\s*(?:[,.;!)(]|$|who|he\b|she\b|hes\b|shes\b|\d)/iu.test(after)) continue;
     return name;
   }
@@ -122,29 +123,29 @@ const withAge = new RegExp(
   `(?:^|[.!?;\\n])\\s*${title}(?=\\p{Lu})${nameParts}(?:\\s*[,(]?\\s*(?:age |aged |s?he['\u2019]?s )?| (?:is|turned|just turned|tiene) )\\d{1,3}\\b`,
   'gu',
 );
-const isCareer = /\b(?:for|para)\b/u;
+const followsFor = /\b(?:for|para)\b/u;
 
 function introduced(masked: string): string {
   for (const pattern of introductions) {
-    const said = pattern.exec(masked)?.[1] ?? '';
-    const name = cutName(/^\p{Lu}/u.test(said) ? onlyCapitals(said) : said);
+    const candidate = pattern.exec(masked)?.[1] ?? '';
+    const name = cutName(/^\p{Lu}/u.test(candidate) ? onlyCapitals(candidate) : candidate);
     if (name !== '' && isNameShaped(name) && (isCapitalized(name) || startsWithGivenName(name))) return name;
   }
   const aged = [...masked.matchAll(withAge)]
-    .map(({ 1: said = '' }) => nameAt(said))
+    .map(({ 1: candidate = '' }) => nameAt(candidate))
     .find((name) => name !== '');
   if (aged) return aged;
   for (const match of masked.matchAll(pointed)) {
     const name = nameAt(match[1] ?? '');
     if (name === '') continue;
     const after = masked.slice(match.index + match[0].indexOf(match[1] ?? '') + name.length);
-    const isPerson = tellsOfPerson.test(after) || /^\s*(?:[.!;]|$|with an? )/u.test(after);
-    if (!isTown(name) && (isPerson || (!isCareer.test(match[0]) && wordCount(name) >= 2))) return name;
+    const isPerson = describesPerson.test(after) || /^\s*(?:[.!;]|$|with an? )/u.test(after);
+    if (!isTown(name) && (isPerson || (!followsFor.test(match[0]) && wordCount(name) >= 2))) return name;
   }
   return '';
 }
 
-/** The answer without the age: "Emma" of "Emma, she's 6". */
+/** Removes the age: "Emma" from "Emma, she's 6". */
 const withoutAge = (masked: string) =>
   masked.replace(
     /[\s,;(-]+(?:and |y )?(?:s?he['\u2019]?s?|s?he is|they['\u2019]?re|age[d]?|is|tiene|de|cumpli\u00f3|he turned|she turned|turned|almost|about|going on)?[\s:]*\(?\d{1,3}\b[^\n]*$/iu,
@@ -154,7 +155,7 @@ const withoutAge = (masked: string) =>
 const unsure =
   /^(?:(?:i think|i guess|maybe|probably|but|pero|creo que|tal vez|quiz\u00e1s?|so|just|it['\u2019]?s|its|es|ser\u00e1|se llama|put|pon|ponga) )+/iu;
 
-/** "Not decided yet, Luna": what follows the last comma. */
+/** The name after the last comma: "Not decided yet, Luna". */
 function afterComma(masked: string): ExtractedFact | null {
   const last = (masked.split(/[,;:]/).at(-1) ?? '').trim().replace(unsure, '');
   const name = cutName(last);
@@ -162,22 +163,23 @@ function afterComma(masked: string): ExtractedFact | null {
     name === last.replace(/[.!]$/, '') &&
     isNameShaped(name) &&
     (isCapitalized(name) || startsWithGivenName(name))
-    ? hearName(name, 0.7)
+    ? toPatientNameFact(name, 0.7)
     : null;
 }
 
 /**
- * "Kash. with a K. Kash Monroe", "Rusty, well Russell Amdahl on the card": the full name after the short one.
+ * The full name after the short one: "Kash. with a K. Kash Monroe", "Rusty, well Russell Amdahl on the card".
  */
 function wholeName(text: string, short: string): ExtractedFact | null {
   if (/\s/.test(short.trim())) return null;
   const rest = text.slice(text.toLowerCase().indexOf(short.toLowerCase()) + short.length);
   for (const match of rest.matchAll(/(?:^|[^\p{L}])(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){1,3})/gu)) {
     const name = cutName(match[1] ?? '');
-    if (wordCount(name) >= 2 && startsWithGivenName(name) && isNameShaped(name)) return hearName(name, 0.85);
+    if (wordCount(name) >= 2 && startsWithGivenName(name) && isNameShaped(name))
+      return toPatientNameFact(name, 0.85);
   }
   const both = /^ (?:and|y|&) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+)/u.exec(rest);
-  return both ? hearName(`${short}${both[0]}`, 0.85) : null;
+  return both ? toPatientNameFact(`${short}${both[0]}`, 0.85) : null;
 }
 
 function readAnswer(masked: string): ExtractedFact | null {
@@ -190,11 +192,11 @@ function readAnswer(masked: string): ExtractedFact | null {
   return afterComma(text);
 }
 
-/** The name of a patient other than the writer: as an answer, or in passing. */
+/** Reads the name of a patient other than the writer, from an answer or in passing. */
 export function readPatientName(
   masked: string,
   { askedFor, known }: Pick<IntakeInput, 'askedFor'> & { known: CareNeed },
-): SaidPatientName | null {
+): PatientNameMention | null {
   if (askedFor === 'patientName') {
     const answer = readAnswer(masked);
     if (answer) return { fact: answer, isAnswer: true };
@@ -202,11 +204,11 @@ export function readPatientName(
   const corrected = known.patientName ? correctName(masked, known.patientName) : null;
   if (corrected)
     return {
-      fact: { ...hearName(corrected.quote, 0.9), value: corrected.value } as ExtractedFact,
+      fact: { ...toPatientNameFact(corrected.quote, 0.9), value: corrected.value } as ExtractedFact,
       isAnswer: true,
     };
-  const said = introduced(masked) || besideRelative(masked);
-  if (said !== '') return { fact: hearName(said, 0.85), isAnswer: false };
+  const name = introduced(masked) || besideRelative(masked);
+  if (name !== '') return { fact: toPatientNameFact(name, 0.85), isAnswer: false };
   const spelled = known.patientName ? readSpelledName(masked, known.patientName) : '';
-  return spelled === '' ? null : { fact: hearName(spelled, 0.85), isAnswer: true };
+  return spelled === '' ? null : { fact: toPatientNameFact(spelled, 0.85), isAnswer: true };
 }

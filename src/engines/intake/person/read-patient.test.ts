@@ -6,8 +6,8 @@ import { createRuleEngine } from '../turn/create-rule-engine.ts';
 
 const engine = createRuleEngine();
 
-async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Promise<CareNeed> {
-  const { heard, cleared } = await engine.answer({
+async function extractFacts(content: string, more: Partial<IntakeInput> = {}): Promise<CareNeed> {
+  const { extracted, cleared } = await engine.answer({
     turns: [{ role: 'user', content }],
     known: {},
     askedFor: null,
@@ -18,8 +18,8 @@ async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Prom
     prompt: '',
     ...more,
   });
-  for (const { quote } of heard) expect(content).toContain(quote);
-  return mergeFacts(more.known ?? {}, heard, cleared);
+  for (const { quote } of extracted) expect(content).toContain(quote);
+  return mergeFacts(more.known ?? {}, extracted, cleared);
 }
 
 describe('the patient’s relation to the writer', () => {
@@ -34,16 +34,16 @@ describe('the patient’s relation to the writer', () => {
     ['need a podiatrist for my wife', 'partner', 'wife'],
     ['my roommate hurt his ankle and needs an xray', 'other', 'roommate'],
   ])('%s', async (message, forWhom, relation) => {
-    expect(await hearFacts(message)).toMatchObject({ forWhom, relation });
+    expect(await extractFacts(message)).toMatchObject({ forWhom, relation });
   });
 
   test('is understood as a bare answer', async () => {
-    expect(await hearFacts('my dad', { askedFor: 'forWhom' })).toMatchObject({ relation: 'father' });
-    expect(await hearFacts('just me', { askedFor: 'forWhom' })).toEqual({ forWhom: 'self' });
+    expect(await extractFacts('my dad', { askedFor: 'forWhom' })).toMatchObject({ relation: 'father' });
+    expect(await extractFacts('just me', { askedFor: 'forWhom' })).toEqual({ forWhom: 'self' });
   });
 });
 
-describe('a person whose name is given is the patient, not the writer', () => {
+describe('a named relative is the patient, not the writer', () => {
   test.each<[string, CareNeed]>([
     ["my mom's name is Rosa Diaz", { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' }],
     [
@@ -56,13 +56,13 @@ describe('a person whose name is given is the patient, not the writer', () => {
       { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' },
     ],
   ])('%s', async (message, expected) => {
-    const facts = await hearFacts(message);
+    const facts = await extractFacts(message);
     expect(facts).toMatchObject(expected);
     expect(facts).not.toHaveProperty('name');
   });
 
-  test('a name on a card isn’t anyone’s', async () => {
-    expect(await hearFacts("my husband's name is on the insurance card")).toEqual({});
+  test('"name is on the insurance card" doesn’t state a name', async () => {
+    expect(await extractFacts("my husband's name is on the insurance card")).toEqual({});
   });
 });
 
@@ -79,7 +79,7 @@ describe('the patient’s age', () => {
     ['my grandmother, ninety-one, needs home care', 91],
     ['my son, turning 4 in March, needs a dentist', 3],
   ])('%s', async (message, age) => {
-    expect((await hearFacts(message)).patientAge).toBe(age);
+    expect((await extractFacts(message)).patientAge).toBe(age);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('the patient’s age', () => {
     'my daughter is 12 weeks pregnant and needs an OB',
     'my dad needs a dentist within 20 miles',
   ])('%s: no age', async (message) => {
-    expect((await hearFacts(message)).patientAge).toBeUndefined();
+    expect((await extractFacts(message)).patientAge).toBeUndefined();
   });
 
   test.each<[string, number]>([
@@ -101,7 +101,7 @@ describe('the patient’s age', () => {
     ['sixty-one', 61],
   ])('as the answer: %s', async (message, age) => {
     const known: CareNeed = { forWhom: 'child', relation: 'daughter' };
-    expect((await hearFacts(message, { askedFor: 'patientAge', known })).patientAge).toBe(age);
+    expect((await extractFacts(message, { askedFor: 'patientAge', known })).patientAge).toBe(age);
   });
 });
 
@@ -115,9 +115,9 @@ describe('the name of a patient other than the writer', () => {
     ['se llama Lucía Peña y tiene 9 años', { patientName: 'Lucía Peña', patientAge: 9 }],
     ['aún no sabemos, creo que Luna', { patientName: 'Luna' }],
   ])('as the answer: %s', async (message, expected) => {
-    const heard = await hearFacts(message, { askedFor: 'patientName', known });
-    expect(heard).toMatchObject(expected);
-    expect(heard.name).toBeUndefined();
+    const extracted = await extractFacts(message, { askedFor: 'patientName', known });
+    expect(extracted).toMatchObject(expected);
+    expect(extracted.name).toBeUndefined();
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe('the name of a patient other than the writer', () => {
     'no sé',
     'call me better at 520 555 0134',
   ])('%s isn’t the patient', async (message) => {
-    expect((await hearFacts(message, { askedFor: 'patientName', known })).patientName).toBeUndefined();
+    expect((await extractFacts(message, { askedFor: 'patientName', known })).patientName).toBeUndefined();
   });
 
   test.each<[string, string]>([
@@ -140,9 +140,9 @@ describe('the name of a patient other than the writer', () => {
     ['my kid broke his arm at recess. Owen is 8', 'Owen'],
     ["father in law needs a heart doctor. He's diabetic. name is Bob Tuttle", 'Bob Tuttle'],
   ])('in passing: %s', async (message, name) => {
-    const heard = await hearFacts(message);
-    expect(heard.patientName).toBe(name);
-    expect(heard.name).toBeUndefined();
+    const extracted = await extractFacts(message);
+    expect(extracted.patientName).toBe(name);
+    expect(extracted.name).toBeUndefined();
   });
 
   test.each([
@@ -152,13 +152,13 @@ describe('the name of a patient other than the writer', () => {
     'my wife has Aetna and needs an ENT',
     'my mom, Savannah GA, needs a podiatrist',
   ])('%s: no name', async (message) => {
-    expect((await hearFacts(message)).patientName).toBeUndefined();
+    expect((await extractFacts(message)).patientName).toBeUndefined();
   });
 
   test('is corrected when it is spelled again', async () => {
     const spelled = { ...known, patientName: 'Caitlin Moore' };
     expect(
-      await hearFacts("it's spelled Kaitlyn Moore", { askedFor: 'email', known: spelled }),
+      await extractFacts("it's spelled Kaitlyn Moore", { askedFor: 'email', known: spelled }),
     ).toMatchObject({ patientName: 'Kaitlyn Moore' });
   });
 });
@@ -173,6 +173,6 @@ describe('who isn’t the patient', () => {
     ['my FIL passed out in august, wife wants a heart doctor to see him', 'other'],
     ['hernia, it pops out when I cough', undefined],
   ])('%s', async (message, expected) => {
-    expect((await hearFacts(message)).forWhom).toBe(expected);
+    expect((await extractFacts(message)).forWhom).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
 import type { CareNeed, ForWhom } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { createFact } from '../words/create-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
-import { people, relationIn } from './patient-words.ts';
+import { relationIn, relatives } from './patient-words.ts';
 import { readForWhom } from './read-for-whom.ts';
 import { readPatientAge } from './read-patient-age.ts';
 
@@ -13,16 +13,16 @@ const she = /\b(?:she|shes|her|hers|ella)\b/;
 const he = /\b(?:he|hes|his|him|el tiene)\b/;
 const daughter = /\b(?:nina|ninita|nena|bebita|pequena|chiquilla|babys? girl|baby girl)\b/;
 const son = /\b(?:nino|ninito|nene|bebito|pequeno|chiquillo|baby boy)\b/;
-const carerOf = (said: string) => (/\b(?:care\w+|aide|cuidador\w*)\b/.test(said) ? 'client' : null);
+const clientOfCaregiver = (text: string) => (/\b(?:care\w+|aide|cuidador\w*)\b/.test(text) ? 'client' : null);
 
-/** "My 12 yr old, she …" is a daughter, "the grandbaby, he …" a grandson: one pronoun decides. */
-function bySex(plain: string, said: string, forWhom: ForWhom): string | null {
+/** Derives the relation from a pronoun or the child's sex: "my 12 yr old, she …" is a daughter. */
+function relationBySex(plain: string, text: string, forWhom: ForWhom): string | null {
   const isShe = she.test(plain);
   const isClear = isShe !== he.test(plain);
-  const pick = (ofHer: string, ofHim: string) => (isClear ? (isShe ? ofHer : ofHim) : null);
+  const pick = (feminine: string, masculine: string) => (isClear ? (isShe ? feminine : masculine) : null);
   if (forWhom === 'child') {
-    if (daughter.test(said)) return 'daughter';
-    if (son.test(said)) return 'son';
+    if (daughter.test(text)) return 'daughter';
+    if (son.test(text)) return 'son';
     if (isClear) return pick('daughter', 'son');
     // "9 yo boy", "3 month old girl".
     const sex = /\b(?:old|olds|yo|mo|kid|baby|niñ[oa]|anos|meses) (boy|girl|male|female)s?\b/.exec(
@@ -30,53 +30,55 @@ function bySex(plain: string, said: string, forWhom: ForWhom): string | null {
     )?.[1];
     return sex === undefined ? null : /^(?:boy|male)$/.test(sex) ? 'son' : 'daughter';
   }
-  if (/\bgrand(?:child|kid|bab)/.test(said)) return pick('granddaughter', 'grandson');
-  return /\b(?:spouse|conyuge)\b/.test(said) ? pick('wife', 'husband') : null;
+  if (/\bgrand(?:child|kid|bab)/.test(text)) return pick('granddaughter', 'grandson');
+  return /\b(?:spouse|conyuge)\b/.test(text) ? pick('wife', 'husband') : null;
 }
 
-/** "My son's girlfriend", "la novia de mi hijo" in plain English. */
-function ofRelative(said: string): string | null {
-  const all = people.findAll(said);
+/** The relation through a relative: "son's girlfriend" for "la novia de mi hijo". */
+function relationThroughRelative(text: string): string | null {
+  const all = relatives.findAll(text);
   const [first, second] = all;
   if (!first || !second) return null;
-  const [one, two] = [first, second].map(({ start, end }) => relationIn(said.slice(start, end)));
+  const [one, two] = [first, second].map(({ start, end }) => relationIn(text.slice(start, end)));
   if (!one || !two) return null;
-  const isSpanish = /\b(?:de|del)\b/.test(said.slice(first.end, second.start));
+  const isSpanish = /\b(?:de|del)\b/.test(text.slice(first.end, second.start));
   return isSpanish ? `${two}'s ${one}` : `${one}'s ${two}`;
 }
 
-/** The patient's relation to the writer, from the words about who care is for. */
 function readRelation(
   message: PlainText,
   forWhom: ExtractedFact,
   at: { start: number; end: number },
 ): ExtractedFact | null {
   if (forWhom.name !== 'forWhom' || forWhom.value === 'self') return null;
-  const said = message.plain.slice(at.start, at.end);
+  const text = message.plain.slice(at.start, at.end);
   const relation =
-    ofRelative(said) ?? bySex(message.plain, said, forWhom.value) ?? relationIn(said) ?? carerOf(said);
-  return relation ? hear(message, 'relation', relation, at, 0.9) : null;
+    relationThroughRelative(text) ??
+    relationBySex(message.plain, text, forWhom.value) ??
+    relationIn(text) ??
+    clientOfCaregiver(text);
+  return relation ? createFact(message, 'relation', relation, at, 0.9) : null;
 }
 
-/** "My dad", "it's my mother-in-law" when asked for the relation or the patient. */
+/** Reads the answer to who care is for: "my dad", "it's my mother-in-law". */
 function readAnswer(
   message: PlainText,
   askedFor: IntakeInput['askedFor'],
 ): { forWhom: ExtractedFact; relation: ExtractedFact | null } | null {
   if (askedFor !== 'relation' && askedFor !== 'forWhom') return null;
-  const found = people.findAll(message.plain)[0];
+  const found = relatives.findAll(message.plain)[0];
   if (!found) {
     const self = /^(?:(?:its|it is|just|for|no|only|para) )*(?:me|myself|mi|yo|self)\b/.exec(message.plain);
     const at = self && { start: 0, end: self[0].length };
-    return at && { forWhom: hear(message, 'forWhom', 'self', at, 0.9), relation: null };
+    return at && { forWhom: createFact(message, 'forWhom', 'self', at, 0.9), relation: null };
   }
-  const forWhom = hear(message, 'forWhom', found.value, found, 0.9);
+  const forWhom = createFact(message, 'forWhom', found.value, found, 0.9);
   return { forWhom, relation: readRelation(message, forWhom, found) };
 }
 
 const isOther = (patient: ForWhom | undefined) => patient !== undefined && patient !== 'self';
 
-/** Who care is for, their relation to the writer, and their age. */
+/** Reads who care is for, their relation to the writer, and their age. */
 export function readPatient(
   message: PlainText,
   mentions: Mentions,
@@ -91,12 +93,12 @@ export function readPatient(
     isOther(patient) || askedFor === 'patientAge'
       ? readPatientAge(message, askedFor === 'patientAge', found?.at.end)
       : null;
-  const forWhomFact = keepFiner(forWhom, relation, known);
+  const forWhomFact = keepMoreSpecific(forWhom, relation, known);
   return [forWhomFact, relation, age].filter((fact) => fact !== null);
 }
 
-/** "She's 6" after "my granddaughter" is still the granddaughter. */
-function keepFiner(
+/** "She's 6" after "my granddaughter" doesn't make her a daughter. */
+function keepMoreSpecific(
   forWhom: ExtractedFact | null,
   relation: ExtractedFact | null,
   known: CareNeed,

@@ -1,7 +1,7 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { regex, regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import { namesOfInsurers } from '../insurance/insurer-names.ts';
+import { insurerNames } from '../insurance/insurer-names.ts';
 import { isDenied } from '../turn/withdrawn-statements.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import type { Found } from '../words/lexicon.ts';
@@ -28,7 +28,7 @@ const startsWithChild =
 const startsClause =
   /(?:^|[.!?\n;:,(] ?|\b(?:so|and|but|hi|hey|hello|ok|okay|hola|buenas|pues|pls|please|help|need help with) )$/;
 
-/** A relative who gives advice, insurance, a ride or a family history isn't the patient. */
+/** A relative who only gives advice, insurance, a ride or family history isn't the patient. */
 const onlyMentioned = regex()`
   ^(?: in law| in \w+| \w+ly| \( \w+| ,? [a-z]+ ,| \w+s \w+
   |s)? ?(?: (?!needs?|has|have|is|was|les?\b|se\b|me\b)[a-z]+ )?
@@ -39,15 +39,15 @@ const onlyMentioned = regex()`
 
 const ownsThing = regex()`^s?(?: in laws?)? (?:(?:health |medical |work |old |new |group )?(?:${terms.oneOf('owns thing')}))\b`;
 
-const besideMe = regex()`
+const accompaniesWriter = regex()`
   \b(?:${terms.oneOf('beside me')}) (?:(?:the|mi|mis|my|our|a|la|el|his|her) )?(?:(?:little|older
   |younger|best|ex|oldest|youngest|own|new|late|own|poor) )*$
 `;
 
-const ownedByThem =
+const belongsToRelative =
   /\b(?:seguro|aseguranza|plan|insurance|trabajo|carro|casa|boda|fiesta|bautizo|cumpleanos|wedding|house|job|birthday) (?:de|del|of|para) (?:(?:mi|mis|my|la|el|our) )?(?:\w+ )?$/;
 
-const forThem = regex()`
+const forRelative = regex()`
   \b(?:someone|somebody|anyone|doctor|you|they|one|specialist
   |who) (?:to |can |could |will |would )*(?:see|look at|check|check out|evaluate|examine|treat
   |help) (?:my|our|mi) (?:\w+ )?$|\b(?:pal|al) (?:\w+ )?$
@@ -56,8 +56,8 @@ const forThem = regex()`
   |su|his|her|their) (?:[\w-]+ ){0,4}$|\b(?:for|4|para|pa) (?:[\w-]+ )?$
 `;
 
-/** What happens to people: with these verbs the relative is the one who is sick. */
-const befalls = regex()`
+/** Verbs whose subject is the person who is sick. */
+const hasIllnessVerb = regex()`
   ^(?:s|\)|,| \(| ,| \)| \d+| \w+ \)| \w+ ,)*(?: (?:just|also|really|recently|then|who|still|now
   |probably|apparently|\w+ly|anda|se|le|les|ya|no|me le|lo|la|a|has|had|have|is|was|were|been|are|she
   |he|they|ella|el|que|not the city|lol|ago|year|years|old|months?|weeks?|almost|about|only|and|y
@@ -95,7 +95,7 @@ export const someAge = regex()`
   |(\d{1,2}) ?(?:months?|mos?|weeks?|wks?|days?) ?(?:old|o)?s?)\b
 `;
 
-/** Something medical follows the relative in the same sentence, without "I" in between. */
+/** Something medical follows the relative in the same sentence, before any "I". */
 function isFollowedByIllness(plain: string, person: At, medical: readonly At[]): boolean {
   const rest = plain.slice(person.end, person.end + 110);
   const stop = rest.search(
@@ -108,7 +108,7 @@ function isFollowedByIllness(plain: string, person: At, medical: readonly At[]):
   );
 }
 
-/** Everything medical in a message, in text order. */
+/** All medical mentions, in text order. */
 export function listMedical({
   services,
   otherServices,
@@ -129,7 +129,7 @@ export function listMedical({
   ].toSorted((a, b) => a.start - b.start);
 }
 
-const paper = regex()`
+const paperwork = regex()`
   ^ (?:\w+ bills?|\w+ claim|(?:soccer |football |school |sports? |dance |swim )?(?:club|coach|team
   |teacher|school|daycare|camp)|shots?|forms?|vaccines|papers?|paperwork|bills?|meds|prescriptions?
   |appointment|records|check ?up|physical|hospital|results|claim)\b
@@ -138,26 +138,25 @@ const paper = regex()`
 /** "My mother's pancreas", "my son's shots". */
 function ownsIllness(plain: string, person: At, medical: readonly At[]): boolean {
   if (!plain.slice(person.start, person.end).endsWith('s')) return false;
-  const isPaper = paper;
   return (
-    isPaper.test(plain.slice(person.end)) ||
+    paperwork.test(plain.slice(person.end)) ||
     medical.some(({ start }) => start > person.end && start < person.end + 14)
   );
 }
 
-/** "Las vacunas a mi niño", "el físico de mi hija": the care comes first, then its owner. */
+/** The care comes before the relative: "las vacunas a mi niño", "el físico de mi hija". */
 function isPrecededByIllness(before: string, person: At, medical: readonly At[]): boolean {
-  const isTheirPaper =
+  const isRelativePaperwork =
     /\b(?:factura|cuenta|bills?|recibo|receta|cita|claim|reclamo|appointment|prescription|papeles|papers) (?:de|of|del) (?:mi |my |la |el |our )?(?:\w+ )?$/;
-  if (isTheirPaper.test(before)) return true;
+  if (isRelativePaperwork.test(before)) return true;
   return (
     /\b(?:a|al|de|del|of|on) (?:(?:mi|my|la|el|our|nuestr[oa]) )?(?:\w+ )?$/.test(before) &&
     medical.some(({ end }) => end <= person.start && person.start - end < 40)
   );
 }
 
-/** "Vacunas pal niño", "anyone taking kids": children without an owner. */
-const isChildMeant = (person: Found<ForWhom>, before: string) =>
+/** Children without a possessive: "vacunas pal niño", "anyone taking kids". */
+const isChildPatient = (person: Found<ForWhom>, before: string) =>
   person.value === 'child' &&
   /\b(?:for|para|pa|pal|taking|takes|sees|see|treats?|accepts?|accepting) (?:\w+ ){0,2}$/.test(before);
 
@@ -174,58 +173,62 @@ type Situation = {
   isTheirs: boolean;
 };
 
-/** Relations without an owner: people mean their own. */
+/** Relatives that people name without "my". */
 const ownNames = /^(?:mom|dad|momma|mama|daddy|grandma|grandpa|granny|nana|abuelita|mami|papi)s?$/;
-/** The name is already blanked out, so its placeholder isn't a name ("… name is on the card"). */
-const tellsName =
+/** The name itself is already blanked out, so "… name is on the card" doesn't count. */
+const statesName =
   /^s?(?: (?:full|real|legal|first))? (?:names?(?: is)?|se llama)(?: ?(?:[.,;!?\n]|$)| (?:and|she|he|shes|hes|who|y|tiene|\d))/;
-/** "Una señora" is anyone, "mi señora" the wife. */
+/** "Una señora" is anyone; "mi señora" is the wife. */
 const onlyAsMine = /^(?:(?:senora|mujer|pareja|companer[oa])s?|pops|bro|sis|gran|buddy)$/;
 
-/** Whether the word means someone close at all, and not as in "son las manos" or "my dad's insurance". */
-function isSomebody({ plain, person, word, before, after }: Situation): boolean {
+/** False for "son" in "son las manos", and for "my dad's insurance". */
+function isPersonMention({ plain, person, word, before, after }: Situation): boolean {
   const isNamed =
     owner.test(before) ||
     ownNames.test(word) ||
-    isChildMeant(person, before) ||
+    isChildPatient(person, before) ||
     startsClause.test(before) ||
     startsWithChild.test(before);
   if (!isNamed || (onlyAsMine.test(word) && !/\b(?:mi|my|our) (?:\w+ )?$/.test(before))) return false;
-  if (word === 'son' && !englishOwner.test(before) && !(startsClause.test(before) && tellsOfSon.test(after)))
+  if (
+    word === 'son' &&
+    !englishOwner.test(before) &&
+    !(startsClause.test(before) && describesSon.test(after))
+  )
     return false;
-  const isDeniedHere = isDenied(plain, person.start - (mine.exec(before)?.[0].length ?? 0));
-  return !isDeniedHere && (tellsName.test(after) || !ownsThing.test(after)) && !ownedByThem.test(before);
+  const isDenial = isDenied(plain, person.start - (mine.exec(before)?.[0].length ?? 0));
+  return !isDenial && (statesName.test(after) || !ownsThing.test(after)) && !belongsToRelative.test(before);
 }
 
-function weighForThem({ person, word, before, isFor }: Situation): number {
+function scoreForPhrase({ person, word, before, isFor }: Situation): number {
   if (isFor && (ownNames.test(word) || mine.test(before))) return 3;
-  return isChildMeant(person, before) ? 2 : 0;
+  return isChildPatient(person, before) ? 2 : 0;
 }
 
-/** "Dad has the TV on 60", "my toddler has maybe five words": the story begins with them. */
-const beginsWithThem = regex()`
+/** Stories that begin with the relative: "Dad has the TV on 60", "my toddler has maybe five words". */
+const beginsWithRelative = regex()`
   ^s? (?:just |really |still |already |ya |has been |have been |keeps? |always )*
   (?:${terms.oneOf('begins with them')})\b
 `;
 
-/** A message about a relative from its first words, and about nothing the writer has. */
+/** True if the message is about the relative from its first words, and not about the writer. */
 const startsStory = ({ plain, person, before, after }: Situation): boolean =>
   /^(?:(?:hi|hey|hello|hola|so|ok|well|,|the|my|our|mi|a|poor) )*$/.test(plain.slice(0, person.start)) &&
   before.length < 30 &&
-  beginsWithThem.test(after) &&
-  namesOfInsurers.findAll(after).length === 0 &&
+  beginsWithRelative.test(after) &&
+  insurerNames.findAll(after).length === 0 &&
   !/\b(?:me|my|i|im|us|mi|yo)\b/.test(after.slice(0, 40)) &&
   !/\b(?:i (?:have|need|got|feel|think i|want|cant)|im (?:having|looking for|in pain)|my own|for me|me duele|necesito|tengo)\b/.test(
     after,
   );
 
 /**
- * What is said about the relative: that something happened to them, that they only said something, or that
- * they are sick.
+ * Scores what is said about the relative: something happened to them, they are sick, or they are only
+ * mentioned.
  */
-function weighStory(situation: Situation): number {
+function scoreStory(situation: Situation): number {
   const { plain, person, after, medical, isTheirs } = situation;
-  if (befalls.test(after)) return 2.5;
+  if (hasIllnessVerb.test(after)) return 2.5;
   if (!isTheirs && onlyMentioned.test(after)) return -4;
   return isFollowedByIllness(plain, person, medical) || startsStory(situation) ? 2 : 0;
 }
@@ -238,7 +241,7 @@ const aloneBefore = regex()`
 `;
 const aloneAfter = /^(?: [a-z]+)?(?: ?[.!?\n]| , ?(?:\d|not me|no (?:para )?mi|no yo)| (?:not me|no yo)\b|$)/;
 
-const tellsOfSon =
+const describesSon =
   /^ (?:(?:is|has|needs|keeps|cant|wont|fell|broke|hurt|isnt|doesnt|had|was|got|hit|wants|got)\b|\d+ ?(?:yo|y|yrs?|mos?|wks?|weeks?|months?|years?)\b)/;
 const isPossessive = (word: string) =>
   /s$/.test(word) && !/^(?:kids|twins|triplets|parents|pops|sis|gemelos|children|boss)$/.test(word);
@@ -246,8 +249,8 @@ const relative = regexSource`(?:${terms.oneOf('relative')})`;
 const ownsRelative = new RegExp(`^s? (?:\\w+ )?${relative}\\b`);
 const ownedRelative = new RegExp(`\\b${relative} (?:de|del) (?:mi|mis|la|el|nuestr[oa]) (?:\\w+ )?$`);
 
-/** A clause with only the relative and their name. */
-const standsAlone = (before: string, after: string) =>
+/** A clause that contains only the relative and their name. */
+const isStandalone = (before: string, after: string) =>
   aloneBefore.test(before) && !onlyMentioned.test(after) && aloneAfter.test(after);
 
 const treatedThem =
@@ -258,7 +261,7 @@ const counted = /\b(?:\d|two|three|four|five|both|dos|tres|cuatro|cinco) (?:\w+ 
 const someEvent =
   /^s? (?:surgery|operation|appointment|wedding|birthday|graduation|funeral|shower|game|recital|party|visit)\b/;
 
-function isNoPatient(word: string, before: string, after: string): boolean {
+function isNotPatient(word: string, before: string, after: string): boolean {
   if (/^(?:kids?|child|children|boys?|girls?|teen|baby|nin[oa]s?|ninit[oa]|chic[oa])$/.test(word)) {
     if (asChildBefore.test(before)) return true;
     if (
@@ -273,8 +276,8 @@ function isNoPatient(word: string, before: string, after: string): boolean {
   );
 }
 
-/** Something about the writer comes before the relative. */
-function tellsOwnIllness(plain: string, person: At, medical: readonly At[]): boolean {
+/** The writer's own problem comes before the relative. */
+function describesOwnIllness(plain: string, person: At, medical: readonly At[]): boolean {
   return medical.some(
     ({ start, end }) =>
       end <= person.start &&
@@ -289,15 +292,15 @@ const male = regex()`^(?:${terms.oneOf('male')})s?$`;
 const hers = /\b(?:she|shes|her|hers|herself)\b/;
 const his = /\b(?:he|hes|him|his|himself)\b/;
 
-/** Only the other sex is mentioned afterwards. */
-function isOfOtherSex(plain: string, from: number, word: string): boolean {
+/** Only pronouns of the other sex follow. */
+function hasOtherSex(plain: string, from: number, word: string): boolean {
   const [isHers, isHis] = [hers.test(plain), his.test(plain)];
   if (isHers === isHis) return false;
-  const isPatientSpokenOf = /\b(?:see|for|with|check|help|look at) (?:him|her)\b/.test(plain.slice(from));
-  return isPatientSpokenOf && ((female.test(word) && isHis) || (male.test(word) && isHers));
+  const isPatientMentioned = /\b(?:see|for|with|check|help|look at) (?:him|her)\b/.test(plain.slice(from));
+  return isPatientMentioned && ((female.test(word) && isHis) || (male.test(word) && isHers));
 }
 
-const rules: readonly [weight: number, holds: (situation: Situation) => boolean][] = [
+const rules: readonly [weight: number, matches: (situation: Situation) => boolean][] = [
   [2, ({ isTheirs }) => isTheirs],
   // "It's my wife."
   [
@@ -307,21 +310,21 @@ const rules: readonly [weight: number, holds: (situation: Situation) => boolean]
       /\b(?:its|it is|this is|thats|es) (?:my|mi) $/.test(before) &&
       /^ ?(?:[.,!?;\n]|$|(?:and )?not? (?:my|mi|me)\b)/.test(after),
   ],
-  // "Vacunas para niños" is one service and says who it is for.
+  // "Vacunas para niños" names the service and the patient at once.
   [2, ({ person, medical }) => medical.some(({ start, end }) => start < person.start && person.end <= end)],
   [2, ({ person, before, medical }) => isPrecededByIllness(before, person, medical)],
   [2, ({ after }) => aged.test(after)],
   [0.5, ({ person, after }) => person.value === 'child' && aged.test(after)],
   // "Sugar 300 for a week. My step dad. 61.", "daughter. Jackie.", "not me, my dad"
-  [3, ({ word, before, after }) => !isPossessive(word) && standsAlone(before, after)],
+  [3, ({ word, before, after }) => !isPossessive(word) && isStandalone(before, after)],
   // "My mom's name is Rosa Diaz", "mi mamá se llama Rosa": the named person is the patient.
-  [3, ({ before, after }) => tellsName.test(after) || /\bel nombre de (?:mi|la) $/.test(before)],
+  [3, ({ before, after }) => statesName.test(after) || /\bel nombre de (?:mi|la) $/.test(before)],
   // "My toddler is the problem", "my mom is the patient".
   [3, ({ after }) => /^ is the (?:problem|patient|sick one|one (?:who|that|with|whos|in))\b/.test(after)],
   // "My son's girlfriend" isn't the son.
   [-6, ({ after, word }) => (isPossessive(word) || after.startsWith('s ')) && ownsRelative.test(after)],
   [-6, ({ before }) => ownedRelative.test(before)],
-  // "He did my mom's hip": the doctor who treated someone else is the one they look for.
+  // "He did my mom's hip": the writer wants the same doctor.
   [-3, ({ before, isFor }) => !isFor && treatedThem.test(before)],
   // "My friend just had a baby", "I take care of my mom and my back hurts", "… someone for my own knee".
   [-5, ({ before }) => /\b(?:had|having|expecting|has|have) an? (?:\w+ )?$/.test(before)],
@@ -343,15 +346,15 @@ const rules: readonly [weight: number, holds: (situation: Situation) => boolean]
       /\bhad (?:my|our) (?:\w+ )?$/.test(before) && /^ (?:at|in|by|via|on|last|there|here|\d)\b/.test(after),
   ],
   // "I was a kid", "three kids", "the 14th is my sister's surgery"
-  [-5, ({ word, before, after, isFor }) => !isFor && isNoPatient(word, before, after)],
+  [-5, ({ word, before, after, isFor }) => !isFor && isNotPatient(word, before, after)],
   // "My ears are ringing and I can't hear my wife."
   [
     -2.5,
     ({ plain, person, medical, isFor, isTheirs }) =>
-      !isFor && !isTheirs && tellsOwnIllness(plain, person, medical),
+      !isFor && !isTheirs && describesOwnIllness(plain, person, medical),
   ],
-  // "Wife wants a heart doctor to see him": he isn't the wife.
-  [-4, ({ plain, person, word }) => isOfOtherSex(plain, person.end, word)],
+  // "Wife wants a heart doctor to see him": the wife isn't the patient.
+  [-4, ({ plain, person, word }) => hasOtherSex(plain, person.end, word)],
   [1.5, ({ before }) => someAge.test(before.slice(-25))],
   [2, ({ plain, person }) => medicalPronoun.test(plain.slice(person.end))],
   // "My baby is 5 months old and since she was born my hair …"
@@ -361,8 +364,8 @@ const rules: readonly [weight: number, holds: (situation: Situation) => boolean]
       /^(?: ya| tiene| \w+){0,6} (?:desde que nacio|since (?:he|she) was born)/.test(after) ||
       /\btengo (?:a |un |una )?(?:la |el |mi )?$/.test(before),
   ],
-  [-2.5, ({ before, isFor, isTheirs }) => !isFor && !isTheirs && besideMe.test(before)],
-  // "My aunt had thyroid trouble, can I get tested": nothing about her follows, so she is family history.
+  [-2.5, ({ before, isFor, isTheirs }) => !isFor && !isTheirs && accompaniesWriter.test(before)],
+  // "My aunt had thyroid trouble, can I get tested" is family history.
   [
     -2,
     ({ plain, person, after, isFor }) =>
@@ -373,7 +376,7 @@ const rules: readonly [weight: number, holds: (situation: Situation) => boolean]
   ],
 ];
 
-/** How strongly this relative is indicated as the patient; 2 is enough. */
+/** Scores how likely this relative is the patient. From 2, they are. */
 export function scorePerson(plain: string, person: Found<ForWhom>, medical: readonly At[]): number {
   const before = plain.slice(Math.max(0, person.start - 60), person.start);
   const situation: Situation = {
@@ -383,15 +386,15 @@ export function scorePerson(plain: string, person: Found<ForWhom>, medical: read
     before,
     after: plain.slice(person.end, person.end + 90),
     medical,
-    isFor: forThem.test(before),
+    isFor: forRelative.test(before),
     isTheirs:
       !/\b(?:near|(?<!look )(?<!looking )at|by|from|drop\w*|pick\w*) (?:\w+ )?$/.test(before) &&
       ownsIllness(plain, person, medical),
   };
-  if (!isSomebody(situation)) return 0;
-  const held = rules.filter(([, holds]) => holds(situation));
-  return held.reduce((sum, [weight]) => sum + weight, weighForThem(situation) + weighStory(situation));
+  if (!isPersonMention(situation)) return 0;
+  const matching = rules.filter(([, matches]) => matches(situation));
+  return matching.reduce((sum, [weight]) => sum + weight, scoreForPhrase(situation) + scoreStory(situation));
 }
 
-/** The words between the relative and the owner: "my poor old". */
+/** Matches the possessive before a relative: "my poor old". */
 export const ownedBy = mine;

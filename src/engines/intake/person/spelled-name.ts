@@ -3,7 +3,7 @@ import { countEdits } from '#shared/text/spelling.ts';
 import { isNameShaped } from './name-shape.ts';
 import { cutName, nameParts, wordCount } from './name-words.ts';
 
-/** After capitals, lowercase words aren't a name: "Mateo has a rash". */
+/** Drops lowercase words after a capitalized name: "Mateo has a rash". */
 export const onlyCapitals = (name: string) =>
   /^\p{Lu}/u.test(name)
     ? (/^(?:\p{Lu}\S*(?: (?:de|la|las|los|del|von|van|da|dos)(?= \p{Lu}))*(?: |$))+/u
@@ -14,7 +14,7 @@ export const onlyCapitals = (name: string) =>
 const lastOf = (name: string) => foldText(name.split(/\s+/).at(-1) ?? '');
 const firstOf = (name: string) => foldText(name.split(/\s+/)[0] ?? '');
 
-/** "Wesley on the card. Wesley Two Moons": another name that shares a part with the known one. */
+/** A fuller or corrected form of the known name: "Wesley on the card. Wesley Two Moons". */
 export function readSpelledName(masked: string, known: string): string {
   const pattern = new RegExp(
     `(?:^|[.,;:!?\\n]\\s*|\\b(?:es|is|spelled|spelt|escribe|not|legally|actually|it['\u2019]?s|its)\\s+)(?=\\p{Lu})${nameParts}`,

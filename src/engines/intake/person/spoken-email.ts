@@ -35,7 +35,7 @@ const isWord = (token: Token | undefined) => token !== undefined && /^[a-z\d]/.t
 const isBeside = (a: Token | undefined, b: Token | undefined) =>
   a !== undefined && b !== undefined && a.end === b.start;
 
-/** The part before "at", read backwards from it. */
+/** The part before "at", read right to left. */
 function localPart(
   tokens: readonly Token[],
   at: number,
@@ -52,7 +52,7 @@ function localPart(
     const before = tokens[index - 1];
     const sign = before && signs[before.word];
     const beforeSign = tokens[index - 2];
-    // ". Rosa at gmail": a period ends the previous sentence; ".d" is part of the address.
+    // A period may end the previous sentence (". Rosa at gmail") or be part of the address (".d").
     if (sign && isWord(beforeSign) && (sign !== '.' || before.word !== '.' || isBeside(before, token))) {
       value = `${sign}${value}`;
       index -= 2;
@@ -106,7 +106,7 @@ function domainPart(tokens: readonly Token[], at: number): { value: string; end:
   return providers.has(value) ? { value: `${value}.com`, end } : null;
 }
 
-/** Addresses with "at" in words or with spaces in them. */
+/** Finds dictated addresses ("rosa at gmail dot com") and ones with spaces in them. */
 export function findSpokenEmails(text: string): Spoken[] {
   const tokens = tokensOf(text);
   const isOneWord = /\b(?:all one word|one word|no spaces?|together|todo junto|sin espacios?|junto)\b/i.test(
@@ -117,7 +117,7 @@ export function findSpokenEmails(text: string): Spoken[] {
     const domain = domainPart(tokens, at);
     const local = domain && localPart(tokens, at, isOneWord);
     if (!domain || !local) return [];
-    // "I work at gmail": only a fully dictated address, or a symbol, makes it one.
+    // "I work at gmail" isn't an address.
     const isSpokenInFull =
       token.word !== 'at' ||
       /\b(?:dot|punto|point|period)\b|\.(?:com|org|net|edu|example)\b/i.test(

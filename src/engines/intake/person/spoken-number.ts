@@ -54,7 +54,7 @@ const betweenDigits = new Set([
 
 type Run = { digits: string; words: number; start: number; end: number };
 
-/** "fifty five" is 55, "fifty" alone 50; "double five" 55. */
+/** "fifty five" is 55, "fifty" is 50, "double five" is 55. */
 function takeDigits(tokens: readonly Token[], at: number): { digits: string; count: number } | null {
   const word = tokens[at]?.word ?? '';
   const next = tokens[at + 1]?.word ?? '';
@@ -69,11 +69,13 @@ function takeDigits(tokens: readonly Token[], at: number): { digits: string; cou
   if (!ten) return null;
   if (ten.length === 2) return { digits: ten, count: 1 };
   if (next === 'y' && digitWords[afterY]) return { digits: `${ten}${digitWords[afterY]}`, count: 3 };
-  const one = digitWords[next];
-  return one && one !== '0' ? { digits: `${ten}${one}`, count: 2 } : { digits: `${ten}0`, count: 1 };
+  const onesDigit = digitWords[next];
+  return onesDigit && onesDigit !== '0'
+    ? { digits: `${ten}${onesDigit}`, count: 2 }
+    : { digits: `${ten}0`, count: 1 };
 }
 
-/** Ten-digit numbers with some digits in words. */
+/** Finds phone numbers with some digits in words. */
 export function findSpokenNumbers(text: string): Spoken[] {
   if (
     !/\b(?:area code|zero|oh|cero|uno|one|two|three|five|six|cinco|seis|double|tres|siete|ocho|nueve|seven|eight|nine)\b/i.test(
@@ -85,15 +87,15 @@ export function findSpokenNumbers(text: string): Spoken[] {
   const runs: Run[] = [];
   let run: Run | null = null;
   for (let at = 0; at < tokens.length; ) {
-    const taken = takeDigits(tokens, at);
+    const digitRun = takeDigits(tokens, at);
     const token = tokens[at];
-    if (taken && token) {
+    if (digitRun && token) {
       const isInWords = !/^\d/.test(token.word);
       run ??= { digits: '', words: 0, start: token.start, end: token.end };
-      run.digits += taken.digits;
+      run.digits += digitRun.digits;
       run.words += isInWords ? 1 : 0;
-      run.end = tokens[at + taken.count - 1]?.end ?? token.end;
-      at += taken.count;
+      run.end = tokens[at + digitRun.count - 1]?.end ?? token.end;
+      at += digitRun.count;
     } else {
       if (run && !betweenDigits.has(token?.word ?? '')) {
         runs.push(run);

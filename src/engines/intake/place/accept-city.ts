@@ -1,9 +1,9 @@
 import { regex, regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
+import { classifyPlaceName } from '../person/classify-place-name.ts';
 import { isEverydayWord, isInterjection } from '../person/everyday-words.ts';
-import { readsAs } from '../person/names-that-are-words.ts';
-import type { Reading, SaidPlace } from './city-name.ts';
-import { isShouting } from './states.ts';
+import type { PlaceMention, Reading } from './city-name.ts';
+import { isAllCaps } from './states.ts';
 
 const terms = readTerms(new URL('./terms/believe-city.txt', import.meta.url));
 
@@ -15,12 +15,12 @@ const weakPlaceWords = new RegExp(
 
 const afterArticle = /\b(?:la|el|las|los|un|una|mi|su|the|a|an|my|his|her) $/;
 
-/** No cue is longer, and a pattern that ends with the text is tried from its beginning. */
-const longestSign = 150;
+/** Longer than any cue. Bounds the cost of patterns that are anchored at the end. */
+const maxCueLength = 150;
 
-/** How clearly the words before a name announce a place. */
-export const placeSign = (before: string): 'strong' | 'weak' | null => {
-  const near = before.slice(-longestSign);
+/** How clearly the words before a name introduce a place. */
+export const findPlaceCue = (before: string): 'strong' | 'weak' | null => {
+  const near = before.slice(-maxCueLength);
   if (strongPlaceWords.test(near)) return 'strong';
   return weakPlaceWords.test(near) ? 'weak' : null;
 };
@@ -32,76 +32,72 @@ const isWholeAnswer = (before: string, after: string) =>
     before,
   ) && /^(?: ?$| [.,;!?\n])/.test(after);
 
-/** The population (thousands) from which a name counts without any cue, and with a weak one. */
+/** Populations in thousands: from `famous` on, a name counts without a cue; smaller cities need one. */
 const famous = 60;
 const wellKnown = 15;
 const known = 6;
 
-/**
- * "Okay, OK", "can I call, tx" and "Fine" aren't towns in Oklahoma, Texas and New York; "Hope, AR" and
- * "Normal, IL" are.
- */
-function isWordMeantAsTown(said: string, place: SaidPlace, name: string, isAsked: boolean): boolean {
+/** True for "Hope, AR" and "Normal, IL"; false for "Okay, OK", "can I call, tx" and "Fine". */
+function isWordMeantAsTown(quote: string, place: PlaceMention, name: string, isAsked: boolean): boolean {
   const isInterjected = name.split(' ').every(isInterjection);
-  // A capital at the start of the message means nothing: "Call me".
-  const isCapital = /^\p{Lu}/u.test(said) && place.start > 0;
+  // A capital at the start of a message carries no information: "Call me".
+  const isCapital = /^\p{Lu}/u.test(quote) && place.start > 0;
   if (place.zip) return true;
-  if (place.isExplicit) return /^\p{Lu}/u.test(said) && !(isInterjected && place.state === 'OK');
-  const people = Math.max(...place.namesakes.map((city) => city.people));
-  return !isInterjected && (isCapital || (isAsked && people >= wellKnown));
+  if (place.isExplicit) return /^\p{Lu}/u.test(quote) && !(isInterjected && place.state === 'OK');
+  const population = Math.max(...place.namesakes.map((city) => city.population));
+  return !isInterjected && (isCapital || (isAsked && population >= wellKnown));
 }
 
 /**
- * Whether those words mean the city, and not the word, the person or a tiny namesake in Texas. The larger the
- * city and the clearer the cues, the more likely. `earlier`: the cities before it; `knownCity`: the known
- * one.
+ * True if the words mean the city rather than a word, a person or a tiny namesake. Larger cities need weaker
+ * cues. `earlier`: the cities before it in the message. `knownCity`: the city known so far.
  */
-export function isBelievable(
-  { message, isAsked, spokenStates }: Reading,
-  place: SaidPlace,
+export function isCityMeant(
+  { message, isAsked, mentionedStates }: Reading,
+  place: PlaceMention,
   name: string,
-  earlier: readonly SaidPlace[],
+  earlier: readonly PlaceMention[],
   knownCity: string | undefined,
 ): boolean {
   const before = message.plain.slice(0, place.start);
   const after = message.plain.slice(place.end);
-  const said = message.quote(place.start, place.end);
-  const kind = readsAs(name);
-  const isCapital = /^\p{Lu}/u.test(said) && !isShouting(message.text);
-  const isSaidWord = name.split(' ').every(isEverydayWord);
-  if (isSaidWord && !isWordMeantAsTown(said, place, name, isAsked)) return false;
-  if (place.isExplicit) return kind !== 'never' || /^\p{Lu}/u.test(said) || place.zip !== undefined;
+  const quote = message.quote(place.start, place.end);
+  const kind = classifyPlaceName(name);
+  const isCapital = /^\p{Lu}/u.test(quote) && !isAllCaps(message.text);
+  const isEverydayName = name.split(' ').every(isEverydayWord);
+  if (isEverydayName && !isWordMeantAsTown(quote, place, name, isAsked)) return false;
+  if (place.isExplicit) return kind !== 'never' || /^\p{Lu}/u.test(quote) || place.zip !== undefined;
   if (kind === 'never') return false;
-  const people = Math.max(...place.namesakes.map((city) => city.people));
+  const population = Math.max(...place.namesakes.map((city) => city.population));
   if (isAsked && isWholeAnswer(before, after)) {
-    return kind !== 'word' || isCapital || (people >= wellKnown && !/^(?:el|la|las|los) /.test(name));
+    return kind !== 'word' || isCapital || (population >= wellKnown && !/^(?:el|la|las|los) /.test(name));
   }
   if (earlier.some(({ city }) => city === place.city)) return true;
   const last = earlier.at(-1);
-  // "Tampa or Orlando": what is next to a place is one.
-  const isBesideAnother =
+  // In "Tampa or Orlando", a name next to a place is a place.
+  const isNextToPlace =
     last !== undefined && /^ (?:(?:, )?(?:or|and|o|y) |, )$/.test(message.plain.slice(last.end, place.start));
-  const sign = placeSign(before) ?? (isBesideAnother ? 'weak' : null);
-  if (knownCity === place.city) return kind === 'place' || sign !== null || isCapital;
-  const stands = isAsked || isEdge(before, after);
-  const isSpokenOf = place.namesakes.some(({ state }) => spokenStates.has(state));
+  const cue = findPlaceCue(before) ?? (isNextToPlace ? 'weak' : null);
+  if (knownCity === place.city) return kind === 'place' || cue !== null || isCapital;
+  const isStandalone = isAsked || isEdge(before, after);
+  const isStateMentioned = place.namesakes.some(({ state }) => mentionedStates.has(state));
   if (kind !== 'place' && /^ county\b/.test(after)) return false;
   if (kind === 'word') {
-    if (sign === null || people < wellKnown || afterArticle.test(before)) return false;
-    return isCapital || people >= (sign === 'strong' ? 40 : 80);
+    if (cue === null || population < wellKnown || afterArticle.test(before)) return false;
+    return isCapital || population >= (cue === 'strong' ? 40 : 80);
   }
   if (kind === 'person') {
     const isArea = /^ (?:area|region|metro)\b/.test(after);
-    return sign !== null || isArea || (stands && (people >= famous || isSpokenOf));
+    return cue !== null || isArea || (isStandalone && (population >= famous || isStateMentioned));
   }
-  if (place.isMended) {
-    const isLikeOne = sign === 'weak' && people >= 100 && (isCapital || name.length >= 8);
-    return isAsked || sign === 'strong' || isLikeOne;
+  if (place.isCorrected) {
+    const isPlausibleCorrection = cue === 'weak' && population >= 100 && (isCapital || name.length >= 8);
+    return isAsked || cue === 'strong' || isPlausibleCorrection;
   }
-  if (isAsked || people >= famous || (people >= known && stands)) return true;
-  if (people >= wellKnown || isSpokenOf) {
-    return sign !== null || name.includes(' ') || (isSpokenOf && (isCapital || stands));
+  if (isAsked || population >= famous || (population >= known && isStandalone)) return true;
+  if (population >= wellKnown || isStateMentioned) {
+    return cue !== null || name.includes(' ') || (isStateMentioned && (isCapital || isStandalone));
   }
-  const areAllCapital = isCapital && said.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
-  return sign === 'strong' || (sign === 'weak' && isCapital) || (name.includes(' ') && areAllCapital);
+  const areAllCapital = isCapital && quote.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
+  return cue === 'strong' || (cue === 'weak' && isCapital) || (name.includes(' ') && areAllCapital);
 }

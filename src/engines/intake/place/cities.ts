@@ -2,21 +2,21 @@ import zipcodes from 'zipcodes';
 import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { countEdits } from '#shared/text/spelling.ts';
-import { meantStates, nicknames, shoutedNicknames } from './city-nicknames.ts';
+import { nicknameStates, nicknames, uppercaseNicknames } from './city-nicknames.ts';
 import { citiesByState } from './populous-cities.ts';
 
-/** Population in thousands, roughly. */
-export type CityOfName = { city: string; state: string; people: number };
+/** `population` is in thousands, and approximate. */
+export type City = { city: string; state: string; population: number };
 
 const militaryStates = new Set(['AA', 'AE', 'AP']);
-/** The network's state: of two namesakes of similar size, people mean the one there. */
+/** The network's state. Preferred among namesakes of similar size. */
 const homeState = 'FL';
-const homeAdvantage = 3;
-/** How much a mentioned state supports its city of that name; less for a small town. */
-const spokenAdvantage = 200;
-const spokenAdvantageOfHamlet = 30;
-/** One of several namesakes is meant by default if it is this many times larger than the next. */
-const clearlyLarger = 4;
+const homeStateFactor = 3;
+/** Factors for a city in a state that the message mentions. */
+const mentionedStateFactor = 200;
+const smallTownStateFactor = 30;
+/** How many times larger than the next a city must be to be chosen among its namesakes. */
+const minSizeRatio = 4;
 
 const abbreviations: Record<string, string> = {
   st: 'saint',
@@ -36,8 +36,8 @@ const directions: Record<string, string> = {
 };
 
 /**
- * `st . louis` and `saint louis` are the same; so are `coeur dalene` and `coeur d alene`. Takes and returns
- * plain text.
+ * A normalized key: `st . louis` and `saint louis` are the same, and so are `coeur dalene` and `coeur d
+ * alene`. Takes and returns plain text.
  */
 export function cityKey(plainName: string): string {
   const words = plainName.split(' ').filter((word) => word !== '.');
@@ -51,10 +51,7 @@ export function cityKey(plainName: string): string {
 
 const keyOfName = (name: string) => cityKey(toPlainText(name.replaceAll('.', ' ')).plain);
 
-/**
- * The data spells out `Saint` and writes `McAllen` like other words; the cities write their names
- * differently.
- */
+/** Restores spellings that the data normalizes: `Saint` to `St.`, `Mcallen` to `McAllen`. */
 const displayCity = (name: string) =>
   name
     .replace(/\bSaint (?=\p{Lu})/gu, 'St. ')
@@ -66,15 +63,15 @@ const companyWord = regex('i')`
   |elec|board|games)\b
 `;
 
-/** ZIP codes of companies with much mail appear in the data as if they were cities. */
+/** Companies with their own ZIP codes appear as cities in the data. */
 const isCompany = (name: string) =>
   companyWord.test(name) && !/^(?:Box (?:Elder|Springs)|Dime Box|Wood(?:s)? Farm)$/.test(name);
 
-/** A town outside the list of large cities has a few thousand inhabitants per ZIP code, and never many. */
-const peopleOfTown = (zipCount: number) => Math.min(15, 2 * zipCount);
+/** Estimates the population of a town that isn't on the list of large cities. */
+const estimatePopulation = (zipCount: number) => Math.min(15, 2 * zipCount);
 
-function indexCities(): Map<string, CityOfName[]> {
-  const index = new Map<string, CityOfName[]>();
+function indexCities(): Map<string, City[]> {
+  const index = new Map<string, City[]>();
   const namesakesOf = (key: string) => {
     const namesakes = index.get(key) ?? [];
     index.set(key, namesakes);
@@ -82,8 +79,8 @@ function indexCities(): Map<string, CityOfName[]> {
   };
   for (const [state, list] of citiesByState) {
     for (const entry of list) {
-      const [, city = '', people] = /^(.+) (\d+)$/.exec(entry) ?? [];
-      namesakesOf(keyOfName(city)).push({ city, state, people: Number(people) });
+      const [, city = '', population] = /^(.+) (\d+)$/.exec(entry) ?? [];
+      namesakesOf(keyOfName(city)).push({ city, state, population: Number(population) });
     }
   }
   const towns = new Map<string, { city: string; state: string; zipCount: number }>();
@@ -96,53 +93,56 @@ function indexCities(): Map<string, CityOfName[]> {
   for (const { city, state, zipCount } of towns.values()) {
     const namesakes = namesakesOf(keyOfName(city));
     if (namesakes.some((known) => known.state === state)) continue;
-    namesakes.push({ city: displayCity(city), state, people: peopleOfTown(zipCount) });
+    namesakes.push({ city: displayCity(city), state, population: estimatePopulation(zipCount) });
   }
-  for (const namesakes of index.values()) namesakes.sort((a, b) => b.people - a.people);
+  for (const namesakes of index.values()) namesakes.sort((a, b) => b.population - a.population);
   return index;
 }
 
 const byName = indexCities();
 const firstWords = new Set(
-  [...byName.keys(), ...Object.keys(nicknames), ...Object.keys(shoutedNicknames)].map(
+  [...byName.keys(), ...Object.keys(nicknames), ...Object.keys(uppercaseNicknames)].map(
     (name) => name.split(' ', 1)[0],
   ),
 );
 
-/** A quick check before trying the names that begin with this word. */
-export const mayBeginCity = (word: string) =>
+/** A quick check before the expensive lookup. */
+export const canStartCityName = (word: string) =>
   firstWords.has(abbreviations[word] ?? word) ||
   firstWords.has(word.replace(/s$/, '')) ||
   /^(?:[dolnsew]|no|so)$/.test(word);
 
-/** All cities with exactly that name or nickname, largest first. `isShouted`: in capitals, or asked for. */
-export function citiesNamed(name: string, isShouted = false): readonly CityOfName[] {
+/**
+ * All cities with that name or nickname, largest first. `isUppercase`: in capitals, or the place was asked
+ * for.
+ */
+export function findCitiesByName(name: string, isUppercase = false): readonly City[] {
   const key = cityKey(name);
-  const nickname = nicknames[key] ?? nicknames[name] ?? (isShouted ? shoutedNicknames[key] : undefined);
+  const nickname = nicknames[key] ?? nicknames[name] ?? (isUppercase ? uppercaseNicknames[key] : undefined);
   const namesakes = (nickname ? byName.get(nickname) : undefined) ?? byName.get(key) ?? [];
-  const meant = nickname ? meantStates[key] : undefined;
-  return meant ? namesakes.filter(({ state }) => state === meant) : namesakes;
+  const intendedState = nickname ? nicknameStates[key] : undefined;
+  return intendedState ? namesakes.filter(({ state }) => state === intendedState) : namesakes;
 }
 
-/** Names worth correcting, by their first letter, with the largest population of that name. */
-const mendable = new Map<string, { name: string; people: number }[]>();
+/** Targets for spelling correction, by first letter. */
+const correctable = new Map<string, { name: string; population: number }[]>();
 for (const [name, [largest]] of byName) {
-  if (name.length < 5 || !largest || largest.people < 15) continue;
+  if (name.length < 5 || !largest || largest.population < 15) continue;
   const initial = name.charAt(0);
-  mendable.set(initial, [...(mendable.get(initial) ?? []), { name, people: largest.people }]);
+  correctable.set(initial, [...(correctable.get(initial) ?? []), { name, population: largest.population }]);
 }
 
 const editsAllowed = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** The city that a misspelled name most likely means, as a name to look up, or null. */
-export function correctCityName(name: string, fewestPeople = 0, mostEdits = 2): string | null {
+/** The most likely name of a misspelled city, or null. */
+export function correctCityName(name: string, minPopulation = 0, maxEdits = 2): string | null {
   const key = cityKey(name);
-  let best: { name: string; people: number } | null = null;
-  let fewest = Math.min(mostEdits, editsAllowed(key.length)) + 1;
-  for (const candidate of mendable.get(key.charAt(0)) ?? []) {
-    if (candidate.people < fewestPeople) continue;
+  let best: { name: string; population: number } | null = null;
+  let fewest = Math.min(maxEdits, editsAllowed(key.length)) + 1;
+  for (const candidate of correctable.get(key.charAt(0)) ?? []) {
+    if (candidate.population < minPopulation) continue;
     const edits = countEdits(key, candidate.name, fewest);
-    if (edits < fewest || (best && edits === fewest && candidate.people > best.people)) {
+    if (edits < fewest || (best && edits === fewest && candidate.population > best.population)) {
       best = candidate;
       fewest = edits;
     }
@@ -150,7 +150,7 @@ export function correctCityName(name: string, fewestPeople = 0, mostEdits = 2): 
   return best?.name ?? null;
 }
 
-type NamedCity = { name: string; city: CityOfName };
+type NamedCity = { name: string; city: City };
 
 const byState = new Map<string, NamedCity[]>();
 for (const [name, namesakes] of byName) {
@@ -161,16 +161,16 @@ for (const [name, namesakes] of byName) {
   }
 }
 
-/** The same, among the cities of one state, however small. */
-export function correctCityInState(name: string, state: string): CityOfName | null {
+/** Corrects a name among the cities of one state, however small. */
+export function correctCityInState(name: string, state: string): City | null {
   const key = cityKey(name);
   const limit = editsAllowed(key.length);
-  let best: CityOfName | null = null;
+  let best: City | null = null;
   let fewest = limit + 1;
   for (const { name: candidate, city } of byState.get(state) ?? []) {
     if (limit === 0 || candidate.charAt(0) !== key.charAt(0)) continue;
     const edits = countEdits(key, candidate, limit);
-    if (edits < fewest || (best && edits === fewest && edits <= limit && city.people > best.people)) {
+    if (edits < fewest || (best && edits === fewest && edits <= limit && city.population > best.population)) {
       best = city;
       fewest = edits;
     }
@@ -179,26 +179,34 @@ export function correctCityInState(name: string, state: string): CityOfName | nu
 }
 
 /**
- * The namesake that is meant, or undefined if two are equally likely: one that is far larger, then Florida's,
- * then one in a mentioned state.
+ * The most likely namesake: a far larger one, then Florida's, then one in a mentioned state. Undefined if two
+ * are equally likely.
  */
 export function likelyCity(
-  namesakes: readonly CityOfName[],
-  spokenStates: ReadonlySet<string> = new Set(),
-): CityOfName | undefined {
-  const ofSpoken = (people: number) => (people >= 10 ? spokenAdvantage : spokenAdvantageOfHamlet);
-  const weigh = ({ state, people }: CityOfName) =>
-    people * (state === homeState ? homeAdvantage : 1) * (spokenStates.has(state) ? ofSpoken(people) : 1);
-  const [first, next] = namesakes.toSorted((a, b) => weigh(b) - weigh(a));
+  namesakes: readonly City[],
+  mentionedStates: ReadonlySet<string> = new Set(),
+): City | undefined {
+  const stateFactor = (population: number) =>
+    population >= 10 ? mentionedStateFactor : smallTownStateFactor;
+  const weightOf = ({ state, population }: City) =>
+    population *
+    (state === homeState ? homeStateFactor : 1) *
+    (mentionedStates.has(state) ? stateFactor(population) : 1);
+  const [first, next] = namesakes.toSorted((a, b) => weightOf(b) - weightOf(a));
   if (!first || !next) return first;
-  // The user is asked about two well-known places, even if one is much larger: Portland, Columbus.
-  const isSpoken = spokenStates.has(first.state);
+  // The user is asked to choose between two well-known places, even if one is much larger: Portland,
+  // Columbus.
+  const isStateMentioned = mentionedStates.has(first.state);
   const factor =
-    next.people >= 60 && !isSpoken ? 10 : first.people >= 60 && next.people < 35 ? 2.5 : clearlyLarger;
-  return weigh(first) >= factor * weigh(next) ? first : undefined;
+    next.population >= 60 && !isStateMentioned
+      ? 10
+      : first.population >= 60 && next.population < 35
+        ? 2.5
+        : minSizeRatio;
+  return weightOf(first) >= factor * weightOf(next) ? first : undefined;
 }
 
-/** City and state of a ZIP code, or null if it doesn't exist in the United States. */
+/** The city and state of a ZIP code, or null if it isn't a US ZIP code. */
 export function cityOfZip(zip: string): { city: string; state: string } | null {
   const entry = zipcodes.codes[zip];
   if (entry?.country !== 'US' || militaryStates.has(entry.state)) return null;

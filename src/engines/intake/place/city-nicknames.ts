@@ -1,4 +1,4 @@
-/** Nicknames of cities; both in plain text, the name with `saint` and `fort` spelled out. */
+/** Nicknames of cities, in plain text. City names spell out `saint` and `fort`. */
 export const nicknames: Record<string, string> = {
   'st pete': 'saint petersburg',
   'saint pete': 'saint petersburg',
@@ -106,8 +106,8 @@ export const nicknames: Record<string, string> = {
   ewa: 'ewa beach',
   kona: 'kailua kona',
 };
-/** Nicknames that are also words or codes; they count only in capitals or where a place was asked for. */
-export const shoutedNicknames: Record<string, string> = {
+/** Nicknames that are also words or codes. They count in capitals, or if the place was asked for. */
+export const uppercaseNicknames: Record<string, string> = {
   la: 'los angeles',
   sf: 'san francisco',
   dc: 'washington',
@@ -118,8 +118,8 @@ export const shoutedNicknames: Record<string, string> = {
   boca: 'boca raton',
   vero: 'vero beach',
 };
-/** Where a nickname means one of several namesakes. */
-export const meantStates: Record<string, string> = {
+/** The state of a nickname whose city has namesakes. */
+export const nicknameStates: Record<string, string> = {
   'washington dc': 'DC',
   'washington d c': 'DC',
   'the district': 'DC',

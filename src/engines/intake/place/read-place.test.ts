@@ -4,9 +4,9 @@ import { toPlainText } from '#shared/text/plain-text.ts';
 import { readPlace } from './read-place.ts';
 
 function placeIn(text: string, askedFor: FactName | null = null, known?: Place): Place | null {
-  const heard = readPlace(toPlainText(text), { askedFor, known, name: undefined, insurance: null });
-  if (heard) expect(text).toContain(heard.quote);
-  return heard?.name === 'place' ? heard.value : null;
+  const extracted = readPlace(toPlainText(text), { askedFor, known, name: undefined, insurance: null });
+  if (extracted) expect(text).toContain(extracted.quote);
+  return extracted?.name === 'place' ? extracted.value : null;
 }
 
 /** `Tampa, FL 33602`, `Tampa`, `FL`, `33602` */
@@ -73,7 +73,7 @@ describe('a place in the first message', () => {
   });
 });
 
-describe('of several places, the one where care is wanted', () => {
+describe('of several places, the one where care is requested', () => {
   test.each([
     ['moved from Denver to Tucson last month and need a pcp', 'Tucson, AZ'],
     ['just moved to bend oregon from paris (texas lol not france)', 'Bend, OR'],
@@ -180,7 +180,7 @@ describe('the answer to another question', () => {
     expect(placeIn(text, askedFor)).toBeNull();
   });
 
-  test('may bring the place along', () => {
+  test('may also state the place', () => {
     expect(placeIn('kaiser. and im in oakland ca btw', 'insurance')).toEqual({
       city: 'Oakland',
       state: 'CA',

@@ -5,21 +5,21 @@ import { isDenied } from '../turn/withdrawn-statements.ts';
 const terms = readTerms(new URL('./terms/weigh-places.txt', import.meta.url));
 
 /**
- * Of several places in a message, one is where care is wanted; the others are where someone came from, fell,
- * works or has a cousin. Words before and after a place count for or against it; their points add up.
+ * Points for or against care being requested at a place, from the words before or after it. Other places in a
+ * message are where someone lived, fell, works or has a cousin.
  */
 type Cue = readonly [points: number, pattern: RegExp];
 
 const filler = regexSource`(?: (?:${terms.oneOf('filler')}))* $`;
 const before = (words: string) => new RegExp(`\\b(?:${words})${filler}`);
-/** The same with a few words of the clause between: "saw a doctor back in …". */
+/** Like `before`, with a few words between: "saw a doctor back in …". */
 const clause = (words: string) =>
   new RegExp(`\\b(?:${words})(?: (?!and |but |so |near |around )[a-z0-9]+){0,9}${filler}`);
 const after = (words: string) => new RegExp(`^ (?:${words})\\b`);
 const afterComma = (words: string) => new RegExp(`^(?: ,)? (?:${words})\\b`);
 
 const cuesBefore: readonly Cue[] = [
-  // Where care is wanted.
+  // Where care is requested.
   [3, before(terms.oneOf('care is wanted'))],
   [3, clause(terms.oneOf('care is wanted there'))],
   // Where the user is.
@@ -31,7 +31,7 @@ const cuesBefore: readonly Cue[] = [
       'outside|outside of|(?:miles?|min|mins|minutes|hours?) (?:\\w+ )?(?:from|of|outside|north of|south of|east of|west of)|(?:north|south|east|west|suburb|suburbs) of',
     ),
   ],
-  // What replaces something earlier.
+  // Replacements.
   [4, before(terms.oneOf('replaces'))],
   [1, before('in|at|to|en|a|by')],
   // Second choices.
@@ -45,7 +45,7 @@ const cuesBefore: readonly Cue[] = [
       `,
     ),
   ],
-  // Where the user isn't, or no longer is.
+  // Where the user no longer is, or never was.
   [-5, before(terms.oneOf('comes from'))],
   [-8, before(terms.oneOf('not there'))],
   [
@@ -111,7 +111,7 @@ const cuesBefore: readonly Cue[] = [
       `,
     ),
   ],
-  // Places in names.
+  // Places that are part of a name.
   [
     -6,
     /\b(?:condado|university|univ|bank|mutual|cross|shield|bcbs|bcbsm|plan|medicaid|diocese|county|hospital|clinic|insurance|republic|st johns|institute|college) (?:of|de) $/,
@@ -131,8 +131,8 @@ const cuesBefore: readonly Cue[] = [
 ];
 
 /**
- * What makes the name part of another: "Cleveland Clinic", "Houston Street"; a state in between separates
- * them.
+ * The place is part of another name: "Cleveland Clinic", "Houston Street". Doesn't apply if its state is next
+ * to it.
  */
 const institution: Cue = [-5, after(terms.oneOf('institution'))];
 
@@ -193,7 +193,7 @@ const cuesAfter: readonly Cue[] = [
 
 const sentenceEnd = /[;!?\n]|(?<!\b(?:st|ft|mt|dr|mr|mrs)) \.(?! ?$)/g;
 
-/** The part of a sentence before a place: cues don't reach past its end, or past "but". */
+/** The sentence before a place, from the last "but" or comma. */
 function sentenceBefore(plain: string, start: number): string {
   const head = plain.slice(0, start);
   const ends = [...head.matchAll(sentenceEnd)];
@@ -203,7 +203,7 @@ function sentenceBefore(plain: string, start: number): string {
   return ` ${turns ? sentence.slice(turns.index + turns[0].length) : sentence.trimStart()}`;
 }
 
-/** In a pasted bill, the address is the hospital's. */
+/** True for a pasted bill, whose address is the hospital's. */
 const isOnABill = (plain: string) =>
   /\b(?:acct|account|statement|amount due|balance|patient owes|remit|invoice|guarantor|po box)\b/.test(
     plain,
@@ -214,7 +214,7 @@ const isOnAnAddressLine = (head: string, tail: string) =>
     head,
   ) || /^ [a-z]{2} \d{5}/.test(tail);
 
-/** How strongly care is indicated at the place from `start` to `end`. */
+/** Scores whether care is requested at the place from `start` to `end`. */
 export function scorePlace(
   plain: string,
   { start, end, isExplicit }: { start: number; end: number; isExplicit: boolean },

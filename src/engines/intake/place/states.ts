@@ -58,7 +58,7 @@ const stateNames: Record<string, string> = {
   WY: 'wyoming',
 };
 
-/** Means a state only right after one of its cities: `jersey`, `mass` and `miss` are words too. */
+/** Abbreviations that mean a state only right after a city. `jersey`, `mass` and `miss` are words too. */
 const namesAfterCity: Record<string, string> = {
   AL: 'ala',
   AZ: 'ariz',
@@ -100,8 +100,8 @@ const namesAfterCity: Record<string, string> = {
 export const states = createLexicon<string>(stateNames);
 const afterCity = createLexicon<string>(namesAfterCity);
 export const stateCodes = new Set(Object.keys(stateNames));
-/** Codes that are also words, in English or Spanish: `or`, `in`, `me`, `de`. */
-const wordlikeCodes = new Set('AL AR CO DE HI ID IN LA MA ME MI MO NE OH OK OR PA VA'.split(' '));
+/** Codes that are also English or Spanish words: `or`, `in`, `me`, `de`. */
+const ambiguousCodes = new Set('AL AR CO DE HI ID IN LA MA ME MI MO NE OH OK OR PA VA'.split(' '));
 
 const spellState = createSpelling(
   states.words.filter((word) => word.length >= 6),
@@ -113,16 +113,16 @@ export const isStateName = (plain: string) => {
   return found?.start === 0 && found.end === plain.length;
 };
 
-/** `isWord`: a lowercase code that may also be the word. */
-export type SaidState = { state: string; start: number; end: number; isWord: boolean };
+/** `isWord`: it may be an ordinary word instead. */
+export type StateMention = { state: string; start: number; end: number; isWord: boolean };
 
-/** A state in words, also misspelled, that begins at `start`. */
-function wordsAt(message: PlainText, start: number, isAfterCity: boolean): SaidState | null {
+/** A spelled-out state at `start`, possibly misspelled. */
+function wordsAt(message: PlainText, start: number, isAfterCity: boolean): StateMention | null {
   const rest = message.plain.slice(start, start + 40);
   const spelled = rest.replace(/^[a-z]{6,}/, (word) => {
-    const mended = spellState(word);
+    const corrected = spellState(word);
     // Positions refer to the original text.
-    return mended.length === word.length ? mended : word;
+    return corrected.length === word.length ? corrected : word;
   });
   const named = states.findAll(spelled)[0];
   if (named?.start === 0) return { state: named.value, start, end: start + named.end, isWord: false };
@@ -132,51 +132,51 @@ function wordsAt(message: PlainText, start: number, isAfterCity: boolean): SaidS
     return { state: short.value, start, end: start + short.end, isWord: !spelled.startsWith('washington') };
   }
   const word = /^[a-z]{6,}/.exec(rest)?.[0] ?? '';
-  const mended = states.findAll(spellState(word))[0];
-  if (word === '' || mended?.start !== 0) return null;
-  return { state: mended.value, start, end: start + word.length, isWord: false };
+  const corrected = states.findAll(spellState(word))[0];
+  if (word === '' || corrected?.start !== 0) return null;
+  return { state: corrected.value, start, end: start + word.length, isWord: false };
 }
 
-let lastAsked = { text: '', isShouting: true };
+let lastResult = { text: '', isAllCaps: true };
 
 /**
- * Capitals mean nothing in an all-caps message. Called for each word of a message, so the last result is
- * cached.
+ * True for an all-caps message, where capitals carry no information. Called for each word, so the last result
+ * is cached.
  */
-export function isShouting(text: string): boolean {
-  if (lastAsked.text !== text)
-    lastAsked = { text, isShouting: !/\p{Ll}{2}/u.test(text) || /^[^\p{Ll}]{60}/u.test(text) };
-  return lastAsked.isShouting;
+export function isAllCaps(text: string): boolean {
+  if (lastResult.text !== text)
+    lastResult = { text, isAllCaps: !/\p{Ll}{2}/u.test(text) || /^[^\p{Ll}]{60}/u.test(text) };
+  return lastResult.isAllCaps;
 }
 
-/** A two-letter code that begins at `start`. */
-function codeAt(message: PlainText, start: number): SaidState | null {
+/** A two-letter state code at `start`. */
+function codeAt(message: PlainText, start: number): StateMention | null {
   const letters = /^[a-z]{2}(?![a-z0-9])/.exec(message.plain.slice(start))?.[0];
   const state = letters?.toUpperCase();
   if (!state || !stateCodes.has(state)) return null;
   const end = start + 2;
-  const isCapital = message.quote(start, end) === state && !isShouting(message.text);
+  const isCapital = message.quote(start, end) === state && !isAllCaps(message.text);
   // "I'd" is `id` in plain text.
   if (!/^[a-z]{2}$/i.test(message.quote(start, end))) return null;
-  return { state, start, end, isWord: wordlikeCodes.has(state) && !isCapital };
+  return { state, start, end, isWord: ambiguousCodes.has(state) && !isCapital };
 }
 
-/** The state at `start`, as words or as a code. */
-export function stateAt(message: PlainText, start: number, isAfterCity: boolean): SaidState | null {
+/** The state at `start`, spelled out or as a code. */
+export function stateAt(message: PlainText, start: number, isAfterCity: boolean): StateMention | null {
   return codeAt(message, start) ?? wordsAt(message, start, isAfterCity);
 }
 
-/** "CT", "MD", "MS" and "PT" have other meanings here; a state code follows a place word or a comma. */
+/** Words before a state code. "CT", "MD", "MS" and "PT" mean something else without one. */
 const leadsToCode =
   /^$|(?:,|\b(?:in|of|from|en|de|the|la|upstate|downstate|northern|southern|eastern|western|central|north|south|east|west|northwest|northeast|southwest|southeast|rural|to|near|is|its)) $/;
 const isMedical =
   /^ (?:scan|scans|angiogram|machine|said|told|appointment|appt|referral|diagnosis|patient|flare|specialist|doctor)\b/;
 
-/** All states named in words, or as uppercase codes. */
-export function statesSaid(message: PlainText): SaidState[] {
+/** All states in a message, spelled out or as uppercase codes. */
+export function findStates(message: PlainText): StateMention[] {
   const named = states
     .findAll(message.plain)
-    .map(({ value, start, end }): SaidState => ({ state: value, start, end, isWord: false }));
+    .map(({ value, start, end }): StateMention => ({ state: value, start, end, isWord: false }));
   const codes = [...message.plain.matchAll(/(?<![a-z0-9])[a-z]{2}(?![a-z0-9])/g)].flatMap(({ index }) => {
     const code = codeAt(message, index);
     const before = message.plain.slice(0, index);

@@ -18,7 +18,7 @@ const hours = {
   normal: slaBusinessMinutes.normal / 60,
 };
 
-const feeInWords = {
+const feeText = {
   en: `Our fee: your first request is free, then ${fee} for each finished request that you approve, or ${monthly} a month for unlimited requests. Nothing is charged before you approve.`,
   es:
     `Nuestra tarifa: la primera solicitud es gratis; después son ${fee} por cada solicitud ` +
@@ -30,7 +30,7 @@ type Answer = string | ((known: CareNeed) => string);
 
 const answers: Record<Language, Record<SideQuestion, Answer>> = {
   en: {
-    who: 'I am an automated assistant, not a person and not a clinician. People on our team take over whatever needs a person.',
+    who: 'I am an automated assistant, not a person and not a clinician. Someone on our team takes over when you need a person.',
     person:
       'I am an automated assistant, and people on our team can take over. Leave a phone number or email if you want to be called back.',
     call_me: ({ phone }) =>
@@ -39,8 +39,8 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
         : 'Yes. I’ve told our team that you would like a call.',
     advice:
       'I am an automated assistant and cannot give medical advice or say what something is. I can help you find a clinician who can.',
-    office_price: `The office’s own price is separate and differs a lot from place to place. I ask each office for it and show you before anything is booked. ${feeInWords.en}`,
-    fee: `${feeInWords.en} The office’s own price is separate, and you see it before anything is booked.`,
+    office_price: `The office’s own price is separate and differs a lot from place to place. I ask each office for it and show you before anything is booked. ${feeText.en}`,
+    fee: `${feeText.en} The office’s own price is separate, and you see it before anything is booked.`,
     hsa: 'Most offices take HSA and FSA cards for medical care, and you pay the office directly. Our own fee is not a medical expense, so use a regular card for that.',
     referral:
       'It depends on the office and your plan: HMO plans usually want a referral, and most scans and lab tests need a doctor’s order. I’ll ask each office and show you the answer.',
@@ -66,7 +66,7 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
     ratings:
       'I don’t have patient reviews that I can vouch for. You see each office’s specialty, distance, price and openings, and where each of them comes from.',
     ability:
-      'I am an automated assistant. I take down what care you need; then we search for offices, call them and compare prices for you.',
+      'I am an automated assistant. I note what care you need. Then we search for offices, call them and compare prices for you.',
     cannot: 'I am an automated assistant and cannot do that. I can help you find care and compare prices.',
     thanks: 'You are welcome.',
     greeting: 'Hello! I am the automated assistant.',
@@ -81,8 +81,8 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
         : 'Sí. Avisé a nuestro equipo que usted quiere una llamada.',
     advice:
       'Soy un asistente automático y no puedo dar consejos médicos ni decir qué es. Puedo ayudarle a encontrar un profesional que sí puede.',
-    office_price: `El precio del consultorio es aparte y cambia mucho de un lugar a otro. Pregunto en cada consultorio y usted lo ve antes de reservar. ${feeInWords.es}`,
-    fee: `${feeInWords.es} El precio del consultorio es aparte, y usted lo ve antes de reservar.`,
+    office_price: `El precio del consultorio es aparte y cambia mucho de un lugar a otro. Pregunto en cada consultorio y usted lo ve antes de reservar. ${feeText.es}`,
+    fee: `${feeText.es} El precio del consultorio es aparte, y usted lo ve antes de reservar.`,
     hsa:
       'La mayoría de los consultorios aceptan tarjetas HSA y FSA para atención médica, y usted le paga al consultorio. ' +
       'Nuestra tarifa no es un gasto médico; esa se paga con una tarjeta normal.',
@@ -122,7 +122,6 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
   },
 };
 
-/** The product's answer to a side question. */
 export function answerSideQuestion(side: SideQuestion, language: Language, known: CareNeed): string {
   const answer = answers[language][side];
   return typeof answer === 'string' ? answer : answer(known);

@@ -1,19 +1,19 @@
-import type { AskedFor, CareNeed } from '#shared/care/care-need.ts';
+import type { CareNeed, QuestionTopic } from '#shared/care/care-need.ts';
 import { isForSomeoneElse, namePatient } from '../person/name-patient.ts';
 import { type Language, type Question, questions } from './reply-words.ts';
 
 export type QuestionSituation = {
   language: Language;
   known: CareNeed;
-  asksFor: AskedFor | null;
-  askedFor: AskedFor | null;
-  heardNothing: boolean;
+  asksFor: QuestionTopic | null;
+  askedFor: QuestionTopic | null;
+  hasNoNewFacts: boolean;
   answersSideQuestion: boolean;
   saysNearMe: boolean;
   unknownZip: string | null;
-  /** Rejected the summary without saying what to change. */
+  /** The user rejected the summary without saying what to change. */
   isObjecting?: boolean;
-  /** The need itself was asked for twice without an answer. */
+  /** The user was asked for the need twice and didn't give it. */
   isNeedRefused?: boolean;
 };
 
@@ -30,11 +30,11 @@ function insuranceQuestion({ known }: QuestionSituation): Question {
   return isPlan ? 'planName' : 'insurance';
 }
 
-/** The age is asked with the name if it matters and isn't known. */
+/** The age is asked together with the name if it matters and is unknown. */
 const isAgeAsked = ({ patientAge, requestType }: CareNeed) =>
   patientAge === undefined && requestType !== 'bill_review' && requestType !== 'reimbursement';
 
-/** The wording in which the next fact is asked for. */
+/** Chooses the wording of the next question. */
 export function questionFor(situation: QuestionSituation): Question | null {
   const { asksFor, known, askedFor } = situation;
   switch (asksFor) {
@@ -54,7 +54,7 @@ export function questionFor(situation: QuestionSituation): Question | null {
     case 'name':
       return known.name ? 'fullName' : 'name';
     case 'email':
-      return askedFor === 'email' && situation.heardNothing && !situation.answersSideQuestion
+      return askedFor === 'email' && situation.hasNoNewFacts && !situation.answersSideQuestion
         ? 'emailAgain'
         : 'email';
     case 'confirmation':
@@ -64,6 +64,5 @@ export function questionFor(situation: QuestionSituation): Question | null {
   }
 }
 
-/** The question as worded for this user. */
-export const sayQuestion = (question: Question, known: CareNeed, language: Language): string =>
+export const phraseQuestion = (question: Question, known: CareNeed, language: Language): string =>
   (questions[language][question] ?? '').replaceAll('{who}', namePatient(known, language));

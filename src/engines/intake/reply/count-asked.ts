@@ -3,8 +3,8 @@ import type { ChatTurn } from '../intake-engine.ts';
 import { type Language, type Question, questions } from './reply-words.ts';
 import { findSideQuestions } from './side-questions.ts';
 
-/** Questions that ask the same thing in other words; "in which state is that" asks for something new. */
-const sameQuestions: readonly (readonly Question[])[] = [
+/** Differently worded questions for the same fact. "Which state is that in" asks for something new. */
+const equivalentQuestions: readonly (readonly Question[])[] = [
   ['place', 'placeZip', 'placeNearMe'],
   ['email', 'emailAgain'],
   ['reason', 'medicine', 'needFirst'],
@@ -15,7 +15,7 @@ const sameQuestions: readonly (readonly Question[])[] = [
   ['patientName', 'theirName', 'theirNameAndAge'],
 ];
 
-/** These only make an answer more exact: a user who can't say at once won't the second time. */
+/** Questions for details. A user who can't answer at once won't the second time. */
 const askedOnce = new Set<Question>([
   'planName',
   'theirPlan',
@@ -28,29 +28,29 @@ const askedOnce = new Set<Question>([
   'pharmacyNearby',
 ]);
 
-/** A question is dropped after this many tries, even if each answer was a question of the user's own. */
-const mostPut = 4;
+/** A question is dropped after this many attempts, even if the user always replied with a question. */
+const maxAttempts = 4;
 
-/** True if a question was asked so often in vain that it is dropped: the user doesn't know, or won't say. */
-export const isAskedOut = (turns: readonly ChatTurn[], question: Question): boolean =>
+/** True if a question was asked often enough without an answer to be dropped. */
+export const isAskedTooOften = (turns: readonly ChatTurn[], question: Question): boolean =>
   countAsked(turns, question) >= (askedOnce.has(question) ? 1 : 2) ||
-  listPut(turns, question).length >= mostPut;
+  findAskedTurns(turns, question).length >= maxAttempts;
 
-/** The fixed words of a question, without the patient's name. */
+/** The question's text around the patient's name. */
 const fixedWords = (template: string): string[] => template.split('{who}').filter((part) => part.length > 3);
 
-/** Answering with another question isn't a refusal. */
-const isAskingBack = (turn: ChatTurn | undefined): boolean =>
+/** Replying with a question isn't a refusal. */
+const asksBack = (turn: ChatTurn | undefined): boolean =>
   turn?.role === 'user' &&
   (/\?/.test(turn.content) ||
     findSideQuestions(toPlainText(turn.content).plain).some((side) => side !== 'thanks'));
 
-/** Where in the remembered turns the assistant asked this question. */
-function listPut(turns: readonly ChatTurn[], question: Question): number[] {
-  const alike = sameQuestions.find((group) => group.includes(question)) ?? [question];
+/** The indexes of the turns in which the assistant asked this question. */
+function findAskedTurns(turns: readonly ChatTurn[], question: Question): number[] {
+  const equivalents = equivalentQuestions.find((group) => group.includes(question)) ?? [question];
   const languages: readonly Language[] = ['en', 'es'];
   const wordings = languages
-    .flatMap((language) => alike.flatMap((one) => questions[language][one] ?? []))
+    .flatMap((language) => equivalents.flatMap((equivalent) => questions[language][equivalent] ?? []))
     .map(fixedWords);
   return turns.flatMap(({ role, content }, at) =>
     role === 'assistant' && wordings.some((parts) => parts.every((part) => content.includes(part)))
@@ -59,6 +59,6 @@ function listPut(turns: readonly ChatTurn[], question: Question): number[] {
   );
 }
 
-/** How often the assistant asked this question in vain. */
+/** How often this question was asked without an answer. */
 export const countAsked = (turns: readonly ChatTurn[], question: Question): number =>
-  listPut(turns, question).filter((at) => !isAskingBack(turns[at + 1])).length;
+  findAskedTurns(turns, question).filter((at) => !asksBack(turns[at + 1])).length;

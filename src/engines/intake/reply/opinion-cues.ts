@@ -5,13 +5,13 @@ import { cue, type RequestCue } from '../care/request-cue.ts';
 const terms = readTerms(new URL('./terms/opinion-cues.txt', import.meta.url));
 
 const opinion = cue('second_opinion');
-const ofDoctors = cue('second_opinion', 'DOCTOR');
+const opinionWithDoctor = cue('second_opinion', 'DOCTOR');
 export const opinionCues: readonly RequestCue[] = [
-  ofDoctors(
+  opinionWithDoctor(
     6,
     /\bDOCTOR (?:\w+ ){0,2}?says?\b.*\b(?:replac\w+|surg\w+|operat\w+|chemo|stents?|bypass|brace|tear|cancer|TEST)\b.*\b(?:DOCTOR|TEST) (?:\w+ ){0,2}?says?\b/,
   ),
-  ofDoctors(7, /\b(?:neutral|unbiased|impartial|objective)\b/),
+  opinionWithDoctor(7, /\b(?:neutral|unbiased|impartial|objective)\b/),
   opinion(
     5.5,
     /\b(?:says?|said|say) (?:to )?(?:wait|no|dont|otherwise|the opposite|nah|no way)\b.*\bwhos? (?:is )?right\b/,
@@ -63,7 +63,7 @@ export const opinionCues: readonly RequestCue[] = [
       |before|it|over|at|this|that|slides|films|scans?|results|whether|if|her|his|my|the)\b
     `,
   ),
-  ofDoctors(
+  opinionWithDoctor(
     8,
     regex()`
       \b(?:one|first|1st|two|DOCTOR 1|school|un|uno|una) (?:\w+ ){0,2}?(?:said|says|wants?|is saying

@@ -7,13 +7,13 @@ type Situation = {
   known: CareNeed;
   declined: readonly FactName[];
   signedIn: boolean;
-  /** False while the name was only mentioned: a first name alone is then asked to be completed. */
+  /** False if the name was only mentioned. Then a first name alone is followed up. */
   hasAskedName?: boolean;
-  /** The same for a relative: "my grandson Mateo" isn't yet the full name that an office books under. */
+  /** The same for a relative's name: "my grandson Mateo" isn't yet a full name. */
   hasAskedPatientName?: boolean;
 };
 
-/** The facts that describe the care: which one is missing decides the question's wording. */
+/** The missing fact about the care itself, or null. */
 function missingCare({ requestType, serviceCode, specialty, reason, bodyPart }: CareNeed): FactName | null {
   if (serviceCode) return null;
   if (requestType === 'imaging' && !bodyPart) return 'bodyPart';
@@ -23,56 +23,56 @@ function missingCare({ requestType, serviceCode, specialty, reason, bodyPart }: 
   return 'reason';
 }
 
-/** Work can't start without any of these, so they are never left open. */
+/** True if the care is described well enough to start work. */
 export const hasNeed = (known: CareNeed): boolean => {
   const missing = missingCare(known);
   return missing === null || missing === 'bodyPart';
 };
 
-/** A city that several states have isn't a place yet, nor is a state alone. */
+/** A state alone, or a city that several states have, isn't enough. */
 function isPlaceClear({ place }: CareNeed): boolean {
   return place?.zip !== undefined || (place?.city !== undefined && place.state !== undefined);
 }
 
-/** Offices book under a full name; "this is Florence" is only half of one. */
+/** Offices book under a full name. */
 const isFirstNameOnly = (name: string) => !/\S\s+\S/.test(name);
 
-const isPaper = ({ requestType }: CareNeed) =>
+const isPaperwork = ({ requestType }: CareNeed) =>
   requestType === 'bill_review' || requestType === 'reimbursement';
 
-/** "Need someone to look at her soon" answers when. */
-const isInHurry = ({ urgency }: CareNeed) => urgency === 'soon' || urgency === 'urgent';
+/** The urgency answers the question when. */
+const isUrgent = ({ urgency }: CareNeed) => urgency === 'soon' || urgency === 'urgent';
 
-/** The wrong knee is a mistake that must never happen; a scan is of one side or both. */
-const isSideOpen = ({ requestType, bodyPart, side }: CareNeed) =>
+/** A scan of the wrong knee must never happen, so the side is required. */
+const isSideMissing = ({ requestType, bodyPart, side }: CareNeed) =>
   requestType === 'imaging' && bodyPart !== undefined && !side && isPaired(bodyPart) && !namesSide(bodyPart);
 
-/** Staff handle paperwork and medicines, and need other facts than where to search for an office. */
+/** Paperwork and prescriptions are handled by staff, and need other facts than an office search. */
 function missingDetails(known: CareNeed): FactName[] {
-  if (isPaper(known)) return known.paperDetails ? [] : ['paperDetails'];
+  if (isPaperwork(known)) return known.paperDetails ? [] : ['paperDetails'];
   if (known.requestType === 'prescription') {
     return [...(known.pharmacy ? [] : (['pharmacy'] as const)), ...(known.when ? [] : (['when'] as const))];
   }
   return [
-    ...(isSideOpen(known) ? (['side'] as const) : []),
+    ...(isSideMissing(known) ? (['side'] as const) : []),
     ...(isPlaceClear(known) ? [] : (['place'] as const)),
-    ...(known.when || isInHurry(known) ? [] : (['when'] as const)),
+    ...(known.when || isUrgent(known) ? [] : (['when'] as const)),
     ...(!known.order && needsOrder(known) ? (['order'] as const) : []),
   ];
 }
 
-/** A child or an older person sees other doctors, and every office asks. */
-const isAgeOpen = ({ patientAge }: CareNeed) => patientAge === undefined;
+/** The age decides which doctors to ask, and every office asks for it. */
+const isAgeMissing = ({ patientAge }: CareNeed) => patientAge === undefined;
 
 function missingPatient(
   { known, hasAskedPatientName = true }: Situation,
   isOpen: (name: FactName) => boolean,
 ): FactName | null {
   if (!isForSomeoneElse(known)) return null;
-  const isHalf =
+  const isPartialName =
     known.patientName !== undefined && isFirstNameOnly(known.patientName) && !hasAskedPatientName;
-  if ((!known.patientName || isHalf) && isOpen('patientName')) return 'patientName';
-  if (!isPaper(known) && isAgeOpen(known) && isOpen('patientAge')) return 'patientAge';
+  if ((!known.patientName || isPartialName) && isOpen('patientName')) return 'patientName';
+  if (!isPaperwork(known) && isAgeMissing(known) && isOpen('patientAge')) return 'patientAge';
   return null;
 }
 
@@ -84,9 +84,8 @@ function missingContact({ known, hasAskedName = true }: Situation, isOpen: (name
 }
 
 /**
- * The next fact to ask for, or null if nothing more is needed. What was declined is never asked again, except
- * the need itself; a phone number is as good as an email address. For a relative, their name and insurance
- * are asked.
+ * The next fact to ask for, or null if nothing is missing. Declined facts aren't asked again, except the need
+ * itself. A phone number is as good as an email address. For a relative, their name and insurance are asked.
  */
 export function planNextQuestion(situation: Situation): FactName | null {
   const { known, declined, signedIn } = situation;
@@ -95,8 +94,8 @@ export function planNextQuestion(situation: Situation): FactName | null {
   if (care && (isOpen(care) || !hasNeed(known))) return care;
   const detail = missingDetails(known).find(isOpen);
   if (detail) return detail;
-  const isPlanOpen = known.insurance?.kind === 'plan' && !known.insurance.plan;
-  if ((!known.insurance || isPlanOpen) && isOpen('insurance')) return 'insurance';
+  const isPlanMissing = known.insurance?.kind === 'plan' && !known.insurance.plan;
+  if ((!known.insurance || isPlanMissing) && isOpen('insurance')) return 'insurance';
   const patient = missingPatient(situation, isOpen);
   if (patient) return patient;
   return signedIn ? null : missingContact(situation, isOpen);

@@ -1,23 +1,32 @@
 import type { CareNeed, OrderState } from '#shared/care/care-need.ts';
 import { nameOneDoctor, withArticle } from '../care/name-doctor.ts';
 import { describePatient, isForSomeoneElse } from '../person/name-patient.ts';
+import {
+  describeBodyPart,
+  describeCare,
+  describeInsurance,
+  describePlace,
+  describeWhen,
+} from './describe-facts.ts';
 import { factWords, type Language, requestNames } from './reply-words.ts';
-import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen } from './say-facts.ts';
 
-const longestQuote = 160;
+const maxQuoteLength = 160;
 
 const shorten = (words: string) =>
-  words.length <= longestQuote ? words : `${words.slice(0, longestQuote).replace(/\s+\S*$/, '')}…`;
+  words.length <= maxQuoteLength ? words : `${words.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')}…`;
 
 const lowerFirst = (words: string) =>
   /^[A-Z]{2}|^[A-Z]-/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The care with its kind: "an MRI of the left knee", "prices for a colonoscopy", "a second opinion from an oncologist". */
+/**
+ * Describes the care and its type: "an MRI of the left knee", "prices for a colonoscopy", "a second opinion
+ * from an oncologist".
+ */
 function careInEnglish(need: CareNeed): string {
   const { requestType, specialty, reason, bodyPart } = need;
-  const care = sayCare(need, 'en');
+  const care = describeCare(need, 'en');
   const isDoctor = specialty !== undefined && nameOneDoctor(specialty, 'en').endsWith(care);
   const named = care === '' ? '' : isDoctor ? nameOneDoctor(specialty, 'en') : withArticle(lowerFirst(care));
   switch (requestType) {
@@ -40,7 +49,7 @@ function careInEnglish(need: CareNeed): string {
   }
   if (named) return named;
   if (requestType === 'imaging' && bodyPart)
-    return `a scan of the ${sayPart(need, 'en')}`.replace('the both', 'both');
+    return `a scan of the ${describeBodyPart(need, 'en')}`.replace('the both', 'both');
   return reason
     ? `someone on our team to find the right care for “${shorten(reason)}”`
     : requestNames.en.care_guidance;
@@ -48,7 +57,7 @@ function careInEnglish(need: CareNeed): string {
 
 function careInSpanish(need: CareNeed): string {
   const { requestType, specialty, reason } = need;
-  const care = sayCare(need, 'es');
+  const care = describeCare(need, 'es');
   const isDoctor = specialty !== undefined && nameOneDoctor(specialty, 'es').endsWith(care);
   switch (requestType) {
     case 'price_comparison':
@@ -66,7 +75,8 @@ function careInSpanish(need: CareNeed): string {
     default:
   }
   if (care) return isDoctor ? `una cita con ${nameOneDoctor(specialty, 'es')}` : care;
-  if (requestType === 'imaging' && need.bodyPart) return `un estudio de imagen de ${sayPart(need, 'es')}`;
+  if (requestType === 'imaging' && need.bodyPart)
+    return `un estudio de imagen de ${describeBodyPart(need, 'es')}`;
   return reason
     ? `que una persona de nuestro equipo busque la atención adecuada para “${shorten(reason)}”`
     : requestNames.es.care_guidance;
@@ -80,33 +90,33 @@ const askedFirst = {
 const visible = (order: OrderState | undefined, language: Language): string =>
   order ? factWords[language].orders[order] : '';
 
-/** The part with its side if the care doesn't name it already: "an orthopedic doctor for the left knee". */
-function partInWords(need: CareNeed, care: string, language: Language): string {
-  const part = sayPart(need, language);
+/** The body part, unless the care already names it: "an orthopedic doctor for the left knee". */
+function describePart(need: CareNeed, care: string, language: Language): string {
+  const part = describeBodyPart(need, language);
   if (!part || care.includes(part)) return '';
   return language === 'es' ? `por ${part}` : `for ${/^both/.test(part) ? part : `the ${part}`}`;
 }
 
 /**
- * One sentence with everything that matters: what, which side, where, for whom with age, when, how it is
- * paid, and the user's wishes. It uses the product's terms; the user's own words are quoted.
+ * Summarizes a request in one sentence: what, which side, where, for whom, when, insurance and preferences.
+ * Uses the product's terms; the user's own words are quoted.
  */
 export function readBack(need: CareNeed, language: Language): string {
   const words = factWords[language];
   const care = language === 'es' ? careInSpanish(need) : careInEnglish(need);
   const { place, when, insurance, constraints = [], name, urgency } = need;
-  const wishes = constraints.filter((wish) => !when?.text.includes(wish));
+  const preferences = constraints.filter((preference) => !when?.text.includes(preference));
   const head = [
     care,
     need.paperDetails ? `(${shorten(need.paperDetails)})` : '',
-    partInWords(need, care, language),
-    place ? `${words.near} ${sayPlace(place)}` : '',
+    describePart(need, care, language),
+    place ? `${words.near} ${describePlace(place)}` : '',
     isForSomeoneElse(need) ? `${words.for} ${describePatient(need, language)}` : '',
   ].filter(Boolean);
   const pieces = [
     head.join(' '),
     when && !need.paperDetails
-      ? sayWhen(when, language)
+      ? describeWhen(when, language)
       : urgency === 'urgent'
         ? words.urgent
         : urgency === 'soon'
@@ -114,12 +124,12 @@ export function readBack(need: CareNeed, language: Language): string {
           : '',
     insurance
       ? (insurance.kind === 'plan' && insurance.plan ? `${words.with} ` : '') +
-        sayInsurance(insurance, language)
+        describeInsurance(insurance, language)
       : '',
     need.namedOffice?.name ? askedFirst[language](need.namedOffice.name) : '',
     visible(need.order, language),
     need.pharmacy ? `${words.pharmacy} ${need.pharmacy}` : '',
-    wishes.length > 0 ? wishes.join(', ') : '',
+    preferences.length > 0 ? preferences.join(', ') : '',
     name && !isForSomeoneElse(need) ? `${words.under} ${name}` : '',
   ].filter(Boolean);
   return `${upperFirst(pieces.join(', '))}.`;

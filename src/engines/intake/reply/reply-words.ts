@@ -1,8 +1,8 @@
-import type { AskedFor, BodySide, OrderState, RequestType } from '#shared/care/care-need.ts';
+import type { BodySide, OrderState, QuestionTopic, RequestType } from '#shared/care/care-need.ts';
 
 export type Language = 'en' | 'es';
 export type Question =
-  | AskedFor
+  | QuestionTopic
   | 'placeNearMe'
   | 'placeState'
   | 'placeCity'
@@ -22,8 +22,8 @@ export type Question =
   | 'again';
 
 /**
- * All questions of the assistant; `{who}` is the patient, as in "your mom". Plain words, no medical advice,
- * no promises, one question at most.
+ * All questions of the assistant. `{who}` is the patient, as in "your mom". No medical advice, no promises,
+ * at most one question each.
  */
 export const questions: Record<Language, Partial<Record<Question, string>>> = {
   en: {
@@ -37,13 +37,13 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeNearMe: 'I can’t see where you are. What is your ZIP code or city?',
     placeState: 'Which state is that in, or what is the ZIP code?',
     placeCity: 'Which city or ZIP code there should we search near?',
-    placeZip: 'I could not find that ZIP code. Which city or ZIP code should we search near?',
-    when: 'When would you like it? A day, a week, or "as soon as possible" is fine.',
+    placeZip: 'I couldn’t find that ZIP code. Which city or ZIP code should we search near?',
+    when: 'When would you like it? A day, a week, or “as soon as possible” is fine.',
     whenOut: 'When do you need it by? If you are about to run out, tell me the day.',
     order: 'Do you have a doctor’s order for it? A photo of it is fine too.',
-    insurance: 'Do you have health insurance, and if so, which plan? "None" is fine too.',
+    insurance: 'Do you have health insurance, and if so, which plan? “None” is fine too.',
     planName: 'Which insurance plan do you have?',
-    theirInsurance: 'What insurance does {who} have? "None" is fine too.',
+    theirInsurance: 'What insurance does {who} have? “None” is fine too.',
     theirPlan: 'Which insurance plan does {who} have?',
     paperDetails:
       'Tell me about the bill: who sent it, the amount, the date on it, and what your insurer’s letter says, if you got one. A photo of it is fine too.',
@@ -74,12 +74,12 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeState: '¿En qué estado queda, o cuál es el código postal?',
     placeCity: '¿Cerca de qué ciudad o código postal de ese estado buscamos?',
     placeZip: 'No encontré ese código postal. ¿Cerca de qué ciudad o código postal buscamos?',
-    when: '¿Para cuándo lo quiere? Un día, una semana o "lo antes posible" está bien.',
+    when: '¿Para cuándo lo quiere? Un día, una semana o “lo antes posible” está bien.',
     whenOut: '¿Para cuándo la necesita? Si está por acabarse, dígame el día.',
     order: '¿Tiene una orden del médico? También puede enviar una foto.',
-    insurance: '¿Tiene seguro médico? Si es así, ¿cuál es su plan? "Ninguno" también está bien.',
+    insurance: '¿Tiene seguro médico? Si es así, ¿cuál es su plan? “Ninguno” también está bien.',
     planName: '¿Cuál es su plan de seguro?',
-    theirInsurance: '¿Qué seguro médico tiene {who}? "Ninguno" también está bien.',
+    theirInsurance: '¿Qué seguro médico tiene {who}? “Ninguno” también está bien.',
     theirPlan: '¿Cuál es el plan de seguro de {who}?',
     paperDetails:
       'Cuénteme de la factura: quién la mandó, cuánto es, qué fecha tiene y qué dice la carta de su seguro, si le llegó una. También puede enviar una foto.',
@@ -131,7 +131,7 @@ export const requestNames: Record<Language, Record<RequestType, string>> = {
   },
 };
 
-/** Single facts as worded within a sentence. */
+/** Wording of single facts within a sentence. */
 export const factWords: Record<
   Language,
   {
@@ -194,7 +194,7 @@ export const factWords: Record<
 export const closings: Record<
   Language,
   {
-    /** After the summary sentence, for a visitor and for a signed-in patient. */
+    /** Follows the summary. */
     ready: string;
     confirmed: string;
     confirmedVisitor: string;
@@ -202,14 +202,14 @@ export const closings: Record<
     noted: string;
     understood: string;
     declined: string;
-    leftOpen: string;
-    askOffice: string;
-    keptWords: string;
+    skipped: string;
+    questionNoted: string;
+    noteAdded: string;
     changed: string;
     not: string;
     removed: string;
     yourself: string;
-    personReads: string;
+    staffReviews: string;
     noOrder: string;
     unsureOrder: string;
     /** Where to add the photo, for a signed-in patient and for a visitor. */
@@ -223,18 +223,18 @@ export const closings: Record<
     confirmedVisitor:
       'Thanks, that’s all I need. Tap “Continue to Booking” below and I’ll start. Nothing is charged until you approve the finished work.',
     submitted:
-      'Your request is already on its way. To add or change something, write to your care team on the request’s page.',
+      'Your request is already on its way. To add or change something, message your care team on the request’s page.',
     noted: 'Got it:',
     understood: 'Thank you.',
     declined: 'That’s fine.',
-    leftOpen: 'No problem, we can skip that.',
-    askOffice: 'I don’t know that one. I’ve noted your question, and it goes with your request.',
-    keptWords: 'I’ve added that to your request in your own words.',
+    skipped: 'No problem, we can skip that.',
+    questionNoted: 'I don’t know that one. I’ve noted your question, and it goes with your request.',
+    noteAdded: 'I’ve added that to your request in your own words.',
     changed: 'Changed:',
     not: 'not',
     removed: 'Removed:',
     yourself: 'for you',
-    personReads:
+    staffReviews:
       'I’m not sure what kind of care that is, so someone on our team will read exactly what you wrote and find out.',
     noOrder:
       'Most places need a doctor’s order for this. A primary care or telehealth visit can get you one, and I can look for that too. Offices can still quote a price without it.',
@@ -252,14 +252,14 @@ export const closings: Record<
     noted: 'Entendido:',
     understood: 'Gracias.',
     declined: 'Está bien.',
-    leftOpen: 'No hay problema, eso lo podemos dejar abierto.',
-    askOffice: 'Eso no lo sé. Anoté su pregunta y va con su solicitud.',
-    keptWords: 'Lo agregué a su solicitud con sus propias palabras.',
+    skipped: 'No hay problema, eso lo podemos dejar abierto.',
+    questionNoted: 'Eso no lo sé. Anoté su pregunta y va con su solicitud.',
+    noteAdded: 'Lo agregué a su solicitud con sus propias palabras.',
     changed: 'Cambiado:',
     not: 'no',
     removed: 'Quitado:',
     yourself: 'para usted',
-    personReads:
+    staffReviews:
       'No estoy seguro de qué tipo de atención es, así que una persona de nuestro equipo leerá exactamente lo que escribió y lo averiguará.',
     noOrder:
       'En la mayoría de los lugares se necesita una orden del médico. Se la pueden dar en una ' +

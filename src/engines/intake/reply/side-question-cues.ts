@@ -8,8 +8,8 @@ const language = regexSource`(?:${terms.oneOf('language')})`;
 const you = '(?:you|u|ya|yall|yous|they|you guys|u guys|you all|harborline)';
 
 /**
- * More ways to ask side questions, as typed on a phone: without a question mark, without a verb, half in the
- * other language. Plain text without accents and apostrophes.
+ * Side questions as typed on a phone: without a question mark or verb, or half in the other language. Plain
+ * text without accents and apostrophes.
  */
 export const sideQuestionCues: Partial<Record<SideQuestion, RegExp>> = {
   person: regex()`

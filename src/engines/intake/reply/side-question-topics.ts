@@ -5,7 +5,7 @@ import type { SideQuestion } from './side-question.ts';
 const terms = readTerms(new URL('./terms/side-question-topics.txt', import.meta.url));
 
 /**
- * Whether it is a question, with or without its mark: "u guys charge?", "so is this free", "y hay que pagar".
+ * Matches questions with or without a question mark: "u guys charge?", "so is this free", "y hay que pagar".
  */
 const isQuestion = regex()`
   \?|^(?:(?:${terms.oneOf('lead to a question')}) ?)*(?:${terms.oneOf('begins a question')})\b
@@ -13,7 +13,7 @@ const isQuestion = regex()`
   |need to know|have a question|wonder)\b|\bquisiera saber\b|\bquiero saber\b
 `;
 
-/** Topics of a short question by keyword, if no fuller wording is known. Most important first. */
+/** Keywords of side questions, most important first. Used if no fuller pattern matches. */
 const topics: readonly [SideQuestion, RegExp][] = [
   [
     'hsa',
@@ -76,10 +76,10 @@ const topics: readonly [SideQuestion, RegExp][] = [
   ],
 ];
 
-const longestQuestion = 18;
+const maxQuestionWords = 18;
 
-/** The one side topic of a short question; null if it isn't a question, or has none. */
+/** The topic of a short question. Null if it isn't a question or has no known topic. */
 export function findTopic(plain: string): SideQuestion | null {
-  if (plain.split(' ').length > longestQuestion || !isQuestion.test(plain)) return null;
+  if (plain.split(' ').length > maxQuestionWords || !isQuestion.test(plain)) return null;
   return topics.find(([, words]) => words.test(plain))?.[0] ?? null;
 }

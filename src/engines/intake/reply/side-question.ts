@@ -1,4 +1,4 @@
-/** What users ask besides their request. */
+/** What users ask or say besides their request. */
 export type SideQuestion =
   | 'who'
   | 'call_me'

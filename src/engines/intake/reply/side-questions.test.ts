@@ -63,7 +63,7 @@ describe('a side question is answered, nothing is declined, and the open questio
 });
 
 test.each(['can somebody call me', 'get me a supervisor', 'quiero hablar con una persona'])(
-  'somebody who asks for a person gets one: %s',
+  'a user who asks for a person gets one: %s',
   async (words) => {
     expect((await ask(words)).wantsPerson).toBe(true);
   },

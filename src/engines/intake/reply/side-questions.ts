@@ -3,10 +3,8 @@ import type { SideQuestion } from './side-question.ts';
 import { sideQuestionCues } from './side-question-cues.ts';
 import { findTopic } from './side-question-topics.ts';
 
-/**
- * What a user asks or says besides the request itself; each gets its own sentence before the next question.
- */
-export const sideQuestions = [
+/** Patterns for side questions. Each gets its own sentence before the next question. */
+export const sideQuestionPatterns = [
   [
     'who',
     regex()`
@@ -226,18 +224,17 @@ export const sideQuestions = [
 ] as const satisfies readonly (readonly [SideQuestion, RegExp])[];
 
 const politeness = new Set<SideQuestion>(['thanks', 'greeting']);
-const mostAnswered = 2;
+const maxAnswered = 2;
 
-/** The side topics of a message, most important first; politeness only if there is no other. */
+/** The side questions in a message, most important first. Thanks and greetings only if there is no other. */
 export function findSideQuestions(plain: string): SideQuestion[] {
-  const found = sideQuestions.flatMap(([name, pattern]) =>
+  const found = sideQuestionPatterns.flatMap(([name, pattern]) =>
     pattern.test(plain) || sideQuestionCues[name]?.test(plain) ? [name] : [],
   );
   const asked = found.filter((name) => !politeness.has(name));
-  if (asked.length > 0) return asked.slice(0, mostAnswered);
+  if (asked.length > 0) return asked.slice(0, maxAnswered);
   const topic = findTopic(plain);
-  return topic ? [topic] : found.slice(0, mostAnswered);
+  return topic ? [topic] : found.slice(0, maxAnswered);
 }
 
-/** The first side topic of a message, or null. */
 export const findSideQuestion = (plain: string): SideQuestion | null => findSideQuestions(plain)[0] ?? null;

@@ -5,16 +5,18 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/situation-cues.txt', import.meta.url));
 
 /**
- * Situations that lead to one kind of doctor or service although none is named: complaint words with other
- * words between them. They sort a request and name no illness. English and Spanish, in plain text without
- * accents or apostrophes; `child` and `older` only for such a patient.
+ * Situations that imply a kind of doctor or service without naming it, as patterns of complaint words. They
+ * route a request and aren't a diagnosis. Plain text in English and Spanish, without accents or apostrophes.
  */
 export type SituationCue = {
   field: Specialty;
   words: RegExp;
-  /** `adult`: an adult complaint even if a child is named, such as the mood of a new mother. */
+  /**
+   * Limits the cue to such a patient. `adult`: an adult's complaint even if a child is named, such as a new
+   * mother's mood.
+   */
   who?: 'child' | 'older' | 'adult';
-  /** Next to a named service: "therapy" after a stroke isn't talk therapy. */
+  /** Outweighs a named service: "therapy" after a stroke isn't talk therapy. */
   isStrong?: true;
 };
 

@@ -1,102 +1,109 @@
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
-import { type Correction, sayCorrections } from '../person/name-corrections.ts';
+import { type Correction, describeCorrections } from '../person/name-corrections.ts';
 import { describePatient, isForSomeoneElse } from '../person/name-patient.ts';
-import { offersToSendPhoto } from '../turn/read-own-answers.ts';
+import { offersToSendPhoto } from '../turn/read-follow-up-answers.ts';
 import { answerSideQuestion } from './answer-side-question.ts';
-import { questionFor, sayQuestion } from './choose-question.ts';
+import { phraseQuestion, questionFor } from './choose-question.ts';
+import {
+  describeBodyPart,
+  describeCare,
+  describeInsurance,
+  describePlace,
+  describeWhen,
+  needsMention,
+} from './describe-facts.ts';
 import { readBack } from './read-back.ts';
 import { closings, factWords, type Language, questions, requestNames } from './reply-words.ts';
-import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen, speaksForItself } from './say-facts.ts';
 import type { SideQuestion } from './side-question.ts';
 
 export type ReplySituation = {
   language: Language;
-  /** The known facts after the message. */
+  /** The known facts, including this message's. */
   known: CareNeed;
-  heard: readonly ExtractedFact[];
+  extracted: readonly ExtractedFact[];
   declined: readonly FactName[];
-  asksFor: AskedFor | null;
-  askedFor: AskedFor | null;
-  sides: readonly SideQuestion[];
+  asksFor: QuestionTopic | null;
+  askedFor: QuestionTopic | null;
+  sideQuestions: readonly SideQuestion[];
   saysNearMe: boolean;
   unknownZip: string | null;
   corrections: readonly Correction[];
-  /** An empathetic opening sentence, if the message calls for one. */
-  human: string;
+  /** An opening sentence of empathy, or ''. */
+  empathy: string;
   signedIn: boolean;
   isSubmitted: boolean;
-  /** The user confirmed the summary, now or before. */
+  /** The user confirmed the summary, now or earlier. */
   isConfirmed: boolean;
-  /** Rejected the summary without saying what to change. */
+  /** The user rejected the summary without saying what to change. */
   isObjecting: boolean;
-  /** True if a question asked twice in vain is dropped. */
-  leftOpen?: boolean;
-  /** True if the user asks something that isn't known here. */
+  /** A question that was asked repeatedly without an answer is dropped. */
+  isQuestionDropped?: boolean;
+  /** The user asked something that the product can't answer. */
   isOpenQuestion?: boolean;
-  /** The need wasn't understood after two questions, so staff get it as written. */
-  isForTeam?: boolean;
+  /** The need wasn't understood twice, so staff get the user's own words. */
+  isEscalated?: boolean;
   isNeedRefused?: boolean;
-  /** Words after the summary that change no fact but belong to the request. */
+  /** Words after the summary that change no fact, but are added to the request. */
   addsWords?: boolean;
 };
 
-/** The request type is stated if the care itself doesn't say it. */
-function typeInWords(heard: readonly ExtractedFact[], language: Language): string {
-  const type = heard.find(({ name }) => name === 'requestType');
-  return type?.name === 'requestType' && speaksForItself(type.value)
-    ? requestNames[language][type.value]
-    : '';
+/** The request type, if the care alone doesn't imply it. */
+function describeRequestType(extracted: readonly ExtractedFact[], language: Language): string {
+  const type = extracted.find(({ name }) => name === 'requestType');
+  return type?.name === 'requestType' && needsMention(type.value) ? requestNames[language][type.value] : '';
 }
 
-/** What this message added, briefly, so that the user can correct it at once. */
-function repeatHeard({ known, heard, language, corrections }: ReplySituation): string {
-  const names = new Set(heard.map(({ name }) => name));
-  const hears = (...some: readonly FactName[]) => some.some((name) => names.has(name));
+/** Summarizes the facts that this message added, so that the user can correct them. */
+function summarizeNewFacts({ known, extracted, language, corrections }: ReplySituation): string {
+  const names = new Set(extracted.map(({ name }) => name));
+  const hasNew = (...some: readonly FactName[]) => some.some((name) => names.has(name));
   const words = factWords[language];
   const isOffice =
     known.requestType === undefined ||
     !['bill_review', 'reimbursement', 'prescription'].includes(known.requestType);
   const care =
-    isOffice && hears('serviceCode', 'specialty', 'bodyPart', 'side') ? sayCare(known, language) : '';
-  const part = hears('bodyPart', 'side') ? sayPart(known, language) : '';
-  const wishes = (known.constraints ?? []).filter((wish) => !known.when?.text.includes(wish));
+    isOffice && hasNew('serviceCode', 'specialty', 'bodyPart', 'side') ? describeCare(known, language) : '';
+  const part = hasNew('bodyPart', 'side') ? describeBodyPart(known, language) : '';
+  const preferences = (known.constraints ?? []).filter(
+    (preference) => !known.when?.text.includes(preference),
+  );
   const pieces = [
-    typeInWords(heard, language),
+    describeRequestType(extracted, language),
     care,
     part && !care.includes(part) ? part : '',
-    hears('forWhom', 'relation', 'patientAge', 'patientName') && isForSomeoneElse(known)
+    hasNew('forWhom', 'relation', 'patientAge', 'patientName') && isForSomeoneElse(known)
       ? `${words.for} ${describePatient(known, language)}`
       : '',
-    hears('place') && known.place ? `${words.near} ${sayPlace(known.place)}` : '',
-    isOffice && hears('when') && known.when ? sayWhen(known.when, language) : '',
-    hears('insurance') && known.insurance ? sayInsurance(known.insurance, language) : '',
-    hears('constraints') && language === 'en' ? wishes.join(', ') : '',
+    hasNew('place') && known.place ? `${words.near} ${describePlace(known.place)}` : '',
+    isOffice && hasNew('when') && known.when ? describeWhen(known.when, language) : '',
+    hasNew('insurance') && known.insurance ? describeInsurance(known.insurance, language) : '',
+    hasNew('constraints') && language === 'en' ? preferences.join(', ') : '',
   ].filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at);
   const changed = new Set(corrections.map(({ after }) => after));
-  const fresh = pieces.filter(
+  const newPieces = pieces.filter(
     (piece) => !changed.has(piece.replace(`${words.near} `, '').replace(`${words.for} `, '')),
   );
-  return fresh.length > 0 ? `${closings[language].noted} ${fresh.join(', ')}.` : '';
+  return newPieces.length > 0 ? `${closings[language].noted} ${newPieces.join(', ')}.` : '';
 }
 
-function thankByName({ heard, language }: ReplySituation): string {
-  const name = heard.find((fact) => fact.name === 'name');
+function thankByName({ extracted, language }: ReplySituation): string {
+  const name = extracted.find((fact) => fact.name === 'name');
   if (name?.name !== 'name') return '';
   const [first = name.value] = name.value.split(' ');
   return language === 'es' ? `Gracias, ${first}.` : `Thanks, ${first}.`;
 }
 
-function sayOrder({ heard, language }: ReplySituation): string {
-  const order = heard.find((fact) => fact.name === 'order');
+function orderNote({ extracted, language }: ReplySituation): string {
+  const order = extracted.find((fact) => fact.name === 'order');
   if (order?.name !== 'order') return '';
   if (order.value === 'none') return closings[language].noOrder;
   return order.value === 'unsure' ? closings[language].unsureOrder : '';
 }
 
-/** Where to add the offered photo, of the order or a bill. */
-function sayPhoto({ heard, language, signedIn, isSubmitted }: ReplySituation): string {
-  const offersPhoto = heard.some(
+/** Where to add a photo that the user offered. */
+function photoNote({ extracted, language, signedIn, isSubmitted }: ReplySituation): string {
+  const offersPhoto = extracted.some(
     ({ name, value, quote }) =>
       (name === 'order' && value === 'photo') || (name === 'paperDetails' && offersToSendPhoto(quote)),
   );
@@ -108,8 +115,8 @@ export type Guard = (text: string) => string;
 
 const ownWords = ['reason', 'paperDetails', 'pharmacy', 'name', 'patientName'] as const;
 
-/** If the user's own words may not be repeated, the summary omits them. */
-function sayReadBack(known: CareNeed, language: Language, guard: Guard): string {
+/** Leaves out user text that the filter rejects. */
+function buildReadBack(known: CareNeed, language: Language, guard: Guard): string {
   const isHarmful = (name: (typeof ownWords)[number]) => {
     const words = known[name];
     return words !== undefined && guard(`I noted: ${words}.`) === '';
@@ -119,26 +126,26 @@ function sayReadBack(known: CareNeed, language: Language, guard: Guard): string 
   return readBack(Object.fromEntries(fixed), language);
 }
 
-/** The end of the reply: the next question, the summary sentence, or what happens now. */
-function sayNext(situation: ReplySituation, guard: Guard): string {
+/** The end of the reply: the next question, the summary, or what happens next. */
+function closingText(situation: ReplySituation, guard: Guard): string {
   const { language, known, asksFor, signedIn, isObjecting } = situation;
   const words = closings[language];
   if (situation.isSubmitted) return words.submitted;
   if (asksFor === null) return signedIn ? words.confirmed : words.confirmedVisitor;
-  const question = questionOf(situation);
-  const asked = question ? sayQuestion(question, known, language) : '';
+  const question = chooseQuestion(situation);
+  const asked = question ? phraseQuestion(question, known, language) : '';
   if (asksFor !== 'confirmation' || isObjecting) return asked;
-  return `${sayReadBack(known, language, guard)} ${asked} ${words.ready}`;
+  return `${buildReadBack(known, language, guard)} ${asked} ${words.ready}`;
 }
 
-export const questionOf = (situation: ReplySituation) =>
+export const chooseQuestion = (situation: ReplySituation) =>
   questionFor({
     ...situation,
-    heardNothing: situation.heard.length === 0,
-    answersSideQuestion: situation.sides.length > 0,
+    hasNoNewFacts: situation.extracted.length === 0,
+    answersSideQuestion: situation.sideQuestions.length > 0,
   });
 
-/** What a model may not answer on its own: money, rights and what offices do. */
+/** Topics that a model may not answer: money, rights, and what offices do. */
 const answeredByProduct = new Set<SideQuestion>([
   'office_price',
   'fee',
@@ -153,74 +160,74 @@ const answeredByProduct = new Set<SideQuestion>([
   'why_name',
 ]);
 
-/** What follows a model's own words: what changed, and the question, the summary or the end. */
-export const continueWith = (situation: ReplySituation, guard: Guard): string =>
+/** The text after a model's reply: what changed, then the next question, the summary or the closing. */
+export const writeContinuation = (situation: ReplySituation, guard: Guard): string =>
   [
-    situation.isSubmitted ? '' : guard(sayCorrections(situation.corrections, situation.language)),
-    ...situation.sides
+    situation.isSubmitted ? '' : guard(describeCorrections(situation.corrections, situation.language)),
+    ...situation.sideQuestions
       .filter((side) => answeredByProduct.has(side))
       .map((side) => answerSideQuestion(side, situation.language, situation.known)),
-    sayOrder(situation),
-    sayPhoto(situation),
-    situation.isForTeam ? closings[situation.language].personReads : '',
-    sayNext(situation, guard),
+    orderNote(situation),
+    photoNote(situation),
+    situation.isEscalated ? closings[situation.language].staffReviews : '',
+    closingText(situation, guard),
   ]
     .filter(Boolean)
     .join(' ');
 
-/** Whether the message didn't answer the question, so that it is asked again. */
-function isLost(situation: ReplySituation): boolean {
-  const { asksFor, askedFor, heard, sides, declined } = situation;
-  const question = questionOf(situation);
-  const speaksForItself = ['placeZip', 'emailAgain', 'placeNearMe', 'whatToChange', 'needFirst'].includes(
+/** True if the message didn't answer the question, so it is asked again. */
+function isUnanswered(situation: ReplySituation): boolean {
+  const { asksFor, askedFor, extracted, sideQuestions, declined } = situation;
+  const question = chooseQuestion(situation);
+  const explainsItself = ['placeZip', 'emailAgain', 'placeNearMe', 'whatToChange', 'needFirst'].includes(
     question ?? '',
   );
   const isAnswered =
-    sides.length > 0 || situation.isOpenQuestion || situation.addsWords || situation.isSubmitted;
+    sideQuestions.length > 0 || situation.isOpenQuestion || situation.addsWords || situation.isSubmitted;
   return (
     askedFor !== null &&
     asksFor === askedFor &&
-    heard.length === 0 &&
+    extracted.length === 0 &&
     !isAnswered &&
-    !speaksForItself &&
+    !explainsItself &&
     declined.length === 0
   );
 }
 
-/** What is said about a dropped question. The need itself is never dropped. */
-function sayDeclined(
-  { language, declined, leftOpen, isForTeam, isNeedRefused, asksFor }: ReplySituation,
+/** Acknowledges a declined or dropped question. The need itself is never dropped. */
+function declinedNote(
+  { language, declined, isQuestionDropped, isEscalated, isNeedRefused, asksFor }: ReplySituation,
   repeated: string,
 ) {
-  if (isForTeam || isNeedRefused || asksFor === 'reason') return '';
-  if (leftOpen) return closings[language].leftOpen;
+  if (isEscalated || isNeedRefused || asksFor === 'reason') return '';
+  if (isQuestionDropped) return closings[language].skipped;
   return declined.length > 0 && !repeated ? closings[language].declined : '';
 }
 
 /**
- * A short warm answer: an empathetic sentence, what changed, the side question, what was understood, one
- * question or the end.
+ * Writes the whole reply: empathy, what changed, answers to side questions, what was understood, then one
+ * question or the closing.
  */
 export function writeReply(situation: ReplySituation, guard: Guard): string {
-  const { language, sides, known, asksFor, isSubmitted } = situation;
+  const { language, sideQuestions, known, asksFor, isSubmitted } = situation;
   const words = closings[language];
   const isReadBack = asksFor === 'confirmation' || asksFor === null;
-  const repeated = isReadBack ? '' : repeatHeard(situation);
-  const lost = isLost(situation) && !situation.human;
+  const repeated = isReadBack ? '' : summarizeNewFacts(situation);
+  const wasNotUnderstood = isUnanswered(situation) && !situation.empathy;
   return [
-    situation.human,
-    isSubmitted ? '' : guard(sayCorrections(situation.corrections, language)),
-    ...sides.map((side) => answerSideQuestion(side, language, known)),
-    situation.isOpenQuestion ? words.askOffice : '',
+    situation.empathy,
+    isSubmitted ? '' : guard(describeCorrections(situation.corrections, language)),
+    ...sideQuestions.map((side) => answerSideQuestion(side, language, known)),
+    situation.isOpenQuestion ? words.questionNoted : '',
     guard(thankByName(situation)),
     guard(repeated),
-    sayOrder(situation),
-    sayPhoto(situation),
-    situation.isForTeam ? words.personReads : '',
-    situation.addsWords ? words.keptWords : '',
-    sayDeclined(situation, repeated),
-    lost ? (questions[language].again ?? '') : '',
-    sayNext(situation, guard),
+    orderNote(situation),
+    photoNote(situation),
+    situation.isEscalated ? words.staffReviews : '',
+    situation.addsWords ? words.noteAdded : '',
+    declinedNote(situation, repeated),
+    wasNotUnderstood ? (questions[language].again ?? '') : '',
+    closingText(situation, guard),
   ]
     .filter(Boolean)
     .join(' ');

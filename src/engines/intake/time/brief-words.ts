@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { happenedThen, isFixed, isPast } from './fixed-dates.ts';
+import { isFixed, isFollowedByPast, isPast } from './fixed-dates.ts';
 
 const betweenTimes =
   'and|or|on|the|at|in|for|around|preferably|ideally|maybe|if|possible|please|el|la|en|por|para|o|y|a';
@@ -8,13 +8,13 @@ const replying =
 export const onlyTimes = new RegExp(`^ ?(?:(?:_+|,|${betweenTimes})(?: |$))*$`);
 export const onlyTimesInReply = new RegExp(`^ ?(?:(?:_+|,|${betweenTimes}|${replying})(?: |$))*$`);
 
-/** A message of a few words, without a story in it: "shoulder mri orlando tuesday". */
+/** A short message that doesn't tell a story: "shoulder mri orlando tuesday". */
 export const isTelegram = (plain: string) =>
-  plain.split(' ').length <= 12 && !isPast(`${plain} `) && !happenedThen(` ${plain}`);
+  plain.split(' ').length <= 12 && !isPast(`${plain} `) && !isFollowedByPast(` ${plain}`);
 const subject = /\b(?:i|im|ive|he|hes|she|shes|it|its|we|they|my|the|me|mi|mis|el|la)\b/;
 const telling =
   /\b(?:requires?|wants?|says|is|are|was|were|has|gets|goes|comes|starts|runs|takes|again|deadline)\b/;
-/** A sentence of a few words without a subject: "Telehealth today?", "So week of December 7." */
+/** A short sentence without a subject: "Telehealth today?", "So week of December 7." */
 export const isShort = ({ sentenceBefore, sentenceAfter }: Clause) =>
   `${sentenceBefore}${sentenceAfter}`.split(' ').length <= 8 &&
   !subject.test(`${sentenceBefore}${sentenceAfter}`) &&
@@ -22,9 +22,9 @@ export const isShort = ({ sentenceBefore, sentenceAfter }: Clause) =>
   !isPast(`${sentenceBefore} `) &&
   !isFixed(sentenceBefore);
 
-/** "… so 6:30 or later": what follows from the facts before it. */
+/** Introduces a conclusion: "… so 6:30 or later". */
 export const concluding =
   /^ ?(?:so|entonces|asi que) (?:(?:any|anything|only|just|like|maybe|a|on|the|in|anytime) )*$/;
-/** "He plays again in March": what someone does then. */
-export const tellsOfDoing =
+/** Describes what someone does at that time: "he plays again in March". */
+export const describesActivity =
   /\b(?:i|he|she|we|they|it) (?!need|want|can|could|would|like|prefer|am|is|are|have to|has to|should|might|may|will)\w+s? (?:\w+ ){0,3}$/;

@@ -4,14 +4,13 @@ import type { Built } from './grammar.ts';
 
 const terms = readTerms(new URL('./terms/build-chunks.txt', import.meta.url));
 
-/** Days, or nothing if there are none. */
-export const said = (days: Days | null): Built | null => (days ? { kind: 'days', days } : null);
-export const past: Built = { kind: 'past' };
-export const length: Built = { kind: 'length' };
-export const ordinary: Built = { kind: 'word' };
+export const daysChunk = (days: Days | null): Built | null => (days ? { kind: 'days', days } : null);
+export const pastChunk: Built = { kind: 'past' };
+export const durationChunk: Built = { kind: 'length' };
+export const ordinaryWord: Built = { kind: 'word' };
 
 /**
- * Words that may follow a bare number or ordinal that is a day or an hour; before any other word it counts
+ * Words that may follow a number or ordinal that is a day or an hour. Before any other word, it counts
  * things.
  */
 const mayFollow = new Set(terms.terms('may follow'));
@@ -27,7 +26,7 @@ const timeKinds = new Set([
   'past',
   'open',
 ]);
-export const standsAlone = (after: Chunk | undefined) =>
+export const isStandalone = (after: Chunk | undefined) =>
   !after ||
   timeKinds.has(after.kind) ||
   /ly$/.test(after.word) ||
@@ -35,7 +34,7 @@ export const standsAlone = (after: Chunk | undefined) =>
   after.word === 'manana';
 
 export const sentenceStart = (before: Chunk | undefined) => !before || before.kind === 'stop';
-/** Words before a bare number that make it a day of the month. */
+/** Words that make a following number a day of the month. */
 export const mayLeadToDay = new Set(
   'by on before after until or and - through from of is to the between about around starting like maybe for'.split(
     ' ',
@@ -47,7 +46,7 @@ export const countOf = (chunk: Chunk) => chunk.value ?? 1;
 
 export const unitOf = (chunk: Chunk) => chunk.word.replace(/s$/, '');
 const half = 12 * 60;
-/** The clock times of a part of the day. */
+/** The hours of a part of the day, in minutes after midnight. */
 export function hoursOfPart(part: string): { after?: number; before?: number } {
   if (/noon$/.test(part) && !/after/.test(part)) return { after: half };
   if (/morning|manana|^am$/.test(part)) return { before: half };

@@ -2,7 +2,7 @@ import { addDays } from '#shared/time/add-days.ts';
 
 export { addDays };
 
-/** Calendar days as `YYYY-MM-DD`: without hour or zone, so nothing can shift them. */
+/** A calendar day as `YYYY-MM-DD`, independent of time zones. */
 export type CalendarDay = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +22,6 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The local day in `timeZone` at `now`. */
 export function dayIn(timeZone: string, now: Date): CalendarDay {
   const parts = Object.fromEntries(
     formatFor(timeZone)
@@ -37,14 +36,14 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Null if there is no such day: February 30th. `month` is 1 to 12. */
+/** Null if the day doesn't exist, such as February 30. `month` is 1 to 12. */
 export function dayOf(year: number, month: number, day: number): CalendarDay | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   return date.toISOString().slice(0, 10);
 }
 
-/** The first or last day of the month that is `months` after the month of `day`. */
+/** The first or last day of the month, `months` after that of `day`. */
 export function monthEdge(day: CalendarDay, months: number, edge: 'first' | 'last'): CalendarDay {
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7)) - 1 + months;
@@ -53,7 +52,7 @@ export function monthEdge(day: CalendarDay, months: number, edge: 'first' | 'las
     .slice(0, 10);
 }
 
-/** The same day of the month `months` later, or the last day of a shorter month. */
+/** The same day of the month, `months` later, or the last day of a shorter month. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const last = monthEdge(day, months, 'last');
   const sameDay = `${last.slice(0, 8)}${day.slice(8)}`;
@@ -65,7 +64,7 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-/** The first such weekday after `day`. */
+/** The first such weekday after `day`. `weekday` 0 is Sunday. */
 export function weekdayAfter(day: CalendarDay, weekday: number): CalendarDay {
   return addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
 }

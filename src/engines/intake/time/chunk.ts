@@ -1,49 +1,49 @@
 import type { CalendarDay } from './calendar-days.ts';
 
-/** Inclusive days; open-ended without `to`. */
+/** An inclusive range of days, open-ended without `to`. */
 export type Days = {
   from?: CalendarDay;
   to?: CalendarDay;
-  /** Weekdays (0 is Sunday) without a date: within a longer span they name other days. */
+  /** Weekdays (0 is Sunday) named without a date. Within a longer span they may mean other days. */
   weekdays?: readonly number[];
-  /** "Mondays", "any Friday": a habit that doesn't name a single day. */
+  /** A recurring weekday rather than a single day: "Mondays", "any Friday". */
   isRecurring?: boolean;
-  /** A day given as a date ("December 4th", "the 4th"), whose month applies to neighboring numbers. */
+  /** Given as a date ("December 4th", "the 4th"). Its month applies to neighboring numbers. */
   isDate?: boolean;
-  /** "Monday to Friday" of a week means its days, while "weekdays" says little. */
+  /** "Monday to Friday" rather than "weekdays": within a week, it means those days. */
   isNamed?: boolean;
-  /** A day of the month without its month. */
+  /** A day of the month whose month isn't stated. */
   dayOfMonth?: number;
-  /** "In two weeks": the week that begins then; a deadline ends with its first day. */
+  /** "In two weeks" means the week that begins then. A deadline ends with its first day. */
   isRough?: boolean;
-  /** The day of a deadline or start without its month. */
+  /** The day of a deadline or start whose month isn't stated. */
   edgeDay?: CalendarDay;
-  /** "As soon as possible": any named day says more. */
+  /** "As soon as possible". Any named day is more specific. */
   isSoon?: boolean;
   /**
-   * Ends or begins at a named day; "until" may also mean how long someone is away, and "at the latest"
-   * follows the preferred day.
+   * Ends or begins at a named day. `until` may also mean how long someone is away. `latest` follows the
+   * preferred day.
    */
   edge?: 'until' | 'edge' | 'latest';
 };
 
-/** Minutes after midnight. `isExact`: "at 10" says more than the morning next to it. */
+/** Minutes after midnight. `isExact`: "at 10" overrides a part of the day next to it. */
 export type Hours = {
   after?: number;
   before?: number;
   isExact?: boolean;
-  /** Morning or afternoon wasn't said: "after 7". */
+  /** AM or PM isn't stated: "after 7". */
   isUnsure?: boolean;
-  /** The hour at which work or school usually ends or begins, unless another is given. */
+  /** The usual end or start of work or school. Any other hour overrides it. */
   isUsual?: boolean;
   edge?: 'until';
 };
 
-/** How days depend on ones mentioned before: "by then", "the week after", "a week later". */
+/** A reference to days mentioned earlier: "by then", "the week after", "a week later". */
 export type Link =
   /**
-   * `event`: what happens then, as in "after the move", or words that must have occurred with it: "after
-   * finals".
+   * `any`: any earlier event, as in "after the move". `named`: an event mentioned with the same words, as in
+   * "after finals".
    */
   | { kind: 'edge'; edge: 'by' | 'before' | 'after' | 'once'; event?: 'any' | 'named' }
   /** "That Wednesday", "in there". */
@@ -53,7 +53,7 @@ export type Link =
   | { kind: 'weekday'; weekday: number; side: 'before' | 'after' }
   | { kind: 'pick'; which: 'first' | 'last' };
 
-/** `isSure`: morning or afternoon was said, or it is in 24-hour notation. */
+/** `isSure`: AM or PM is stated, or the time is in 24-hour notation. */
 export type ClockTime = { minutes: number; isSure: boolean };
 
 export type ChunkKind =
@@ -75,16 +75,16 @@ export type ChunkKind =
   | 'past'
   | 'length';
 
-/** A word of the message, or several read as one: `next tuesday` becomes one chunk of days. */
+/** A word of the message, or several words combined: `next tuesday` becomes one chunk of days. */
 export type Chunk = {
   kind: ChunkKind;
-  /** The word in the rules' spelling: `tomorrow` for `tmrw`, `next` for `próximo`. */
+  /** The word in normalized spelling: `tomorrow` for `tmrw`, `next` for `próximo`. */
   word: string;
   start: number;
   end: number;
-  /** The number, the weekday (0 is Sunday), the month (1 to 12), or a length's count. */
+  /** The number, the weekday (0 is Sunday), the month (1 to 12), or the count of a duration. */
   value?: number;
-  /** The unit of a length, such as `week`. */
+  /** The unit of a duration, such as `week`. */
   unit?: string;
   isPlural?: boolean;
   clock?: ClockTime;
@@ -93,5 +93,4 @@ export type Chunk = {
   link?: Link;
 };
 
-/** A chunk before its position in the message is known. */
 export type ChunkMeaning = Omit<Chunk, 'start' | 'end'>;

@@ -1,7 +1,7 @@
 import { regex } from '#shared/regex.ts';
 import type { Chunk } from './chunk.ts';
 
-/** Where one clause ends and another begins: not between a city and its state. */
+/** Clause boundaries, but not between a city and its state. */
 const cut = regex()` , (?!(?:fl|tx|ca|ny|nj|ga|nc|sc|va|wv|tn|ky|mo
   |mn|ms|mt|nv|nh|nm|nd|ne|sd|ak|az|ar|ct|dc|ia|il|ks|md|ri|ut|vt|wa|wi|wy)(?: |$))
   | (?=(?:but|so|because|bc|cuz|although|though|and then|pero|porque|entonces|wait|actually|mejor)\b)
@@ -10,17 +10,17 @@ const sentenceEnd = /(?<!\b(?:dr|mr|mrs|ms|dra|sr|sra|st) )(?<!\d)[.!?;\n]/;
 
 export type Clause = { before: string; after: string; sentenceBefore: string; sentenceAfter: string };
 
-/** Words farther away in a sentence without an end say nothing about a time. */
-const farthest = 300;
+/** Bounds the clause in text without punctuation. */
+const maxDistance = 300;
 
-/** The words of the same clause and sentence before and after the chunk. */
+/** The words before and after the chunk, within its clause and within its sentence. */
 export function clauseAround(plain: string, { start, end }: Chunk): Clause {
   const sentenceBefore =
     plain
-      .slice(Math.max(0, start - farthest), start)
+      .slice(Math.max(0, start - maxDistance), start)
       .split(sentenceEnd)
       .at(-1) ?? '';
-  const sentenceAfter = plain.slice(end, end + farthest).split(sentenceEnd)[0] ?? '';
+  const sentenceAfter = plain.slice(end, end + maxDistance).split(sentenceEnd)[0] ?? '';
   return {
     sentenceBefore,
     sentenceAfter,
@@ -29,7 +29,7 @@ export function clauseAround(plain: string, { start, end }: Chunk): Clause {
   };
 }
 
-/** The message with its times as `_`, to detect a clause of only times. */
+/** Replaces the times with `_`, to detect clauses that contain only times. */
 export function withoutTimes(plain: string, chunks: readonly Chunk[]): string {
   let blanked = '';
   for (const { start, end, link } of chunks) {

@@ -2,7 +2,7 @@ import type { Hours } from './chunk.ts';
 
 const noon = 12 * 60;
 
-/** Hours without defaults. */
+/** Omits undefined fields. */
 export function toHours({
   after,
   before,
@@ -17,35 +17,35 @@ export function toHours({
   };
 }
 
-/** Beside "evening" a bare 7 is seven in the evening. */
-function inHalfOf(hours: Hours, part: Hours): Hours {
+/** Adjusts hours to the part of the day: next to "evening", 7 is 7 PM. */
+function adjustToPart(hours: Hours, part: Hours): Hours {
   if (!hours.isUnsure || part.isUnsure || part.isExact) return hours;
   const isEvening = part.before === undefined && (part.after ?? 0) >= noon;
   const isMorning = part.after === undefined && part.before === noon;
   const move = (minutes: number | undefined) => {
     if (minutes === undefined) return undefined;
     if (isEvening && minutes < noon) return minutes + noon;
-    // No one is seen before five in the morning.
+    // Offices don't open before 5 AM.
     return isMorning && minutes >= noon + 5 * 60 ? minutes - noon : minutes;
   };
   const moved = toHours({ ...hours, after: move(hours.after), before: move(hours.before) });
   // "10 to 2" doesn't fit in an evening.
-  const isUpsideDown = moved.after !== undefined && moved.before !== undefined && moved.after >= moved.before;
-  return isUpsideDown ? hours : moved;
+  const isInverted = moved.after !== undefined && moved.before !== undefined && moved.after >= moved.before;
+  return isInverted ? hours : moved;
 }
 
-/** The hours in one message; `isAlternative`: either will do. */
-export function addHoursSaid(said: Hours, next: Hours, isAlternative: boolean): Hours {
-  const [a, b] = [inHalfOf(said, next), inHalfOf(next, said)];
+/** Merges two statements of hours in one message. `isAlternative`: either is fine. */
+export function mergeHours(current: Hours, next: Hours, isAlternative: boolean): Hours {
+  const [a, b] = [adjustToPart(current, next), adjustToPart(next, current)];
   if (isAlternative) {
     return toHours({
       after: a.after === undefined || b.after === undefined ? undefined : Math.min(a.after, b.after),
       before: a.before === undefined || b.before === undefined ? undefined : Math.max(a.before, b.before),
     });
   }
-  // "After school, at 4" says when school ends.
+  // In "after school, at 4", 4 is when school ends.
   if (a.isUsual !== b.isUsual) return a.isUsual ? b : a;
-  // A clock time says more than the part of the day that it is in.
+  // A clock time is more specific than a part of the day.
   if (b.isExact || a.isExact) return b.isExact ? b : a;
   const after = Math.max(a.after ?? 0, b.after ?? 0);
   const before = Math.min(a.before ?? 24 * 60, b.before ?? 24 * 60);
@@ -59,7 +59,7 @@ export function addHoursSaid(said: Hours, next: Hours, isAlternative: boolean): 
 
 export const areSameHours = (a: Hours, b: Hours) => a.after === b.after && a.before === b.before;
 
-/** New hours replace the old ones, unless they only close an open range: "after 5", "but before 7pm". */
+/** New hours replace the known ones, unless they close an open range: "after 5", "but before 7pm". */
 export function changeHours(known: Hours, next: Hours): Hours {
   const isOpen = (hours: Hours) =>
     (hours.after === undefined) !== (hours.before === undefined) && !hours.isExact;

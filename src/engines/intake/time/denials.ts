@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/denials.txt', import.meta.url));
 
-/** Small words between a denial and the time it denies: "can't do it on Friday". */
+/** Words allowed between a denial and the time: "can't do it on Friday". */
 const fillers =
   '(?:(?:do|make|be|come|go|on|the|el|los|la|las|a|any|for|this|in|is|es|era|want|hacer|ir|para|of|de|during|en|por|it|to|have|puedo|podemos|puede|quiero|hay|voy|sea|sean|fuera|caiga|caigan) )*';
 const deniedBefore = regex()`\b(?:${terms.oneOf('denied before')}) ${fillers}$`;
@@ -12,7 +12,7 @@ const deniedAfter = regex()`
   (?:${terms.oneOf('denied after')})\b(?! (?:${terms.oneOf('taken back')}))
 `;
 
-/** "Friday is my sister's wedding", "I have jury duty on Thursday": why that day doesn't work. */
+/** Reasons why a day doesn't work: "Friday is my sister's wedding", "I have jury duty on Thursday". */
 const excuseAfter = regex()`
   ^ (?:(?:is|s|its|thats|es|cae) (?:(?:my|his|her|our|their|the|a|mi|su|nuestr[oa]) (?!only|best|good
   |day|free|earliest|first|last|soonest|unic[oa]|mejor)|thanksgiving|christmas|inventory|black friday
@@ -28,17 +28,17 @@ const excuseBefore = regex()`
   |graveyards?|leave|vacation|shift|duty) )?$|\b(?:im|i am|hes|shes|gets?|wakes?|waking|getting) (?:up
   |awake|in bed|to bed) $
 `;
-/** "… because I mind the children in the afternoon": the reason, not the wish. */
+/** A reason rather than a request: "because I watch the kids in the afternoon". */
 const becauseOf = /^ ?(?:because|bc|cuz|cause|porque|ya que)\b(?! (?:im only|i only|im off|its only))/;
 
-/** "Not Friday", "anything but Monday". `before` and `after` are the rest of the sentence. */
+/** True for "not Friday", "anything but Monday". `before` and `after` are the rest of the sentence. */
 export const isDenied = (before: string, after: string) =>
   deniedBefore.test(before) || deniedAfter.test(after);
 
-/** "No, the 10th" replaces another day. */
+/** "No, the 10th" replaces the known day. */
 export const isReplacing = (before: string) => /^ ?no (?:the |el )?$/.test(before);
 
-/** "Dec 2 not the 3rd" denies what follows, not what precedes. */
+/** In "Dec 2 not the 3rd", the denial applies to the next time. */
 export const deniesNext = (after: string, untilNext: string | null) =>
   (untilNext !== null && /^ (?:, )?not (?:the |on )?$/.test(untilNext)) ||
   /^ (?:, )?not (?:at |the )?\d/.test(after);

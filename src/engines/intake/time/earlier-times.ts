@@ -2,12 +2,12 @@ import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
 import type { IntakeInput } from '../intake-engine.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import type { Hours } from './chunk.ts';
-import { combineTimes, nothingSaid } from './combine-times.ts';
-import { eventsIn, type MentionedEvent } from './mentioned-events.ts';
-import { quoteOf } from './quote-times.ts';
-import { readTimes, wishesAmong, wishWeight } from './read-times.ts';
+import { combineTimes, noTimes } from './combine-times.ts';
+import { findEvents, type MentionedEvent } from './mentioned-events.ts';
+import { quoteChunks } from './quote-times.ts';
+import { minRequestScore, readTimes, selectRequests } from './read-times.ts';
 
-/** The user's earlier messages, latest first. */
+/** The user's last six earlier messages, latest first. */
 function earlierMessages({ turns }: Pick<IntakeInput, 'turns'>): PlainText[] {
   const earlier = turns.filter(({ role }) => role === 'user').slice(0, -1);
   return earlier
@@ -15,26 +15,31 @@ function earlierMessages({ turns }: Pick<IntakeInput, 'turns'>): PlainText[] {
     .toReversed()
     .map(({ content }) => toPlainText(content));
 }
-const unasked = { isAnswer: false, isFollowUp: false, isAskedElse: false };
+const unasked = { isAnswer: false, isFollowUp: false, isOtherQuestion: false };
 
-/** Days mentioned in earlier messages: "before the movers come" is an answer once their day is known. */
-export const toldBefore = (input: Pick<IntakeInput, 'turns'>, today: CalendarDay): MentionedEvent[] =>
+/** Finds days mentioned in earlier messages, which "before the movers come" may refer to. */
+export const findEarlierEvents = (input: Pick<IntakeInput, 'turns'>, today: CalendarDay): MentionedEvent[] =>
   earlierMessages(input).flatMap((message) =>
-    eventsIn(message, readTimes(message, { ...unasked, today }), today),
+    findEvents(message, readTimes(message, { ...unasked, today }), today),
   );
 
-/** Hours wished for earlier, while the days were unknown: "only afternoons work for me". */
-export function hoursWishedBefore(
+/** Finds hours requested earlier without a day: "only afternoons work for me". */
+export function findEarlierHours(
   input: Pick<IntakeInput, 'turns'>,
   today: CalendarDay,
 ): { hours: Hours; text: string } | null {
   for (const message of earlierMessages(input)) {
-    const wishes = wishesAmong(readTimes(message, { ...unasked, today })).filter(
-      ({ sense, weight }) => sense === 'wish' && weight >= wishWeight,
+    const requests = selectRequests(readTimes(message, { ...unasked, today })).filter(
+      ({ sense, weight }) => sense === 'request' && weight >= minRequestScore,
     );
-    const said = combineTimes(message.plain, wishes, { all: [], known: nothingSaid, told: () => [], today });
-    if (said.hours && !said.days?.from)
-      return { hours: said.hours, text: quoteOf(message, said.hourChunks).text };
+    const stated = combineTimes(message.plain, requests, {
+      all: [],
+      known: noTimes,
+      earlierEvents: () => [],
+      today,
+    });
+    if (stated.hours && !stated.days?.from)
+      return { hours: stated.hours, text: quoteChunks(message, stated.hourChunks).text };
   }
   return null;
 }

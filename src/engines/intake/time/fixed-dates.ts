@@ -3,32 +3,34 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/standing-dates.txt', import.meta.url));
 
-/** Past, ongoing or fixed dates aren't wishes: "since Monday", "my surgery is on the 10th". */
+/** Past and ongoing dates aren't requests: "since Monday". */
 const past = regex()`\b(?:${terms.oneOf('past')}) (?:\w+ ){0,4}$`;
 const requested =
   /\b(?:needs?|wants?|looking|would like|id like|book|schedule|please|pls|can (?:you|i|we|they|someone|somebody|he|she)|necesit[oa]|quiero|quisiera|busco|ocupo)\b/;
-const toBeGot =
+const requestVerbs =
   /\b(?:needs?|wants?|get|gets|have|be|book|like|can i|could i|lo|la|necesit[oa]|quiero|hoping|looking|someone|trying)\b/;
-/** The words before a time are about the past; those of "I lost my job and need a doctor tomorrow" aren't. */
+/**
+ * True if the words before a time are about the past. False for "I lost my job and need a doctor tomorrow".
+ */
 export function isPast(before: string): boolean {
   const match = /\b(?:like|as) i said (?:\w+ ){0,2}$/.test(before) ? null : past.exec(before);
   if (!match || requested.test(match[0])) return false;
-  // "Need it checked", "get stitches removed": what is to be done, unless someone did it.
+  // "Need it checked" and "get stitches removed" are about the future, unless someone did it.
   const isParticiple =
     /^\w+ed /.test(match[0]) &&
     !/\b(?:i|he|she|we|they|it|who|that|dr|doctor) $/.test(before.slice(0, match.index));
-  return !(isParticiple && toBeGot.test(before.slice(0, match.index)));
+  return !(isParticiple && requestVerbs.test(before.slice(0, match.index)));
 }
 
 const pastAnywhere = new RegExp(past.source.replace(/ \(\?:\\w\+ \)\{0,4\}\$$/, ' '));
 const pastAfter = regex()`^ (?:(?:it|i|he|she|we|they) )?(?:${terms.oneOf('past after')})\b`;
 
-export const happenedThen = (after: string) => pastAfter.test(after) || /^ (?:ago|atras)\b/.test(after);
+export const isFollowedByPast = (after: string) => pastAfter.test(after) || /^ (?:ago|atras)\b/.test(after);
 
-/** True if words tell what happened: dates next to them are likely past. */
+/** True if the words tell a story, so that dates next to them are likely past. */
 export const isStory = (words: string) => pastAnywhere.test(words);
 
-/** Fixed dates: always for these things, for care only if it is someone's ("my appointment"). */
+/** Fixed dates: always for events, and for care only if it is someone's own ("my appointment"). */
 const tail = regexSource`(?:(?:with|w|con|on my|in my) (?:[\w.]+ ){1,4}?)?(?:(?:${terms.oneOf('tail')}) )*$`;
 const fixedEvent = regex()`\b(?:${terms.oneOf('fixed event')})(?:e?s)? ${tail}`;
 const ownCare = regex()`
@@ -54,7 +56,7 @@ const beforeOwn =
 const mayBegin =
   /\b(?:(?:can|could|let|lets|want to|like to|ready to|able to|need to|prefer to|rather|please) (?:i |we |he |she |us |me )?|^ ?)(?:start|begin)\w* (?:\w+ ){0,3}$/;
 
-/** A fixed date, whatever is wished for. */
+/** True if the date is fixed and not a request. */
 export function isFixed(before: string): boolean {
   const event = fixedEvent.exec(before) ?? ownCare.exec(before);
   if (
@@ -72,24 +74,27 @@ export function isFixed(before: string): boolean {
 
 const leadsToEvent =
   /\b(?:(?<before>before|b4|prior to|ahead of|antes de(?: que| la| mi|l)?)|(?<after>after|despues de(?: que| la| mi|l)?)|(?<from>once|when|as soon as|cuando|en cuanto|una vez que)) (?:[a-z]+ ){1,8}$/;
-/** "Before my surgery on the 10th", "after the season ends on the 11th", "once I get paid on the 4th". */
+/**
+ * The side of an event: "before my surgery on the 10th", "after the season ends on the 11th", "once I get
+ * paid on the 4th".
+ */
 export function sideOfEvent(before: string): 'before' | 'after' | 'from' | null {
   const { before: isBefore, after } = leadsToEvent.exec(before)?.groups ?? {};
   if (isBefore) return 'before';
   return after ? 'after' : leadsToEvent.test(before) ? 'from' : null;
 }
 const takesPlace = regex()`\b(?:${terms.oneOf('takes place')}) (?:(?:on|in|the|el|en|at) )*$`;
-/** Describes what happens then; the wish is before, after or from it. */
+/** True if an event happens at that time. The request is before, after or from it. */
 export const isAtEvent = (before: string) => takesPlace.test(before) && sideOfEvent(before) !== null;
 
 const ownEvent =
   /\b(?:before|b4|antes de que) (?:i|we|he|she|they|it|the|my|our|his|her|their|mi|su|nos|me|se|el|la) (?:[a-z]+ ){1,6}$/;
-/** "… before he goes back on the 9th" ends a wish the day before. */
+/** In "before he goes back on the 9th", the request ends the day before. */
 export const endsAtEvent = (before: string) => ownEvent.test(before);
 
 const purpose = regex()`
   \b(?:so (?:that )?(?:i|we|he|she|they) (?:can|could|may) |para (?:que )?(?:yo |el |ella )?(?:poder
   |pueda) |in time to |in order to )(?!come|go|get|be|make|do|start|see|ir|hacer|venir)(?:\w+ ){1,5}$
 `;
-/** "… so I can dive on the 19th" says what it is needed for. */
+/** The date is only the purpose: "so I can dive on the 19th". */
 export const isPurpose = (before: string) => purpose.test(before);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, mondayOf, weekdayAfter, weekdayOf } from './calendar-days.ts';
 import type { Days, Link } from './chunk.ts';
-import { later, oneDay, weekOf } from './spans-of-days.ts';
+import { addUnits, oneDay, weekOf } from './day-spans.ts';
 
 function shifted(
   { from, last }: { from: CalendarDay; last: CalendarDay },
@@ -8,10 +8,10 @@ function shifted(
   count: number,
 ): Days {
   if (unit === 'day') return oneDay(addDays(count > 0 ? last : from, count));
-  return { from: later(from, count, unit), to: later(last, count, unit) };
+  return { from: addUnits(from, count, unit), to: addUnits(last, count, unit) };
 }
 
-/** The days that a link names, relative to its base days; null if those have no beginning. */
+/** Resolves a link relative to `anchor`. Null if the anchor has no start. */
 export function followLink(link: Link, anchor: Days, today: CalendarDay): Days | null {
   const { from, to } = anchor;
   if (!from) return null;
@@ -30,7 +30,7 @@ export function followLink(link: Link, anchor: Days, today: CalendarDay): Days |
         ? weekdayAfter(last, link.weekday)
         : weekdayAfter(addDays(from, -8), link.weekday),
     );
-  // Once the exams are over that last "until the 17th": from the 18th.
+  // Exams that last "until the 17th" are over from the 18th.
   if (link.edge === 'once') return { from: addDays(last, anchor.edge === 'until' ? 1 : 0), edge: 'edge' };
   if (link.edge === 'after') return { from: addDays(last, 1), edge: 'edge' };
   const end = link.edge === 'by' ? last : addDays(from, -1);

@@ -3,39 +3,39 @@ import type { CalendarDay } from './calendar-days.ts';
 import type { Chunk, ChunkKind } from './chunk.ts';
 import { readWord } from './read-word.ts';
 
-/** What a rule sees besides its captured chunks. */
+/** The context in which a rule matches. */
 export type Scene = {
   today: CalendarDay;
-  /** The captured chunks, in pattern order; a missing optional one has the word ''. */
-  saw(capture: number): Chunk;
+  /** The captured chunks in pattern order. A missing optional one has the word ''. */
+  captured(capture: number): Chunk;
   before: Chunk | undefined;
   after: Chunk | undefined;
 };
 export type Built = Omit<Chunk, 'start' | 'end' | 'word'> & {
-  /** The original words, unless later rules should see one for all. */
+  /** Replaces the original words for later rules. */
   word?: string;
 };
-/** Null: the words are there but mean something else. */
+/** Returns null if the words match but mean something else. */
 export type Build = (scene: Scene) => Built | null;
 export type Rule = readonly [pattern: string, build: Build];
 
 type Element = { isKind: boolean; wanted: ReadonlySet<string>; isOptional: boolean; isCaptured: boolean };
 type CompiledRule = { elements: readonly Element[]; build: Build; order: number };
-/** The rules by the words and kinds that they can begin with. */
+/** Rules, indexed by the words and kinds they can start with. */
 export type Grammar = {
   byWord: ReadonlyMap<string, readonly CompiledRule[]>;
   byKind: ReadonlyMap<string, readonly CompiledRule[]>;
 };
 
-/** A placeholder for a missing optional chunk. */
+/** Placeholder for a missing optional chunk. */
 export const absent: Chunk = { kind: 'word', word: '', start: 0, end: 0 };
 
 /**
- * `the? <weekday>` matches an optional word and a chunk of that kind; `(by|before) <days>` also captures
- * which word it was. Chunks are always captured. `leaving_work` is one chunk of two words.
+ * Compiles one element. `the? <weekday>` matches an optional word and a chunk of that kind. `(by|before)`
+ * also captures the word. Chunks are always captured. `leaving_work` is one chunk of two words.
  */
-function compileElement(said: string): Element {
-  const [, open, body = '', optional] = /^([<(]?)([^>)?]+)[>)]?(\??)$/.exec(said) ?? [];
+function compileElement(written: string): Element {
+  const [, open, body = '', optional] = /^([<(]?)([^>)?]+)[>)]?(\??)$/.exec(written) ?? [];
   return {
     isKind: open === '<',
     wanted: new Set(body.replaceAll('_', ' ').split('|')),
@@ -103,7 +103,7 @@ function buildLongest(
       if (best && (match.end < best.end || (match.end === best.end && order >= best.order))) continue;
       const built = build({
         today,
-        saw: (capture) => match.captured[capture] ?? absent,
+        captured: (capture) => match.captured[capture] ?? absent,
         before,
         after: chunks[match.end],
       });
@@ -113,7 +113,7 @@ function buildLongest(
   return best;
 }
 
-/** One pass over the chunks: wherever rules match, the longest match becomes one chunk. */
+/** One pass over the chunks. Where rules match, the longest match becomes one chunk. */
 export function rewrite(chunks: readonly Chunk[], grammar: Grammar, today: CalendarDay): Chunk[] {
   const rewritten: Chunk[] = [];
   for (let at = 0; at < chunks.length; ) {
@@ -139,7 +139,7 @@ export function rewrite(chunks: readonly Chunk[], grammar: Grammar, today: Calen
 
 const aboutTime: readonly ChunkKind[] = ['number', 'ordinal', 'clock', 'weekday', 'month'];
 
-const joints: readonly [pattern: RegExp, word: string][] = [
+const separators: readonly [pattern: RegExp, word: string][] = [
   [/[-–—~]/, '-'],
   [/[/|]/, 'or'],
   [/[&+]/, 'and'],
@@ -147,33 +147,33 @@ const joints: readonly [pattern: RegExp, word: string][] = [
 ];
 
 /**
- * Dashes and slashes aren't words in the plain text, but separate or join two dates: `Dec 1 – Dec 4`,
- * `mon/wed`.
+ * Dashes and slashes aren't words in plain text, but separate or join two dates: `Dec 1 – Dec 4`, `mon/wed`.
  */
-function findJoint(message: PlainText, left: Chunk, right: Chunk): Chunk | null {
+function findSeparator(message: PlainText, left: Chunk, right: Chunk): Chunk | null {
   if (!aboutTime.includes(left.kind) || !aboutTime.includes(right.kind)) return null;
   const gap = message.text.slice(
     message.range(left.start, left.end).end,
     message.range(right.start, right.end).start,
   );
-  const word = joints.find(([pattern]) => pattern.test(gap))?.[1];
+  const word = separators.find(([pattern]) => pattern.test(gap))?.[1];
   return word ? { kind: 'word', word, start: left.end, end: left.end } : null;
 }
 
-/** The words of the message as chunks of one word each. */
+/** Splits the message into chunks of one word. */
 export function toChunks(message: PlainText): Chunk[] {
-  const hasJoints = /[-–—~/|&+@]/.test(message.text);
+  const hasSeparators = /[-–—~/|&+@]/.test(message.text);
   const chunks: Chunk[] = [];
   let start = 0;
-  for (const said of message.plain.split(' ')) {
-    const end = start + said.length;
-    for (const word of readWord(said)) {
+  for (const text of message.plain.split(' ')) {
+    const end = start + text.length;
+    for (const word of readWord(text)) {
       // "We'd" isn't Wednesday.
-      const isContraction = said === 'wed' && /['\u2019]/.test(message.quote(start, end));
-      const chunk: Chunk = { ...(isContraction ? { kind: 'word', word: said } : word), start, end };
+      const isContraction = text === 'wed' && /['\u2019]/.test(message.quote(start, end));
+      const chunk: Chunk = { ...(isContraction ? { kind: 'word', word: text } : word), start, end };
       const last = chunks.at(-1);
-      const joint = hasJoints && last && last.end < start ? findJoint(message, last, chunk) : null;
-      if (joint) chunks.push(joint);
+      const separator =
+        hasSeparators && last && last.end < start ? findSeparator(message, last, chunk) : null;
+      if (separator) chunks.push(separator);
       chunks.push(chunk);
     }
     start = end + 1;

@@ -14,7 +14,7 @@ function easter(year: number): CalendarDay {
 
 const thanksgiving = (year: number) => weekdayAfter(`${year}-11-21`, 4);
 
-/** Names as spelled by the time grammar, separated by `/`, and the date for a year. */
+/** Names in normalized spelling, separated by `/`, and the date in a year. */
 const holidays: readonly [names: string, inYear: (year: number) => CalendarDay][] = [
   ['thanksgiving day? / thanks giving / turkey day / accion of gracias', thanksgiving],
   ['black friday', (year) => addDays(thanksgiving(year), 1)],
@@ -40,7 +40,7 @@ const holidays: readonly [names: string, inYear: (year: number) => CalendarDay][
   ['veterans day', (year) => `${year}-11-11`],
 ];
 
-/** Each way to name a holiday, with its next date from `today` on. */
+/** Every holiday name, with its next date on or after `today`. */
 export const holidayNames: readonly [name: string, next: (today: CalendarDay) => CalendarDay][] =
   holidays.flatMap(([names, inYear]) =>
     names.split(' / ').map((name): [string, (today: CalendarDay) => CalendarDay] => [

@@ -23,14 +23,14 @@ const soon = regex('g')`
   |(?:el|la) primer[oa]? (?:cita|hueco|espacio|turno|dia|que haya|disponible)(?: disponible)?)\b
 `;
 
-/** The same, but only as an answer to "when?": elsewhere these words say something else. */
+/** The same, but only in answer to "when?". Elsewhere these words mean something else. */
 const soonAnswer = regex('g')`
   \b(?:(?<!from )(?:right |like )?now(?! (?:that|they|the|im|i|we|not|its|my)\b)|ahora(?: mismo)?
   |ahorita(?: mismo)?|aora|ya(?! (?:que|no|tengo|me|le|lo|se))|(?<!how )soon(?!er or)|pronto
   |urgent(?:ly)?|urgente|quick(?:ly)?|rapido)\b
 `;
 
-/** Ways to say that any day will do. */
+/** Ways to say that any day works. */
 const anytime = regex('g')`
   \b(?:any ?(?:time|day|date)s?(?: (?:at all|really|is (?:fine|good|ok)|works))?
   (?! (?:i (?:eat|walk|move|bend|try|get|go|stand|sit|lift|run|cough)|it|my|he|she|of the))
@@ -53,7 +53,7 @@ const anytime = regex('g')`
 
 const anytimeAnswer = regex('g')`\b(?:${terms.oneOf('anytime answer')})\b`;
 
-/** Phrases used instead of a day, as chunks of the plain text. `isAnswer`: the user was asked when. */
+/** Finds phrases that replace a day. `isAnswer`: the question was when. */
 export function findIdioms(plain: string, isAnswer: boolean, today: string): Chunk[] {
   const found = (pattern: RegExp, chunk: Pick<Chunk, 'kind' | 'days'>) =>
     [...plain.matchAll(pattern)].map(

@@ -1,9 +1,9 @@
-import { numberOf, past, said, sentenceStart } from './build-chunks.ts';
+import { daysChunk, numberOf, pastChunk, sentenceStart } from './build-chunks.ts';
 import type { Chunk, Days } from './chunk.ts';
+import { dateOf, monthOf, monthsUntil, nextDate, notBefore } from './day-spans.ts';
 import type { Built, Scene } from './grammar.ts';
-import { dateOf, monthOf, monthsUntil, nextDate, notBefore } from './spans-of-days.ts';
 
-/** Names of months and days that are also other words need a time word next to them. */
+/** Months that are also words count only next to a time word. */
 export function isReallyMonth({ before, after }: Pick<Scene, 'before' | 'after'>, month: Chunk): boolean {
   if (!/^(?:may|mayo|march|mar|jun|jan|aug|sep|april|june)$/.test(month.word)) return true;
   if (
@@ -30,6 +30,6 @@ export function monthSpan(scene: Scene, monthChunk: Chunk, year?: number): Days 
 }
 export function monthDate(scene: Scene, monthChunk: Chunk, day: Chunk, year: Chunk): Built | null {
   const date = nextDate(scene.today, month(monthChunk), numberOf(day), year.value);
-  if (date) return said(dateOf(date));
-  return year.value && numberOf(day) <= 31 ? past : null;
+  if (date) return daysChunk(dateOf(date));
+  return year.value && numberOf(day) <= 31 ? pastChunk : null;
 }

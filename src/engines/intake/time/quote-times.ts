@@ -1,9 +1,9 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import { trimmedQuote } from '../words/extracted-fact.ts';
+import { trimmedQuote } from '../words/create-fact.ts';
 import type { Chunk } from './chunk.ts';
 
-/** The words of the chunks, grouped by adjacency, and the position of the longest group. */
-export function quoteOf(
+/** The text of the chunks, in groups of adjacent ones, and the position of the longest group. */
+export function quoteChunks(
   message: PlainText,
   chunks: readonly Chunk[],
 ): { text: string; start: number; end: number } {

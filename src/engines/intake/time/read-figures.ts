@@ -9,15 +9,15 @@ const clock = (hours: number, minutes: number, half: string | undefined): ClockT
   };
 };
 
-/** Four digits may be a year or a military time. */
-const onTheHour = (said: string): ClockTime => ({
-  minutes: Number(said.slice(0, 2)) * 60 + Math.min(Number(said.slice(2)), 59),
+/** Reads four digits as military time. They may also be a year. */
+const militaryTime = (text: string): ClockTime => ({
+  minutes: Number(text.slice(0, 2)) * 60 + Math.min(Number(text.slice(2)), 59),
   isSure: true,
 });
 
 type Shape = [pattern: RegExp, read: (match: RegExpExecArray) => ChunkMeaning[]];
-const number = (said: string | undefined) =>
-  ({ kind: 'number', word: said ?? '', value: Number(said) }) as const;
+const number = (text: string | undefined) =>
+  ({ kind: 'number', word: text ?? '', value: Number(text) }) as const;
 const dash = { kind: 'word', word: '-' } as const;
 const slashed = (month: string | undefined, day: string | undefined, year?: string) => {
   const isDayFirst = Number(month) > 12;
@@ -27,12 +27,12 @@ const slashed = (month: string | undefined, day: string | undefined, year?: stri
   const from = `${fullYear}-${two(shownMonth)}-${two(shownDay)}`;
   return { kind: 'word', word: 'numeric date', days: { from } } as const;
 };
-const timeOfDay = (said: string | undefined, half: string | undefined): ChunkMeaning => {
-  const [hours = '', minutes] = (said ?? '').split(':');
-  if (!half && minutes === undefined) return number(said);
+const timeOfDay = (text: string | undefined, half: string | undefined): ChunkMeaning => {
+  const [hours = '', minutes] = (text ?? '').split(':');
+  if (!half && minutes === undefined) return number(text);
   return {
     kind: 'clock',
-    word: said ?? '',
+    word: text ?? '',
     value: Number(hours),
     clock: clock(Number(hours), Number(minutes ?? 0), half),
   };
@@ -40,13 +40,12 @@ const timeOfDay = (said: string | undefined, half: string | undefined): ChunkMea
 
 const unitsByLetter: Record<string, string> = { w: 'week', m: 'month', h: 'hour' };
 
-/** The possible shapes of words with digits. */
 const shapes: readonly Shape[] = [
   [
     /^(?:19\d\d|20[0-3]\d)$/,
-    ([said]) => [{ kind: 'year', word: 'military', value: Number(said), clock: onTheHour(said) }],
+    ([text]) => [{ kind: 'year', word: 'military', value: Number(text), clock: militaryTime(text) }],
   ],
-  [/^24[/-]7$/, ([said]) => [{ kind: 'word', word: said }]],
+  [/^24[/-]7$/, ([text]) => [{ kind: 'word', word: text }]],
   [/^(\d{4})-(\d\d)-(\d\d)$/, ([, year, month, day]) => [slashed(month, day, year)]],
   [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/, ([, month, , day, year]) => [slashed(month, day, year)]],
   [/^(\d{1,2})\/(\d{1,2})$/, ([, month, day]) => [slashed(month, day)]],
@@ -56,16 +55,16 @@ const shapes: readonly Shape[] = [
     ([, from, to, half]) => [timeOfDay(from, undefined), dash, timeOfDay(to, half)],
   ],
   [/^(\d{1,2})([0-5]\d)([ap]m?)$/, ([, hours, minutes, half]) => [timeOfDay(`${hours}:${minutes}`, half)]],
-  [/^(\d{1,2}(?::[0-5]\d)?)([ap]m?)$/, ([, said, half]) => [timeOfDay(said, half)]],
-  [/^(\d{1,2}:[0-5]\d)$/, ([, said]) => [timeOfDay(said, undefined)]],
+  [/^(\d{1,2}(?::[0-5]\d)?)([ap]m?)$/, ([, text, half]) => [timeOfDay(text, half)]],
+  [/^(\d{1,2}:[0-5]\d)$/, ([, text]) => [timeOfDay(text, undefined)]],
   [
     /^(\d{1,2}(?::[0-5]\d)?)ish$/,
-    ([, said]) => {
-      const [hours, minutes] = (said ?? '').split(':');
+    ([, text]) => {
+      const [hours, minutes] = (text ?? '').split(':');
       return [
         {
           kind: 'clock',
-          word: said ?? '',
+          word: text ?? '',
           value: Number(hours),
           clock: clock(Number(hours), Number(minutes ?? 0), undefined),
         },
@@ -74,27 +73,27 @@ const shapes: readonly Shape[] = [
   ],
   [
     /^([01]\d|2[0-3])([0-5]\d)(?:hrs?|h)?$/,
-    ([said = '', hours, minutes]) => [
+    ([text = '', hours, minutes]) => [
       {
         kind: 'word',
         word: 'military',
-        value: Number(said.slice(0, 4)),
+        value: Number(text.slice(0, 4)),
         clock: { minutes: Number(hours) * 60 + Number(minutes), isSure: true },
       },
     ],
   ],
-  [/^(\d{1,2})(?:st|nd|rd|th|ro|ero|do|era|er)$/, ([, said]) => [{ ...number(said), kind: 'ordinal' }]],
-  [/^(\d{1,3})$/, ([, said]) => [number(said)]],
+  [/^(\d{1,2})(?:st|nd|rd|th|ro|ero|do|era|er)$/, ([, text]) => [{ ...number(text), kind: 'ordinal' }]],
+  [/^(\d{1,3})$/, ([, text]) => [number(text)]],
   [
     /^(\d{1,2})(days?|wks?|weeks?|mo|mos|months?|hrs?|hours?|mins?|dias?)$/,
-    ([, said, unit]) => [number(said), { kind: 'unit', word: unitsByLetter[unit?.charAt(0) ?? ''] ?? 'day' }],
+    ([, text, unit]) => [number(text), { kind: 'unit', word: unitsByLetter[unit?.charAt(0) ?? ''] ?? 'day' }],
   ],
 ];
 
-/** The chunks of a word with digits; null for a number that isn't a time. */
-export function readFigures(said: string): ChunkMeaning[] | null {
+/** Reads a word with digits. Null for a number that isn't a time. */
+export function readDigits(text: string): ChunkMeaning[] | null {
   for (const [pattern, read] of shapes) {
-    const match = pattern.exec(said);
+    const match = pattern.exec(text);
     if (match) return read(match);
   }
   return null;

@@ -3,7 +3,7 @@ import type { When } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { readWhen, type WhenInput } from './read-when.ts';
 
-/** Monday, November 23rd 2026, 10 in the morning in New York. */
+/** Monday, November 23, 2026, 10 AM in New York. */
 const input: WhenInput = {
   now: new Date('2026-11-23T15:00:00Z'),
   timeZone: 'America/New_York',
@@ -15,17 +15,17 @@ const input: WhenInput = {
 
 const dates = (from: string, to = from): Partial<When> => ({ fromDate: from, toDate: to });
 
-/** What is understood from the last message, without its source words; null for nothing. */
-function read(said: string | readonly string[], asked: Partial<WhenInput> = {}) {
-  const messages = typeof said === 'string' ? [said] : said;
+/** The time read from the last message, without its text. Null if none. */
+function read(text: string | readonly string[], asked: Partial<WhenInput> = {}) {
+  const messages = typeof text === 'string' ? [text] : text;
   const turns = messages.map((content) => ({ role: 'user' as const, content }));
-  const heard = readWhen(toPlainText(messages.at(-1) ?? ''), { ...input, turns, ...asked });
-  if (heard?.name !== 'when') return null;
-  const { text: _, ...when } = heard.value;
+  const fact = readWhen(toPlainText(messages.at(-1) ?? ''), { ...input, turns, ...asked });
+  if (fact?.name !== 'when') return null;
+  const { text: _, ...when } = fact.value;
   return when;
 }
 
-test.each<[said: string, when: Partial<When>]>([
+test.each<[text: string, when: Partial<When>]>([
   ['12/2 12/3 or 12/8', dates('2026-12-02', '2026-12-08')],
   ['24th 25th or 27th', dates('2026-11-24', '2026-11-27')],
   ['dec 8/9', dates('2026-12-08', '2026-12-09')],
@@ -50,11 +50,11 @@ test.each<[said: string, when: Partial<When>]>([
   ['de mañana en ocho', dates('2026-12-01')],
   ['a comienzos del mes que viene', dates('2026-12-01', '2026-12-10')],
   ['8/12', dates('2026-12-08')],
-])('"%s" names days', (said, when) => {
-  expect(read(said)).toEqual(when);
+])('"%s" names days', (text, when) => {
+  expect(read(text)).toEqual(when);
 });
 
-test.each<[said: string, when: Partial<When>]>([
+test.each<[text: string, when: Partial<When>]>([
   ['two weeks from now at the latest', dates('2026-11-23', '2026-12-07')],
   ['hoy, a más tardar mañana', dates('2026-11-23', '2026-11-24')],
   ['by close of business wednesday', dates('2026-11-23', '2026-11-25')],
@@ -70,11 +70,11 @@ test.each<[said: string, when: Partial<When>]>([
   ['Monday on', { fromDate: '2026-11-30' }],
   ['hasta enero no puedo', { fromDate: '2027-01-01' }],
   ['pasadas las fiestas', { fromDate: '2027-01-02' }],
-])('"%s" has an end or a beginning', (said, when) => {
-  expect(read(said)).toEqual(when);
+])('"%s" sets a deadline or a start', (text, when) => {
+  expect(read(text)).toEqual(when);
 });
 
-test.each<[said: string, when: Partial<When>]>([
+test.each<[text: string, when: Partial<When>]>([
   ['1st thing monday', { ...dates('2026-11-30'), beforeTime: '12:00' }],
   ["I'm a night nurse so 7:30 or 8am", { afterTime: '07:30' }],
   ['630am tuesday', { ...dates('2026-11-24'), afterTime: '06:30' }],
@@ -88,18 +88,18 @@ test.each<[said: string, when: Partial<When>]>([
   ['any weeknight', { afterTime: '17:00' }],
   ['mon/wed/fri mornings', { beforeTime: '12:00' }],
   ['me da igual el día, pero después de comer', { afterTime: '12:00' }],
-])('"%s" names hours', (said, when) => {
-  expect(read(said)).toEqual(when);
+])('"%s" names hours', (text, when) => {
+  expect(read(text)).toEqual(when);
 });
 
 test.each(['sábado por la mañana o el domingo', 'saturday morning or sunday'])(
   '"%s" keeps the hours of one day from the other',
-  (said) => {
-    expect(read(said)).toEqual(dates('2026-11-28', '2026-11-29'));
+  (text) => {
+    expect(read(text)).toEqual(dates('2026-11-28', '2026-11-29'));
   },
 );
 
-test.each<[said: readonly string[], when: Partial<When>]>([
+test.each<[text: readonly string[], when: Partial<When>]>([
   [['the movers come December 2nd', 'before the movers come'], dates('2026-11-23', '2026-12-01')],
   [['school starts back Jan 5', 'any time before they start back'], dates('2026-11-23', '2027-01-04')],
   [['my daughter has finals through December 17', 'once finals are over'], { fromDate: '2026-12-18' }],
@@ -111,8 +111,8 @@ test.each<[said: readonly string[], when: Partial<When>]>([
   ],
   [['my next day off is Wednesday the 9th', 'that wednesday'], dates('2026-12-09')],
   [['we both work so 6:30ish or later', 'any weeknight but wednesday'], { afterTime: '18:30' }],
-])('an answer may refer to an earlier day: %j', (said, when) => {
-  expect(read(said)).toEqual(when);
+])('an answer may refer to an earlier day: %j', (text, when) => {
+  expect(read(text)).toEqual(when);
 });
 
 test.each<[known: string, change: string, when: Partial<When>]>([
@@ -125,17 +125,17 @@ test.each<[known: string, change: string, when: Partial<When>]>([
   expect(read(change, { known, askedFor: null })).toEqual(when);
 });
 
-test('a wish ends before what it is needed for', () => {
-  const said = 'Can you get my dad into a lung doctor before he goes back to Arizona on December 9th';
-  expect(read(said, { askedFor: null })).toEqual(dates('2026-11-23', '2026-12-08'));
+test('a requested time ends before the event it is needed for', () => {
+  const text = 'Can you get my dad into a lung doctor before he goes back to Arizona on December 9th';
+  expect(read(text, { askedFor: null })).toEqual(dates('2026-11-23', '2026-12-08'));
 });
 
 test.each([
   'no puedo ni martes ni jueves',
   'cualquier hora está bien, que no sea domingo',
   'any day but friday',
-])('"%s" leaves the other days open', (said) => {
-  expect(read(said)).toEqual({});
+])('"%s" leaves the other days open', (text) => {
+  expect(read(text)).toEqual({});
 });
 
 test.each([
@@ -149,11 +149,11 @@ test.each([
   'poison ivy again. third time this summer. can someone call in prednisone',
   'hit his head in the fall. Where do they do a baseline test?',
   'Hoy soy consejero. Me hace falta un ultrasonido',
-])('"%s" mentions days without a wish', (said) => {
-  expect(read(said, { askedFor: null })).toBeNull();
+])('"%s" mentions days without requesting them', (text) => {
+  expect(read(text, { askedFor: null })).toBeNull();
 });
 
-test.each<[said: string, when: Partial<When> | null]>([
+test.each<[text: string, when: Partial<When> | null]>([
   ['MRI left knee 33606 this week, no insurance, I have the order', dates('2026-11-23', '2026-11-29')],
   [
     'I need an MRI of my left knee in Tampa, FL this week, no insurance, I have the order',
@@ -168,6 +168,6 @@ test.each<[said: string, when: Partial<When> | null]>([
     dates('2026-11-30', '2026-12-06'),
   ],
   ['my exam is next week, I need a cardiologist', null],
-])('"%s" says when, unasked', (said, when) => {
-  expect(read(said, { askedFor: null })).toEqual(when);
+])('"%s" says when, unasked', (text, when) => {
+  expect(read(text, { askedFor: null })).toEqual(when);
 });

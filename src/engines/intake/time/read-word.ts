@@ -2,7 +2,7 @@ import { regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
 import type { ChunkMeaning } from './chunk.ts';
-import { readFigures } from './read-figures.ts';
+import { readDigits } from './read-figures.ts';
 
 const terms = readTerms(new URL('./terms/read-word.txt', import.meta.url));
 
@@ -11,8 +11,8 @@ const spellings = (lists: Record<string, string>) =>
     Object.entries(lists).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word] as const)),
   );
 
-/** One spelling for the variants of each word, in both languages. */
-const oneSpelling = spellings({
+/** Normalized spellings, for both languages. */
+const normalizedSpelling = spellings({
   tomorrow:
     'tmrw tmr tmrow tmw tmmrw tmmr tomm tomrw tomrow tommorow tommorrow tomorow tomorro tomoro tommrow tomarrow tomarow 2moro 2morrow 2mrw 2mro 2moz tomoz',
   today: '2day tday tdy hoy oy',
@@ -143,8 +143,8 @@ function meanings(): Map<string, ChunkMeaning> {
 
 const known = meanings();
 
-/** Long time words that are misspelled in unlisted ways, and harmless similar words. */
-const mendLongWord = createSpelling(
+/** Corrects long time words in spellings that aren't listed. */
+const correctLongWord = createSpelling(
   terms.terms('words to mend towards'),
   terms.terms('words to leave alone'),
 );
@@ -154,13 +154,15 @@ const contractions = new Map([
   ['al', ['a', 'el']],
 ]);
 
-/** The chunks of one word of the plain text. */
-export function readWord(said: string): ChunkMeaning[] {
-  if (/^[.,;:!?$\n]$/.test(said)) return [{ kind: 'stop', word: said }];
-  const contracted = contractions.get(said);
+/** Reads one word of the plain text as chunks. */
+export function readWord(text: string): ChunkMeaning[] {
+  if (/^[.,;:!?$\n]$/.test(text)) return [{ kind: 'stop', word: text }];
+  const contracted = contractions.get(text);
   if (contracted) return contracted.map((word) => ({ kind: 'word', word }) as const);
-  if (/^\d/.test(said) && !oneSpelling.has(said)) return readFigures(said) ?? [{ kind: 'word', word: said }];
-  const word = oneSpelling.get(said) ?? (known.has(said) || said.length < 6 ? said : mendLongWord(said));
-  const respelled = oneSpelling.get(word) ?? word;
+  if (/^\d/.test(text) && !normalizedSpelling.has(text))
+    return readDigits(text) ?? [{ kind: 'word', word: text }];
+  const word =
+    normalizedSpelling.get(text) ?? (known.has(text) || text.length < 6 ? text : correctLongWord(text));
+  const respelled = normalizedSpelling.get(word) ?? word;
   return [known.get(respelled) ?? { kind: 'word', word: respelled }];
 }

@@ -3,11 +3,11 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/requests.txt', import.meta.url));
 
-/** Request words: a time next to them is a wish. */
+/** Words that make a time next to them a request. */
 export const asking = regex()`\b(?:${terms.oneOf('asking')})\b`;
-/** "… works best", "… would be great", after the time. */
+/** Follows a suitable time: "… works best", "… would be great". */
 export const suits = regex()`^ (?:(?:is|are|would|will|be|me|can|do|does|son|es) )*(?:${terms.oneOf('suits')})\b`;
-/** "I'm off on …", "in town …", before the time. */
+/** Precedes a suitable time: "I'm off on …", "in town …". */
 export const present = regex()`
   \b(?:(?<!(?:cancer|pain|symptom|smoke|sugar|toll|drug|sober|fee) )(?:free|available)|libre
   |disponible|in town|visiting|visits|up from|down from
@@ -16,11 +16,11 @@ export const present = regex()`
   |aiming for|thinking) (?:\w+ ){0,3}$|^ ?off (?:on |from )?(?:the )?$
 `;
 export const arranging = /\b(?:works?|only|solo|solamente|available|disponible|libre|puedo|i can)\b/;
-/** Words that request only once a time was mentioned. */
+/** Words that mark a request only once a time is known. */
 export const arrangingAgain =
   /\b(?:free|best|better|off|home|good|do|go|anything|something|descanso|hay|sale|para|then|has to be|have to be|tiene que ser)\b/;
 
-/** Where people are when they have no time. */
+/** Words for being away or busy. */
 const busy = regex()`\b(?:${terms.oneOf('busy')}) (?:\w+ ){0,4}$`;
 const openUntil =
   /(?<!\bnot |\bbe |\bback )\b(?:any ?time|any ?day|free|off|here|home|flexible) (?:\w+ ){0,2}$|\b(?:got|have|has|given|gave (?:me|us)) (?:only |just |up )?$/;
@@ -28,10 +28,10 @@ export const isBusy = (before: string) => busy.test(before);
 /** "Any time until Friday", "I've got till the 11th". */
 export const isOpenUntil = (before: string) => openUntil.test(before);
 
-/** When a complaint occurs, not a wish: "it hurts in the mornings". */
+/** When a complaint occurs, not a request: "it hurts in the mornings". */
 export const complaint = regex()`\b(?:${terms.oneOf('complaint')})\b`;
 export const habit = /\b(?:every|each|twice|times|once|cada|todas?|todos|veces|per) (?:\w+ ){0,2}$/;
-/** What others want is their deadline, not yet the patient's wish. */
+/** Somebody else's deadline, not the patient's request. */
 export const othersWant = regex()`
   \b(?:${terms.oneOf('others want')}) (?:just |also |now )?(?:wants?|said|says|told|requires?|needs?
   |asked|ordered|quiere|dice|dijo|pide)\b

@@ -6,11 +6,11 @@ const terms = readTerms(new URL('./terms/judge-standing.txt', import.meta.url));
 
 /**
  * The role of a doctor, test or medicine in its sentence. `wanted`: requested or ordered. `mentioned`: only
- * named. `gone`: a doctor who left and must be replaced. `source`: a doctor who says or orders something.
- * `past`: already done or seen. `context`: what the care is a condition for ("clearance before surgery").
- * `denied`: withdrawn.
+ * named. `gone`: a doctor who left and must be replaced. `source`: a doctor who said or ordered something.
+ * `past`: already done or seen. `context`: what the care is for ("clearance before surgery"). `denied`:
+ * withdrawn.
  */
-export type Standing = 'wanted' | 'mentioned' | 'gone' | 'source' | 'past' | 'context' | 'denied';
+export type MentionRole = 'wanted' | 'mentioned' | 'gone' | 'source' | 'past' | 'context' | 'denied';
 
 const small =
   '(?:a|an|the|my|his|her|our|their|your|some|any|this|that|another|new|other|first|one|of|those|these|to|with|un|una|el|la|los|las|mi|mis|su|sus|otra?|del?|al|con|le|me|se|lo)';
@@ -27,9 +27,7 @@ const pastAfter = regex()`
   ^(?: (?:that|which|i|we|they|she|he|you|there|que|la|lo|me|le
   |ya))* (?:${terms.oneOf('past after')})\b
 `;
-/**
- * "Clearance before surgery", "so I can have the operation": the purpose of the care, not the care itself.
- */
+/** "Clearance before surgery": the purpose of the care, not the care itself. */
 const contextBefore = regex()`
   \b(?:before(?! that| then)|b4|prior to|ahead of|clearance for|antes de(?! eso)|previo a
   |(?:lo|la|me lo|me la) piden para|think about|instead of
@@ -58,7 +56,7 @@ const doctorGone = regex()`
 
 const hadAlready =
   /\b(?:i|we|he|she|already) (?:already |do |still )?(?:have|has|got) (?:an? |my |our )?(?:good |great |new |regular )?$/;
-/** "Derm for acne", "Cardiólogo, mujer por favor": the doctor starts the sentence like a heading. */
+/** "Derm for acne", "Cardiólogo, mujer por favor": a heading-like start. */
 const startsSentence = /(?:^|[.,!?;\n] )(?:ok |hi |hello |hola |buenas |looking |hey )*$/;
 const asHeading = regex()`^(?: (?:${terms.oneOf('as heading')})\b| ?[.,!?;\n]|$)`;
 const ownBefore =
@@ -66,7 +64,7 @@ const ownBefore =
 const askedBefore =
   /\b(?:need|want|see|get in with|appointment with|appt with|switch|replace|change|find|ver a|cita con|cambiar) (?:a |to )?(?:my|our|his|her|mi) (?:\w+ )?$/;
 /** "An x-ray for the chiropractor". */
-const forTheirSake = /\b(?:for|para) (?:the|my|his|her|our|el|la|mi) $/;
+const onBehalfOf = /\b(?:for|para) (?:the|my|his|her|our|el|la|mi) $/;
 const avoids = regex()`
   \b(?:no quier[eo]n? ir|wont go|(?:doesnt|dont|do not) (?:want|wanna) (?:to )?(?:go|sit|wait
   |pay)(?: \w+){0,3}|avoid|rather not|sin ir|without going|without seeing|hate|not going|cant afford
@@ -80,8 +78,8 @@ const needsNewOne = regex()`
 `;
 /** "Already had PT, a boot, injections". */
 const listedAsDone = /\b(?:already|ive|have) (?:had|did|tried|done)\b[^.!?;]{0,40}$/;
-/** "Won't sign without a stress test" requests the test. */
-const needsNonetheless =
+/** "Won't sign without a stress test" is a request for the test. */
+const stillNeeded =
   /\b(?:wont|cant|cannot|not|dont|doesnt|unless|nothing|no|never|nobody)\b[^.!?]{0,60} without (?:an? |the |my )?$/;
 
 /** "No physical, no practice". */
@@ -92,14 +90,13 @@ function clauseBefore(plain: string, start: number): string {
   return plain.slice(Math.max(0, start - 110), start);
 }
 
-/** The role of a test, scan, procedure or medicine. */
 export function classifyServiceMention(
   plain: string,
   { start, end }: { start: number; end: number },
-): Standing {
+): MentionRole {
   const before = clauseBefore(plain, start);
   const after = plain.slice(end, end + 60);
-  if (needsNonetheless.test(before)) return 'wanted';
+  if (stillNeeded.test(before)) return 'wanted';
   if (isDenied(plain, start)) return isCondition(plain, start, after) ? 'wanted' : 'denied';
   if (contextBefore.test(before)) return 'context';
   if (listedAsDone.test(before)) return 'past';
@@ -108,15 +105,14 @@ export function classifyServiceMention(
   return wantedBefore.test(before) ? 'wanted' : 'mentioned';
 }
 
-/** The role of a doctor. */
 export function classifyDoctorMention(
   plain: string,
   { start, end }: { start: number; end: number },
-): Standing {
+): MentionRole {
   const before = clauseBefore(plain, start);
   const after = plain.slice(end, end + 90);
   if (isDenied(plain, start) || avoids.test(before)) return 'denied';
-  if (forTheirSake.test(before)) return 'context';
+  if (onBehalfOf.test(before)) return 'context';
   const isPossessed = possessedBefore.test(before);
   const isOwn = ownBefore.test(before);
   if (contextBefore.test(before)) return 'context';

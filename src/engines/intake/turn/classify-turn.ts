@@ -1,23 +1,22 @@
 import type { CareNeed, FactName, ForWhom, RequestType } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import { isAboutPaper } from '../care/choose-catalog-entry.ts';
+import { isAboutPaperwork } from '../care/choose-catalog-entry.ts';
 import type { RequestReading } from '../care/read-request-type.ts';
-import { correctionCue } from '../reply/speaks-of-else.ts';
+import { correctionCue } from '../reply/off-topic.ts';
 
 export type CareContext = {
   known: CareNeed;
   askedFor: FactName | null;
-  /** What the user wrote before this message. */
+  /** The user's earlier messages. */
   earlier: readonly PlainText[];
-  /** Who care is for, if known. */
   patient: ForWhom | undefined;
   isForChild: boolean;
 };
 
 /**
- * How freely a message may change the care. `opening`: nothing is known, or the care was asked for.
- * `correction`: the care is known and the message withdraws something or requests something else. `aside`: an
- * answer to another question, or the user's own question.
+ * How much a message may change the requested care. `opening`: no care is known yet, or the message answers a
+ * question about it. `correction`: the message withdraws or replaces the known care. `aside`: an answer to
+ * another question, or a question of the user's.
  */
 export type Turn = 'opening' | 'correction' | 'aside';
 
@@ -30,7 +29,7 @@ const corrects = {
   test: (plain: string) =>
     correctionCue.test(plain) || /\b(?:sorry|change|switch|just need|just want|only need)\b/.test(plain),
 };
-const wishes =
+const statesNeed =
   /\b(?:i|we) (?:also |just |really |only )?(?:need|want|would like)\b|\b(?:necesito|quiero|prefiero)\b/;
 export const pointsAtPart =
   /\b(?:its|it is|is|thats|was|hurts|es|era) (?:mostly |mainly |really |only |just |all |in |on )*(?:the |my |la |el |mi |en )*(?:left |right |both )?$/;
@@ -43,7 +42,7 @@ export function classifyTurn(plain: string, { known, askedFor }: CareContext): T
   }
   const asks =
     /\?/.test(plain) && !/\b(?:can|could|puede|podria|podemos) (?:it|we|i|you|ser|que)\b/.test(plain);
-  return corrects.test(plain) || (wishes.test(plain) && !asks) ? 'correction' : 'aside';
+  return corrects.test(plain) || (statesNeed.test(plain) && !asks) ? 'correction' : 'aside';
 }
 
 const dropped =
@@ -56,7 +55,7 @@ const namesOfTypes: Partial<Record<RequestType, string>> = {
 };
 const inPerson = /\b(?:in person|face to face|go in|come in|in the office|en persona|presencial)\b/;
 
-/** "Forget the second opinion", "let's make it in person": withdraws the requested kind of help. */
+/** True for "forget the second opinion" or "let's make it in person", which withdraw the request type. */
 export function dropsType(known: RequestType, plain: string): boolean {
   if (known === 'telehealth' && inPerson.test(plain)) return true;
   const name = namesOfTypes[known];
@@ -66,7 +65,7 @@ export function dropsType(known: RequestType, plain: string): boolean {
   );
 }
 
-/** Whether a message changes the kind of help: easily while it is open, later only explicitly. */
+/** Whether a message changes the request type. A known type changes only on explicit words. */
 export function isTypeAccepted(
   request: RequestReading,
   turn: Turn,
@@ -79,7 +78,7 @@ export function isTypeAccepted(
   if (turn === 'opening') return request.weight >= (known.requestType === 'appointment' ? 5 : 7);
   // "Does that one cost more?" is a question; it doesn't turn a scan into a price comparison.
   const isOnlyAsking = request.type === 'price_comparison' || request.type === 'care_guidance';
-  // "I need somebody who believes me" belongs to the requested help.
+  // "I need somebody who believes me" isn't a new request.
   if (request.type === 'appointment') return false;
-  return request.weight >= 5 && !(isOnlyAsking && /\?/.test(plain)) && !isAboutPaper(request.type);
+  return request.weight >= 5 && !(isOnlyAsking && /\?/.test(plain)) && !isAboutPaperwork(request.type);
 }

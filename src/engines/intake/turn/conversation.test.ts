@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import type { ChatTurn, IntakeInput, IntakeOutput } from '../intake-engine.ts';
 import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 
-/** Carries the state from turn to turn as the product does. */
+/** Carries state between turns as the product does. */
 function startConversation(signedIn = false) {
   const engine = createRuleEngine();
   const turns: ChatTurn[] = [];
   const declined: FactName[] = [];
-  let askedFor: AskedFor | null = null;
+  let askedFor: QuestionTopic | null = null;
   let known: CareNeed = {};
   return async (content: string): Promise<IntakeOutput & { known: CareNeed }> => {
     turns.push({ role: 'user', content });
@@ -26,14 +26,14 @@ function startConversation(signedIn = false) {
       prompt: '',
     });
     turns.push({ role: 'assistant', content: answer.reply });
-    known = mergeFacts(known, answer.heard, answer.cleared);
+    known = mergeFacts(known, answer.extracted, answer.cleared);
     declined.push(...answer.declined);
     askedFor = answer.asksFor;
     return { ...answer, known };
   };
 }
 
-describe('a visitor who says almost everything at once', () => {
+describe('a visitor who states almost everything at once', () => {
   test('is asked only for the order, name and contact, and gets a summary', async () => {
     const say = startConversation();
     const first = await say('I need an MRI of my left knee near Tampa this week, I have no insurance');
@@ -68,13 +68,13 @@ describe('a visitor who says almost everything at once', () => {
   });
 });
 
-test('a visitor who says one thing at a time is asked one question at a time', async () => {
+test('a visitor who states one fact at a time is asked one question at a time', async () => {
   const say = startConversation();
   expect((await say('hi')).asksFor).toBe('reason');
   expect((await say('I need an MRI')).asksFor).toBe('bodyPart');
   expect((await say('right shoulder')).asksFor).toBe('place');
   const nearMe = await say('somewhere near me');
-  expect(nearMe).toMatchObject({ asksFor: 'place', heard: [] });
+  expect(nearMe).toMatchObject({ asksFor: 'place', extracted: [] });
   expect(nearMe.reply).toContain('ZIP code');
   expect((await say('33602')).asksFor).toBe('when');
   expect((await say('whenever')).asksFor).toBe('order');
@@ -98,13 +98,13 @@ test('a visitor who says one thing at a time is asked one question at a time', a
   });
 });
 
-test('a city that exists in several states is asked about once', async () => {
+test('the state of an ambiguous city is asked for once', async () => {
   const say = startConversation();
   await say('I need a dermatologist in Springfield');
   expect((await say('Illinois')).known.place).toEqual({ city: 'Springfield', state: 'IL' });
 });
 
-test('a later statement changes what was understood', async () => {
+test('a later statement replaces an earlier one', async () => {
   const say = startConversation();
   await say('I need a cardiologist in Tampa');
   expect((await say('actually Orlando')).known.place).toEqual({ city: 'Orlando', state: 'FL' });
@@ -155,9 +155,9 @@ test.each([
   ['Please send my refill of metformin 500 mg to Walgreens on Friday', 'Walgreens'],
 ])('a named pharmacy isn’t asked for: %s', async (message, pharmacy) => {
   const say = startConversation(true);
-  const { asksFor, heard } = await say(message);
+  const { asksFor, extracted } = await say(message);
   expect(asksFor).not.toBe('pharmacy');
-  expect(heard).toContainEqual(expect.objectContaining({ name: 'pharmacy', value: pharmacy }));
+  expect(extracted).toContainEqual(expect.objectContaining({ name: 'pharmacy', value: pharmacy }));
 });
 
 describe('a photo of the order', () => {
@@ -175,7 +175,7 @@ describe('a photo of the order', () => {
   ])('"%s" is understood as %s', async (answer, order) => {
     const say = startConversation(true);
     expect((await say(scan)).reply).toContain('A photo of it is fine too.');
-    expect((await say(answer)).heard).toContainEqual(
+    expect((await say(answer)).extracted).toContainEqual(
       expect.objectContaining({ name: 'order', value: order }),
     );
   });
@@ -197,8 +197,8 @@ describe('a photo of the order', () => {
     const say = startConversation();
     const asked = await say('Resonancia de mi rodilla izquierda cerca de Tampa, FL, esta semana, sin seguro');
     expect(asked.reply).toContain('También puede enviar una foto.');
-    const { heard, reply } = await say('Puedo enviar una foto');
-    expect(heard).toContainEqual(expect.objectContaining({ name: 'order', value: 'photo' }));
+    const { extracted, reply } = await say('Puedo enviar una foto');
+    expect(extracted).toContainEqual(expect.objectContaining({ name: 'order', value: 'photo' }));
     expect(reply).toContain('Podrá agregar la foto después de iniciar sesión y enviar su solicitud.');
   });
 });
@@ -224,7 +224,7 @@ describe('a conversation ends', () => {
     expect(questions).toBeLessThanOrEqual(12);
   });
 
-  test('only once there is a need: without one nothing is ever complete', async () => {
+  test('only once the need is known', async () => {
     const say = startConversation();
     let answer = await say('hi');
     for (const words of ['idk', 'skip', 'skip', 'no', 'ok']) answer = await say(words);
@@ -232,7 +232,7 @@ describe('a conversation ends', () => {
     expect(answer.reply).toContain('I can’t start without knowing what you need');
   });
 
-  test('a question not understood twice is dropped with a plain sentence', async () => {
+  test('a question left unanswered twice is dropped, and the reply says so', async () => {
     const say = startConversation();
     await say('I need a dermatologist tomorrow, I have Aetna');
     expect((await say('blah 123 blah')).asksFor).toBe('place');
@@ -242,7 +242,7 @@ describe('a conversation ends', () => {
     expect(answer.asksFor).toBe('name');
   });
 
-  test('a city whose state is never given stays a city', async () => {
+  test('a city is kept without a state if the state is never given', async () => {
     const say = startConversation();
     await say('I need a dermatologist tomorrow, I have Aetna');
     await say('springfield');
@@ -261,7 +261,7 @@ describe('a conversation ends', () => {
   });
 });
 
-test('an insurer, a surname and a refusal are read as what they answer', async () => {
+test('insurers and names that are also cities are read as answers to the question', async () => {
   const say = startConversation();
   await say('I need a dermatologist in Fargo tomorrow');
   expect((await say('providence')).known).toMatchObject({
@@ -276,14 +276,14 @@ test('an insurer, a surname and a refusal are read as what they answer', async (
   expect(last).toMatchObject({ complete: true, declined: ['email'], asksFor: 'confirmation' });
 });
 
-test('a question without an answer here is noted, not ignored', async () => {
+test('a question that the product can’t answer is noted, not ignored', async () => {
   const say = startConversation(true);
   await say('I need a mammogram in Ocala tomorrow, I have Medicare');
   const { reply } = await say('whats the cutoff for deodorant?');
   expect(reply).toContain('I’ve noted your question, and it goes with your request.');
 });
 
-test('a first name in passing is asked to be completed, once', async () => {
+test('the full name is asked for once when only a first name was mentioned', async () => {
   const say = startConversation();
   const first = await say('Hi this is Florence, I need a mammogram in Ocala tomorrow, I have Medicare');
   expect(first.asksFor).toBe('name');
@@ -318,7 +318,7 @@ describe('besides the request, the assistant', () => {
   });
 });
 
-test('a list of days and hours is read at once, in any order', async () => {
+test('a list of days and hours in any order is read quickly', async () => {
   const asked: IntakeInput = {
     turns: [{ role: 'user', content: 'mornings tuesday or thursday of next week thx' }],
     known: {},
@@ -330,15 +330,15 @@ test('a list of days and hours is read at once, in any order', async () => {
     prompt: '',
   };
   expect(await cpuMillisecondsOf(() => createRuleEngine().answer(asked))).toBeLessThan(2000);
-  const { heard } = await createRuleEngine().answer(asked);
-  expect(heard.find((fact) => fact.name === 'when')?.value).toMatchObject({
+  const { extracted } = await createRuleEngine().answer(asked);
+  expect(extracted.find((fact) => fact.name === 'when')?.value).toMatchObject({
     fromDate: '2026-12-01',
     toDate: '2026-12-03',
   });
 });
 
-test('no text is much slower to read than an ordinary one of the same length', async () => {
-  const spentOn = (pieces: readonly string[]) =>
+test('hostile text isn’t much slower to read than ordinary text of the same length', async () => {
+  const cpuTimeOf = (pieces: readonly string[]) =>
     cpuMillisecondsOf(async () => {
       for (const piece of pieces)
         for (const askedFor of [null, 'place'] as const)
@@ -358,10 +358,10 @@ test('no text is much slower to read than an ordinary one of the same length', a
     'Next week, please: my knee hurts. ',
     'No insurance, thanks. ',
   ];
-  const made = ['\u00e9.', 'w ', 'de la ', 'no ', 'bill mri my mom ', '\n'];
-  await spentOn([...ordinary, ...made]);
-  const usual = (await spentOn(ordinary)) / ordinary.length;
-  expect((await spentOn(made)) / made.length / usual).toBeLessThan(4);
+  const hostile = ['\u00e9.', 'w ', 'de la ', 'no ', 'bill mri my mom ', '\n'];
+  await cpuTimeOf([...ordinary, ...hostile]);
+  const ordinaryTime = (await cpuTimeOf(ordinary)) / ordinary.length;
+  expect((await cpuTimeOf(hostile)) / hostile.length / ordinaryTime).toBeLessThan(4);
 });
 
 describe('the summary', () => {
@@ -381,7 +381,7 @@ describe('the summary', () => {
     '👍',
   ])('is confirmed by "%s"', async (words) => {
     const say = await begin();
-    expect(await say(words)).toMatchObject({ confirmed: true, asksFor: null, heard: [] });
+    expect(await say(words)).toMatchObject({ confirmed: true, asksFor: null, extracted: [] });
   });
 
   test('isn’t confirmed by a no, which asks what to change', async () => {
@@ -401,7 +401,7 @@ describe('the summary', () => {
     expect(answer.reply).toContain('Jacksonville');
   });
 
-  test('waits while a question is answered', async () => {
+  test('stays open while a side question is answered', async () => {
     const say = await begin();
     const answer = await say('how much is this going to cost me?');
     expect(answer).toMatchObject({ confirmed: false, asksFor: 'confirmation' });
@@ -409,7 +409,7 @@ describe('the summary', () => {
     expect(await say('ok')).toMatchObject({ confirmed: true });
   });
 
-  test('applies to another doctor only after a visitor confirms again', async () => {
+  test('must be confirmed again after a visitor changes the doctor', async () => {
     const say = await begin(false);
     for (const words of ['Ann Lee', 'ann@example.com', 'yes']) await say(words);
     const answer = await say('actually can you make that a neurologist');
@@ -417,7 +417,7 @@ describe('the summary', () => {
     expect(answer.asksFor).toBe('confirmation');
   });
 
-  test('keeps words that change no fact, and says so', async () => {
+  test('adds words that change no fact to the request, and says so', async () => {
     const say = await begin();
     const answer = await say('she fell twice in the kitchen because of the rug');
     expect(answer.asksFor).toBe('confirmation');
@@ -437,7 +437,7 @@ test('why the name is needed is answered, and the question stays open', async ()
   const say = startConversation();
   await say('I need a dermatologist in Tampa tomorrow, I have Aetna');
   for (const words of ['why do you need my name?', 'do you take HSA?', 'do I need a referral?'])
-    expect(await say(words)).toMatchObject({ asksFor: 'name', declined: [], heard: [] });
+    expect(await say(words)).toMatchObject({ asksFor: 'name', declined: [], extracted: [] });
   expect((await say('Ann Lee')).asksFor).toBe('email');
 });
 
@@ -471,7 +471,7 @@ describe('an empathetic sentence comes first, and only once', () => {
   });
 });
 
-test('a user who said soon isn’t asked when, and the summary includes it', async () => {
+test('a user who said "soon" isn’t asked when, and the summary includes it', async () => {
   const say = startConversation();
   const first = await say(
     'my mom is 82 and keeps falling, we live near Tucson, she has medicare, need someone to look at her soon',
@@ -492,7 +492,7 @@ test('a question is dropped eventually, even if each answer was a question', asy
   expect(asked.at(-1)).not.toBe('name');
 });
 
-test('a name after a question is the name', async () => {
+test('a name that follows a question is read', async () => {
   const say = startConversation();
   await say('I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order');
   const answer = await say('so it can end up on some list? ugh. fine. Hank Delacroix');
@@ -500,7 +500,7 @@ test('a name after a question is the name', async () => {
 });
 
 test.each(['how much is this going to cost me?', '¿cuánto me va a costar?'])(
-  'what it costs is answered, also as the first thing that is asked: %s',
+  'a question about the cost is answered, even as the first message: %s',
   async (words) => {
     const answer = await startConversation()(words);
     expect(answer.reply).toMatch(/\$5/);

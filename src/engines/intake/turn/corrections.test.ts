@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedFor, CareNeed } from '#shared/care/care-need.ts';
+import type { CareNeed, QuestionTopic } from '#shared/care/care-need.ts';
 import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 
 const engine = createRuleEngine();
 
-async function correct(content: string, askedFor: AskedFor, known: CareNeed) {
-  const { heard, cleared, reply } = await engine.answer({
+async function correct(content: string, askedFor: QuestionTopic, known: CareNeed) {
+  const { extracted, cleared, reply } = await engine.answer({
     turns: [
       { role: 'assistant', content: '' },
       { role: 'user', content },
@@ -19,7 +19,7 @@ async function correct(content: string, askedFor: AskedFor, known: CareNeed) {
     signedIn: false,
     prompt: '',
   });
-  return { need: mergeFacts(known, heard, cleared), reply };
+  return { need: mergeFacts(known, extracted, cleared), reply };
 }
 
 const known: CareNeed = {
@@ -41,7 +41,7 @@ const relative: CareNeed = {
 };
 
 describe('a correction works during any question, and the reply confirms it', () => {
-  test.each<[AskedFor, string, Partial<CareNeed>]>([
+  test.each<[QuestionTopic, string, Partial<CareNeed>]>([
     ['insurance', 'sorry i meant cardiologist', { specialty: 'Cardiology' }],
     ['insurance', 'allergist', { specialty: 'Allergy & Immunology' }],
     ['when', 'A neurologist please', { specialty: 'Neurology' }],

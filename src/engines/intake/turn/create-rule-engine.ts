@@ -4,50 +4,55 @@ import type { ExtractedFact, IntakeInput, IntakeOutput, LanguageModel } from '..
 import { mergeFacts } from '../merge-facts.ts';
 import { findCorrections } from '../person/name-corrections.ts';
 import { findUnknownZip, saysNearMe } from '../place/read-place.ts';
-import { chooseHumanSentence } from '../reply/choose-human-sentence.ts';
-import { countAsked, isAskedOut } from '../reply/count-asked.ts';
+import { chooseEmpathySentence } from '../reply/choose-empathy-sentence.ts';
+import { countAsked, isAskedTooOften } from '../reply/count-asked.ts';
 import { hasNeed, planNextQuestion } from '../reply/plan-next-question.ts';
 import { closings } from '../reply/reply-words.ts';
 import type { SideQuestion } from '../reply/side-question.ts';
 import { findSideQuestions } from '../reply/side-questions.ts';
-import { questionOf, type ReplySituation, writeReply } from '../reply/write-reply.ts';
-import { filterReply, saidBy } from '../reply-filter.ts';
+import { chooseQuestion, type ReplySituation, writeReply } from '../reply/write-reply.ts';
+import { collectUserText, filterReply } from '../reply-filter.ts';
 import { readCleared } from './read-cleared.ts';
 import { readConfirmation } from './read-confirmation.ts';
 import type { ReadMessage } from './read-message.ts';
 import { readTurn } from './read-turn.ts';
 
-export type Planned = {
+export type ReplyPlan = {
   situation: ReplySituation;
   declined: FactName[];
-  /** What was read, plus the product's own addition: a need that wasn't understood goes to staff. */
-  heard: ExtractedFact[];
+  /** The extracted facts. If the need wasn't understood, includes the request for staff. */
+  extracted: ExtractedFact[];
   cleared: FactName[];
   complete: boolean;
   confirmed: boolean;
 };
 
-/** What was asked or said besides the request, unless it is the request, or mere politeness before it. */
-function findSides({ message, heard }: ReadMessage): SideQuestion[] {
+/**
+ * The side questions of a message. Greetings and price questions don't count if the message states the
+ * request.
+ */
+function findSideTopics({ message, extracted }: ReadMessage): SideQuestion[] {
   return findSideQuestions(message.plain).filter((side) => {
-    if (side === 'greeting' || side === 'thanks') return heard.length === 0;
-    const asksForPrices = heard.some(
+    if (side === 'greeting' || side === 'thanks') return extracted.length === 0;
+    const asksForPrices = extracted.some(
       ({ name, value }) => name === 'serviceCode' || (name === 'requestType' && value === 'price_comparison'),
     );
     return !((side === 'fee' || side === 'office_price') && asksForPrices);
   });
 }
 
-const longestWords = 1000;
+const maxReasonLength = 1000;
 
-/** After two questions in vain: the user's own words, as a request for staff. Empty without words. */
+/**
+ * When the need wasn't understood: a request for staff in the user's own words. Empty if the user wrote none.
+ */
 function sendToStaff(input: IntakeInput, { message }: ReadMessage): ExtractedFact[] {
   const own = input.turns
     .filter(({ role, content }) => role === 'user' && isAboutNeed(toPlainText(content).plain))
     .map(({ content }) => content.trim());
   if (own.length === 0) return [];
   const quote = message.text.trim();
-  const reason = [...new Set(own)].join(' ').slice(0, longestWords);
+  const reason = [...new Set(own)].join(' ').slice(0, maxReasonLength);
   return [
     { name: 'requestType', value: 'care_guidance', quote, confidence: 0.6 },
     { name: 'reason', value: reason, quote, confidence: 0.6 },
@@ -61,7 +66,7 @@ const isAboutNeed = (plain: string) =>
     plain,
   );
 
-/** A visitor's earlier yes applies until they change something; a patient's is already a request. */
+/** True if the summary was confirmed earlier. A visitor's confirmation holds until they change something. */
 function isConfirmedBefore({ turns, askedFor, isSubmitted = false }: IntakeInput): boolean {
   if (isSubmitted) return true;
   const last = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
@@ -77,39 +82,41 @@ function isChanged(before: CareNeed, after: CareNeed): boolean {
   return JSON.stringify(was) !== JSON.stringify(is);
 }
 
-const ownWordsFrom = 4;
+const minOwnWords = 4;
 
-/** Everything the reply depends on, except the next question. */
-function judgeMessage(input: IntakeInput, read: ReadMessage) {
-  const { message, language, heard } = read;
-  const cleared = readCleared(message.plain, input.known, heard);
-  const known = mergeFacts(input.known, heard, cleared);
-  const sides = findSides(read);
+function analyzeMessage(input: IntakeInput, read: ReadMessage) {
+  const { message, language, extracted } = read;
+  const cleared = readCleared(message.plain, input.known, extracted);
+  const known = mergeFacts(input.known, extracted, cleared);
+  const sideQuestions = findSideTopics(read);
   const isAnswering = input.askedFor === 'confirmation';
   const confirmation = isAnswering ? readConfirmation(message.plain, message.text) : 'other';
   const changed = isChanged(input.known, known);
   const isOpenQuestion =
-    sides.length === 0 && heard.length === 0 && read.declined.length === 0 && /\?/.test(message.text);
+    sideQuestions.length === 0 &&
+    extracted.length === 0 &&
+    read.declined.length === 0 &&
+    /\?/.test(message.text);
   const isObjecting = confirmation === 'no' && !changed;
   const isObjectingAgain = isObjecting && countAsked(input.turns, 'whatToChange') > 0;
   const isIdle =
     isAnswering &&
     !changed &&
     (confirmation === 'other' || isObjectingAgain) &&
-    sides.length === 0 &&
+    sideQuestions.length === 0 &&
     !isOpenQuestion;
-  const addsWords = isIdle && message.plain.split(' ').length >= ownWordsFrom;
+  const addsWords = isIdle && message.plain.split(' ').length >= minOwnWords;
   return {
     cleared,
     known,
-    sides,
+    sideQuestions,
     changed,
     confirmation,
     corrections: findCorrections(input.known, known, language),
     isOpenQuestion,
     addsWords,
     isObjecting: isObjecting && !addsWords,
-    human: chooseHumanSentence(
+    empathy: chooseEmpathySentence(
       message.plain,
       known,
       language,
@@ -118,24 +125,27 @@ function judgeMessage(input: IntakeInput, read: ReadMessage) {
   };
 }
 
-/** A user who wants a call is asked for a number before anything else. */
-const wantsCallAt = (sides: readonly SideQuestion[], known: CareNeed, { signedIn, declined }: IntakeInput) =>
-  sides.includes('call_me') && !signedIn && !known.phone && !declined.includes('phone');
+/** A user who wants a call is asked for a phone number first. */
+const wantsCallFirst = (
+  sideQuestions: readonly SideQuestion[],
+  known: CareNeed,
+  { signedIn, declined }: IntakeInput,
+) => sideQuestions.includes('call_me') && !signedIn && !known.phone && !declined.includes('phone');
 
-/** The next question; one asked twice in vain is dropped, and the next is asked. */
-export function planReply(input: IntakeInput, read: ReadMessage): Planned {
-  const judged = judgeMessage(input, read);
-  const { sides, changed, confirmation, cleared } = judged;
+/** Plans the reply. A question asked repeatedly without an answer is dropped for the next one. */
+export function planReply(input: IntakeInput, read: ReadMessage): ReplyPlan {
+  const analysis = analyzeMessage(input, read);
+  const { sideQuestions, changed, confirmation, cleared } = analysis;
   const isSubmitted = input.isSubmitted ?? false;
   const isConfirmed = !changed && (confirmation === 'yes' || isConfirmedBefore(input));
-  // A user who asks a question hasn't refused to answer.
-  const asksBack = sides.some((side) => side !== 'thanks' && side !== 'greeting');
+  // A user who asks a question isn't declining to answer.
+  const asksBack = sideQuestions.some((side) => side !== 'thanks' && side !== 'greeting');
   const declined = asksBack ? [] : [...read.declined];
-  let { known } = judged;
-  let heard = read.heard;
-  let isForTeam = false;
+  let { known } = analysis;
+  let extracted = read.extracted;
+  let isEscalated = false;
   let isNeedRefused = false;
-  for (let leftOpen = false; ; leftOpen = true) {
+  for (let isQuestionDropped = false; ; isQuestionDropped = true) {
     const missing = planNextQuestion({
       known,
       declined: [...input.declined, ...declined],
@@ -143,13 +153,13 @@ export function planReply(input: IntakeInput, read: ReadMessage): Planned {
       hasAskedName: countAsked(input.turns, 'name') + countAsked(input.turns, 'fullName') > 0,
       hasAskedPatientName: input.askedFor === 'patientName' || countAsked(input.turns, 'patientName') > 0,
     });
-    const next = wantsCallAt(sides, known, input) ? 'phone' : missing;
+    const next = wantsCallFirst(sideQuestions, known, input) ? 'phone' : missing;
     const asksFor = next ?? (isConfirmed ? null : 'confirmation');
     const situation: ReplySituation = {
-      ...judged,
+      ...analysis,
       language: read.language,
       known,
-      heard,
+      extracted,
       declined,
       asksFor: isSubmitted ? null : asksFor,
       askedFor: input.askedFor,
@@ -158,24 +168,24 @@ export function planReply(input: IntakeInput, read: ReadMessage): Planned {
       signedIn: input.signedIn,
       isSubmitted,
       isConfirmed,
-      isObjecting: asksFor === 'confirmation' && judged.isObjecting,
-      leftOpen,
-      isForTeam,
+      isObjecting: asksFor === 'confirmation' && analysis.isObjecting,
+      isQuestionDropped,
+      isEscalated,
       isNeedRefused,
     };
-    const question = questionOf(situation);
-    const isLetGo =
+    const question = chooseQuestion(situation);
+    const isDropped =
       !isSubmitted &&
       next !== null &&
       question !== null &&
       !isNeedRefused &&
-      isAskedOut(input.turns, question);
-    if (!isLetGo || next === null) {
+      isAskedTooOften(input.turns, question);
+    if (!isDropped || next === null) {
       const complete = isSubmitted || missing === null;
       return {
         situation,
         declined,
-        heard,
+        extracted,
         cleared,
         complete,
         confirmed: complete && !isSubmitted && confirmation === 'yes' && !changed,
@@ -185,48 +195,53 @@ export function planReply(input: IntakeInput, read: ReadMessage): Planned {
       declined.push(next);
       continue;
     }
-    const handed = sendToStaff(input, read);
-    isForTeam = handed.length > 0;
-    isNeedRefused = !isForTeam;
-    heard = [...heard.filter(({ name }) => name !== 'requestType' && name !== 'reason'), ...handed];
-    known = mergeFacts(known, handed);
+    const escalated = sendToStaff(input, read);
+    isEscalated = escalated.length > 0;
+    isNeedRefused = !isEscalated;
+    extracted = [
+      ...extracted.filter(({ name }) => name !== 'requestType' && name !== 'reason'),
+      ...escalated,
+    ];
+    known = mergeFacts(known, escalated);
   }
 }
 
 /**
- * Text that repeats the user's words passes the same filter as a model's reply; the product's own sentences
- * don't.
+ * Filters text that repeats the user's words, as a model's reply is filtered. The product's own sentences
+ * skip it.
  */
-export function guardWords(input: IntakeInput, heard: readonly ExtractedFact[]): (text: string) => string {
-  // An address spelled out in words is the user's too.
-  const contacts = heard.flatMap(({ name, value }) => (name === 'email' ? [value] : []));
-  const said = [saidBy(input), ...contacts].join('\n');
-  const filter = (text: string) => filterReply(text, { said, speaker: 'product' }).text;
+export function createReplyGuard(
+  input: IntakeInput,
+  extracted: readonly ExtractedFact[],
+): (text: string) => string {
+  // Includes email addresses that the user dictated in words.
+  const contacts = extracted.flatMap(({ name, value }) => (name === 'email' ? [value] : []));
+  const userText = [collectUserText(input), ...contacts].join('\n');
+  const filter = (text: string) => filterReply(text, { userText, speaker: 'product' }).text;
   return (text) => (text === '' ? '' : filter(text));
 }
 
 function answerByRules(input: IntakeInput): IntakeOutput {
-  const { situation, declined, heard, cleared, complete, confirmed } = planReply(input, readTurn(input));
-  const { asksFor, sides } = situation;
+  const { situation, declined, extracted, cleared, complete, confirmed } = planReply(input, readTurn(input));
+  const { asksFor, sideQuestions } = situation;
   return {
-    reply: writeReply(situation, guardWords(input, heard)),
-    heard,
+    reply: writeReply(situation, createReplyGuard(input, extracted)),
+    extracted,
     asksFor,
     declined,
     cleared,
     complete,
     confirmed,
-    wantsPerson: sides.includes('person') || sides.includes('call_me'),
+    wantsPerson: sideQuestions.includes('person') || sideQuestions.includes('call_me'),
     usage: null,
   };
 }
 
 /**
- * The engine without a language model: grammar and word lists, deterministic, a few milliseconds per turn. It
- * replaces the language model in demo mode and whenever that is unavailable.
- *
- * wink-nlp was tried and rejected: its model reads English only, and the sentences, negations and
- * misspellings that matter here are handled by the plain text in both languages.
+ * The engine without a language model: grammars and word lists, deterministic, a few milliseconds per turn.
+ * Used in demo mode and whenever the language model is unavailable. wink-nlp was rejected: its model reads
+ * English only, and plain text covers the sentences, negations and misspellings needed here in both
+ * languages.
  */
 export function createRuleEngine(): LanguageModel {
   return {

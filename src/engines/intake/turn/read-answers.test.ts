@@ -5,7 +5,7 @@ import { readMessage } from './read-message.ts';
 const now = new Date('2026-11-23T15:00:00Z');
 
 function read(text: string, askedFor: FactName | null = null, known: CareNeed = {}): CareNeed {
-  const { heard } = readMessage({
+  const { extracted } = readMessage({
     turns: [{ role: 'user', content: text }],
     known,
     askedFor,
@@ -15,7 +15,7 @@ function read(text: string, askedFor: FactName | null = null, known: CareNeed = 
     signedIn: false,
     prompt: '',
   });
-  return Object.fromEntries(heard.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(extracted.map(({ name, value }) => [name, value]));
 }
 
 const smallTalk = [
@@ -110,7 +110,7 @@ describe('an answer to another question is understood, and the question stays op
   });
 });
 
-describe('names that are words, and words that are towns, still count when they are meant', () => {
+describe('names and towns that are also words are read as answers', () => {
   test.each<[FactName, string, CareNeed]>([
     ['name', 'Joy', { name: 'Joy' }],
     ['name', 'Grace Young', { name: 'Grace Young' }],
@@ -178,7 +178,7 @@ describe('insurance', () => {
     'I used to have Aetna',
     'Great',
     'my dental is Delta Dental',
-  ])('a known plan stays: "%s"', (text) => {
+  ])('a known plan is kept: "%s"', (text) => {
     expect(read(text, null, cigna).insurance).toBeUndefined();
   });
 

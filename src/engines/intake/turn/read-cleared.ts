@@ -22,10 +22,10 @@ const patterns = named.map(([words, facts]) => ({
   facts,
 }));
 
-/** Known facts that a message withdraws without a new value: "forget the insurance". */
-export function readCleared(plain: string, known: CareNeed, heard: readonly ExtractedFact[]): FactName[] {
-  const stated = heard
-    // "Forget the insurance" doesn't name another one.
+/** The known facts that a message withdraws without a new value: "forget the insurance". */
+export function readCleared(plain: string, known: CareNeed, extracted: readonly ExtractedFact[]): FactName[] {
+  const stated = extracted
+    // The insurance in "forget the insurance" isn't a new plan.
     .filter((fact) => !(fact.name === 'insurance' && fact.value.kind === 'plan' && !fact.value.plan))
     .filter(({ name, value }) => !isDeepStrictEqual(value, known[name]))
     .map(({ name }) => name);

@@ -3,7 +3,6 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/read-confirmation.txt', import.meta.url));
 
-/** A user's response to the summary. */
 export type Confirmation = 'yes' | 'no' | 'other';
 
 const yes = terms.oneOf('yes');
@@ -17,7 +16,7 @@ const objects =
 
 const thumbs = /^[\s👍👌✅🙏🙂😀😊]+$/u;
 
-/** `plain` is the message in plain form, `text` as it was written. */
+/** Reads the user's response to the summary. `plain` is `text` as plain text. */
 export function readConfirmation(plain: string, text: string): Confirmation {
   if (text.trim() !== '' && thumbs.test(text)) return /[👍👌✅]/u.test(text) ? 'yes' : 'other';
   const words = plain.trim();
@@ -27,5 +26,5 @@ export function readConfirmation(plain: string, text: string): Confirmation {
   return 'other';
 }
 
-/** Only a yes: no reader searches it for facts. */
-export const isOnlyYes = (plain: string): boolean => onlyYes.test(plain.trim()) && someYes.test(plain.trim());
+/** True for a bare "yes", which isn't searched for facts. */
+export const isYesOnly = (plain: string): boolean => onlyYes.test(plain.trim()) && someYes.test(plain.trim());

@@ -4,20 +4,20 @@ import { readTerms } from '#shared/text/read-terms.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
 import type { Chunk } from '../time/chunk.ts';
 import { timesOf, type WhenInput } from '../time/read-when.ts';
-import { trimmedQuote } from '../words/extracted-fact.ts';
+import { trimmedQuote } from '../words/create-fact.ts';
 import { isDenied } from './withdrawn-statements.ts';
 
 const terms = readTerms(new URL('./terms/read-constraints.txt', import.meta.url));
 
-type SaidWish = { wish: string; quote: string };
+type StatedPreference = { preference: string; quote: string };
 
 const clinician = regexSource`(?:${terms.oneOf('clinician')})`;
 const woman = '(?:female|woman|women|lady|ladies|gal)';
 const man = '(?:male|man|men|guy|dude|gentleman)';
 const medica =
   '(?:doctor|doctora|medic[oa]|pediatra|dentista|terapeuta|psiquiatra|ginecolog[oa]|\\w+log[oa])';
-const wishing = regexSource`(?:${terms.oneOf('wishing')})`;
-const deseando = regexSource`
+const requestWords = regexSource`(?:${terms.oneOf('wishing')})`;
+const spanishRequestWords = regexSource`
   (?:que sea|que fuera|sea|prefiero|prefiere|preferimos|preferible|preferiblemente|de preferencia|solo
   |solamente|mejor si es|mejor|ojala|si es posible|que me (?:atienda|vea|revise)
   |que la (?:atienda|vea))
@@ -25,15 +25,15 @@ const deseando = regexSource`
 const gender = (english: string, other: string, spanish: string) =>
   regex()`
     \b(?:${english} (?:\w+ )?${clinician}|${clinician} (?:(?:who|that|thats|to|be|is|hes|shes|,
-    |a) )+${english}|${wishing} (?:(?:it |to |have |see |be |only |a |an |with |someone )*)${english}
+    |a) )+${english}|${requestWords} (?:(?:it |to |have |see |be |only |a |an |with |someone )*)${english}
     (?! (?:i know|in my|named))|${english} (?:please|pls|preferred|preferably|if possible|if you can
     |only|would be)|${english} , preferably|^${english}|no ${other} (?:${clinician}|please|pls)
-    |${deseando} (?:(?:una? |con |por |otr[oa] )*)${spanish}|${medica} ,? ?${spanish}
+    |${spanishRequestWords} (?:(?:una? |con |por |otr[oa] )*)${spanish}|${medica} ,? ?${spanish}
     |${spanish} (?:por favor|porfa|porfavor|de preferencia|si es posible|si se puede))\b
   `;
 
-/** Wishes in the words used to ask offices. */
-const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
+/** Preferences, worded as offices are asked about them. */
+const preferences: readonly [preference: string, pattern: RegExp, unless?: RegExp][] = [
   [
     'female doctor',
     gender(woman, man, '(?:mujer|doctora|medica)'),
@@ -144,7 +144,7 @@ const miles = regex()`
 
 const noon = 12 * 60;
 const dinner = 17 * 60;
-/** The parts of the day that hours are in, if they are in one. */
+/** The part of the day that contains the hours, or null. */
 function partOf({ hours }: Chunk): string | null {
   const { after, before } = hours ?? {};
   if (before !== undefined && before <= noon) return 'mornings';
@@ -154,54 +154,64 @@ function partOf({ hours }: Chunk): string | null {
 
 const slots = /^ (?:only|appointments?|appts?|slots?|visits?|hours|availability|sessions?|times?)\b/;
 
-/** Hours and weekdays that always work, not those of one day: "evenings", "any weekday before noon". */
-function findHabits(message: PlainText, input: WhenInput): SaidWish[] {
-  const wished = timesOf(message, input).filter(({ sense, weight }) => sense === 'wish' && weight >= 0.5);
-  const isAnyWeek =
-    wished.some(({ chunk }) => chunk.days?.isRecurring) && !wished.some(({ chunk }) => chunk.days?.isDate);
-  return wished.flatMap(({ chunk }): SaidWish[] => {
+/** Recurring availability rather than a single day: "evenings", "any weekday before noon". */
+function findHabits(message: PlainText, input: WhenInput): StatedPreference[] {
+  const requested = timesOf(message, input).filter(
+    ({ sense, weight }) => sense === 'request' && weight >= 0.5,
+  );
+  const isWeekly =
+    requested.some(({ chunk }) => chunk.days?.isRecurring) &&
+    !requested.some(({ chunk }) => chunk.days?.isDate);
+  return requested.flatMap(({ chunk }): StatedPreference[] => {
     const quote = trimmedQuote(message, chunk);
     const { weekdays, isRecurring } = chunk.days ?? {};
-    if (isRecurring && weekdays?.length === 5) return [{ wish: 'weekdays', quote }];
+    if (isRecurring && weekdays?.length === 5) return [{ preference: 'weekdays', quote }];
     if (isRecurring && weekdays?.length && weekdays.every((day) => day === 6 || day === 0))
-      return [{ wish: 'weekends', quote }];
+      return [{ preference: 'weekends', quote }];
     const part = chunk.kind === 'hours' ? partOf(chunk) : null;
     const isHabit =
       /(?:mornings|afternoons|evenings|nights|mananas)$/.test(chunk.word) ||
       slots.test(message.plain.slice(chunk.end));
-    return part && (isHabit || isAnyWeek) ? [{ wish: part, quote }] : [];
+    return part && (isHabit || isWeekly) ? [{ preference: part, quote }] : [];
   });
 }
 
-function findWishes(message: PlainText): SaidWish[] {
+function findPreferences(message: PlainText): StatedPreference[] {
   const { plain } = message;
-  const found = wishes.flatMap(([wish, pattern, unless]): SaidWish[] => {
+  const found = preferences.flatMap(([preference, pattern, unless]): StatedPreference[] => {
     const match = pattern.exec(plain);
     if (!match || unless?.test(plain) || isDenied(plain, match.index)) return [];
     return [
-      { wish, quote: trimmedQuote(message, { start: match.index, end: match.index + match[0].length }) },
+      {
+        preference,
+        quote: trimmedQuote(message, { start: match.index, end: match.index + match[0].length }),
+      },
     ];
   });
   const far = miles.exec(plain);
   if (far) {
     const quote = trimmedQuote(message, { start: far.index, end: far.index + far[0].length });
-    found.push({ wish: `within ${far[1] ?? far[2]} miles`, quote });
+    found.push({ preference: `within ${far[1] ?? far[2]} miles`, quote });
   }
   return found;
 }
 
 /**
- * This message's wishes combined with the known ones: one fact replaces the last. `message` has corrected
- * spelling, `asWritten` doesn't: the corrector knows no days.
+ * The message's preferences added to the known ones. `message` has corrected spelling; `asWritten` hasn't,
+ * because the corrector doesn't know days.
  */
 export function readConstraints(
   message: PlainText,
   asWritten: PlainText,
   input: WhenInput,
 ): ExtractedFact | null {
-  const found = [...findWishes(message), ...findHabits(asWritten, input)].filter(({ quote }) => quote !== '');
+  const found = [...findPreferences(message), ...findHabits(asWritten, input)].filter(
+    ({ quote }) => quote !== '',
+  );
   const [first] = found;
   if (!first) return null;
-  const all = [...new Set([...(input.known.constraints ?? []), ...found.map(({ wish }) => wish)])];
+  const all = [
+    ...new Set([...(input.known.constraints ?? []), ...found.map(({ preference }) => preference)]),
+  ];
   return { name: 'constraints', value: all, quote: first.quote, confidence: 0.85 };
 }

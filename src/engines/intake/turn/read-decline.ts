@@ -43,7 +43,7 @@ const unwilling = [
   `,
 ].join('|');
 
-/** "None" is an answer to the insurance question; elsewhere it declines. */
+/** "None" answers the insurance question; elsewhere it declines. */
 const lacking = [
   regexSource`
     no (?:thx|thanks|thank you|ty|thnx|tks|way)|nah|nope|never ?mind|nvm
@@ -63,25 +63,28 @@ const anywhere = {
   whole: wholly(`${unknown}|${unwilling}|${lacking}`),
   within: within(`${unknown}|${unwilling}|${lacking}`),
 };
-const ofInsurance = { whole: wholly(`${unknown}|${unwilling}`), within: within(`${unknown}|${unwilling}`) };
+const insuranceWords = {
+  whole: wholly(`${unknown}|${unwilling}`),
+  within: within(`${unknown}|${unwilling}`),
+};
 
-/** The facts whose answer can't contain "I don't know" by chance, as a complaint may. */
+/** Facts with short answers. In longer ones, such as a complaint, "I don't know" may appear by chance. */
 const shortAnswers = new Set<FactName>(['name', 'email', 'phone', 'insurance', 'place', 'when']);
-const mostWords = 16;
+const maxWords = 16;
 
-/** A first name, or a name with a refusal word in it: "Skip Loftin". */
-const isNameOfSkip = (plain: string) =>
+/** A name that contains a refusal word: "Skip Loftin". */
+const isNameWithRefusalWord = (plain: string) =>
   /^(?:\w+ )*skip (?!it\b|this\b|that\b|the\b|for\b|please\b|pls\b|thanks\b)[a-z]{3,}$/.test(plain);
 
 /**
- * True if a message without an answer declines to give one: "skip it", "why do you need that?", "no sé, mi
- * esposa tiene los papeles". A plain "no" is left to the readers that know what it answers.
+ * True if a message declines to answer: "skip it", "why do you need that?", "no sé, mi esposa tiene los
+ * papeles". A plain "no" depends on the question and is read elsewhere.
  */
 export function declines(plain: string, askedFor: FactName): boolean {
-  if (askedFor === 'name' && isNameOfSkip(plain)) return false;
-  const patterns = askedFor === 'insurance' ? ofInsurance : anywhere;
+  if (askedFor === 'name' && isNameWithRefusalWord(plain)) return false;
+  const patterns = askedFor === 'insurance' ? insuranceWords : anywhere;
   if (patterns.whole.test(plain)) return true;
-  if (!shortAnswers.has(askedFor) || plain.split(' ').length > mostWords) return false;
+  if (!shortAnswers.has(askedFor) || plain.split(' ').length > maxWords) return false;
   return patterns.within.test(plain);
 }
 

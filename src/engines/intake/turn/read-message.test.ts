@@ -7,7 +7,7 @@ import { createRuleEngine } from './create-rule-engine.ts';
 
 const engine = createRuleEngine();
 
-/** A Monday, ten in the morning in Florida. */
+/** Monday, 10 AM in Florida. */
 const atMondayMorning = { now: new Date('2026-11-23T15:00:00Z'), timeZone: 'America/New_York' };
 
 function inputFor(content: string, more: Partial<IntakeInput> = {}): IntakeInput {
@@ -23,10 +23,10 @@ function inputFor(content: string, more: Partial<IntakeInput> = {}): IntakeInput
   };
 }
 
-async function hearFacts(content: string, askedFor: FactName | null = null): Promise<CareNeed> {
-  const { heard } = await engine.answer(inputFor(content, { askedFor }));
-  for (const { quote } of heard) expect(content).toContain(quote);
-  const { language: _, ...facts } = mergeFacts({}, heard);
+async function extractFacts(content: string, askedFor: FactName | null = null): Promise<CareNeed> {
+  const { extracted } = await engine.answer(inputFor(content, { askedFor }));
+  for (const { quote } of extracted) expect(content).toContain(quote);
+  const { language: _, ...facts } = mergeFacts({}, extracted);
   return facts;
 }
 
@@ -156,11 +156,11 @@ describe('understands several facts in one message', () => {
       { insurance: { kind: 'plan', plan: 'Medicare Advantage from Humana' } },
     ],
   ])('%s', async (message, expected) => {
-    expect(await hearFacts(message)).toMatchObject(expected);
+    expect(await extractFacts(message)).toMatchObject(expected);
   });
 });
 
-describe('recognizes what kind of help is wanted', () => {
+describe('recognizes the request type', () => {
   test.each<[string, CareNeed['requestType']]>([
     ['How much does a colonoscopy cost in Jacksonville FL?', 'price_comparison'],
     ['cheapest place for a brain mri', 'price_comparison'],
@@ -177,7 +177,7 @@ describe('recognizes what kind of help is wanted', () => {
     ['quiero revisar mi factura del hospital', 'bill_review'],
     ['cuánto cuesta una mamografía', 'price_comparison'],
   ])('%s', async (message, expected) => {
-    expect((await hearFacts(message)).requestType).toBe(expected);
+    expect((await extractFacts(message)).requestType).toBe(expected);
   });
 });
 
@@ -193,11 +193,11 @@ describe('uses the latest statement and ignores withdrawn ones', () => {
     ['sorry, I meant next month', { when: { text: 'next month', ...days('2026-12-01', '2026-12-31') } }],
     ['I lost my insurance last month', { insurance: { kind: 'none' } }],
   ])('%s', async (message, expected) => {
-    expect(await hearFacts(message)).toMatchObject(expected);
+    expect(await extractFacts(message)).toMatchObject(expected);
   });
 });
 
-describe('reports nothing that wasn’t said', () => {
+describe('reports nothing that wasn’t stated', () => {
   test.each<[string, FactName[]]>([
     ['the pain started last Tuesday', ['when']],
     ['for two weeks now my back hurts', ['when', 'urgency']],
@@ -209,7 +209,7 @@ describe('reports nothing that wasn’t said', () => {
     ['claim 33602 was denied', ['place']],
     ['are you a robot?', ['reason', 'requestType', 'name']],
   ])('%s', async (message, absent) => {
-    const facts = await hearFacts(message);
+    const facts = await extractFacts(message);
     for (const name of absent) expect(facts).not.toHaveProperty(name);
   });
 });
@@ -252,7 +252,7 @@ describe('understands Spanish', () => {
     ],
     ['me llamo Ana García', { name: 'Ana García' }],
   ])('%s', async (message, expected) => {
-    expect(await hearFacts(message)).toMatchObject(expected);
+    expect(await extractFacts(message)).toMatchObject(expected);
   });
 });
 
@@ -301,7 +301,7 @@ describe('understands a short answer from its question', () => {
     ['bodyPart', 'my left knee', { bodyPart: 'left knee' }],
     ['bodyPart', 'tailbone', { bodyPart: 'tailbone' }],
   ])('asked for %s: %s', async (askedFor, message, expected) => {
-    expect(await hearFacts(message, askedFor)).toMatchObject(expected);
+    expect(await extractFacts(message, askedFor)).toMatchObject(expected);
   });
 
   test.each<[FactName, string]>([
@@ -314,9 +314,9 @@ describe('understands a short answer from its question', () => {
     ['when', 'no idea'],
     ['reason', 'skip'],
   ])('asked for %s: "%s" declines it', async (askedFor, message) => {
-    const { heard, declined } = await engine.answer(inputFor(message, { askedFor }));
+    const { extracted, declined } = await engine.answer(inputFor(message, { askedFor }));
     expect(declined).toEqual([askedFor]);
-    expect(heard.filter(({ name }) => name === askedFor)).toEqual([]);
+    expect(extracted.filter(({ name }) => name === askedFor)).toEqual([]);
   });
 
   test('an earlier body part makes a scan a catalog service', async () => {
@@ -325,10 +325,10 @@ describe('understands a short answer from its question', () => {
       { role: 'assistant', content: 'Which part of the body should the scan show?' },
       { role: 'user', content: 'my right knee' },
     ] as const;
-    const { heard } = await engine.answer(
+    const { extracted } = await engine.answer(
       inputFor('', { turns, known: { requestType: 'imaging' }, askedFor: 'bodyPart' }),
     );
-    expect(mergeFacts({}, heard)).toMatchObject({ serviceCode: 'mri-knee', bodyPart: 'right knee' });
+    expect(mergeFacts({}, extracted)).toMatchObject({ serviceCode: 'mri-knee', bodyPart: 'right knee' });
   });
 });
 
@@ -377,9 +377,9 @@ test('any input is read without errors, and every fact is quoted from the messag
     .map((parts) => parts.join(' '));
   await fc.assert(
     fc.asyncProperty(message, asked, async (content, askedFor) => {
-      const { heard, reply } = await engine.answer(inputFor(content, { askedFor }));
+      const { extracted, reply } = await engine.answer(inputFor(content, { askedFor }));
       expect(reply).not.toBe('');
-      for (const { quote, confidence } of heard) {
+      for (const { quote, confidence } of extracted) {
         expect(quote).not.toBe('');
         expect(content).toContain(quote);
         expect(confidence).toBeGreaterThan(0);

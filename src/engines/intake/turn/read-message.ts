@@ -1,4 +1,4 @@
-import { type CareNeed, type FactName, factAskedFor } from '#shared/care/care-need.ts';
+import { type CareNeed, type FactName, factOfQuestion } from '#shared/care/care-need.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
 import { readCare } from '../care/read-care.ts';
 import { readUrgency } from '../care/read-urgency.ts';
@@ -11,7 +11,7 @@ import { readName } from '../person/read-name.ts';
 import { readPatient } from '../person/read-patient.ts';
 import { readPatientName } from '../person/read-patient-name.ts';
 import { readPlace } from '../place/read-place.ts';
-import { speaksOfElse } from '../reply/speaks-of-else.ts';
+import { isOffTopic } from '../reply/off-topic.ts';
 import { readWhen } from '../time/read-when.ts';
 import { correctSpelling } from '../words/correct-spelling.ts';
 import { findMentions } from '../words/find-mentions.ts';
@@ -22,11 +22,11 @@ import { readShortAnswer } from './read-short-answer.ts';
 export type ReadMessage = {
   message: PlainText;
   language: 'en' | 'es';
-  heard: ExtractedFact[];
+  extracted: ExtractedFact[];
   declined: FactName[];
 };
 
-/** Plain text of the masked message whose quotes still come from the message itself. */
+/** Plain text of the masked message. Quotes still come from the original text. */
 function toMessage(text: string, masked: string, correct?: (word: string) => string): PlainText {
   const plain = toPlainText(masked, correct);
   const quote = (start: number, end: number) => {
@@ -36,7 +36,7 @@ function toMessage(text: string, masked: string, correct?: (word: string) => str
   return { ...plain, text, quote };
 }
 
-/** Blank lines separate names no better than a line break, and thousands of them are slow to search. */
+/** Thousands of blank lines would be slow to search. */
 const withoutEmptyLines = (text: string) => text.replace(/\n\s+/g, '\n');
 
 const blankOut = (text: string, quote: string) => text.replace(quote, ' '.repeat(quote.length));
@@ -49,7 +49,10 @@ function withoutName(masked: string, ...facts: readonly (ExtractedFact | null)[]
   );
 }
 
-/** `asWritten`: cities, days and insurers aren't care words and must not be corrected into them. */
+/**
+ * `asWritten` keeps the original spelling, so that cities, days and insurers aren't corrected into care
+ * words.
+ */
 function readFacts(
   message: PlainText,
   asWritten: PlainText,
@@ -62,18 +65,18 @@ function readFacts(
   const patient = forWhom?.name === 'forWhom' ? forWhom.value : input.known.forWhom;
   const isForChild = isMinor(message, patient) || (!forWhom && patient === 'child');
   const isPlanAnswer =
-    input.askedFor === 'insurance' && !speaksOfElse(asWritten.plain, mentions, input.askedFor);
+    input.askedFor === 'insurance' && !isOffTopic(asWritten.plain, mentions, input.askedFor);
   const insurance = readInsurance(asWritten, isPlanAnswer, input.known.insurance, patient);
   const facts = [
     ...readCare(message, mentions, {
       known: input.known,
-      askedFor: factAskedFor(input.askedFor),
+      askedFor: factOfQuestion(input.askedFor),
       earlier,
       patient,
       isForChild,
     }),
     readPlace(asWritten, {
-      askedFor: factAskedFor(input.askedFor),
+      askedFor: factOfQuestion(input.askedFor),
       known: input.known.place,
       name: input.known.name,
       insurance,
@@ -88,27 +91,26 @@ function readFacts(
   return facts.filter((fact) => fact !== null && fact.quote !== '') as ExtractedFact[];
 }
 
-/** "Name is Bob Tuttle" after "he's diabetic", and not "my name is". */
-function isUnownedName(masked: string, quote: string): boolean {
+/** True for "name is Bob Tuttle" after "he's diabetic", but not for "my name is". */
+function isImpersonalName(masked: string, quote: string): boolean {
   const before = masked.slice(0, masked.indexOf(quote));
   return /(?:^|[.,;!\n(]\s*)(?:full |patient(?:'s)? )?name(?:['\u2019]s| is|:)\s*$/iu.test(before);
 }
 
-/** The patient's name if the patient is someone else; a named person is the subject of the request. */
+/** Keeps a patient's name for a patient other than the user; otherwise a full name is the user's own. */
 function keepPatientName(
-  said: ExtractedFact | null,
+  mention: ExtractedFact | null,
   forWhom: CareNeed['forWhom'],
   known: CareNeed,
 ): ExtractedFact[] {
-  if (said?.name !== 'patientName') return [];
-  if (forWhom !== undefined && forWhom !== 'self') return [said];
-  const isWhole = /\S\s+\S/.test(said.value);
-  return isWhole && !known.name && forWhom === undefined ? [{ ...said, name: 'name' }] : [];
+  if (mention?.name !== 'patientName') return [];
+  if (forWhom !== undefined && forWhom !== 'self') return [mention];
+  const isWhole = /\S\s+\S/.test(mention.value);
+  return isWhole && !known.name && forWhom === undefined ? [{ ...mention, name: 'name' }] : [];
 }
 
 /**
- * Reads the last user message in the context of the conversation. Never throws; every reported fact has a
- * quote.
+ * Extracts facts from the last user message, given the conversation. Never throws. Every fact has a quote.
  */
 export function readMessage(input: IntakeInput): ReadMessage {
   const userTexts = input.turns.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -122,15 +124,15 @@ export function readMessage(input: IntakeInput): ReadMessage {
     toPlainText(own),
     withoutEmptyLines(own),
     input.askedFor === 'name' ? 'name' : null,
-    contact.heard,
+    contact.extracted,
   );
-  // "My name is Austin" isn't a wish to be treated in Austin, and "Rosa Hipolito" isn't about a hip.
-  const nameless = withoutName(own, introduced, ...asked.heard);
+  // "My name is Austin" doesn't request care in Austin, and "Rosa Hipolito" isn't about a hip.
+  const nameless = withoutName(own, introduced, ...asked.extracted);
   const message = toMessage(text, nameless, correctSpelling);
   const asWritten = toMessage(text, nameless);
-  // Enough to know the language and the earlier scan; more would only cost time.
+  // A few earlier messages are enough for the language and an earlier scan.
   const earlier = userTexts.slice(-6, -1).map((content) => toPlainText(content, correctSpelling));
-  // A name has no language: "Treviño" doesn't make a message Spanish.
+  // Names don't decide the language: "Treviño" doesn't make a message Spanish.
   const words = { ...asWritten, text: nameless };
   const language = chooseLanguage(words, earlier, input.known.language);
   // "Nope. Go back to the chiropractor" declines nothing.
@@ -138,25 +140,30 @@ export function readMessage(input: IntakeInput): ReadMessage {
   const facts = isOnlyDeclined ? [] : readFacts(message, asWritten, input, earlier);
   const forWhom = mergeFacts(input.known, facts).forWhom;
   const isOther = forWhom !== undefined && forWhom !== 'self';
-  const isTheirs = isOther && introduced !== null && isUnownedName(contact.masked, introduced.quote);
-  const saidName = isTheirs
+  const isTheirs = isOther && introduced !== null && isImpersonalName(contact.masked, introduced.quote);
+  const patientNameFact = isTheirs
     ? ({ ...introduced, name: 'patientName' } as ExtractedFact)
     : (patientName?.fact ?? null);
-  const heard = [
+  const extracted = [
     ...facts,
-    ...keepPatientName(saidName, forWhom, input.known),
-    ...contact.heard,
+    ...keepPatientName(patientNameFact, forWhom, input.known),
+    ...contact.extracted,
     ...(introduced && !isTheirs && input.askedFor !== 'name' ? [introduced] : []),
-    ...asked.heard,
+    ...asked.extracted,
   ];
   const answer =
     input.askedFor === 'name'
       ? asked
-      : readShortAnswer(message, contact.masked, factAskedFor(input.askedFor), heard, input.known.name);
-  if (input.askedFor !== 'name') heard.push(...answer.heard);
+      : readShortAnswer(message, contact.masked, factOfQuestion(input.askedFor), extracted, input.known.name);
+  if (input.askedFor !== 'name') extracted.push(...answer.extracted);
   if (language !== (input.known.language ?? 'en')) {
     const quote = message.quote(0, message.plain.length);
-    heard.push({ name: 'language', value: language, quote, confidence: 0.8 });
+    extracted.push({ name: 'language', value: language, quote, confidence: 0.8 });
   }
-  return { message, language, heard: heard.filter(({ quote }) => quote !== ''), declined: answer.declined };
+  return {
+    message,
+    language,
+    extracted: extracted.filter(({ quote }) => quote !== ''),
+    declined: answer.declined,
+  };
 }

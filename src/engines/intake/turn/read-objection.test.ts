@@ -35,7 +35,7 @@ test.each<[string, object]>([
     'no, alergista y mi esposo',
     { specialty: 'Allergy & Immunology', forWhom: 'partner', relation: 'husband' },
   ],
-])('what follows the no replaces the summary’s fact: %s', (words, facts) => {
+])('the words after "no" replace a fact of the summary: %s', (words, facts) => {
   expect(objectionTo(words)).toEqual(facts);
 });
 
@@ -48,6 +48,6 @@ test.each(['no', 'no, something else', 'yes', 'no, daughter', 'no, right knee pa
   },
 );
 
-test('a no to any other question isn’t an objection', () => {
+test('a "no" to another question isn’t an objection', () => {
   expect(objectionTo('no, lactation consultant', 'insurance')).toEqual({});
 });

@@ -2,9 +2,9 @@ import { toPlainText } from '#shared/text/plain-text.ts';
 import { complaints } from '../care/complaint-words.ts';
 import { specialists } from '../care/doctor-words.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
-import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import { ambiguousInsurers, insurerNames } from '../insurance/insurer-names.ts';
 import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
-import { people, relationIn } from '../person/patient-words.ts';
+import { relationIn, relatives } from '../person/patient-words.ts';
 
 const leadingNo =
   /^\s*(?:oh[,.\s]+)?(?:no|nope|nah|not quite|not right|wrong|that['\u2019]?s (?:wrong|not right))\b[\s,.!:;-]+/i;
@@ -22,38 +22,38 @@ const sides: Record<string, string> = {
   derecho: 'right',
 };
 
-/** One piece of an objection, read on its own: "allergist", "my wife", "Tufts", "left knee". */
+/** Reads one part of an objection: "allergist", "my wife", "Tufts", "left knee". */
 function readPiece(piece: string, { known }: IntakeInput): ExtractedFact[] {
   const quote = piece.trim();
   const { plain } = toPlainText(quote);
-  const said = plain.replace(lead, '');
-  const isWhole = ({ start, end }: { start: number; end: number }) => end - start >= said.length - 1;
-  const told = { quote, confidence: 0.9 };
-  const insurer = [...namesOfInsurers.findAll(said), ...ordinaryInsurers.findAll(said)].find(isWhole);
-  if (insurer && !known.insurance?.plan?.toLowerCase().includes(said))
-    return [{ name: 'insurance', value: { kind: 'plan', plan: quote }, ...told }];
-  const person = people.findAll(said).find(isWhole);
-  const relation = person ? relationIn(said) : null;
+  const content = plain.replace(lead, '');
+  const isWhole = ({ start, end }: { start: number; end: number }) => end - start >= content.length - 1;
+  const source = { quote, confidence: 0.9 };
+  const insurer = [...insurerNames.findAll(content), ...ambiguousInsurers.findAll(content)].find(isWhole);
+  if (insurer && !known.insurance?.plan?.toLowerCase().includes(content))
+    return [{ name: 'insurance', value: { kind: 'plan', plan: quote }, ...source }];
+  const person = relatives.findAll(content).find(isWhole);
+  const relation = person ? relationIn(content) : null;
   if (person && relation && relation !== known.relation)
     return [
-      { name: 'forWhom', value: person.value, ...told },
-      { name: 'relation', value: relation, ...told },
+      { name: 'forWhom', value: person.value, ...source },
+      { name: 'relation', value: relation, ...source },
     ];
-  if (/^(?:me|myself|mi|yo)$/.test(said) && known.forWhom !== 'self')
-    return [{ name: 'forWhom', value: 'self', ...told }];
+  if (/^(?:me|myself|mi|yo)$/.test(content) && known.forWhom !== 'self')
+    return [{ name: 'forWhom', value: 'self', ...source }];
   const field =
-    specialists.findAll(said).find(isWhole)?.value ?? complaints.findAll(said).find(isWhole)?.value;
+    specialists.findAll(content).find(isWhole)?.value ?? complaints.findAll(content).find(isWhole)?.value;
   if (field && field !== 'Elsewhere' && field !== known.specialty && !known.serviceCode)
-    return [{ name: 'specialty', value: field, ...told }];
-  const side = sides[/\b(left|right|both|izquierd[oa]|derech[oa])\b/.exec(said)?.[1] ?? ''];
-  if (side && side !== 'both' && known.bodyPart && said.split(' ').length <= 3)
-    return [{ name: 'bodyPart', value: `${side} ${bareBodyPart(known.bodyPart)}`, ...told }];
+    return [{ name: 'specialty', value: field, ...source }];
+  const side = sides[/\b(left|right|both|izquierd[oa]|derech[oa])\b/.exec(content)?.[1] ?? ''];
+  if (side && side !== 'both' && known.bodyPart && content.split(' ').length <= 3)
+    return [{ name: 'bodyPart', value: `${side} ${bareBodyPart(known.bodyPart)}`, ...source }];
   return [];
 }
 
 /**
- * An objection to the summary: "no, allergist and Cigna". After the first word nothing is denied; each piece
- * replaces its fact.
+ * Reads an objection to the summary: "no, allergist and Cigna". What follows the "no" isn't denied; each part
+ * replaces a fact.
  */
 export function readObjection(input: IntakeInput): ExtractedFact[] {
   const text = input.turns.findLast(({ role }) => role === 'user')?.content ?? '';

@@ -2,24 +2,24 @@ import type { FactName } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
+import { readInsuranceAnswer } from '../insurance/read-insurance-answer.ts';
 import type { ExtractedFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
-import { cutName, heardName, startsWithGivenName, wordCount } from '../person/name-words.ts';
+import { cutName, startsWithGivenName, toNameFact, wordCount } from '../person/name-words.ts';
 import { readNameAnswer } from '../person/read-name-answer.ts';
-import { citiesNamed } from '../place/cities.ts';
-import { speaksOfElse } from '../reply/speaks-of-else.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { findCitiesByName } from '../place/cities.ts';
+import { isOffTopic } from '../reply/off-topic.ts';
+import { createFact } from '../words/create-fact.ts';
 import { findMentions } from '../words/find-mentions.ts';
 import { declines, isPlainNo } from './read-decline.ts';
 
 const terms = readTerms(new URL('./terms/read-short-answer.txt', import.meta.url));
 
-export type ShortAnswer = { heard: ExtractedFact[]; declined: FactName[] };
+export type ShortAnswer = { extracted: ExtractedFact[]; declined: FactName[] };
 
 const maySpeakOfCare = regex()`\b(?:${terms.oneOf('may speak of care')})\b`;
 
-/** "Great", "let me think", "you already have it": everyday words without a care word. */
+/** Small talk without a care word: "great", "let me think", "you already have it". */
 function isChatter(plain: string): boolean {
   const words = plain.match(/[a-z]+/g) ?? [];
   return isSmallTalk(plain) || (words.every(isEverydayWord) && !maySpeakOfCare.test(plain));
@@ -32,7 +32,7 @@ const emptyReason = regex()`
   |test|what|why|\.|,|!|\?) ?)*$
 `;
 
-/** Any plain words are a reason when the reason was asked for, except greetings, questions and yes or no. */
+/** When the reason was asked for, any words are one, except greetings, questions, and yes or no. */
 function readReasonAnswer(message: PlainText): ExtractedFact | null {
   const isEmpty = emptyReason.test(message.plain);
   const asks =
@@ -44,7 +44,7 @@ function readReasonAnswer(message: PlainText): ExtractedFact | null {
       message.plain,
     )?.[0].length ?? 0;
   const at = { start: lead, end: message.plain.replace(/ [.!]$/, '').length };
-  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.6);
+  return createFact(message, 'reason', message.quote(at.start, at.end), at, 0.6);
 }
 
 /** An unlisted body part, such as the tailbone, in the user's own words. */
@@ -59,18 +59,18 @@ function readPartAnswer(message: PlainText): ExtractedFact | null {
   };
 }
 
-/** "Bob Miller" where the insurance or place was asked for: it is the name, and the question stays open. */
+/** "Bob Miller" in answer to the insurance or place question is the name. The question stays open. */
 function readNameInstead(masked: string, known: string | undefined): ExtractedFact | null {
   const whole = masked.trim().replace(/[.!]$/, '');
   const isFullName = wordCount(whole) >= 2 && wordCount(whole) <= 4 && startsWithGivenName(whole);
   if (known || !isFullName || !/^[\p{L}\p{M} .'\u2019-]+$/u.test(whole) || cutName(whole) !== whole)
     return null;
-  return (citiesNamed(foldText(whole))[0]?.people ?? 0) > 0 ? null : heardName(whole, 0.8);
+  return (findCitiesByName(foldText(whole))[0]?.population ?? 0) > 0 ? null : toNameFact(whole, 0.8);
 }
 
 /**
- * The whole message as the answer to the question. `already` is what the readers found in it, which has
- * priority: an answer may be about something else. `masked` is the message without email and phone.
+ * Reads the whole message as the answer to the question. Facts in `already` take precedence. `masked` has
+ * email and phone blanked out.
  */
 export function readShortAnswer(
   message: PlainText,
@@ -79,27 +79,30 @@ export function readShortAnswer(
   already: readonly ExtractedFact[],
   knownName?: string,
 ): ShortAnswer {
-  const nothing = { heard: [], declined: [] };
-  if (!askedFor) return nothing;
+  const emptyAnswer = { extracted: [], declined: [] };
+  if (!askedFor) return emptyAnswer;
   const isAnswered = already.some(({ name }) => name === askedFor);
-  const answer = (fact: ExtractedFact | null): ShortAnswer => ({ heard: fact ? [fact] : [], declined: [] });
-  if (!isAnswered && declines(message.plain, askedFor)) return { heard: [], declined: [askedFor] };
-  if (isAnswered) return nothing;
+  const answer = (fact: ExtractedFact | null): ShortAnswer => ({
+    extracted: fact ? [fact] : [],
+    declined: [],
+  });
+  if (!isAnswered && declines(message.plain, askedFor)) return { extracted: [], declined: [askedFor] };
+  if (isAnswered) return emptyAnswer;
   if (askedFor === 'insurance')
     return already.length > 0 ||
       /\?\s*$/.test(message.text) ||
-      speaksOfElse(message.plain, findMentions(message.plain), askedFor)
-      ? nothing
+      isOffTopic(message.plain, findMentions(message.plain), askedFor)
+      ? emptyAnswer
       : answer(readNameInstead(masked, knownName) ?? readInsuranceAnswer(message));
   const gaveContact = already.some(({ name }) => name === 'phone' || name === 'email');
   if (isPlainNo(message.plain) && !(askedFor === 'email' && gaveContact))
-    return { heard: [], declined: [askedFor] };
+    return { extracted: [], declined: [askedFor] };
   if (askedFor === 'name') return answer(readNameAnswer(masked));
   if (askedFor === 'place' && already.length === 0) return answer(readNameInstead(masked, knownName));
   const others = ['serviceCode', 'place', 'insurance', 'when', 'reason'];
-  // Whatever help or doctor the words lead to, they are still the reason that was asked for.
+  // A specialty or request type in the words doesn't make them less of a reason.
   const care = askedFor === 'reason' ? [] : ['specialty', 'requestType'];
-  if (already.some(({ name }) => [...others, ...care].includes(name))) return nothing;
+  if (already.some(({ name }) => [...others, ...care].includes(name))) return emptyAnswer;
   if (askedFor === 'bodyPart') return answer(readPartAnswer(message));
-  return askedFor === 'reason' || askedFor === 'specialty' ? answer(readReasonAnswer(message)) : nothing;
+  return askedFor === 'reason' || askedFor === 'specialty' ? answer(readReasonAnswer(message)) : emptyAnswer;
 }

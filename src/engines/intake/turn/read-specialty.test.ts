@@ -12,7 +12,7 @@ const read = (part: string) => JSON.parse(readFileSync(join(folder, `${part}.jso
 const engine = createRuleEngine();
 
 async function understand(content: string, known: CareNeed = {}, askedFor: keyof CareNeed | null = null) {
-  const { heard } = await engine.answer({
+  const { extracted } = await engine.answer({
     turns: [{ role: 'user', content }],
     known,
     askedFor,
@@ -22,12 +22,12 @@ async function understand(content: string, known: CareNeed = {}, askedFor: keyof
     signedIn: true,
     prompt: '',
   });
-  return mergeFacts(known, heard);
+  return mergeFacts(known, extracted);
 }
 
 async function listMisread(phrases: readonly Phrase[]): Promise<string[]> {
   const read = await Promise.all(
-    phrases.map(async (one) => ({ ...one, got: (await understand(one.words)).specialty })),
+    phrases.map(async (phrase) => ({ ...phrase, got: (await understand(phrase.words)).specialty })),
   );
   return read.filter(({ got, specialty }) => got !== specialty).map(({ words, got }) => `${words} → ${got}`);
 }
@@ -38,7 +38,7 @@ test.each(['tune', 'held-out'])('everyday words lead to the intended specialty: 
   expect(misread.length / phrases.length, misread.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-test('a situation without a named doctor leads to the right one, or otherwise to staff', async () => {
+test('a situation without a named doctor leads to the right specialty or to staff', async () => {
   const phrases = read('situations');
   const understood = await Promise.all(
     phrases.map(async ({ words, specialty }) => {
@@ -76,7 +76,7 @@ test.each([
   ['he dont want that he wants to try physical therapy, ok', 'insurance', 'Physical Therapy'],
   ['you know what, a podiatrist then. final answer', 'order', 'Podiatry'],
   ['mi hermana dice que mejor un endocrino', 'insurance', 'Endocrinology'],
-] as const)('advice and changes of mind name the other doctor: %s', async (words, askedFor, specialty) => {
+] as const)('a change of mind replaces the doctor: %s', async (words, askedFor, specialty) => {
   const need = await understand(words, { requestType: 'appointment', specialty: 'Chiropractic' }, askedFor);
   expect(need.specialty).toBe(specialty);
 });
@@ -105,7 +105,7 @@ test.each([
   ['forget the dermatologist, I need an allergist for her', 'insurance', 'Allergy & Immunology'],
   ['mejor un urólogo', 'name', 'Urology'],
 ] as const)(
-  'another doctor corrects the first whatever was asked: %s',
+  'a newly named doctor replaces the first, whatever was asked: %s',
   async (words, askedFor, specialty) => {
     const known = {
       requestType: 'appointment',

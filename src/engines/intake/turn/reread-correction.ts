@@ -1,18 +1,18 @@
-import type { AskedFor } from '#shared/care/care-need.ts';
+import type { QuestionTopic } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
+import { ambiguousInsurers, insurerNames } from '../insurance/insurer-names.ts';
 import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
-import { people, relationIn } from '../person/patient-words.ts';
-import { correctionCue } from '../reply/speaks-of-else.ts';
-import { hear } from '../words/extracted-fact.ts';
+import { relationIn, relatives } from '../person/patient-words.ts';
+import { correctionCue } from '../reply/off-topic.ts';
+import { createFact } from '../words/create-fact.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { isDenied } from './withdrawn-statements.ts';
 
 const terms = readTerms(new URL('./terms/reread-correction.txt', import.meta.url));
 
-const takesBack = regex()`\b(?:${terms.oneOf('takes back')})\b`;
+const withdraws = regex()`\b(?:${terms.oneOf('takes back')})\b`;
 
 /** "Its actually for me", "make it for me", "it IS me", "not the one with the tooth". */
 const forSelf = regex()`
@@ -34,9 +34,9 @@ function correctPerson(message: PlainText, { known }: IntakeInput): ExtractedFac
   const self = forSelf.exec(plain);
   if (self && known.forWhom !== 'self') {
     const at = { start: self.index, end: self.index + self[0].length };
-    return [hear(message, 'forWhom', 'self', at, 0.9)].filter((fact) => fact !== null);
+    return [createFact(message, 'forWhom', 'self', at, 0.9)].filter((fact) => fact !== null);
   }
-  for (const { start, end, value } of people.findAll(plain)) {
+  for (const { start, end, value } of relatives.findAll(plain)) {
     const relation = relationIn(plain.slice(start, end));
     if (!relation || relation === known.relation || isDenied(plain, start)) continue;
     const before = plain.slice(0, start);
@@ -47,33 +47,31 @@ function correctPerson(message: PlainText, { known }: IntakeInput): ExtractedFac
     )
       continue;
     const at = { start, end };
-    return [hear(message, 'forWhom', value, at, 0.9), hear(message, 'relation', relation, at, 0.9)].filter(
-      (fact) => fact !== null,
-    );
+    return [
+      createFact(message, 'forWhom', value, at, 0.9),
+      createFact(message, 'relation', relation, at, 0.9),
+    ].filter((fact) => fact !== null);
   }
   return [];
 }
 
-/** The facts that a reader finds once it knows what to expect. */
-function rereadAs(askedFor: AskedFor, input: IntakeInput): ExtractedFact[] {
-  return readMessage({ ...input, askedFor }).heard.filter(({ name }) => name === askedFor);
+/** The facts found when the message is read as an answer to that question. */
+function rereadAs(askedFor: QuestionTopic, input: IntakeInput): ExtractedFact[] {
+  return readMessage({ ...input, askedFor }).extracted.filter(({ name }) => name === askedFor);
 }
 
 const isKnownInsurer = (plain: string) =>
-  namesOfInsurers.findAll(plain).length > 0 || ordinaryInsurers.findAll(plain).length > 0;
+  insurerNames.findAll(plain).length > 0 || ambiguousInsurers.findAll(plain).length > 0;
 
-/**
- * A correction that no reader understood is read again for the one fact it can be about: who it is for, the
- * place, the insurance.
- */
-export function rereadCorrection(input: IntakeInput, { message, heard }: ReadMessage): ExtractedFact[] {
+/** Rereads a correction that wasn't understood, as a change of patient, place or insurance. */
+export function rereadCorrection(input: IntakeInput, { message, extracted }: ReadMessage): ExtractedFact[] {
   const { plain } = message;
   const { known, askedFor } = input;
-  const has = (name: ExtractedFact['name']) => heard.some((fact) => fact.name === name);
-  if (!correctionCue.test(plain) && !takesBack.test(plain) && !forSelf.test(plain)) return [];
+  const has = (name: ExtractedFact['name']) => extracted.some((fact) => fact.name === name);
+  if (!correctionCue.test(plain) && !withdraws.test(plain) && !forSelf.test(plain)) return [];
   const person = has('forWhom') ? [] : correctPerson(message, input);
   if (person.length > 0) return person;
-  const isUnderstood = heard.some(({ name }) => name !== 'language' && name !== 'when');
+  const isUnderstood = extracted.some(({ name }) => name !== 'language' && name !== 'when');
   if (isUnderstood || /\?/.test(plain)) return [];
   if (known.insurance && askedFor !== 'insurance' && isKnownInsurer(plain)) {
     const plan = rereadAs('insurance', input);

@@ -14,8 +14,8 @@ export function isDenied(plain: string, start: number): boolean {
 
 const replacement = regex('g')`\b(?:${terms.oneOf('replacement')})\b`;
 
-/** Of several statements, those after a clear correction ("no wait, …") if there are any. */
-export function keepCorrected<Match extends { start: number }>(
+/** Keeps the statements after a clear correction ("no wait, …"), or all if there is none. */
+export function keepAfterCorrection<Match extends { start: number }>(
   plain: string,
   found: readonly Match[],
 ): readonly Match[] {
@@ -24,12 +24,10 @@ export function keepCorrected<Match extends { start: number }>(
   return after.length > 0 ? after : found;
 }
 
-/**
- * Statements that weren't withdrawn; of several, those after a correction ("actually …") if there are any.
- */
+/** Drops withdrawn statements, and those before a correction ("actually …"). */
 export function keepLatest<Match extends { start: number }>(plain: string, found: readonly Match[]): Match[] {
-  const meant = found.filter(({ start }) => !isDenied(plain, start));
+  const intended = found.filter(({ start }) => !isDenied(plain, start));
   const corrected = [...plain.matchAll(correction)].at(-1)?.index ?? 0;
-  const after = meant.filter(({ start }) => start >= corrected);
-  return after.length > 0 ? after : meant;
+  const after = intended.filter(({ start }) => start >= corrected);
+  return after.length > 0 ? after : intended;
 }

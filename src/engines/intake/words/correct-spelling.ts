@@ -7,13 +7,13 @@ import { serviceWords } from '../care/find-services.ts';
 import { anyMedicine, medicines } from '../care/medicine-words.ts';
 import { otherServices, scans } from '../care/test-words.ts';
 import { insurers } from '../insurance/read-insurance.ts';
-import { people } from '../person/patient-words.ts';
+import { relatives } from '../person/patient-words.ts';
 import { states } from '../place/states.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
 const terms = readTerms(new URL('./terms/mend-spelling.txt', import.meta.url));
 
-/** Words in the readers' own patterns that are often misspelled. */
+/** Words used in the readers' patterns that are often misspelled. */
 const readerWords = terms.terms('reader words');
 
 const vocabulary = new Set(
@@ -29,12 +29,12 @@ const vocabulary = new Set(
       bodyParts,
       scans,
       otherServices,
-      people,
+      relatives,
       insurers,
       states,
     ].flatMap(({ words }) => words),
   ].filter((word) => /^[a-z]{4,}$/.test(word)),
 );
 
-/** Corrects one misspelled lowercase word of a message about care; leaves everything else unchanged. */
+/** Corrects a misspelled lowercase care word. Other words are returned unchanged. */
 export const correctSpelling = createSpelling(vocabulary, ordinaryWords);

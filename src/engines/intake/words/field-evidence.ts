@@ -3,6 +3,7 @@ import type { Service } from '#shared/care/services.ts';
 import { isNetworkSpecialty, type Specialty } from '#shared/care/specialties/specialty-names.ts';
 import { regex, regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
+import type { PartSymptom } from '../care/body-part-symptoms.ts';
 import {
   bellyParts,
   coldParts,
@@ -10,7 +11,7 @@ import {
   headParts,
   heartParts,
   jointParts,
-  partsElsewhere,
+  multiSpecialtyParts,
   prostateParts,
   skinParts,
   toothParts,
@@ -19,27 +20,25 @@ import {
 import { generalServices, type NeededService } from '../care/choose-catalog-entry.ts';
 import type { Field } from '../care/complaint-words.ts';
 import { isPersonOrPlace } from '../care/doctor-words.ts';
-import type { PartSymptom } from '../care/symptoms-of-parts.ts';
 import { type SituationCue, situationCues } from '../reply/situation-cues.ts';
-import type { Standing } from '../turn/classify-mentions.ts';
-import { findAsides } from '../turn/remove-asides.ts';
-import { isDenied, keepCorrected } from '../turn/withdrawn-statements.ts';
+import type { MentionRole } from '../turn/classify-mentions.ts';
+import { findAsides } from '../turn/find-asides.ts';
+import { isDenied, keepAfterCorrection } from '../turn/withdrawn-statements.ts';
 import type { Mentions, PartMention, ScanMention } from './find-mentions.ts';
 
 const terms = readTerms(new URL('./terms/field-evidence.txt', import.meta.url));
 
-/** Evidence for a field, its strength and its position. */
+/** Evidence for a specialty, with its strength and position. */
 export type FieldEvidence = {
   field: Field;
   weight: number;
   start: number;
   end: number;
-  /** An adult complaint, no matter who else is named. */
+  /** An adult's complaint, even if a child is named. */
   isOfAdult?: boolean;
 };
 
-/** What was understood so far of the message whose field is determined. */
-export type CareSought = {
+export type CareEvidenceInput = {
   mentions: Mentions;
   symptoms: readonly PartSymptom[];
   service: NeededService | null;
@@ -48,10 +47,10 @@ export type CareSought = {
   patient?: ForWhom | undefined;
 };
 
-/** A massage or a walker that is only mentioned counts less than a complaint. */
-const thingWeight = 2.8;
-/** A doctor requested by name outweighs any complaint; a doctor who only ordered the test hardly counts. */
-const doctorWeights: Record<Standing, number> = {
+/** A massage or walker mentioned in passing counts less than a complaint. */
+const passingMentionWeight = 2.8;
+/** A requested doctor outweighs any complaint. A doctor who only ordered a test hardly counts. */
+const doctorWeights: Record<MentionRole, number> = {
   wanted: 10,
   gone: 8,
   mentioned: 4,
@@ -63,7 +62,7 @@ const doctorWeights: Record<Standing, number> = {
 
 const serviceWeight = 6;
 const complaintWeight = 3;
-/** "My doctor says it's panic attacks": the named illness counts more than its symptoms. */
+/** In "my doctor says it's panic attacks", the named illness counts more than its symptoms. */
 const namedByDoctor = regex()`
   \b(?:(?:doctor|dr|doc|er|pcp|gp|ped|specialist|they|medico|doctora|\w+ologist
   |\w+ologo) (?:\w+ ){0,4}?(?:says?|said|calls? it|called it|dijo|dice|dicen|dijeron)|diagnos\w+|dx
@@ -72,27 +71,27 @@ const namedByDoctor = regex()`
 `;
 const vagueWeight = 1;
 
-function doctorsSpeak(plain: string, { doctors }: Mentions): FieldEvidence[] {
-  return keepCorrected(plain, doctors).flatMap(({ field, standing, start, end }): FieldEvidence[] => {
-    // "A doctor" alone is a family doctor, if nothing else decides.
-    if (!field) return standing === 'wanted' ? [{ field: 'Primary Care', weight: 0.4, start, end }] : [];
-    // Out-of-network doctors who order a test say nothing about where it is done.
-    if (!isNetworkSpecialty(field) && standing === 'source') return [];
-    // A busy family doctor isn't a reason to see another one for double vision.
-    const isOnlyThing = standing === 'mentioned' && !isPersonOrPlace(field, plain.slice(start, end));
+function doctorEvidence(plain: string, { doctors }: Mentions): FieldEvidence[] {
+  return keepAfterCorrection(plain, doctors).flatMap(({ field, role, start, end }): FieldEvidence[] => {
+    // "A doctor" alone means a family doctor, unless something else decides.
+    if (!field) return role === 'wanted' ? [{ field: 'Primary Care', weight: 0.4, start, end }] : [];
+    // Out-of-network doctors who order a test don't determine where it is done.
+    if (!isNetworkSpecialty(field) && role === 'source') return [];
+    // A family doctor who is out of appointments isn't a reason to see another one for double vision.
+    const isPassingMention = role === 'mentioned' && !isPersonOrPlace(field, plain.slice(start, end));
     const weight =
-      field === 'Primary Care' && standing === 'gone'
+      field === 'Primary Care' && role === 'gone'
         ? 3.2
-        : isOnlyThing
-          ? thingWeight
-          : doctorWeights[standing];
+        : isPassingMention
+          ? passingMentionWeight
+          : doctorWeights[role];
     return [{ field, weight: weight + start / 10_000, start, end }];
   });
 }
 
-function complaintsSpeak(plain: string, mentions: Mentions): FieldEvidence[] {
-  const meant = mentions.complaints.filter(({ start }) => !isDenied(plain, start));
-  return keepCorrected(plain, meant).map(({ field, isVague, start, end }) => {
+function complaintEvidence(plain: string, mentions: Mentions): FieldEvidence[] {
+  const intended = mentions.complaints.filter(({ start }) => !isDenied(plain, start));
+  return keepAfterCorrection(plain, intended).map(({ field, isVague, start, end }) => {
     const isNamed = field !== 'Elsewhere' && namedByDoctor.test(plain.slice(Math.max(0, start - 50), start));
     const base = isVague ? vagueWeight : complaintWeight;
     return {
@@ -104,28 +103,31 @@ function complaintsSpeak(plain: string, mentions: Mentions): FieldEvidence[] {
   });
 }
 
-/** "Heart pounds" is one complaint, however it was found. */
-function symptomsSpeak(
+/** "Heart pounds" counts once, even if it was found as a complaint too. */
+function symptomEvidence(
   plain: string,
   symptoms: readonly PartSymptom[],
   complaints: readonly FieldEvidence[],
 ): FieldEvidence[] {
-  const isFound = (one: PartSymptom) =>
-    complaints.some((two) => two.field === one.field && two.start < one.end && one.start < two.end);
+  const isFound = (symptom: PartSymptom) =>
+    complaints.some(
+      (complaint) =>
+        complaint.field === symptom.field && complaint.start < symptom.end && symptom.start < complaint.end,
+    );
   return symptoms
-    .filter((one) => !isDenied(plain, one.part.start) && !isFound(one))
+    .filter((symptom) => !isDenied(plain, symptom.part.start) && !isFound(symptom))
     .map(({ field, weight, start, end }) => ({ field, weight, start, end }));
 }
 
-/** A part alone leans to its specialty; several joints are a complaint of their own. */
-function partsSpeak(parts: readonly PartMention[]): FieldEvidence[] {
-  const joints = parts.filter(({ value }) => jointParts.has(value));
+/** A body part alone suggests a specialty. Several joints are a complaint. */
+function bodyPartEvidence(parts: readonly PartMention[]): FieldEvidence[] {
+  const separators = parts.filter(({ value }) => jointParts.has(value));
   return [
     ...parts.flatMap(({ value, start, end }) => {
       const field = fieldsOfParts.find(([group]) => group.has(value))?.[1];
       return field ? [{ field, weight: trueJoints.has(value) ? 0.8 : 0.5, start, end }] : [];
     }),
-    ...(joints.length > 1 ? joints : []).map(({ start, end }) => ({
+    ...(separators.length > 1 ? separators : []).map(({ start, end }) => ({
       field: 'Orthopedics' as const,
       weight: 0.8,
       start,
@@ -134,47 +136,49 @@ function partsSpeak(parts: readonly PartMention[]): FieldEvidence[] {
   ];
 }
 
-function testsSpeak(plain: string, { mentions, service, scan }: CareSought): FieldEvidence[] {
+function testEvidence(plain: string, { mentions, service, scan }: CareEvidenceInput): FieldEvidence[] {
   const done = mentions.services
-    .filter(({ standing }) => standing === 'past')
-    .map(({ service: done, start, end }) => ({ field: whoGives(done), weight: 0.6, start, end }));
+    .filter(({ role }) => role === 'past')
+    .map(({ service: done, start, end }) => ({ field: specialtyFor(done), weight: 0.6, start, end }));
   const others = mentions.otherServices
-    .filter(({ standing }) => standing === 'wanted' || standing === 'mentioned')
+    .filter(({ role }) => role === 'wanted' || role === 'mentioned')
     .flatMap(({ requestType, start, end }) => {
       const field = fieldsOfTests[requestType];
       return field ? [{ field, weight: 3, start, end }] : [];
     });
   const scans: FieldEvidence[] =
     scan && !service ? [{ field: 'Radiology', weight: serviceWeight, start: scan.start, end: scan.end }] : [];
-  return [...(service ? [serviceSpeaks(plain, service)] : []), ...scans, ...done, ...others];
+  return [...(service ? [serviceEvidence(plain, service)] : []), ...scans, ...done, ...others];
 }
 
-function serviceSpeaks(plain: string, needed: NeededService): FieldEvidence {
+function serviceEvidence(plain: string, needed: NeededService): FieldEvidence {
   const { service, start, end } = needed;
   const isGeneral = generalServices.has(service.code);
   const isForAnyChild = service.code === 'sick-child-visit' || service.code === 'well-child-visit';
   const isOpen = isForAnyChild || isBareCheckUp(plain, needed);
   const weight = isGeneral ? 0.9 : isOpen ? 2 : serviceWeight;
-  return { field: whoGives(service), weight, start, end };
+  return { field: specialtyFor(service), weight, start, end };
 }
 
-/** Where people go for it, though the network lists those offices under another name. */
-const givenBy: Readonly<Record<string, Specialty>> = {
+/** Services whose usual specialty differs from the network's listing. */
+const specialtyOverrides: Readonly<Record<string, Specialty>> = {
   colonoscopy: 'Gastroenterology',
   'physical-therapy': 'Physical Therapy',
   'talk-therapy': 'Therapy & Counseling',
 };
-const whoGives = ({ code, specialty }: Service): Specialty =>
-  givenBy[code] ?? (specialty === 'Emergency Medicine' ? 'Urgent Care' : specialty);
+const specialtyFor = ({ code, specialty }: Service): Specialty =>
+  specialtyOverrides[code] ?? (specialty === 'Emergency Medicine' ? 'Urgent Care' : specialty);
 
-/** A check-up alone can be anyone's: the oncologist's after chemotherapy, the cardiologist's with a stent. */
+/**
+ * A checkup alone may be with any doctor: the oncologist after chemotherapy, the cardiologist with a stent.
+ */
 const isBareCheckUp = (plain: string, { service, start, end }: NeededService) =>
   service.code === 'annual-checkup' &&
   /^(?:check ?ups?|chequeo|physical exam)$/.test(plain.slice(start, end));
 
 const fieldsOfTests: Partial<Record<RequestType, Field>> = { lab: 'Primary Care', imaging: 'Radiology' };
 
-/** A joint alone is for the orthopedist; a leg or a hand may be about skin, veins or nerves. */
+/** Joints suggest orthopedics. A leg or hand may be about skin, veins or nerves. */
 const trueJoints = new Set(['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'ankle', 'lower back']);
 
 const fieldsOfParts: readonly [ReadonlySet<string>, Field][] = [
@@ -188,16 +192,16 @@ const fieldsOfParts: readonly [ReadonlySet<string>, Field][] = [
   [eyeParts, 'Ophthalmology'],
   [womensParts, 'Obstetrics & Gynecology'],
   [prostateParts, 'Urology'],
-  [partsElsewhere, 'Elsewhere'],
+  [multiSpecialtyParts, 'Elsewhere'],
 ];
 
 const situationWeight = 4.3;
-/** Above a catalog service, below a requested doctor. */
+/** Between a catalog service and a requested doctor. */
 const strongSituationWeight = 7;
 
 const yearsOfChild =
   '(?:[1-9]|1[0-7]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
-/** A child, in any words: an age, a word for a young child, or a school grade. */
+/** Words for a child: an age, a young child, or a school grade. */
 const youngPerson = new RegExp(
   [
     `\\b${yearsOfChild} ?(?:yo|y o|yr old|yrs old|year old|years old|anitos)\\b(?! (?:bill|claim|injury|scar|knee|hip|car|house|pain|problem|insurance|plan|referral|surgery|implant|crown|filling))`,
@@ -211,7 +215,7 @@ const youngPerson = new RegExp(
     '\\b(?:in (?:his|her) (?:class|grade)|daycare|preschool|kindergarten|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|\\d(?:st|nd|rd|th)) grade)\\b',
   ].join('|'),
 );
-export const soundsLikeChild = (plain: string): boolean => youngPerson.test(plain);
+export const mentionsChild = (plain: string): boolean => youngPerson.test(plain);
 const oldPerson = regex()`
   \b(?:(?:hes|shes|he is|she is|is|tiene|im|i am|age|aged) (?:6[5-9]|[7-9]\d)
   |(?:6[5-9]|[7-9]\d) ?(?:yo|y o|yr old|yrs old|year old|years old|anos)
@@ -219,19 +223,17 @@ const oldPerson = regex()`
   |[, .](?:6[5-9]|[7-9]\d)(?= ?(?:[.,!?\n]|$)))\b
 `;
 
-const isOf = (who: SituationCue['who'], plain: string, patient: ForWhom | undefined): boolean => {
-  if (who === 'child') return patient === 'child' || (patient !== 'self' && soundsLikeChild(plain));
+const matchesPatient = (who: SituationCue['who'], plain: string, patient: ForWhom | undefined): boolean => {
+  if (who === 'child') return patient === 'child' || (patient !== 'self' && mentionsChild(plain));
   return who !== 'older' || oldPerson.test(plain);
 };
 
-/**
- * What the whole situation says without naming a doctor: "keeps falling", "no help with the bandages".
- */
-function situationsSpeak(plain: string, patient: ForWhom | undefined): FieldEvidence[] {
+/** Evidence from situations that name no doctor: "keeps falling", "no help with the bandages". */
+function situationEvidence(plain: string, patient: ForWhom | undefined): FieldEvidence[] {
   const asides = findAsides(plain);
   return situationCues.flatMap(({ field, words, who, isStrong }) => {
     const match = words.exec(plain);
-    if (!match || !isOf(who, plain, patient) || isDenied(plain, match.index)) return [];
+    if (!match || !matchesPatient(who, plain, patient) || isDenied(plain, match.index)) return [];
     const end = match.index + match[0].length;
     if (who !== 'adult' && asides.some((aside) => aside.start <= match.index && end <= aside.end)) return [];
     const weight = (isStrong ? strongSituationWeight : situationWeight) + (who ? 0.6 : 0);
@@ -239,20 +241,20 @@ function situationsSpeak(plain: string, patient: ForWhom | undefined): FieldEvid
   });
 }
 
-/** All evidence for a field in a message. A medicine counts only next to a wish. */
-export function collectFieldEvidence(plain: string, sought: CareSought): FieldEvidence[] {
-  const { mentions, symptoms, type } = sought;
-  const complaints = complaintsSpeak(plain, mentions);
+/** Collects all evidence for the specialty. A medicine counts only with a request type. */
+export function collectFieldEvidence(plain: string, input: CareEvidenceInput): FieldEvidence[] {
+  const { mentions, symptoms, type } = input;
+  const complaints = complaintEvidence(plain, mentions);
   const medicines = mentions.medicines.flatMap(({ field, start, end }) =>
     field && type ? [{ field, weight: 2.2, start, end }] : [],
   );
   return [
-    ...doctorsSpeak(plain, mentions),
-    ...testsSpeak(plain, sought),
-    ...partsSpeak(mentions.parts),
+    ...doctorEvidence(plain, mentions),
+    ...testEvidence(plain, input),
+    ...bodyPartEvidence(mentions.parts),
     ...complaints,
-    ...symptomsSpeak(plain, symptoms, complaints),
+    ...symptomEvidence(plain, symptoms, complaints),
     ...medicines,
-    ...situationsSpeak(plain, sought.patient),
+    ...situationEvidence(plain, input.patient),
   ];
 }

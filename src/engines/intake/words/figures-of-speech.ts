@@ -1,6 +1,6 @@
 /**
- * Phrase patterns, in English and Spanish, whose words for a body part, doctor or place mean something else.
- * Words are lowercase, without accents and apostrophes.
+ * English and Spanish idioms whose words for a body part, doctor or place aren't meant literally. Lowercase,
+ * without accents and apostrophes.
  */
 export const figuresOfSpeech: readonly string[] = [
   'on (?:the )?(?:other )?hand',

@@ -3,15 +3,15 @@ import { toPlainText } from '#shared/text/plain-text.ts';
 export type Found<Value> = { value: Value; start: number; end: number };
 
 export type Lexicon<Value> = {
-  /** Every phrase found, in text order; of phrases that begin together, the longest. */
+  /** All phrases in the text, in order. Of phrases that start at the same word, the longest. */
   findAll(plain: string): Found<Value>[];
-  /** The single words of all phrases, for spelling correction. */
+  /** The words of all phrases, for spelling correction. */
   words: readonly string[];
 };
 
 type Branch<Value> = { words: Map<string, Branch<Value>>; meaning: Value | undefined };
 
-/** The last word of a phrase may be plural: `knee` finds `knees`, `rash` finds `rashes`. */
+/** The last word of a phrase may be plural: `knees`, `rashes`. */
 function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> | undefined {
   const exact = branch.words.get(word);
   if (exact?.meaning !== undefined || !word.endsWith('s')) return exact;
@@ -22,9 +22,8 @@ function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> 
 }
 
 /**
- * `entries` maps each meaning to its phrases, separated by `|`, with natural accents and hyphens. The phrases
- * form a tree of words, so a thousand of them cost no more than ten. If a phrase has two meanings, the later
- * wins.
+ * Each entry maps a value to its phrases, separated by `|`, with accents and hyphens as usual. Lookup time
+ * doesn't depend on the number of phrases. If a phrase has two values, the later wins.
  */
 export function createLexicon<Value extends string>(
   ...parts: readonly Partial<Record<Value, string>>[]

@@ -4,10 +4,10 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/read-language.txt', import.meta.url));
 
-/** Words that only one of the two languages has; place names ("el paso", "san") don't count. */
+/** Words that only one of the languages has. Place names ("el paso", "san") are excluded. */
 const spanish = new Set(terms.terms('spanish'));
 const english = new Set(terms.terms('english'));
-/** Medical words are Spanish by their endings: `densitometría`, `oncólogo`. */
+/** Endings of Spanish medical words: `densitometría`, `oncólogo`. */
 const spanishEnding =
   /(?:[a-z]{3}cion(?:es)?|[a-z]{3}(?:logos?|logas?|grafias?|scopias?|metrias?|terapias?|patias?|miento|mente|cirugia|itis))$/;
 const bothHave = new Set(
@@ -26,30 +26,30 @@ function countHits(message: PlainText): Hits {
       (spanishEnding.test(word) && !bothHave.has(word) && !/(?:mente|ment|tion)$/.test(word))
     )
       hits.es += 1;
-    // "A" and "me" are words of both.
+    // "A" and "me" exist in both languages.
     if (english.has(word) && word !== 'a') hits.en += 1;
   }
   if (/[¿¡ñ]/i.test(message.text)) hits.es += 1;
   return hits;
 }
 
-/** Words for repeating a need, in either language. */
-const takesUp = {
+/** Words that acknowledge a request. */
+const acknowledgments = {
   es: /\b(?:anotad[oa]s?|anote|entendid[oa]|entiendo|listo|lamento|veo|tomo nota)\b/g,
   en: /\b(?:noted|thanks|thank|got|understood|understand|sorry|welcome|okay)\b/g,
 };
 
-/** Whether a sentence of a reply is in the wrong language. */
+/** True if a reply's sentence is in the wrong language. */
 export function isInOtherLanguage(sentence: PlainText, wanted: 'en' | 'es'): boolean {
   const hits = countHits(sentence);
   const count = (language: 'en' | 'es') =>
-    hits[language] + (sentence.plain.match(takesUp[language])?.length ?? 0);
+    hits[language] + (sentence.plain.match(acknowledgments[language])?.length ?? 0);
   const other = wanted === 'en' ? 'es' : 'en';
-  // A name from the other language ("Blue Cross and Blue Shield of Texas") doesn't change the language.
+  // A name from the other language ("Blue Cross and Blue Shield of Texas") doesn't decide.
   return count(wanted) === 0 ? count(other) > 0 : count(other) > count(wanted) + 1;
 }
 
-/** Null if the words don't decide (a name, a number, "no"). */
+/** Null if the words are inconclusive: a name, a number, "no". */
 const languageOf = ({ es, en }: Hits): 'en' | 'es' | null => (es === en ? null : es > en ? 'es' : 'en');
 
 const inSpanish = regex()`
@@ -62,8 +62,8 @@ const inEnglish =
   /\b(?:in english(?: please)?|english please|en ingles por favor)(?: [.!?])?$|\b(?:i dont|do not) (?:speak|understand) spanish\b/;
 
 /**
- * The user's requested or written language. Once it is known, a few words of the other ("next week", "blue
- * cross of Texas", "Los Angeles") change nothing; a sentence does.
+ * Chooses the user's language. Once it is known, a few words of the other ("next week", "blue cross of
+ * Texas", "Los Angeles") don't change it; a sentence or an explicit request does.
  */
 export function chooseLanguage(
   message: PlainText,
@@ -73,15 +73,15 @@ export function chooseLanguage(
   if (inSpanish.test(message.plain)) return 'es';
   if (inEnglish.test(message.plain)) return 'en';
   const hits = countHits(message);
-  const said = languageOf(hits);
+  const messageLanguage = languageOf(hits);
   const before = earlier
     .map(countHits)
     .reduce((sum, { es, en }) => ({ es: sum.es + es, en: sum.en + en }), { es: 0, en: 0 });
   const established = known ?? languageOf(before);
-  if (!established) return said ?? 'en';
-  if (!said || said === established) return established;
-  const [more, less] = said === 'es' ? [hits.es, hits.en] : [hits.en, hits.es];
+  if (!established) return messageLanguage ?? 'en';
+  if (!messageLanguage || messageLanguage === established) return established;
+  const [more, less] = messageLanguage === 'es' ? [hits.es, hits.en] : [hits.en, hits.es];
   const isSentence = more >= 5 && more >= 3 * less;
   const isFirst = !known && before.es + before.en <= 2 && more >= 2;
-  return isSentence || isFirst ? said : established;
+  return isSentence || isFirst ? messageLanguage : established;
 }

@@ -1,6 +1,6 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
 
-/** The message with each word corrected by `correct`; its pieces still map to the original words. */
+/** Corrects each word of the message. Quotes still come from the original words. */
 export function respell(message: PlainText, correct: (word: string) => string): PlainText {
   const written = message.plain.split(' ');
   const words = written.map(correct);
@@ -14,7 +14,7 @@ export function respell(message: PlainText, correct: (word: string) => string): 
     own += word.length + 1;
     before += length + 1;
   }
-  /** Whole words: from the start of the first one touched to the end of the last one. */
+  /** Maps a range to whole words of the original. */
   const inWritten = (start: number, end: number): [number, number] => {
     const first = starts.findLast((word) => word.own <= start);
     const last = starts.findLast((word) => word.own < end);

@@ -1,22 +1,22 @@
-/** An address or number as spoken, and its position in the message. */
+/** A dictated address or number, and its position in the message. */
 export type Spoken = { value: string; start: number; end: number };
 
 export type Token = { word: string; start: number; end: number };
 
-/** The words and symbols of a dictated address or number, in lowercase without accents. */
+/** Splits text into lowercase words and symbols without accents. */
 export const tokensOf = (text: string): Token[] =>
   [
     ...text.matchAll(
       /gui[o\u00f3]n bajo|[\p{L}\d][\p{L}\p{M}\d'\u2019]*|[@.,_+-]|\((?:at|dot|arroba|punto)\)/giu,
     ),
-  ].map(({ 0: said, index }) => ({
-    word: said
+  ].map(({ 0: token, index }) => ({
+    word: token
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/^\(|\)$/g, ''),
     start: index,
-    end: index + said.length,
+    end: index + token.length,
   }));
 
 export const digitWords: Record<string, string> = {

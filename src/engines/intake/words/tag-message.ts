@@ -6,12 +6,12 @@ import type { Mentions } from './find-mentions.ts';
 const terms = readTerms(new URL('./terms/tag-message.txt', import.meta.url));
 
 /**
- * A message whose doctors, tests, medicines, amounts and insurers appear as `DOCTOR`, `TEST`, `DRUG`, `MONEY`
- * and `INSURER`: "can a DOCTOR call in my DRUG" covers all of them.
+ * A message whose doctors, tests, medicines, amounts and insurers are replaced by `DOCTOR`, `TEST`, `DRUG`,
+ * `MONEY` and `INSURER`, so that one pattern covers all: "can a DOCTOR call in my DRUG".
  */
 export type TaggedMessage = {
   text: string;
-  /** The position of `text.slice(start, end)` in the plain text. */
+  /** Maps a range of `text` to the plain text. */
   toPlain(start: number, end: number): { start: number; end: number };
 };
 
@@ -35,7 +35,7 @@ function findAll(plain: string, pattern: RegExp, name: string): Tag[] {
   }));
 }
 
-/** Of overlapping tags the earlier one stays; of those that begin together, the longer. */
+/** Of overlapping tags, the earlier wins; of those that start together, the longer. */
 function withoutOverlaps(tags: readonly Tag[]): Tag[] {
   let end = 0;
   return tags

@@ -17,7 +17,7 @@ const refusedAt = (turnIndex: number): CallFact => ({
   end: 2,
 });
 
-describe('how an agent behaved in a call', () => {
+describe('agent conduct in a call', () => {
   test('a proper call has no findings', () => {
     const call = talk('Bay Imaging.', `${opening} Do you have any openings?`, 'Yes, Tuesday at ten.');
     const conduct = checkConduct(call, nothing);
@@ -31,7 +31,7 @@ describe('how an agent behaved in a call', () => {
     expect(listMisconduct(conduct)).toEqual([]);
   });
 
-  test('an agent that asks before disclosing what it is is reported', () => {
+  test('an agent that asks questions before introducing itself is reported', () => {
     const conduct = checkConduct(
       talk('Bay Imaging.', 'Hi! Do you have any openings?', 'Who is this'),
       nothing,
@@ -46,17 +46,17 @@ describe('how an agent behaved in a call', () => {
     ['¿Es usted una persona?', 'Sí, soy una persona.', false],
     ['Is this the person who called earlier?', 'Yes.', null],
     ['Is the patient a real person or a company?', 'A patient.', null],
-  ])('asked “%s” it answers “%s”', (asked, answered, admitted) => {
+  ])('question: “%s”, answer: “%s”', (asked, answered, admitted) => {
     const conduct = checkConduct(talk('Bay Imaging.', opening, asked, answered), nothing);
     expect(conduct.admittedBeingMachine).toBe(admitted);
   });
 
-  test('an office that hangs up on its own question got no answer, and no lie', () => {
+  test('an office that hangs up after its question is not counted as lied to', () => {
     const conduct = checkConduct(talk('Bay Imaging.', opening, 'Is this a robot?'), nothing);
     expect(conduct.admittedBeingMachine).toBeNull();
   });
 
-  test('continuing after a refusal is reported, even after an unclear one', () => {
+  test('continuing after a refusal is reported, even if the refusal is doubtful', () => {
     const call = talk(
       'Bay.',
       opening,
@@ -69,7 +69,7 @@ describe('how an agent behaved in a call', () => {
     expect(listMisconduct(conduct)).toEqual(['The office refused to talk, and the agent continued.']);
   });
 
-  test('an agent that gives a birth date, or leaves the visit on a voicemail, is reported', () => {
+  test('an agent that gives a birth date, or names the service on voicemail, is reported', () => {
     const brief: CallBrief = {
       purpose: 'enquiry',
       callerFor: '',
@@ -80,11 +80,11 @@ describe('how an agent behaved in a call', () => {
       toDate: '2026-11-27',
     };
     const context = { timeZone: 'America/New_York', calledAt: new Date('2026-11-23T15:00:00Z') };
-    const judge = (said: string, telephony: 'answered' | 'voicemail') =>
-      checkConduct(talk('Bay Imaging.', said), nothing, { brief, context, telephony }).saidOnlyAllowed;
-    expect(judge('Her date of birth is March 3, 1944.', 'answered')).toBe(false);
-    expect(judge('We call about an MRI of the knee.', 'voicemail')).toBe(false);
-    expect(judge('We call about an MRI of the knee.', 'answered')).toBe(true);
+    const saidOnlyAllowed = (agentText: string, telephony: 'answered' | 'voicemail') =>
+      checkConduct(talk('Bay Imaging.', agentText), nothing, { brief, context, telephony }).saidOnlyAllowed;
+    expect(saidOnlyAllowed('Her date of birth is March 3, 1944.', 'answered')).toBe(false);
+    expect(saidOnlyAllowed('We call about an MRI of the knee.', 'voicemail')).toBe(false);
+    expect(saidOnlyAllowed('We call about an MRI of the knee.', 'answered')).toBe(true);
     const conduct = checkConduct(talk('Bay Imaging.', 'Born on May 5.'), nothing, {
       brief,
       context,

@@ -1,27 +1,27 @@
 import { regexSource } from '#shared/regex.ts';
 
-/** How the agent behaved in one real call, as far as there was occasion. Pure, from the transcript alone. */
+/** Checks how the agent behaved in a real call, from the transcript alone. */
 
 import type { CallBrief, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import type { CallFact, CallFindings, ReadingContext } from '../call-findings.ts';
-import { admitsBeingMachine, honoursRefusal, isDiscreet, saysWhatItIs } from './check-conduct.rules.ts';
+import { admitsBeingMachine, disclosesIdentity, isDiscreet, respectsRefusal } from './check-conduct.rules.ts';
 import { findConsentBreach } from './check-consent.rules.ts';
 
-/** Null if there was no occasion: no questions, no doubts, no refusal. */
+/** A check is null if it doesn't apply: the agent asked nothing, or the office didn't ask or refuse. */
 export type Conduct = {
   saidWhatItIs: boolean | null;
   admittedBeingMachine: boolean | null;
   honouredRefusal: boolean | null;
-  /** Whether it accepted only what the patient agreed to. */
+  /** Whether the agent accepted only what the patient agreed to. */
   keptToConsent: boolean | null;
-  /** Whether it disclosed no more about the patient than it was allowed. */
+  /** Whether the agent disclosed only what it was allowed to. */
   saidOnlyAllowed: boolean | null;
 };
 
 const machine = '(?:robot|bot|machine|computer|recording|automated|ai|a\\.i\\.|artificial|chatbot)';
 const human = '(?:(?:real|actual|live|human) (?:person|human|being)|human(?: being)?|person|real|human)';
-const wonders = new RegExp(
+const asksIfHumanPattern = new RegExp(
   [
     `\\b(?:are you|is this|is that|am i (?:talking|speaking) (?:to|with)|you're|you are)\\b[^.?!]{0,30}\\b(?:${machine}|${human})\\b[^.!]{0,40}\\?`,
     regexSource`
@@ -32,7 +32,7 @@ const wonders = new RegExp(
   ].join('|'),
   'i',
 );
-/** "Is this the person who called earlier?" asks who calls, not what. */
+/** "Is this the person who called earlier?" doesn't ask whether the caller is human. */
 const asksWho = /\b(?:person (?:who|that|i|we|calling about)|persona (?:que|con quien))\b/i;
 
 export function checkConduct(
@@ -41,12 +41,16 @@ export function checkConduct(
   about?: { brief: CallBrief; context: ReadingContext; telephony: Telephony | null },
 ): Conduct {
   const refusal = [...facts, ...doubtful.map(({ fact }) => fact)].find(isRefusal);
-  const asked = transcript.findIndex(({ speaker, text }) => speaker === 'office' && asksWhetherHuman(text));
+  const questionIndex = transcript.findIndex(
+    ({ speaker, text }) => speaker === 'office' && asksWhetherHuman(text),
+  );
   return {
-    saidWhatItIs: saysWhatItIs(transcript),
+    saidWhatItIs: disclosesIdentity(transcript),
     admittedBeingMachine:
-      asked < 0 || !isAnswered(transcript, asked) ? null : admitsBeingMachine(transcript, asked),
-    honouredRefusal: refusal ? honoursRefusal(transcript, refusal.turnIndex) : null,
+      questionIndex < 0 || !isAnswered(transcript, questionIndex)
+        ? null
+        : admitsBeingMachine(transcript, questionIndex),
+    honouredRefusal: refusal ? respectsRefusal(transcript, refusal.turnIndex) : null,
     keptToConsent: about ? findConsentBreach(transcript, about.brief, about.context) === null : null,
     saidOnlyAllowed: about
       ? isDiscreet(transcript, about.telephony, [
@@ -59,16 +63,16 @@ export function checkConduct(
 
 const isRefusal = (fact: CallFact): boolean => fact.kind === 'refused';
 
-const asksWhetherHuman = (text: string): boolean => wonders.test(text) && !asksWho.test(text);
+const asksWhetherHuman = (text: string): boolean => asksIfHumanPattern.test(text) && !asksWho.test(text);
 
-/** An office that hung up on its own question got no answer. */
-const isAnswered = (transcript: readonly TranscriptTurn[], asked: number): boolean =>
-  transcript.slice(asked + 1).some(({ speaker }) => speaker === 'agent');
+/** False if the office hung up after its question. */
+const isAnswered = (transcript: readonly TranscriptTurn[], questionIndex: number): boolean =>
+  transcript.slice(questionIndex + 1).some(({ speaker }) => speaker === 'agent');
 
-/** What the agent did wrong, described for staff. */
+/** Descriptions of the agent's misconduct, for staff. */
 export function listMisconduct(conduct: Conduct | null): string[] {
   if (!conduct) return [];
-  const faults = [
+  const findings = [
     conduct.saidWhatItIs === false
       ? 'The agent asked its first question before saying that it is an automated assistant, who it is calling for, and that the call may be recorded.'
       : null,
@@ -79,5 +83,5 @@ export function listMisconduct(conduct: Conduct | null): string[] {
     conduct.saidOnlyAllowed === false ? 'The agent shared more about the patient than allowed.' : null,
     conduct.honouredRefusal === false ? 'The office refused to talk, and the agent continued.' : null,
   ];
-  return faults.flatMap((fault) => fault ?? []);
+  return findings.flatMap((finding) => finding ?? []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
-import { admitsBeingMachine, honoursRefusal, saysWhatItIs } from './check-conduct.rules.ts';
+import { admitsBeingMachine, disclosesIdentity, respectsRefusal } from './check-conduct.rules.ts';
 
 const agent = (text: string): TranscriptTurn => ({ speaker: 'agent', text, atSeconds: 0 });
 const office = (text: string): TranscriptTurn => ({ speaker: 'office', text, atSeconds: 0 });
@@ -11,9 +11,9 @@ const openings = {
     'Buenos días, soy el asistente automático de Harborline y llamo de parte de un paciente; la llamada puede ser grabada. ¿Aceptan pacientes nuevos?',
 };
 
-describe('what the agent says it is', () => {
+describe('the agent’s introduction', () => {
   it.each([openings.full, openings.spanish])('is complete in “%s”', (text) => {
-    expect(saysWhatItIs([office('Front desk.'), agent(text)])).toBe(true);
+    expect(disclosesIdentity([office('Front desk.'), agent(text)])).toBe(true);
   });
 
   it.each([
@@ -22,11 +22,11 @@ describe('what the agent says it is', () => {
     'I am an automated assistant, this call may be recorded. Do you take new patients?',
     "Do you take new patients? I'm an automated assistant calling from Harborline for a patient. This call may be recorded.",
   ])('is incomplete or too late in “%s”', (text) => {
-    expect(saysWhatItIs([office('Front desk.'), agent(text)])).toBe(false);
+    expect(disclosesIdentity([office('Front desk.'), agent(text)])).toBe(false);
   });
 
-  it('isn’t required if no one was asked anything', () => {
-    expect(saysWhatItIs([office('Please leave a message after the tone.')])).toBeNull();
+  it('isn’t required if the agent asked nothing', () => {
+    expect(disclosesIdentity([office('Please leave a message after the tone.')])).toBeNull();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('what the agent says it is', () => {
     ['Yes, I am a real person, my name is Alex.', false],
     ['Sí, soy una persona.', false],
     ['Are you accepting new patients?', false],
-  ])('to “are you a machine?”: “%s”', (text, isHonest) => {
+  ])('answer to “are you a machine?”: “%s”', (text, isHonest) => {
     expect(admitsBeingMachine([office('Are you a machine?'), agent(text)], 0)).toBe(isHonest);
   });
 });
@@ -44,8 +44,8 @@ describe('a refusal', () => {
   const refusal = office("We don't talk to machines.");
 
   it('is respected by a short goodbye, or by hanging up', () => {
-    expect(honoursRefusal([refusal, agent('I understand. Thank you, goodbye.')], 0)).toBe(true);
-    expect(honoursRefusal([refusal], 0)).toBe(true);
+    expect(respectsRefusal([refusal, agent('I understand. Thank you, goodbye.')], 0)).toBe(true);
+    expect(respectsRefusal([refusal], 0)).toBe(true);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('a refusal', () => {
     [[agent('I understand.'), office('Bye.'), agent('One more thing.')]],
     [[agent('I understand, but it will only take a moment of your time and the patient would be so glad.')]],
   ])('isn’t respected by continuing', (after) => {
-    expect(honoursRefusal([refusal, ...after], 0)).toBe(false);
+    expect(respectsRefusal([refusal, ...after], 0)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
-import { findConsentBreach, findRaised } from './check-consent.rules.ts';
+import { findConsentBreach, findExtraDemands } from './check-consent.rules.ts';
 
 const context = { timeZone: 'America/New_York', calledAt: new Date('2026-11-23T15:00:00Z') };
 const enquiry: CallBrief = {
@@ -28,7 +28,7 @@ const talk = (...lines: string[]): TranscriptTurn[] =>
 const breachOf = (brief: CallBrief, ...lines: string[]) =>
   findConsentBreach(talk(...lines), brief, context)?.breach ?? null;
 
-test('requesting the agreed time, and thanking for its confirmation, stays within the consent', () => {
+test('requesting the agreed time and thanking for the confirmation is within the consent', () => {
   expect(
     breachOf(
       booking,
@@ -40,7 +40,7 @@ test('requesting the agreed time, and thanking for its confirmation, stays withi
   ).toBeNull();
 });
 
-test('leaving another time to the patient stays within the consent', () => {
+test('letting the patient decide about another time is within the consent', () => {
   expect(
     breachOf(
       booking,
@@ -68,14 +68,14 @@ test.each([
   ).toBe('other_time');
 });
 
-test('accepting a higher price is outside the consent, and a price within the limit isn’t', () => {
+test('accepting a price is outside the consent only above the limit', () => {
   const ask = 'A: Can you confirm Wednesday, November 25 at 1:15 PM?';
   const yes = 'A: Yes, the patient accepts that price. Please confirm Wednesday, November 25 at 1:15 PM.';
   expect(breachOf(booking, ask, 'O: Yes, but the price is $295 now.', yes)).toBe('higher_price');
   expect(breachOf(booking, ask, 'O: Yes, the price is $220.', yes)).toBeNull();
 });
 
-test('nothing is accepted in a call that only asks', () => {
+test('accepting anything in an inquiry call is outside the consent', () => {
   expect(breachOf(enquiry, 'O: Friday at two?', 'A: The patient accepts that.')).toBe('nothing_agreed');
   expect(breachOf(enquiry, 'O: Friday at two?', 'A: Great, please book it.')).toBe('nothing_agreed');
   expect(
@@ -91,18 +91,18 @@ test('nothing is accepted in a call that only asks', () => {
   ).toBeNull();
 });
 
-test('a price above the limit is found, whatever the agent answers', () => {
-  const raised = (line: string) => findRaised(talk(line), booking);
+test('finds a price above the limit even if the agent doesn’t accept it', () => {
+  const raised = (line: string) => findExtraDemands(talk(line), booking);
   expect(raised('O: Yes, but the price is $295 now.')).toEqual({ priceCents: 29_500, fees: [] });
   expect(raised('O: It went up, it costs two hundred ninety five dollars.')?.priceCents).toBe(29_500);
   expect(raised('O: It went up a bit since then.')).toEqual({ priceCents: null, fees: [] });
   expect(raised('O: The price is $227.')).toBeNull();
   expect(raised('O: There is no extra charge.')).toBeNull();
-  expect(findRaised(talk('O: The price is $999 now.'), enquiry)).toBeNull();
+  expect(findExtraDemands(talk('O: The price is $999 now.'), enquiry)).toBeNull();
 });
 
-test('a deposit or fee is new unless the patient agreed to one like it', () => {
-  const feesOf = (line: string, brief = booking) => findRaised(talk(line), brief)?.fees ?? [];
+test('a deposit or fee is new unless the patient agreed to that kind and amount', () => {
+  const feesOf = (line: string, brief = booking) => findExtraDemands(talk(line), brief)?.fees ?? [];
   const deposit = 'O: The price is $227, with a $25 deposit.';
   expect(feesOf(deposit)).toEqual([{ about: 'deposit', amountCents: 2500 }]);
   const withFee = (amountCents: number): CallBrief => ({
@@ -118,7 +118,7 @@ test('a deposit or fee is new unless the patient agreed to one like it', () => {
   expect(feesOf('O: Please bring the insurance card.')).toEqual([]);
 });
 
-test('Spanish is read as well', () => {
+test('checks Spanish calls too', () => {
   const ask =
     'A: El paciente quisiera tomar el miércoles 25 de noviembre a la 1:15 de la tarde. ¿Me la puede confirmar?';
   expect(

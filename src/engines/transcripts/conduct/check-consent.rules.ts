@@ -1,6 +1,6 @@
 /**
- * Whether the agent accepted only what the patient agreed to, and whether the office asked for more. Pure,
- * from the transcript alone. Strict: ambiguous cases need review.
+ * Checks, from the transcript alone, that the agent accepted only what the patient agreed to. Strict:
+ * ambiguous answers count as a breach.
  */
 
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
@@ -10,83 +10,82 @@ import { glossSpanish } from '../gloss-spanish.ts';
 import { splitSentences } from '../split-sentences.ts';
 import { type AnswerClause, readAgentAnswer, type Stance } from './read-agent-answer.ts';
 import {
+  asksAgain,
   type Demand,
   findNewFees,
   findSums,
-  hearOffice,
   isAboveLimit,
-  offersAgain,
   readMoment,
   readPriceDemand,
+  updateDemands,
 } from './read-office-demands.ts';
 
 export type ConsentBreach = 'nothing_agreed' | 'other_time' | 'higher_price' | 'new_fee';
 
-type Found = { breach: ConsentBreach; turnIndex: number; words: string };
+type Breach = { breach: ConsentBreach; turnIndex: number; words: string };
 
-/** What the agent accepted outside the consent, with its words; null if nothing. */
+/** The first turn in which the agent accepted something outside the consent; null if there is none. */
 export function findConsentBreach(
   spoken: readonly TranscriptTurn[],
   brief: CallBrief,
   context: ReadingContext,
-): Found | null {
+): Breach | null {
   const { turns } = glossSpanish(spoken, brief);
   let open: ReadonlySet<Demand> = new Set();
-  // Once the decision was left to the patient, "great, thank you" accepts nothing until the office asks
-  // again.
-  let isLeft = false;
+  // Once the agent has deferred to the patient, "great, thank you" accepts nothing until the office asks again.
+  let isDeferred = false;
   for (const [turnIndex, turn] of turns.entries()) {
     const words = spoken[turnIndex]?.text ?? turn.text;
     if (turn.speaker === 'office') {
-      const heard = hearOffice(open, turn.text, brief, context);
-      if (offersAgain(turn.text) || [...heard].some((demand) => !open.has(demand))) isLeft = false;
-      open = heard;
+      const updated = updateDemands(open, turn.text, brief, context);
+      if (asksAgain(turn.text) || [...updated].some((demand) => !open.has(demand))) isDeferred = false;
+      open = updated;
       continue;
     }
-    const answer = readAgentAnswer(nameless(words, brief), nameless(turn.text, brief));
-    const judged =
+    const answer = readAgentAnswer(withoutName(words, brief), withoutName(turn.text, brief));
+    const breach =
       brief.consent && brief.slotStartsAt
-        ? judgeAnswer(answer, { open, isLeft }, brief, context)
+        ? checkBookingAnswer(answer, { open, isDeferred }, brief, context)
         : checkInquiry(answer);
-    if (judged) return { breach: judged, turnIndex, words };
-    isLeft ||= answer.some(({ stance }) => stance === 'leaves' || stance === 'softens');
+    if (breach) return { breach, turnIndex, words };
+    isDeferred ||= answer.some(({ stance }) => stance === 'leaves' || stance === 'softens');
   }
   return null;
 }
 
-/** The patient's own name means the patient. */
-const nameless = (text: string, { callerFor }: CallBrief): string =>
+/** Replaces the patient's name with "the patient". */
+const withoutName = (text: string, { callerFor }: CallBrief): string =>
   callerFor === '' ? text : text.replaceAll(callerFor, 'the patient');
 
-/** A call that only asks may accept nothing; requesting to hold a time isn't accepting. */
+/** An inquiry call may accept nothing. Asking to hold a time doesn't count as accepting. */
 const checkInquiry = (answer: readonly AnswerClause[]): ConsentBreach | null =>
   answer.some(({ stance, sentence }) => stance === 'accepts' && !sentence.trim().endsWith('?'))
     ? 'nothing_agreed'
     : null;
 
-type Table = { open: ReadonlySet<Demand>; isLeft: boolean };
+type Negotiation = { open: ReadonlySet<Demand>; isDeferred: boolean };
 
-function judgeAnswer(
+function checkBookingAnswer(
   answer: readonly AnswerClause[],
-  { open, isLeft }: Table,
+  { open, isDeferred }: Negotiation,
   brief: CallBrief,
   context: ReadingContext,
 ): ConsentBreach | null {
   const named = new Set(answer.flatMap((clause) => demandsOf(clause, brief, context)));
   const demands = new Set([...open, ...named]);
   if (demands.size === 0) return null;
-  const heard = answer.map((clause) =>
-    declinesAgreed(clause, demands, brief, context) ? { ...clause, stance: 'denies' as const } : clause,
+  const clauses = answer.map((clause) =>
+    declinesAgreedTime(clause, demands, brief, context) ? { ...clause, stance: 'denies' as const } : clause,
   );
-  const yes = heard.filter((clause) => isYes(clause, heard, { named, isLeft }));
-  const outside = yes.find((clause) => !isWithin(clause, demands, brief, context));
-  if (!outside) return null;
+  const acceptances = clauses.filter((clause) => isYes(clause, clauses, { named, isDeferred }));
+  const unlimited = acceptances.find((clause) => !isWithin(clause, demands, brief, context));
+  if (!unlimited) return null;
   if (demands.has('price')) return 'higher_price';
   return demands.has('fee') ? 'new_fee' : 'other_time';
 }
 
-/** "She cannot come on Wednesday" declines the agreed time, and so not the office's alternative. */
-const declinesAgreed = (
+/** "She cannot come on Wednesday" declines the agreed time, not the office's alternative. */
+const declinesAgreedTime = (
   { stance, text }: AnswerClause,
   demands: ReadonlySet<Demand>,
   brief: CallBrief,
@@ -98,35 +97,35 @@ const declinesAgreed = (
   !/\b(?:only|ask|check|decide)\b/.test(text) &&
   readMoment(text, brief, context) === 'agreed';
 
-const leavesIt: readonly Stance[] = ['leaves'];
+const defers: readonly Stance[] = ['leaves'];
 
 function isYes(
   clause: AnswerClause,
   answer: readonly AnswerClause[],
-  { named, isLeft }: { named: ReadonlySet<Demand>; isLeft: boolean },
+  { named, isDeferred }: { named: ReadonlySet<Demand>; isDeferred: boolean },
 ): boolean {
   const { stance } = clause;
-  const has = (...stances: Stance[]) => answer.some((one) => stances.includes(one.stance));
+  const has = (...stances: Stance[]) => answer.some((other) => stances.includes(other.stance));
   if (stance === 'accepts') return true;
-  const leaving = answer.findIndex((one) => leavesIt.includes(one.stance));
-  // "I should ask the patient, but it is fine" withdraws it.
-  if (stance === 'agrees' && leaving >= 0)
+  const deferredAt = answer.findIndex((other) => defers.includes(other.stance));
+  // "I should ask the patient, but it is fine" accepts after all.
+  if (stance === 'agrees' && deferredAt >= 0)
     return (
       clause.contrasts &&
-      answer.indexOf(clause) > answer.findLastIndex((one) => leavesIt.includes(one.stance))
+      answer.indexOf(clause) > answer.findLastIndex((other) => defers.includes(other.stance))
     );
-  if (leaving >= 0) return false;
-  if (stance === 'agrees') return !isLeft || named.size > 0;
+  if (deferredAt >= 0) return false;
+  if (stance === 'agrees') return !isDeferred || named.size > 0;
   if (has('softens')) return false;
-  const goesOn = answer
+  const continuesWithDoubt = answer
     .slice(answer.indexOf(clause))
-    .some((one) => one.stance === 'asks' || one.stance === 'denies');
-  if (stance === 'acknowledges') return !isLeft && !goesOn;
-  if (stance === 'says') return (!isLeft && !has('asks')) || named.size > 0;
+    .some((other) => other.stance === 'asks' || other.stance === 'denies');
+  if (stance === 'acknowledges') return !isDeferred && !continuesWithDoubt;
+  if (stance === 'says') return (!isDeferred && !has('asks')) || named.size > 0;
   return false;
 }
 
-/** What an agent's clause mentions outside the consent on its own. */
+/** What a clause of the agent itself proposes outside the consent. */
 function demandsOf({ sentence, stance }: AnswerClause, brief: CallBrief, context: ReadingContext): Demand[] {
   if (['asks', 'thanks', 'leaves', 'denies', 'softens'].includes(stance)) return [];
   const price = readPriceDemand(sentence, brief);
@@ -138,10 +137,10 @@ function demandsOf({ sentence, stance }: AnswerClause, brief: CallBrief, context
 }
 
 /** "I can only accept the time that she chose." */
-const limits =
+const limitsYes =
   /\b(?:i|we)(?: can| could| may| am| are| was| were| will|'m|'re)?(?: \w+)? only (?!take|say|agree)/;
 
-/** A yes to what the patient agreed to covers only that: "only Wednesday at 1:15", "up to $227". */
+/** Whether a yes is limited to what the patient agreed to: "only Wednesday at 1:15", "up to $227". */
 function isWithin(
   { sentence, text }: AnswerClause,
   demands: ReadonlySet<Demand>,
@@ -149,17 +148,17 @@ function isWithin(
   context: ReadingContext,
 ): boolean {
   if (
-    limits.test(text) &&
+    limitsYes.test(text) &&
     demandsOf({ stance: 'accepts', text, sentence: text, contrasts: false }, brief, context).length === 0
   )
     return true;
-  const sums = findSums(sentence);
-  const least = (brief.consent?.priceLimitCents ?? 0) / 2;
+  const amounts = findSums(sentence);
+  const minPrice = (brief.consent?.priceLimitCents ?? 0) / 2;
   const isPriced =
     readPriceDemand(sentence, brief) !== 'unclear' &&
     // "Not a dollar more" isn't a price.
-    sums.some((cents) => cents !== null && cents > least) &&
-    sums.every((cents) => cents !== null && !isAboveLimit(cents, brief));
+    amounts.some((cents) => cents !== null && cents > minPrice) &&
+    amounts.every((cents) => cents !== null && !isAboveLimit(cents, brief));
   const isAgreedTime = [sentence, ...(/\bonly\b/.test(text) ? [text] : [])].some(
     (words) => readMoment(words, brief, context) === 'agreed',
   );
@@ -171,24 +170,26 @@ function isWithin(
   });
 }
 
-/** What the office requested beyond the patient's consent; `priceCents` is null if it can't be read. */
-export type Raised = { priceCents: number | null; fees: NamedFee[] };
+/** What the office requested beyond the patient's consent. `priceCents` is null if the price is unclear. */
+export type ExtraDemands = { priceCents: number | null; fees: NamedFee[] };
 
-/** What the office requested in a booking call beyond the price the patient agreed to; null if nothing. */
-export function findRaised(
+/** Finds prices and fees in a booking call beyond the patient's consent; null if there are none. */
+export function findExtraDemands(
   spoken: readonly TranscriptTurn[],
   brief: CallBrief,
   facts: readonly CallFact[] = [],
-): Raised | null {
+): ExtraDemands | null {
   if (brief.purpose !== 'booking' || !brief.consent) return null;
-  const said = glossSpanish(spoken, brief).turns.filter(({ speaker }) => speaker === 'office');
-  const sentences = said.flatMap(({ text }) => splitSentences(text)).map(({ text }) => text);
-  const asked = sentences.filter((text) => ['above', 'unclear'].includes(readPriceDemand(text, brief)));
+  const officeTurns = glossSpanish(spoken, brief).turns.filter(({ speaker }) => speaker === 'office');
+  const sentences = officeTurns.flatMap(({ text }) => splitSentences(text)).map(({ text }) => text);
+  const priceDemands = sentences.filter((text) =>
+    ['above', 'unclear'].includes(readPriceDemand(text, brief)),
+  );
   const quoted = facts.flatMap((fact) => (fact.kind === 'cash_price' ? [fact.value.amountCents] : []));
-  const above = [...quoted, ...asked.flatMap(findSums)].filter(
+  const above = [...quoted, ...priceDemands.flatMap(findSums)].filter(
     (cents) => cents !== null && isAboveLimit(cents, brief),
   );
   const fees = sentences.flatMap((text) => findNewFees(text, brief));
-  if (above.length === 0 && asked.length === 0 && fees.length === 0) return null;
+  if (above.length === 0 && priceDemands.length === 0 && fees.length === 0) return null;
   return { priceCents: above.length === 0 ? null : Math.max(...above.flatMap((cents) => cents ?? [])), fees };
 }

@@ -20,7 +20,7 @@ const agreedTo = (fees: NonNullable<CallBrief['consent']>['fees']): CallBrief =>
 const ask =
   'A: The patient would like to take Wednesday, November 25 at 1:15 PM. Could you please confirm it?';
 
-/** What the office requests beyond that, by its name in the corpus. */
+/** Office requests beyond the consent, keyed as in the corpus. */
 const asks: Readonly<Record<string, string>> = {
   time: 'O: That one is gone. I could do Friday the 27th at 5:20 p.m. instead.',
   week: 'O: We have nothing that day. How about the following week?',
@@ -60,22 +60,19 @@ const answers = read<Answers>('answers');
 const rows = (kind: keyof Answers) =>
   Object.entries(answers[kind]).flatMap(([asked, said]) => said.map((answer) => [asked, answer] as const));
 
-describe('how an agent answers requests outside the patient’s consent', () => {
-  test.each(rows('accepts'))('a yes is found (%s): %s', (asked, answer) => {
+describe('the agent’s answer to a request outside the patient’s consent', () => {
+  test.each(rows('accepts'))('is a yes (%s): %s', (asked, answer) => {
     expect(breachOf(agreedTo([]), [ask, asks[asked] ?? '', `A: ${answer}`])).toBe(breaches[asked]);
   });
 
-  test.each(rows('keeps'))(
-    'a question, a no or the patient’s decision isn’t a yes (%s): %s',
-    (asked, answer) => {
-      expect(breachOf(agreedTo([]), [ask, asks[asked] ?? '', `A: ${answer}`])).toBeNull();
-    },
-  );
+  test.each(rows('keeps'))('isn’t a yes (%s): %s', (asked, answer) => {
+    expect(breachOf(agreedTo([]), [ask, asks[asked] ?? '', `A: ${answer}`])).toBeNull();
+  });
 });
 
-describe('whole calls under a consent that covers a $50 deposit', () => {
+describe('calls with consent to a $50 deposit', () => {
   test.each(read<{ accepts: boolean; lines: string[] }[]>('conversations'))(
-    'accepted outside the consent: $accepts, $lines',
+    'agent accepts outside the consent: $accepts, $lines',
     ({ accepts, lines }) => {
       const breach = breachOf(agreedTo([{ about: 'deposit', amountCents: 5000 }]), [ask, ...lines]);
       expect(breach !== null).toBe(accepts);

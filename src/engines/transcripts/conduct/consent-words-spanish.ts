@@ -1,8 +1,6 @@
 import { regex } from '#shared/regex.ts';
 import { foldAccents } from '../spanish-figures.ts';
-/**
- * Spanish ways to say yes for someone else, to hold back, and to do neither: without accents, in lowercase.
- */
+/** Spanish patterns for accepting, deferring and other answers, matched against lowercase text without accents. */
 import type { StanceWords } from './consent-words.ts';
 
 const who = '(?:(?:el|la|mi|nuestr[oa]) paciente|ella|el)';

@@ -3,17 +3,14 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/consent-words.txt', import.meta.url));
 
-/**
- * English ways to say yes for someone else, to hold back, and to do neither. Matched against one lowercase
- * clause.
- */
+/** Patterns for accepting, deferring and other answers in one language, matched against a lowercase clause. */
 
 export type StanceWords = {
-  /** Lowercases, unifies spelling, and turns idioms that look like a no ("does not mind") into a yes. */
+  /** Lowercases, normalizes spelling, and turns negated idioms that mean yes ("does not mind") into a yes. */
   simplify(sentence: string): string;
   clauseBreak: RegExp;
   contrast: RegExp;
-  /** A clear yes, one withdrawn in the same clause, or none. */
+  /** A clear yes, a yes withdrawn in the same clause, or null. */
   findYes(clause: string, sentence: string): 'plain' | 'held_back' | null;
   leaves: RegExp;
   softens: RegExp;
@@ -22,7 +19,7 @@ export type StanceWords = {
   agrees: RegExp;
   hedges: RegExp;
   denies: RegExp;
-  /** A no that reverses the yes of the same clause: "that does not work". */
+  /** A negation that reverses a yes: "that does not work". */
   deniesYes: RegExp;
   isOnlyThanks(clause: string): boolean;
   isOnlyOkay(clause: string): boolean;
@@ -128,7 +125,7 @@ const subjectYes = regex('g')`
   |'m)?(?: |\b)(?:(?:${auxiliary}|${not} |only |${adverb}|${willing}|be |been |being |feel free to ))*?)
   ${acceptVerb}
 `;
-/** What makes "the patient accepts" a question, a condition or an unknown. */
+/** Words before "the patient accepts" that make it a question, a condition or a guess. */
 const notStated = regex()`
   \b(?:if|whether|until|till|unless|(?<!this )once|when|before|after|as soon as|in case|should|than
   |what|which|where|why|how|do|does|did|will|would|can|could|may|might|is|are|has|have|see|think
@@ -167,7 +164,7 @@ const holdsAfter = regex()`
   |says?|talk(?:ed)?|sp(?:eak|oken|oke)|hear|heard|call(?:ed)? (?:you )?back|answer(?:s|ed)?|yes|okay)\b
 `;
 
-/** The earliest yes that isn't withdrawn; otherwise whether one was. */
+/** `plain` if any yes isn't withdrawn, `held_back` if all are, null if there is none. */
 function findYes(clause: string, sentence: string): 'plain' | 'held_back' | null {
   let held = false;
   for (const match of clause.matchAll(subjectYes)) {
@@ -175,7 +172,7 @@ function findYes(clause: string, sentence: string): 'plain' | 'held_back' | null
     const middle = match.groups?.middle ?? '';
     const isDenied =
       new RegExp(`\\b${not}\\b`).test(middle) || /\b(?:might|may|could|must|should)\b/.test(middle);
-    // "Could we take that?" is a question, and treated as one.
+    // "Could we take that?" is a question.
     if (sentence.endsWith('?') && inverts.test(before)) continue;
     if (isDenied || notStated.test(before.trimEnd())) held = true;
     else if (!holdsBehind(clause, match, sentence)) return 'plain';
@@ -197,7 +194,7 @@ function findYes(clause: string, sentence: string): 'plain' | 'held_back' | null
   return held ? 'held_back' : null;
 }
 
-/** "Please book it once the patient has agreed." */
+/** Whether a condition follows: "Please book it once the patient has agreed." */
 function holdsBehind(clause: string, match: RegExpMatchArray, sentence: string): boolean {
   const end = (match.index ?? 0) + match[0].length;
   const rest = clause.slice(end);
@@ -210,7 +207,7 @@ const decision =
   '(?:okay|ok|approval|yes|answer|consent|permission|agreement|go.ahead|decision|confirmation|word|input|say|call|choice)';
 const leaves = new RegExp(
   [
-    // Asks the patient in the future.
+    // Will ask the patient.
     regexSource`
       (?<!\b(?:already|have|has|had|just|not|you) )\b(?:ask|consult|contact
       |question)(?:ing)? (?:with )?${whom}\b(?! to (?!decide|confirm|choose|agree|approve|pick|say))

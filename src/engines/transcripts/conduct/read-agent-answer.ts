@@ -1,7 +1,7 @@
 /**
- * How an agent answers an office in a booking call: whether it says yes for the patient, leaves the decision
- * to them, or neither. Pure. A yes needs no particular words: anything that isn't a question, thanks, or
- * clearly left to the patient counts as one.
+ * Classifies an agent's answer in a booking call: whether it accepts for the patient, defers to the patient,
+ * or neither. A yes needs no particular words: anything that isn't a question, thanks or clearly deferred may
+ * count.
  */
 
 import { splitSentences } from '../split-sentences.ts';
@@ -9,9 +9,9 @@ import { consentWords, type StanceWords } from './consent-words.ts';
 import { consentWordsSpanish } from './consent-words-spanish.ts';
 
 /**
- * `accepts`: a clear yes. `agrees`: a yes to the previous statement. `acknowledges`: "okay". `leaves`: asks
- * the patient or declines. `softens`: will tell them, will call again, "no". `denies`: another no. `says`:
- * anything else.
+ * `accepts`: a clear yes. `agrees`: a yes to the previous statement. `acknowledges`: "okay". `leaves`: will
+ * ask the patient, or declines. `softens`: will tell the patient or call again, or "no". `denies`: another
+ * negation. `says`: anything else.
  */
 export type Stance =
   | 'accepts'
@@ -24,17 +24,18 @@ export type Stance =
   | 'thanks'
   | 'says';
 
-/** One clause of an answer. `sentence` is the whole sentence around it, used for days and amounts. */
+/** A clause of an answer. `sentence` is the sentence that contains it, for days and amounts. */
 export type AnswerClause = { stance: Stance; text: string; sentence: string; contrasts: boolean };
 
-/** `spoken` is the original text, `glossed` its English gloss. */
+/** `spoken` is the original text, `glossed` its word-for-word English translation. */
 export function readAgentAnswer(spoken: string, glossed: string): AnswerClause[] {
   const isSpanish = spoken !== glossed;
   const words = isSpanish ? consentWordsSpanish : consentWords;
-  const inEnglish = splitSentences(glossed).map(({ text }) => text);
-  const said = splitSentences(spoken).map(({ text }) => text);
-  return said.flatMap((sentence, index) => {
-    const values = inEnglish.length === said.length ? (inEnglish[index] ?? sentence) : glossed;
+  const glossedSentences = splitSentences(glossed).map(({ text }) => text);
+  const spokenSentences = splitSentences(spoken).map(({ text }) => text);
+  return spokenSentences.flatMap((sentence, index) => {
+    const values =
+      glossedSentences.length === spokenSentences.length ? (glossedSentences[index] ?? sentence) : glossed;
     return readSentence(sentence, values, words);
   });
 }

@@ -3,36 +3,41 @@ import { describe, expect, test } from 'vitest';
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { readDoNotCall } from './read-do-not-call.rules.ts';
 
-type Labelled = { said: string; means: 'never' | 'perhaps' | 'none' };
+type Labeled = { said: string; means: 'never' | 'perhaps' | 'none' };
 
-const listSentences = (part: string): Labelled[] =>
+const listSentences = (part: string): Labeled[] =>
   JSON.parse(
     readFileSync(new URL(`../../../../tests/corpus/do-not-call/${part}.json`, import.meta.url), 'utf8'),
-  ) as Labelled[];
+  ) as Labeled[];
 
 const office = (text: string): TranscriptTurn[] => [{ speaker: 'office', text, atSeconds: 0 }];
 
-function judge(said: string): Labelled['means'] {
-  const wish = readDoNotCall(office(said));
-  if (!wish) return 'none';
-  expect(said).toContain(wish.quote);
-  return wish.isDoubtful ? 'perhaps' : 'never';
+function classify(said: string): Labeled['means'] {
+  const request = readDoNotCall(office(said));
+  if (!request) return 'none';
+  expect(said).toContain(request.quote);
+  return request.isDoubtful ? 'perhaps' : 'never';
 }
 
-describe('an office that wants no more calls', () => {
+describe('a do-not-call request', () => {
   test.each([...listSentences('tune'), ...listSentences('tune-2')])(
     '“$said” means $means',
     ({ said, means }) => {
-      expect(judge(said)).toBe(means);
+      expect(classify(said)).toBe(means);
     },
   );
 
-  test('is detected in unseen sentences, and errors favor not calling', () => {
-    const judged = listSentences('held-out').map((one) => ({ ...one, judged: judge(one.said) }));
-    expect(judged.filter(({ means, judged: got }) => means === 'none' && got !== 'none')).toEqual([]);
-    const wishes = judged.filter(({ means }) => means !== 'none');
-    const heard = wishes.filter(({ judged: got }) => got !== 'none');
-    expect(heard.length / wishes.length).toBeGreaterThan(0.9);
+  test('is detected in held-out sentences without false positives', () => {
+    const classified = listSentences('held-out').map((sentence) => ({
+      ...sentence,
+      classified: classify(sentence.said),
+    }));
+    expect(
+      classified.filter(({ means, classified: result }) => means === 'none' && result !== 'none'),
+    ).toEqual([]);
+    const requests = classified.filter(({ means }) => means !== 'none');
+    const detected = requests.filter(({ classified: result }) => result !== 'none');
+    expect(detected.length / requests.length).toBeGreaterThan(0.9);
   });
 
   test('is quoted verbatim, from any part of the call', () => {
@@ -52,7 +57,7 @@ describe('an office that wants no more calls', () => {
     });
   });
 
-  test('isn’t taken from our own agent’s turns', () => {
+  test('is ignored in the agent’s own turns', () => {
     const [turn] = office('Take us off your list.');
     expect(readDoNotCall([{ ...turn, text: turn?.text ?? '', speaker: 'agent', atSeconds: 0 }])).toBeNull();
   });

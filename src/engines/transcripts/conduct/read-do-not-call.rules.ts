@@ -1,8 +1,8 @@
 import { regex, regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 /**
- * Whether an office asks us never to call again, in English or Spanish. Unlike a refusal to talk now, it
- * applies to every patient. A possible request counts until staff have reviewed it.
+ * Detects do-not-call requests, in English and Spanish. Unlike a refusal to talk now, they apply to every
+ * patient. Even a doubtful request counts until staff have reviewed it.
  */
 
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
@@ -15,7 +15,7 @@ export type DoNotCall = {
   /** The office's own words. */
   quote: string;
   turnIndex: number;
-  /** The words may mean less: only now, only at this hour, only this number. */
+  /** It may apply only for now, at this hour, or to this number. */
   isDoubtful: boolean;
 };
 
@@ -23,8 +23,8 @@ const us =
   '(?:us|me|here|(?:this|our|my) (?:number|numbers|office|clinic|practice|line|phone)|(?:the|this) (?:office|clinic|practice))';
 const never = '(?:again|any ?more|ever(?: again)?|any longer)';
 
-/** Clear requests: they name a list, or are permanent. */
-const plain = [
+/** Clear requests: they name a list or are permanent. */
+const clear = [
   regexSource`
     \b(?:take|remove|get|delete|strike) (?:${us}|our (?:name|info|information)) (?:off|from
     |out of) (?:of )?(?:your|the|that|any|all|whatever)(?: \w+){0,2} (?:lists?|database|system|records
@@ -45,7 +45,7 @@ const plain = [
   `\\b(?:no more|stop (?:all|these|the|your)) (?:phone )?calls\\b`,
   `\\b(?:do not|don't) (?:want|wish) to be (?:called|contacted|phoned)\\b`,
 ];
-const plainSpanish = [
+const clearSpanish = [
   '\\b(?:quit(?:e|en)|saqu(?:e|en)|elimin(?:e|en)|borr(?:e|en))(?:nos|me)?\\b[^.?!]{0,40}\\b(?:lista|listas|base de datos|sistema|registros?)\\b',
   '\\bno (?:nos|me) (?:vuelva|vuelvan) a (?:llamar|marcar|molestar|contactar)\\b',
   '\\bno (?:vuelva|vuelvan) a (?:llamar|marcar|molestar)(?:nos|me)?\\b',
@@ -55,53 +55,50 @@ const plainSpanish = [
   '\\b(?:ya )?no (?:queremos|quiero|deseamos|aceptamos) (?:mas llamadas|que (?:nos|me) llamen(?: mas)?|recibir (?:mas )?llamadas)\\b',
   '\\bolvid(?:e|en)se de este numero\\b',
 ];
-/** Requests that may be for now, or for this number alone. */
-const perhaps = [
+/** Requests that may apply only for now or to this number. */
+const doubtful = [
   `\\b(?:do not|don't|never|please don't|stop|quit|cease) (?:ever )?(?:call|calling|phone|phoning|contact|contacting|ring|ringing|bother|bothering) ${us}\\b`,
   `\\b(?:stop|quit|keep|keeps) calling\\b`,
   '\\bno (?:nos|me) (?:llame|llamen|marque|marquen|moleste|molesten|contacte|contacten)\\b',
   '\\bno (?:llame|llamen|marque|marquen) (?:aqui|aca|a este numero|a esta oficina)\\b',
 ];
 
-/** What limits a clear request: an hour, a day, a topic, another way. */
-const narrows = regex('i')`\b(?:${terms.oneOf('narrows')})\b`;
-/**
- * The office's patients, not we, should stop calling or be removed from a list; or it is a question, not a
- * request.
- */
-const ofSomebodyElse =
+/** Limits of a request: an hour, a day, a topic, another way to reach them. */
+const limits = regex('i')`\b(?:${terms.oneOf('narrows')})\b`;
+/** Other lists, and requests about the office's own patients. */
+const notAboutUs =
   /\b(?:waiting list|wait ?list|cancellation list|call ?back list|lista de espera|take (?:him|her|them|the patient)|patients? (?:never|don't|do not|shouldn't))\b/i;
 const takesBack = /\b(?:just kidding|i'm kidding|es broma|no problem|it's fine|esta bien)\b/i;
-/** "We will call you, don't call us": who calls next, not a permanent request. */
+/** "We will call you, don't call us" says who calls next; it isn't a permanent request. */
 const weCallInstead =
   /\b(?:we(?:'ll| will)|someone will|she(?:'ll| will)|he(?:'ll| will)) (?:call|phone|ring|contact)\b|\b(?:nosotros (?:le|les|lo|los) llamamos|le llamaremos|les llamaremos|nosotros llamamos)\b/i;
 
-const plainly = [...plain, ...plainSpanish].map((source) => new RegExp(source, 'i'));
-const possibly = perhaps.map((source) => new RegExp(source, 'i'));
+const clearPatterns = [...clear, ...clearSpanish].map((source) => new RegExp(source, 'i'));
+const doubtfulPatterns = doubtful.map((source) => new RegExp(source, 'i'));
 
-/** A question in form only: "would you take us off your list?", "…, okay?" */
+/** A request phrased as a question: "would you take us off your list?", "…, okay?" */
 const asksUs =
   /\b(?:can|could|would|will) you\b|\b(?:puede|pueden|podria|podrian)\b|,? (?:okay|ok|alright|please|got it|understand|si|de acuerdo|entiende)\?$/i;
 
-/** The clearest such request in a call, or null. */
+/** The first clear request in a call, or else the first doubtful one; null if there is none. */
 export function readDoNotCall(transcript: readonly TranscriptTurn[]): DoNotCall | null {
-  const wishes = transcript.flatMap(({ speaker, text }, turnIndex) =>
+  const requests = transcript.flatMap(({ speaker, text }, turnIndex) =>
     speaker === 'office'
       ? splitSentences(text).flatMap((sentence) => readSentence(sentence.text, turnIndex) ?? [])
       : [],
   );
-  return wishes.find(({ isDoubtful }) => !isDoubtful) ?? wishes[0] ?? null;
+  return requests.find(({ isDoubtful }) => !isDoubtful) ?? requests[0] ?? null;
 }
 
 function readSentence(quote: string, turnIndex: number): DoNotCall | null {
-  const said = foldAccents(quote.replaceAll('’', "'"));
-  if (ofSomebodyElse.test(said)) return null;
-  const isPlain = plainly.some((pattern) => pattern.test(said));
-  if (!isPlain && !possibly.some((pattern) => pattern.test(said))) return null;
-  const isLess =
-    (said.includes('?') && !asksUs.test(said)) ||
-    narrows.test(said) ||
-    takesBack.test(said) ||
-    weCallInstead.test(said);
-  return { quote, turnIndex, isDoubtful: !isPlain || isLess };
+  const folded = foldAccents(quote.replaceAll('’', "'"));
+  if (notAboutUs.test(folded)) return null;
+  const isClear = clearPatterns.some((pattern) => pattern.test(folded));
+  if (!isClear && !doubtfulPatterns.some((pattern) => pattern.test(folded))) return null;
+  const isLimited =
+    (folded.includes('?') && !asksUs.test(folded)) ||
+    limits.test(folded) ||
+    takesBack.test(folded) ||
+    weCallInstead.test(folded);
+  return { quote, turnIndex, isDoubtful: !isClear || isLimited };
 }

@@ -1,7 +1,7 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** What an office requests in a booking call beyond the patient's consent. Pure, from its text alone. */
+/** Finds what an office requests in a booking call beyond the patient's consent. */
 
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { coversFee, coversPrice, type NamedFee } from '#shared/care/booking-consent.ts';
@@ -18,7 +18,7 @@ export type Demand = 'time' | 'price' | 'fee';
 
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 40), at);
 
-/** Whether a text names the agreed time, in full or in part; another one; or none. */
+/** Whether a text names the agreed time (in full or in part), another time, or none. */
 export function readMoment(
   text: string,
   brief: CallBrief,
@@ -26,18 +26,18 @@ export function readMoment(
 ): 'agreed' | 'other' | 'none' {
   if (!brief.slotStartsAt) return 'none';
   const wall = toWallTime(new Date(brief.slotStartsAt), timeZone);
-  const said = text.replace(aside, ' ');
+  const withoutAsides = text.replace(asidePattern, ' ');
   const days = { ...brief, fromDate: wall.date, toDate: wall.date };
-  const dates = findDates(said, days, toWallTime(calledAt, timeZone).date);
-  const times = findClockTimes(said).filter(({ time }) => time !== null);
+  const dates = findDates(withoutAsides, days, toWallTime(calledAt, timeZone).date);
+  const times = findClockTimes(withoutAsides).filter(({ time }) => time !== null);
   if (dates.length === 0 && times.length === 0) return 'none';
-  const agrees =
+  const isAgreed =
     dates.every(({ date }) => date === wall.date) && times.every(({ time }) => time === wall.time);
-  return agrees ? 'agreed' : 'other';
+  return isAgreed ? 'agreed' : 'other';
 }
 
-/** Days and times named as exclusions, as a deadline, or as the time of a call. */
-const aside = regex('gi')`
+/** Days and times that are exclusions, deadlines or call times. */
+const asidePattern = regex('gi')`
   \b(?:not(?: on| at| for| the)*|instead of|rather than|until|till|by|no later than
   |(?:we|i|you) (?:called|spoke|talked)(?: on| at)?
   |(?:called|spoke|talked) (?:to|with) (?:you|us)(?: on| at)?) (?:(?:this|next|the|on|at) )*(?:sunday
@@ -47,18 +47,18 @@ const aside = regex('gi')`
 `;
 const arrival =
   /\b(?:arriv\w+|early|check in|paperwork|forms|be here|get here|show up|minutes (?:before|ahead|prior))\b/i;
-const officeActs =
+const officeTasks =
   /\b(?:we|i|they|someone|the nurse)(?:'ll| will| can| would)? (?:call|text|e-?mail|send|mail|remind|fax)\b|\b(?:open|close[sd]?|hours|lunch)\b|\bcancel\w*\b|\blast (?:week|month|time)\b/i;
-const otherVaguely = regex('i')`
+const vagueAlternative = regex('i')`
   \b(?:next|following) (?:week|month|day)\b|\b(?:an?|half an|one|two|three|\d+) (?:hours?|days?
   |weeks?) (?:later|earlier)\b|\ba (?:bit|little|while) (?:later|earlier)\b
   |\b(?:another|different|other) (?:time|day|slot|opening|location|office|doctor|provider)\b
   |\blater (?:that|the same) day\b|\binstead\b
 `;
-const isGone =
+const unavailable =
   /\b(?:gone|taken|not|n't|cannot|no longer|booked up|full|instead of|was|moved|unavailable|closed|unable)\b/i;
 
-const more = regex('i')`
+const priceIncrease = regex('i')`
   \b(?:(?:went|gone|go|goes|going) up|increas\w+|more expensive|higher|surcharge
   |(?:dollars|bucks|\d) (?:more|extra|additional|on top)
   |(?:an )?(?:extra|additional) (?:\$|charge|cost|dollar|\w+ dollars)|costs? more|raised)\b
@@ -77,12 +77,12 @@ const upFront = regex('i')`
 const otherFee = regex(
   'i',
 )`\b(?:${terms.oneOf('other fee')})(?:[\w\s'-]{0,15})\b(?:fee|charge|surcharge)s?\b|\bsurcharge\b`;
-const missing = /\b(?:no.?shows?|cancel\w*|miss(?:es|ed)?|does not show|doesn't show)\b/i;
+const missedVisit = /\b(?:no.?shows?|cancel\w*|miss(?:es|ed)?|does not show|doesn't show)\b/i;
 
-/** Deposits, cards and fees that an office names in one sentence. */
+/** The deposits, cards and fees in a sentence. */
 export function findFees(sentence: string): NamedFee[] {
   const kinds = [
-    ['cancellation_fee', missing],
+    ['cancellation_fee', missedVisit],
     ['deposit', upFront],
     ['card', card],
     ['other_fee', otherFee],
@@ -90,8 +90,8 @@ export function findFees(sentence: string): NamedFee[] {
   for (const [about, pattern] of kinds) {
     const match = pattern.exec(sentence);
     if (!match || isDenied(sentence, match.index)) continue;
-    const amountCents = nearestSum(sentence, match.index);
-    // A missed-visit policy without an amount requests nothing.
+    const amountCents = nearestAmount(sentence, match.index);
+    // A cancellation policy without an amount doesn't count.
     return about === 'cancellation_fee' && amountCents === null ? [] : [{ about, amountCents }];
   }
   return [];
@@ -101,14 +101,14 @@ const isDenied = (sentence: string, at: number): boolean =>
   denied.test(before(sentence, at)) ||
   /^[^,.;]*\b(?:not|n't) (?:needed|required|necessary)\b/i.test(sentence.slice(at));
 
-function nearestSum(sentence: string, at: number): number | null {
+function nearestAmount(sentence: string, at: number): number | null {
   const [nearest] = findAmounts(sentence, true)
     .filter(({ cents }) => cents !== null)
     .toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at));
   return nearest?.cents ?? null;
 }
 
-/** The fees in a text that the patient didn't agree to. */
+/** Fees that the patient didn't agree to. */
 export const findNewFees = (text: string, { consent }: CallBrief): NamedFee[] =>
   consent === undefined
     ? []
@@ -116,39 +116,37 @@ export const findNewFees = (text: string, { consent }: CallBrief): NamedFee[] =>
         .flatMap((sentence) => findFees(sentence.text))
         .filter((fee) => !coversFee(consent, fee));
 
-/**
- * "The price is two ninety-five" has an amount without a unit; a number without a price word may be a time.
- */
+/** Finds amounts. Numbers without a unit count only with a price word: otherwise they may be times. */
 export const findSums = (sentence: string): (number | null)[] =>
   findAmounts(sentence, priceWord.test(sentence)).map(({ cents }) => cents);
 
 export const isAboveLimit = (cents: number, { consent, insurancePlan }: CallBrief): boolean =>
   consent !== undefined && !coversPrice(consent, cents, insurancePlan === null);
 
-/** The money one sentence requests: a price above the limit, or one that may be. */
+/** Whether a sentence names a price above the limit, an unclear price, or a price within it. */
 export function readPriceDemand(sentence: string, brief: CallBrief): 'above' | 'unclear' | 'within' | 'none' {
   const hasLimit =
     brief.consent !== undefined && !(brief.consent.priceLimitCents === null && brief.insurancePlan !== null);
   if (!hasLimit) return 'none';
   const isFee = findFees(sentence).length > 0;
-  const sums = findSums(sentence);
-  const named = sums.flatMap((cents) => cents ?? []);
+  const amounts = findSums(sentence);
+  const named = amounts.flatMap((cents) => cents ?? []);
   if (named.some((cents) => isAboveLimit(cents, brief)))
     return isFee && !priceWord.test(sentence) ? 'none' : 'above';
   if (isFee) return 'none';
-  const raise = more.exec(sentence);
+  const increase = priceIncrease.exec(sentence);
   if (
-    raise &&
-    !denied.test(before(sentence, raise.index)) &&
-    !/\b(?:price|total|cost) is\b/i.test(sentence.replace(more, ''))
+    increase &&
+    !denied.test(before(sentence, increase.index)) &&
+    !/\b(?:price|total|cost) is\b/i.test(sentence.replace(priceIncrease, ''))
   )
     return 'unclear';
-  if (priceWord.test(sentence) && sums.length > 0 && named.length < sums.length) return 'unclear';
+  if (priceWord.test(sentence) && amounts.length > 0 && named.length < amounts.length) return 'unclear';
   return named.length > 0 && priceWord.test(sentence) ? 'within' : 'none';
 }
 
-/** What is requested of the patient after one more office turn, given the state before. */
-export function hearOffice(
+/** Updates the open demands with an office turn. */
+export function updateDemands(
   open: ReadonlySet<Demand>,
   turn: string,
   brief: CallBrief,
@@ -157,10 +155,10 @@ export function hearOffice(
   const demands = new Set(open);
   for (const { text } of splitSentences(turn)) {
     const moment = readMoment(text, brief, context);
-    const isAnother = moment === 'other' && !namesArrival(text) && !officeActs.test(text);
-    if (isAnother || (otherVaguely.test(text) && moment !== 'agreed' && !arrival.test(text)))
+    const isAnother = moment === 'other' && !namesArrival(text) && !officeTasks.test(text);
+    if (isAnother || (vagueAlternative.test(text) && moment !== 'agreed' && !arrival.test(text)))
       demands.add('time');
-    else if (moment === 'agreed' && findClockTimes(text).length > 0 && !isGone.test(text))
+    else if (moment === 'agreed' && findClockTimes(text).length > 0 && !unavailable.test(text))
       demands.delete('time');
     const price = readPriceDemand(text, brief);
     if (price === 'above' || price === 'unclear') demands.add('price');
@@ -176,7 +174,7 @@ export function hearOffice(
   return demands;
 }
 
-/** "Please arrive at 1:00" doesn't propose another time. */
+/** "Please arrive at 1:00" isn't a proposal for another time. */
 const namesArrival = (text: string): boolean => arrival.test(text) && !/\binstead\b/i.test(text);
 
 const askedAgain = regex('i')`
@@ -188,5 +186,5 @@ const askedAgain = regex('i')`
   |got (?:them|her|him) down)\b
 `;
 
-/** Whether the office asks for the yes again, or says that it has booked. */
-export const offersAgain = (turn: string): boolean => askedAgain.test(turn);
+/** Whether the office asks for confirmation again or says that it has booked. */
+export const asksAgain = (turn: string): boolean => askedAgain.test(turn);

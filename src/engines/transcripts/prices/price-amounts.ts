@@ -1,31 +1,31 @@
 import { regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-/** Amounts of money as spoken: "$420", "two hundred and ten dollars", "one eighty five", "395". */
+/** Finds spoken amounts: "$420", "two hundred and ten dollars", "one eighty five", "395". */
 
 import { readNumberWords } from './spoken-numbers.ts';
 
 const terms = readTerms(new URL('./terms/price-amounts.txt', import.meta.url));
 
-/** `cents` is null for an ambiguous amount: "twelve fifty" is 12.50 and 1,250. */
+/** `cents` is null if the amount is ambiguous: "twelve fifty" may be 12.50 or 1,250. */
 export type Amount = { cents: number | null; start: number; end: number };
 
 const word = regexSource`(?:${terms.oneOf('word')})`;
 const phrase = `(?:a\\s+(?=hundred|thousand))?${word}(?:[\\s-]+(?:and\\s+|oh\\s+)?${word})*`;
 const digits = '\\d{1,3}(?:,\\d{3})+|\\d+';
-const named = new RegExp(
+const amountPattern = new RegExp(
   `\\$\\s?(${digits})(\\.\\d\\d)?(?![\\d%])|\\b(${digits})(\\.\\d\\d)?\\s+(?:dollars?|bucks)\\b|\\b(${phrase}|a)\\s+(?:dollars?|bucks)\\b(?:\\s+(?:and\\s+)?(${phrase}|\\d\\d)\\s+cents\\b)?`,
   'gi',
 );
 const notMoney = regexSource`(?!\s*(?:${terms.oneOf('not money')}))`;
 const bareDigits = /(?<![\d$#:.,/-])\b(\d{1,2},\d{3}|\d{2,4})(?![\d:/%]|[.,-]\d|(?:st|nd|rd|th)\b)/g;
 const bareWords = new RegExp(`\\b${phrase}\\b`, 'gi');
-const saysElse =
+const otherNumberBefore =
   /\b(?:at|until|till|before|by|after|code|cpt|suite|room|number|extension|press|option|in|age|aged|the|article|page)\s+$/i;
 const nextIsNotMoney = new RegExp(`^${notMoney}`, 'i');
 
-/** Amounts with their unit and, with `bare`, numbers that can only be an amount. In spoken order. */
+/** Finds amounts with a unit and, with `bare`, numbers that can only be amounts, in spoken order. */
 export function findAmounts(text: string, bare: boolean): Amount[] {
-  const found = [...text.matchAll(named)].map((match): Amount => {
+  const found = [...text.matchAll(amountPattern)].map((match): Amount => {
     const start = match.index;
     return { cents: readNamed(match), start, end: start + match[0].length };
   });
@@ -64,19 +64,19 @@ function readPhrase(text: string): number | null {
 }
 
 function findBare(text: string): Amount[] {
-  const inWords = [...text.matchAll(bareWords)].filter(([said]) => /[\s-]/.test(said));
-  const inDigits = [...text.matchAll(bareDigits)].filter(([said]) => !/^(?:19|20)\d\d$/.test(said));
+  const inWords = [...text.matchAll(bareWords)].filter(([match]) => /[\s-]/.test(match));
+  const inDigits = [...text.matchAll(bareDigits)].filter(([match]) => !/^(?:19|20)\d\d$/.test(match));
   return [...inWords, ...inDigits].flatMap((match) => {
     const start = match.index;
     const end = start + match[0].length;
-    if (!nextIsNotMoney.test(text.slice(end)) || saysElse.test(text.slice(0, start))) return [];
-    const said = /^\d/.test(match[0]) ? Number(match[0].replaceAll(',', '')) : readPhrase(match[0]);
+    if (!nextIsNotMoney.test(text.slice(end)) || otherNumberBefore.test(text.slice(0, start))) return [];
+    const value = /^\d/.test(match[0]) ? Number(match[0].replaceAll(',', '')) : readPhrase(match[0]);
     const touchesNumber = /\d\s+$/.test(text.slice(0, start)) || /^\s+\d/.test(text.slice(end));
-    return [{ cents: said === null || said < 20 || touchesNumber ? null : said * 100, start, end }];
+    return [{ cents: value === null || value < 20 || touchesNumber ? null : value * 100, start, end }];
   });
 }
 
-/** Neither end of "four to five hundred" or "$400 - $450" is an amount on its own. */
+/** Neither end of a range such as "four to five hundred" or "$400 - $450" is an amount. */
 function markRanges(text: string, amounts: readonly Amount[]): Amount[] {
   const joins = /^\s*(?:to|-|–|or|through)\s*$/i;
   return amounts.map((amount, index) => {

@@ -9,21 +9,21 @@ const breaks = regex('gi')`
   ,(?=\s)|;|\s*—\s*|\s+[–-]\s+|(?:…|\.{2,})\s*|\s+(?=(?:but|plus|while|whereas|although)\b)
   |\s+(?=and\s+(?:${terms.oneOf('breaks')})\b)|\s+(?=and\s+\$)|:\s+
 `;
-/** Without an amount of its own, it is about the amount next to it. */
+/** A part with one of these words and no amount describes the amount next to it. */
 const aboutAmount =
   /\b(?:for|with|without|if|when|deposit|co-?pay|follow-?ups?|insurance|fee|estimate|contrast|included|include|established|existing|members?|was|were|wrong|separate\w*)\b/i;
 const leadsIn =
   /^\W*(?:and |but |so |well )?(?:for|with|without|if|when|after|on|in|last|this|now|normally|without)\b/i;
-/** Harmless next to a price: no deposit, or one without an amount. */
-const noMatter =
+/** Phrases about deposits that don't affect the price. */
+const harmlessDeposit =
   /\b(?:no|without an?|there'?s an?|we (?:do )?(?:take|require|ask for) an?) (?:small )?deposit\b|\b(?:that|it|which) goes toward (?:it|that)\b/gi;
 
 /**
- * The parts of a sentence that each describe their own amounts. A part without an amount belongs to the one
- * before it, or after it if it leads in: "for follow-ups, it's $120".
+ * Splits a sentence into clauses that each describe their own amounts. A part without an amount joins the
+ * clause before it, or the one after it if it leads in: "for follow-ups, it's $120".
  */
 export function splitPriceClauses(text: string, bare: boolean): { text: string }[] {
-  const parts = cut(text.replace(noMatter, ' '), bare);
+  const parts = splitAtBreaks(text.replace(harmlessDeposit, ' '), bare);
   const clauses: string[] = [];
   let pending = '';
   for (const part of parts) {
@@ -31,7 +31,7 @@ export function splitPriceClauses(text: string, bare: boolean): { text: string }
     if (hasAmount) {
       clauses.push(`${pending}${part}`);
       pending = '';
-    } else if (isAbout(part)) {
+    } else if (describesAmount(part)) {
       const last = clauses.length - 1;
       if (last < 0 || leadsIn.test(part) || corrects.test(part)) pending += `${part}, `;
       else clauses[last] = `${clauses[last]}, ${part.trim()}`;
@@ -44,7 +44,7 @@ export function splitPriceClauses(text: string, bare: boolean): { text: string }
 
 const corrects = /^\W*(?:no|wait|sorry|actually|i mean|make that|scratch that|correction)\b/i;
 
-const isAbout = (part: string): boolean =>
+const describesAmount = (part: string): boolean =>
   aboutAmount.test(part) ||
   cues.otherCharge.test(part) ||
   cues.finalPrice.test(part) ||
@@ -52,8 +52,8 @@ const isAbout = (part: string): boolean =>
   cues.past.test(part) ||
   corrects.test(part);
 
-/** Never within an amount: "four hundred and twenty-five dollars". */
-function cut(text: string, bare: boolean): string[] {
+/** Splits at clause breaks, but not within an amount: "four hundred and twenty-five dollars". */
+function splitAtBreaks(text: string, bare: boolean): string[] {
   const amounts = findAmounts(text, bare);
   const parts: string[] = [];
   let start = 0;

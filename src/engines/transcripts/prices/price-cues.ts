@@ -3,12 +3,12 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/price-cues.txt', import.meta.url));
 
-/** Words that say what an amount is: the requested price, or something else. For English and the gloss. */
+/** Patterns that show whether an amount is the requested price, for English and translated text. */
 
 /** A charge other than the service itself. */
 export const otherCharge = regex('i')`\b(?:${terms.oneOf('other charge')})\b`;
 
-/** A part of the price that is billed separately: the total is unknown then. */
+/** Part of the price is billed separately, so the total is unknown. */
 export const partOfWhole = regex('i')`
   \b(?:(?:facility|reading|technical|professional|draw|processing|admin(?:istrative|istration)?|office
   |doctor.?s|physician.?s|radiologist.?s|surgeon.?s|anesthesia|lab|supply) (?:fee|charge|part|portion)
@@ -19,14 +19,14 @@ export const partOfWhole = regex('i')`
 export const past =
   /\b(?:used to|last (?:year|month|time)|previously|previous|before (?:january|the|that|it)|gave (?:you )?before|went up from|went from|was|were|had been|old price|any ?more|a while (?:ago|back))\b/i;
 
-/** The charge before any deduction. */
+/** The charge before discounts. */
 export const listPrice = regex('i')`
   \b(?:list(?:ed)? price|regular(?:ly)?(?: price)?|standard (?:charge|price|rate|fee)|full price
   |normal(?:ly)?(?: price)?|usual price|fee schedule|what we bill|we bill|billed
   |before (?:the |any )?discount|sticker|retail|gross)\b
 `;
 
-/** What a direct payer finally pays: it outranks an earlier amount. */
+/** The final self-pay price, which replaces earlier amounts. */
 export const finalPrice = regex('i')`
   \b(?:(?:cash|self.?pay|prompt.?pay|same.?day|uninsured) discount
   |after (?:the |our )?(?:(?:cash|self.?pay|prompt.?pay) )?discount|discount (?:it )?(?:down )?to
@@ -46,7 +46,7 @@ export const inexact = regex('i')`\b(?:${terms.oneOf('inexact')})\b`;
 export const notSure =
   /\b(?:depends|depending|i think|not sure|i believe|i guess|i.?d say|want to say|wanna say|don.?t (?:quote|hold|know)|let me (?:ask|find out)|couldn.?t tell|sliding scale|i.?ve heard)\b/i;
 
-/** A price of one person or office: others of the same office may charge differently. */
+/** A price of one doctor or facility; others in the same office may charge differently. */
 export const ofPerson = regex()`
   \bwith (?:dr\b|doctor\b|the (?:pa|np|doctor|nurse|physician|specialist)\b)
   |\b(?:dr\.?|doctor) (?!visit|appointment|[a-z]* ?(?:is|does|orders|reads?)\b)[A-Z]\w+
@@ -60,13 +60,13 @@ export const withoutVariant =
 
 const units = /^\s*(?:an?|per|each|every|for each|for every)\b\s*(?:additional |extra )?([a-z]*)/i;
 
-/** "a view", "per leg", "each": the unit, or null if the amount isn't per unit. */
+/** The unit after an amount, such as "a view", "per leg" or "each"; null if there is none. */
 export const unitAfter = (text: string): string | null => {
   const match = units.exec(text);
   return match ? (match[1] ?? '').toLowerCase() : null;
 };
 
-/** After a price, it changes its meaning. */
+/** Words after a price that change its meaning. */
 export const changesBefore = regex('i')`
   (?:^|[.,;]\s*)(?:(?:oh|no|wait|sorry|actually|but|well|and|um|uh)[\s,]+)*(?:that(?:'s|’s| is
   | was) (?:with|if|only|just|before|the (?:deposit|copay|insurance|price with|follow)

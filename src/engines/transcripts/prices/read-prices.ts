@@ -4,55 +4,55 @@ import type { CallFact, DoubtfulFact } from '../call-findings.ts';
 import { correctionPattern } from '../clause-kinds.ts';
 import { splitSentences } from '../split-sentences.ts';
 import { isPlainPrice } from '../verify/plain-price.ts';
-import { namesServices, wantedWords } from '../verify/service-words.ts';
+import { namesServices, requestedWords } from '../verify/service-words.ts';
 import { type Amount, findAmounts } from './price-amounts.ts';
 import { splitPriceClauses } from './price-clauses.ts';
 import * as cues from './price-cues.ts';
 
 type PriceFact = Extract<CallFact, { kind: 'cash_price' }>;
-/** `isFinal`: it outranks earlier amounts in the same turn. `competes`: another amount may be the price. */
-type PriceSaid = { fact: PriceFact; isFinal: boolean; competes: boolean };
+/** `isFinal`: replaces earlier amounts in the same turn. `competes`: another amount may be the price. */
+type QuotedPrice = { fact: PriceFact; isFinal: boolean; competes: boolean };
 
 const askingPrice =
   /\b(?:self-?pay|cash|out of pocket|without insurance|uninsured|price|costs?|charge|total|all.in|runs?|comes? to|rate)\b/i;
-/** "Did I say 240?" is a question, whatever was asked before. */
-const asksItself = /\b(?:did i|was it|is (?:that|it) the|what(?:'s|’s| is)|isn.t (?:that|it)|which)\b/i;
+/** "Did I say 240?" is a question, even as an answer to one. */
+const isQuestion = /\b(?:did i|was it|is (?:that|it) the|what(?:'s|’s| is)|isn.t (?:that|it)|which)\b/i;
 
 /**
- * The price for paying directly. Two indistinguishable amounts need review; two different prices that don't
- * correct each other mean that none is known.
+ * Reads the self-pay price. If two amounts can't be told apart, the price needs review; if the office states
+ * two different prices without a correction, there is no price.
  */
 export function readPrices(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
 ): { facts: PriceFact[]; doubtful: DoubtfulFact[] } {
-  const said = transcript.flatMap((turn, turnIndex) => {
+  const quoted = transcript.flatMap((turn, turnIndex) => {
     if (turn.speaker !== 'office') return [];
     const wasAsked = findAgentQuestion(transcript, turnIndex, brief).topics.has('price');
     return readTurn(turn.text, turnIndex, wasAsked, brief);
   });
-  const plain = said.filter(({ competes }) => !competes).map(({ fact }) => fact);
+  const plain = quoted.filter(({ competes }) => !competes).map(({ fact }) => fact);
   const [first] = plain;
   const agree = first && plain.every(({ value }) => value.amountCents === first.value.amountCents);
-  const doubtful = said.filter(({ competes }) => competes).map(({ fact }) => fact);
+  const doubtful = quoted.filter(({ competes }) => competes).map(({ fact }) => fact);
   if (doubtful.length === 0) return { facts: agree ? [first] : [], doubtful: [] };
-  // A clear price next to it becomes doubtful: either amount may be the price.
+  // A clear price also becomes doubtful, because either amount may be the price.
   const [unclear = first] = doubtful;
   return { facts: [], doubtful: unclear ? [{ fact: unclear, doubt: 'not_plain' }] : [] };
 }
 
-function readTurn(text: string, turnIndex: number, wasAsked: boolean, brief: CallBrief): PriceSaid[] {
-  let said: PriceSaid[] = [];
+function readTurn(text: string, turnIndex: number, wasAsked: boolean, brief: CallBrief): QuotedPrice[] {
+  let quoted: QuotedPrice[] = [];
   for (const sentence of splitSentences(text)) {
-    if (sentence.text.endsWith('?') && (!wasAsked || asksItself.test(sentence.text))) continue;
+    if (sentence.text.endsWith('?') && (!wasAsked || isQuestion.test(sentence.text))) continue;
     const isAboutPrice = wasAsked || askingPrice.test(sentence.text);
     const read = isAboutPrice ? readSentence(sentence.text, brief, wasAsked) : null;
     if (read === null) {
-      if (cues.changesBefore.test(sentence.text)) said = [];
+      if (cues.changesBefore.test(sentence.text)) quoted = [];
       continue;
     }
-    if (read.isFinal) said = [];
-    said.push({
+    if (read.isFinal) quoted = [];
+    quoted.push({
       fact: {
         kind: 'cash_price',
         value: { amountCents: read.cents },
@@ -65,69 +65,77 @@ function readTurn(text: string, turnIndex: number, wasAsked: boolean, brief: Cal
       competes: read.competes,
     });
   }
-  return said;
+  return quoted;
 }
 
-/** What an amount is. `unclear` could be the price or a part of it. */
+/** The role of an amount. `unclear` may be the price or part of it. */
 type Role = 'price' | 'final' | 'list' | 'other' | 'unclear' | 'inexact';
 type Read = { cents: number; isFinal: boolean; competes: boolean };
-type Judged = { role: Role; amount: Amount; hasVariant: boolean; hasNoVariant: boolean };
+type ClassifiedAmount = { role: Role; amount: Amount; hasVariant: boolean; hasNoVariant: boolean };
 
-/** The wanted price in a sentence; null if there is none. */
+/** The requested service's price in a sentence; null if there is none. */
 function readSentence(text: string, brief: CallBrief, wasAsked: boolean): Read | null {
-  const judged = judgeAmounts(text, brief, wasAsked);
+  const classified = classifyAmounts(text, brief, wasAsked);
   const hasBoth =
-    judged.some(({ hasVariant }) => hasVariant) && judged.some(({ hasNoVariant }) => hasNoVariant);
-  const finals = judged.filter(({ role }) => role === 'final');
-  const prices = judged.filter(({ role }) => role === 'price');
+    classified.some(({ hasVariant }) => hasVariant) && classified.some(({ hasNoVariant }) => hasNoVariant);
+  const finals = classified.filter(({ role }) => role === 'final');
+  const prices = classified.filter(({ role }) => role === 'price');
   const best = finals.length > 0 ? finals : prices;
   const [first] = best;
   if (!first || first.amount.cents === null) return null;
-  const isVague = cues.notSure.test(text) || judged.some(({ role }) => role === 'inexact');
-  if (isVague && best.length === 1 && judged.length === 1) return null;
-  const isOne = best.every(({ amount }) => amount.cents === first.amount.cents);
+  const isVague = cues.notSure.test(text) || classified.some(({ role }) => role === 'inexact');
+  if (isVague && best.length === 1 && classified.length === 1) return null;
+  const isSingle = best.every(({ amount }) => amount.cents === first.amount.cents);
   const isReduced = cues.takenOff.test(text) && finals.length === 0;
-  const hasUnclear = judged.some(({ role }) => role === 'unclear');
+  const hasUnclear = classified.some(({ role }) => role === 'unclear');
   const competes =
-    !isOne ||
+    !isSingle ||
     isReduced ||
     hasUnclear ||
     isVague ||
     hasBoth ||
-    cues.partOfWhole.test(withoutOthers(text, judged));
+    cues.partOfWhole.test(removeOtherServices(text, classified));
   return { cents: first.amount.cents, isFinal: finals.length > 0, competes };
 }
 
-/** The sentence without clauses about another service or charge, which don't affect the price. */
-function withoutOthers(text: string, judged: readonly (Judged & { clause?: string })[]): string {
-  return judged.reduce(
-    (left, { role, clause }) => (role === 'other' && clause ? left.replace(clause, ' ') : left),
+/** Removes clauses about other services and charges. */
+function removeOtherServices(
+  text: string,
+  classified: readonly (ClassifiedAmount & { clause?: string })[],
+): string {
+  return classified.reduce(
+    (rest, { role, clause }) => (role === 'other' && clause ? rest.replace(clause, ' ') : rest),
     text,
   );
 }
 
-function judgeAmounts(text: string, brief: CallBrief, wasAsked: boolean): (Judged & { clause: string })[] {
-  const wanted = wantedWords(brief.serviceName);
-  const whole = namesServices(text, wanted);
-  const wholeIsOther = whole.other && !whole.wanted;
-  let judged: (Judged & { clause: string })[] = [];
+function classifyAmounts(
+  text: string,
+  brief: CallBrief,
+  wasAsked: boolean,
+): (ClassifiedAmount & { clause: string })[] {
+  const requested = requestedWords(brief.serviceName);
+  const whole = namesServices(text, requested);
+  const wholeIsOther = whole.other && !whole.requested;
+  let classified: (ClassifiedAmount & { clause: string })[] = [];
   for (const clause of splitPriceClauses(text, wasAsked)) {
     const amounts = findAmounts(clause.text, wasAsked);
     if (amounts.length === 0) continue;
     const current = amounts.map((amount) => ({
       amount,
       clause: clause.text,
-      role: roleOf(clause.text, amount, amounts, { brief, wanted, wholeIsOther }),
+      role: roleOf(clause.text, amount, amounts, { brief, requested, wholeIsOther }),
       hasVariant: cues.variant.test(clause.text),
       hasNoVariant: cues.withoutVariant.test(clause.text),
     }));
     const correctedAt = lastCorrection(clause.text, amounts);
-    if (correctedAt !== null) judged = judged.filter(({ role }) => role === 'other' || role === 'list');
-    judged.push(
+    if (correctedAt !== null)
+      classified = classified.filter(({ role }) => role === 'other' || role === 'list');
+    classified.push(
       ...(correctedAt === null ? current : current.filter(({ amount }) => amount.start > correctedAt)),
     );
   }
-  return judged;
+  return classified;
 }
 
 /** Position of a correction that is followed by an amount: "five forty… no, five sixty". */
@@ -141,15 +149,16 @@ function roleOf(
   clause: string,
   amount: Amount,
   amounts: readonly Amount[],
-  about: { brief: CallBrief; wanted: ReadonlySet<string>; wholeIsOther: boolean },
+  about: { brief: CallBrief; requested: ReadonlySet<string>; wholeIsOther: boolean },
 ): Role {
   if (cues.past.test(clause)) return 'other';
   if (cues.otherCharge.test(clause) && !cues.finalPrice.test(clause)) return 'other';
   if (cues.otherCharge.test(clause) && /\bdeposit|co-?pay|member|month/i.test(clause)) return 'other';
   if (cues.ofPerson.test(clause)) return 'unclear';
-  const names = namesServices(clause, about.wanted);
+  const names = namesServices(clause, about.requested);
   if (
-    (names.other && !(names.wanted && amounts.length === 1 && isNamedApart(clause, about.wanted))) ||
+    (names.other &&
+      !(names.requested && amounts.length === 1 && describesRequested(clause, about.requested))) ||
     about.wholeIsOther
   )
     return 'other';
@@ -157,18 +166,19 @@ function roleOf(
   if (cues.partOfWhole.test(clause)) return 'unclear';
   if (cues.takenOff.test(clause)) return 'unclear';
   const unit = cues.unitAfter(clause.slice(amount.end));
-  if (unit !== null && !isWantedUnit(unit, about.wanted)) return 'unclear';
+  if (unit !== null && !isRequestedUnit(unit, about.requested)) return 'unclear';
   if (amount.cents === null || cues.inexact.test(clause)) return 'inexact';
-  if (cues.finalPrice.test(clause)) return isPlainPrice(clause, amounts, about.wanted) ? 'final' : 'unclear';
+  if (cues.finalPrice.test(clause))
+    return isPlainPrice(clause, amounts, about.requested) ? 'final' : 'unclear';
   if (cues.listPrice.test(clause)) return 'list';
-  return isPlainPrice(clause, amounts, about.wanted) ? 'price' : 'unclear';
+  return isPlainPrice(clause, amounts, about.requested) ? 'price' : 'unclear';
 }
 
-/** "A new patient visit in person": a word of another service that only describes the wanted one. */
-const isNamedApart = (clause: string, wanted: ReadonlySet<string>): boolean =>
-  !namesServices(clause.replace(/\b(?:in.person|after that)\b/gi, ' '), wanted).other;
+/** "A new patient visit in person": the last words describe the requested service, not another one. */
+const describesRequested = (clause: string, requested: ReadonlySet<string>): boolean =>
+  !namesServices(clause.replace(/\b(?:in.person|after that)\b/gi, ' '), requested).other;
 
-const isWantedUnit = (unit: string, wanted: ReadonlySet<string>): boolean =>
+const isRequestedUnit = (unit: string, requested: ReadonlySet<string>): boolean =>
   /^(?:person|patient)?$/.test(unit)
-    ? unit !== '' || wanted.has('session')
-    : /^(?:session|visit|appointment)$/.test(unit) && wanted.has(unit);
+    ? unit !== '' || requested.has('session')
+    : /^(?:session|visit|appointment)$/.test(unit) && requested.has(unit);

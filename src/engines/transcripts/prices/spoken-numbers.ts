@@ -49,16 +49,16 @@ const wordValues = new Map<string, number>([
   ['a', 1],
 ]);
 
-/** One to twelve in words, as a pattern. */
+/** Pattern for the words one to twelve. */
 export const hourWordPattern = units.slice(1, 13).join('|');
 const unitPattern = units.slice(1, 10).join('|');
 const tensPattern = tens.slice(0, 4).join('|');
-/** Minutes as people say them after an hour: "oh five", "fifteen", "forty-five". */
+/** Pattern for minutes as spoken after an hour: "oh five", "fifteen", "forty-five". */
 export const minuteWordPattern = `(?:oh|o)[\\s-](?:${unitPattern})|(?:${tensPattern})(?:[\\s-](?:${unitPattern}))?|${units.slice(10).join('|')}`;
-/** Ordinals of the days of a month in words. */
+/** Pattern for days of the month as ordinal words. */
 export const ordinalWordPattern = `(?:twenty|thirty)[\\s-](?:${ordinalUnits.slice(0, 9).join('|')})|twentieth|thirtieth|${ordinalUnits.join('|')}`;
 
-/** The day of the month of an ordinal in words, or null. */
+/** Reads an ordinal word as a day of the month; null if it isn't one. */
 export function readOrdinalWord(text: string): number | null {
   const word = text.toLowerCase().replace(/\s+/g, '-');
   if (word === 'twentieth') return 20;
@@ -69,14 +69,14 @@ export function readOrdinalWord(text: string): number | null {
   return tail === undefined ? unitIndex + 1 : (wordValues.get(head) ?? 0) + unitIndex + 1;
 }
 
-/** Minutes in words ("oh five", "forty-five"), or null. */
+/** Reads minutes in words ("oh five", "forty-five"); null if they aren't a number. */
 export function readMinuteWords(text: string): number | null {
   return readNumberWords(text.toLowerCase().replace(/^(?:oh|o)[\s-]/, ''));
 }
 
 /**
- * A whole number in words ("four hundred twenty", "fourteen hundred", "four twenty" for 420), or null if the
- * words aren't a single number. "Twelve fifty" is null: it means 12.50 or 1,250.
+ * Reads a whole number in words ("four hundred twenty", "fourteen hundred", "four twenty" for 420); null if
+ * the words aren't a single number. "Twelve fifty" is null, because it may mean 12.50 or 1,250.
  */
 export function readNumberWords(text: string): number | null {
   const words = text

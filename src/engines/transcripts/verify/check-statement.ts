@@ -1,8 +1,8 @@
 import { regex } from '#shared/regex.ts';
 /**
- * What kind of sentence a fact came from. Only a plain statement or an offer may be used: not a question, a
- * condition, a guess, the past, or another patient's slot. This reads cue words around the value's position
- * in the original text, in English and Spanish, independently of how the value was found.
+ * Classifies the statement that a fact came from. Only a plain statement or offer is used, not a question, a
+ * condition, a guess, the past, or another patient's slot. Looks for cue words around the value in the
+ * original text, in English and Spanish, independently of how the value was found.
  */
 
 import type { Doubt } from '../call-findings.ts';
@@ -31,8 +31,8 @@ const breaks = regex('g')`
 `;
 
 /**
- * Evaluates the text around `at`, a position in a normalized quote (lowercase, no accents), or the whole
- * quote if it has no value. Guesses and conditions count anywhere in the quote.
+ * Classifies the text around `at`, a position in a normalized quote (lowercase, no accents), or the whole
+ * quote if `at` is null. Guesses and conditions count anywhere in the quote.
  */
 export function checkStatement(
   quote: string,
@@ -53,11 +53,11 @@ export function checkStatement(
   return kind !== 'answer' && isDenied ? 'denies' : 'states';
 }
 
-const takesBack =
+const withdraws =
   /^\W*(?:(?:oh|um|uh|well|yes)\W+)*(?:no|nope|wait|hang on|hold on|actually|sorry|scratch that|i mean|i meant|digo|espere?|perdon|mejor dicho|ay no|ha+)(?![\wñ])[^.?!]*(?:[.?!]\s*)?[^.?!]*/;
-const backInto =
+const denial =
   /(?<![\wñ])(?:no|nope|not|isn['’]?t|can['’]?t|won['’]?t|don['’]?t|blocked|gone|taken|booked|full|wish|bloquead\w+|ocupad\w+|tomad\w+|llen[oa]|ya no)(?![\wñ])/;
-const ownDoubt = any(
+const selfDoubt = any(
   "(?:i )?don['’]?t know",
   'not (?:so )?sure',
   'let me ask',
@@ -67,13 +67,13 @@ const ownDoubt = any(
   'dejeme preguntar',
 );
 
-/** Whether the office's next words in the same turn withdraw or doubt the statement. */
+/** Whether the rest of the turn withdraws the statement or casts doubt on it. */
 export function isTakenBack(after: string, kind: StatementKind): boolean {
-  const next = takesBack.exec(after)?.[0] ?? '';
-  const stands = /\d|\bdolares\b|\b(?:at|las?) \w+/.test(next);
+  const next = withdraws.exec(after)?.[0] ?? '';
+  const hasNewFigure = /\d|\bdolares\b|\b(?:at|las?) \w+/.test(next);
   if (/^\W*(?:that['’]?s|(?:eso )?es) (?:when|where|what|cuando|donde|lo que)(?![\wñ])/.test(after))
     return true;
-  return (next !== '' && !stands && backInto.test(next)) || (kind === 'answer' && ownDoubt.test(after));
+  return (next !== '' && !hasNewFigure && denial.test(next)) || (kind === 'answer' && selfDoubt.test(after));
 }
 
 function stretchAround(quote: string, at: number): string {

@@ -6,20 +6,16 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/plain-answer.txt', import.meta.url));
 
 /**
- * The words, in English and Spanish and without accents, that make up a plain yes, hold or confirmation. A
- * yes with any other word in it ("we take it for X-rays", "on a case by case basis") may be weaker and needs
- * review.
+ * Allowlist of words in a plain yes, hold or confirmation, in English and Spanish without accents. A yes with
+ * any other word ("we take it for X-rays", "on a case by case basis") may be limited and needs review.
  */
 const words = new Set(terms.terms('words'));
 const figures = regex()`^(?:${terms.oneOf('figures')})$`;
 
-/**
- * Whether a normalized quote has only words that leave a yes intact. Names in the brief, and ours, are
- * allowed.
- */
+/** Whether a normalized quote has only words that can't weaken a yes. Names from the brief are allowed. */
 export function isPlainAnswer(quote: string, brief: CallBrief): boolean {
   const names = `${brief.insurancePlan ?? ''} ${brief.officeName} ${brief.callerFor} ${brief.serviceName} ${productName}`;
-  const own = new Set(names.toLowerCase().match(/[a-z]+/g));
-  const said = quote.match(/[a-zñ]+/g) ?? [];
-  return said.every((word) => words.has(word) || figures.test(word) || own.has(word));
+  const nameWords = new Set(names.toLowerCase().match(/[a-z]+/g));
+  const quoteWords = quote.match(/[a-zñ]+/g) ?? [];
+  return quoteWords.every((word) => words.has(word) || figures.test(word) || nameWords.has(word));
 }

@@ -4,9 +4,9 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/plain-offer.txt', import.meta.url));
 
 /**
- * Which words may surround a day and a time in a plain offer. An allowlist, because it is impossible to list
- * everything that makes a sentence with a time something else ("her shift ends Monday at 3"). An unknown word
- * costs at most a hidden opening; a wrong opening costs a patient a day.
+ * Allowlist of words around a day and time in a plain offer, because it is impossible to list everything that
+ * makes it something else ("her shift ends Monday at 3"). An unknown word at worst hides an opening; a wrong
+ * opening costs a patient a day.
  */
 const offerWords = new Set(terms.terms('offer words'));
 
@@ -18,14 +18,14 @@ const sentenceRestricts = regex('i')`
   |except)|(?:she|he|they|doctor|dr\.? \w+)(?: only)? works?|could(?:'ve| have) |would(?:'ve| have) )
 `;
 
-/** A condition or an exclusion in the sentence: its openings aren't open to everyone, or aren't openings. */
+/** Whether the sentence has a condition or exclusion, so that its openings may not apply to the patient. */
 export function isRestricted(sentence: string): boolean {
   return sentenceRestricts.test(sentence);
 }
 
 /**
- * Whether a clause only offers. `mentions` are its days and times, `serviceName` the wanted service, whose
- * words are also allowed. Chatter that ends in an ellipsis before the first day or time is ignored.
+ * Whether a clause is a plain offer. `mentions` are its days and times. Words in `serviceName` are allowed, and
+ * small talk before an ellipsis is ignored.
  */
 export function isPlainOffer(
   clause: string,
@@ -37,17 +37,15 @@ export function isPlainOffer(
     clause,
   );
   const rest = blanked
-    .slice(findChatterEnd(clause, mentions))
+    .slice(findSmallTalkEnd(clause, mentions))
     .replace(namedPerson, ' ')
     .replace(harmlessPast, ' ');
   const serviceWords = new Set(toWords(serviceName));
   return toWords(rest).every((word) => offerWords.has(word) || serviceWords.has(word));
 }
 
-/**
- * "The system's slow today… alright, Monday at 9": what precedes the ellipsis is chatter, even with a day.
- */
-function findChatterEnd(
+/** In "The system's slow today… alright, Monday at 9", everything before the ellipsis is small talk. */
+function findSmallTalkEnd(
   clause: string,
   mentions: readonly { type: 'date' | 'time'; start: number }[],
 ): number {

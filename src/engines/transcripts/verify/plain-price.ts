@@ -4,10 +4,7 @@ import { finalPrice } from '../prices/price-cues.ts';
 
 const terms = readTerms(new URL('./terms/plain-price.txt', import.meta.url));
 
-/**
- * Which words may surround an amount in a clause that states the direct price. As with openings, an unknown
- * word makes the clause unclear: "the place down the road charges $300".
- */
+/** Allowlist of words around a self-pay price. An unknown word makes it unclear: "the place down the road charges $300". */
 const priceWords = new Set(terms.terms('price words'));
 const phrases = regex('gi')`
   \b(?:(?:without|no) (?:any )?insurance|(?:without|no|non)[ -](?:any )?contrast|without(?=[,.]|$)
@@ -18,14 +15,11 @@ const phrases = regex('gi')`
   |you)(?: (?:down )?to)?|day of)\b
 `;
 
-/**
- * `amounts` are the positions of the amounts in the clause; words that name the wanted service are also
- * allowed.
- */
+/** Whether a clause plainly states a price. `amounts` are positions in the clause; words in `requested` are allowed. */
 export function isPlainPrice(
   clause: string,
   amounts: readonly { start: number; end: number }[],
-  wanted: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): boolean {
   const blanked = amounts.reduce(
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
@@ -33,6 +27,7 @@ export function isPlainPrice(
   );
   const rest = blanked.replace(finalPrice, ' ').replace(phrases, ' ');
   return (rest.toLowerCase().match(/[a-z]+(?:-[a-z]+)*/g) ?? []).every(
-    (word) => wanted.has(word) || word.split('-').every((part) => priceWords.has(part) || wanted.has(part)),
+    (word) =>
+      requested.has(word) || word.split('-').every((part) => priceWords.has(part) || requested.has(part)),
   );
 }

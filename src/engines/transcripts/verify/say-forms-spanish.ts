@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/format/format-number.ts';
 import { spanishMonth, spanishNumber, spanishWeekday } from '#shared/text/spanish-words.ts';
 
-/** The ways to say a day, a clock time or an amount in Spanish, in lowercase without accents. */
+/** Spoken forms of days, clock times and amounts in Spanish, in lowercase without accents. */
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300\u0301\u0308]/g, '');
 
@@ -23,17 +23,15 @@ export function spanishDayForms(date: string, calledOn: string): string[] {
   ];
 }
 
-/**
- * "Mañana" is a day, "de la mañana" a part of one: the day is rewritten so that it isn't found in the part.
- */
-export function tellMorningsApart(text: string): string {
+/** Replaces "mañana" (tomorrow) and "de la mañana" (AM) with different words. */
+export function distinguishMornings(text: string): string {
   return text
     .replace(/\b(de|en|por) la mañana\b/g, 'de la am')
     .replace(/\bmañana\b/g, 'tomorrow')
     .replace(/\b(?:en|por) la (tarde|noche)\b/g, 'de la $1');
 }
 
-/** What may not follow a spoken time: the other half of the day, or minutes that change it. */
+/** Pattern for what must not follow a spoken time: the other half of the day, or minutes. */
 export function spanishTimeEnds(time: string): string {
   const wrongHalf = time < '12:00' ? 'de la (?:tarde|noche)|pm\\b' : 'de la am|am\\b';
   const minutes = `(?:y |menos |con )?(?:cuarto|media|pico|\\d+(?! de)|${['cinco', 'diez', 'quince', 'veinte', 'veinticinco', 'treinta', 'cuarenta', 'cincuenta'].join('|')})\\b`;

@@ -2,7 +2,7 @@ import { spellMonth, spellWeekday } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { regex } from '#shared/regex.ts';
 
-/** The ways to say a day, a clock time or an amount, in lowercase with hyphens as spaces. */
+/** Spoken forms of days, clock times and amounts, in lowercase with spaces instead of hyphens. */
 
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -19,7 +19,7 @@ const irregularOrdinals: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 };
 
-/** Where a normalized text says one of the forms as whole words, or null. */
+/** The position of one of the forms, as whole words, in a normalized text; null if there is none. */
 export function findForm(text: string, forms: readonly string[], unlessFollowedBy = '(?!)'): number | null {
   for (const form of forms) {
     const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -30,7 +30,7 @@ export function findForm(text: string, forms: readonly string[], unlessFollowedB
   return null;
 }
 
-/** Weekday, day number or a relative day, if the spoken weekday (if any) is correct. */
+/** Weekday, day number and relative day. */
 export function dayForms(date: string, calledOn: string): string[] {
   const day = Number(date.slice(8));
   const longMonth = spellMonth(date).toLowerCase();
@@ -51,11 +51,11 @@ export function dayForms(date: string, calledOn: string): string[] {
   ];
 }
 
-/** "Nine fifty" doesn't mean nine. */
+/** Minutes after an hour: "nine fifty" doesn't mean nine. */
 const minutesFollow =
   ' (?:oh? )?(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty)\\b';
 
-/** "7 pm" doesn't mean seven in the morning. */
+/** Finds a clock time that isn't followed by the other half of the day: "7 pm" doesn't mean 7 AM. */
 export function findClock(text: string, time: string, unlessFollowedBy: string): number | null {
   const wrongHalf =
     time < '12:00' ? 'pm\\b|(?:in the |this )?(?:afternoon|evening)' : 'am\\b|(?:in the |this )?morning';
@@ -86,7 +86,7 @@ function pastForms(minute: number, hourName: string): string[] {
   return spoken.flatMap((amount) => [`${amount} past ${hourName}`, `${amount} after ${hourName}`]);
 }
 
-/** `bare`: after a question about the price, people also say it without its unit. */
+/** `bare` includes forms without a unit, as in an answer to a question about the price. */
 export function amountForms(amountCents: number, bare = false): string[] {
   const dollars = Math.floor(amountCents / 100);
   const cents = amountCents % 100;
@@ -178,7 +178,7 @@ const figure = regex('g')`
   |\blas? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b(?: y \w+)?
 `;
 
-/** Removes the figure before a correction word if a figure follows it, because it no longer applies. */
+/** Removes figures that are corrected: those before a correction word that is followed by another figure. */
 export function stripCorrected(text: string): string {
   let result = text;
   for (const marker of [...text.matchAll(correction)].reverse()) {

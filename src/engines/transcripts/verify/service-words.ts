@@ -1,14 +1,14 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-/** Which of an office's words name the requested service, and which another one. */
+/** Distinguishes words for the requested service from words for other services. */
 
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 
 const terms = readTerms(new URL('./terms/service-words.txt', import.meta.url));
 
 const serviceWord = regex('gi')`\b(?:${terms.oneOf('service word')})\b`;
 
-/** The same thing under other names, by words in the wanted service's name. */
+/** Other words for a service, by words in its name. */
 const synonyms: readonly (readonly [RegExp, string])[] = [
   [
     /first visit|new.patient|second opinion/,
@@ -30,40 +30,42 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 const sides = /\b(?:left|right|both)\s/g;
 
-/** The words that may name the wanted service, in lowercase. */
-export function wantedWords(serviceName: string): ReadonlySet<string> {
+/** The words that may name the requested service, in lowercase. */
+export function requestedWords(serviceName: string): ReadonlySet<string> {
   const name = serviceName.toLowerCase();
   const bare = name.replace(sides, '').replace(/\s*\(.*\)$/, '');
-  const listed = serviceCatalogue.find((service) => service.name.toLowerCase() === bare);
-  const spoken = listed ? listed.spokenAs.join(' ') : '';
-  const others = synonyms.flatMap(([pattern, words]) => (pattern.test(name) ? [words] : []));
-  const words = `${name} ${spoken} ${others.join(' ')}`.match(/[a-z0-9]+(?:[-'][a-z]+)*/g) ?? [];
+  const catalogService = serviceCatalog.find((service) => service.name.toLowerCase() === bare);
+  const searchPhrases = catalogService ? catalogService.spokenAs.join(' ') : '';
+  const synonymWords = synonyms.flatMap(([pattern, words]) => (pattern.test(name) ? [words] : []));
+  const words = `${name} ${searchPhrases} ${synonymWords.join(' ')}`.match(/[a-z0-9]+(?:[-'][a-z]+)*/g) ?? [];
   const own = new Set(name.match(/[a-z]+/g));
-  // People ask for "my right knee" as well: a side is required only if it was requested.
+  // Search phrases include "my right knee"; a side counts only if it was requested.
   const isOtherSide = (word: string) => /^(?:left|right|both)$/.test(word) && !own.has(word);
   return new Set(
     words
-      .flatMap((one) => [one, one.replaceAll('-', ''), ...one.split('-')])
-      .filter((one) => !isOtherSide(one)),
+      .flatMap((word) => [word, word.replaceAll('-', ''), ...word.split('-')])
+      .filter((word) => !isOtherSide(word)),
   );
 }
 
-const isWanted = (said: string, wanted: ReadonlySet<string>): boolean =>
-  said
+const isRequested = (phrase: string, requested: ReadonlySet<string>): boolean =>
+  phrase
     .toLowerCase()
     .split(/\s+/)
-    .every((one) =>
-      [one, one.replaceAll('-', ''), one.replace(/s$/, ''), `${one}s`].some((form) => wanted.has(form)),
+    .every((word) =>
+      [word, word.replaceAll('-', ''), word.replace(/s$/, ''), `${word}s`].some((form) =>
+        requested.has(form),
+      ),
     );
 
-/** What a text names as a service: the wanted one, another one, or both. */
+/** Whether a text names the requested service, another one, or both. */
 export function namesServices(
   text: string,
-  wanted: ReadonlySet<string>,
-): { wanted: boolean; other: boolean } {
-  const said = [...text.matchAll(serviceWord)].map(([match]) => match);
+  requested: ReadonlySet<string>,
+): { requested: boolean; other: boolean } {
+  const services = [...text.matchAll(serviceWord)].map(([match]) => match);
   return {
-    wanted: /\byours?\b/i.test(text) || said.some((one) => isWanted(one, wanted)),
-    other: said.some((one) => !isWanted(one, wanted)),
+    requested: /\byours?\b/i.test(text) || services.some((service) => isRequested(service, requested)),
+    other: services.some((service) => !isRequested(service, requested)),
   };
 }

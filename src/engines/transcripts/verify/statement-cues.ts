@@ -1,11 +1,11 @@
 import { regexSource } from '#shared/regex.ts';
 
 /**
- * Words, in English and Spanish, that make a sentence something other than a plain statement or offer. In
- * lowercase and without accents.
+ * Cue words, in English and Spanish, that make a sentence something other than a plain statement or offer.
+ * Lowercase, without accents.
  */
 
-/** One of the phrases as whole words. */
+/** Matches any of the phrases as whole words. */
 export const any = (...parts: readonly string[]) => new RegExp(`(?<![\\wñ])(?:${parts.join('|')})(?![\\wñ])`);
 
 export const asksBack = any(
@@ -139,7 +139,7 @@ export const elsewhere = any(
   '(?:another|other|different|main) (?:office|location|clinic|site|building)',
   'otr[oa] (?:clinica|consultorio|oficina|sucursal|lado|sede)',
 );
-/** "She has Tuesday at 10" may be the doctor's opening or someone's appointment, so it needs review. */
+/** "She has Tuesday at 10" may be the doctor's opening or a patient's appointment, so it needs review. */
 export const alreadyTheirs =
   /^\W*(?:(?:so|well|okay|yes|oh|and)\W+)*(?:you|he|she|they)(?:['’]ve| have| has|['’]s got| got)(?![\wñ])/;
 export const otherCharge = any(

@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/verify-answer.txt', import.meta.url));
 
-/** The second check of a yes or no: on the normalized words alone, in English and Spanish. */
+/** The second check of a yes or no, from the normalized words alone, in English and Spanish. */
 
 export function verifyNewPatients(quote: string, question: string, value: { accepts: boolean }): boolean {
   const isAbout = /\bnew\b|\bpanel\b|\bpractice\b|\bnuev[oa]s?\b/.test(`${question} ${quote}`);
@@ -32,7 +32,7 @@ const harmlessNo =
 const saysNo =
   /\b(?:no|nope|not|don't|doesn't|aren't|isn't|can't|cannot|stopped|dropped|closed|full|out of network|won't|never|only|nobody|dejamos|fuera de|tampoco|nunca|cerrad[oa]s?|llen[oa]s?)\b/;
 const saysYes = regex()`\b(?:${terms.oneOf('says yes')})\b`;
-// Without its accent "sí" looks like "if": it is a yes before a pause or before what it affirms.
+// Without its accent, "sí" looks like "if". It means yes before a pause or before what it affirms.
 const saysSi =
   /\bsi(?=\s*(?:[,.!…]|$)|\s+(?:l[oa]s?|ese|esa|estamos|aceptamos|tomamos|recibimos|trabajamos|atendemos|claro|señor\w*)\b)/;
 

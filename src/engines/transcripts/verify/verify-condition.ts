@@ -1,5 +1,5 @@
 import { regex } from '#shared/regex.ts';
-/** The second check of a visit's condition: the value and its topic must occur together in plain words. */
+/** The second check of a condition: the quote must contain both its topic and its value. */
 
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 import type { Doubt } from '../call-findings.ts';
@@ -30,20 +30,20 @@ const saysAmount = (text: string, cents: number): boolean =>
     ...spanishAmountForms(cents),
   ]) !== null;
 
-/** Null if the normalized quote states the condition. `findUntil` finds the time in it. */
-export function doubtCondition(
+/** Null if the normalized quote states the condition. `findUntil` checks whether it names an instant. */
+export function findConditionDoubt(
   quote: string,
   question: string,
   value: VisitCondition,
   findUntil: (instant: string) => boolean,
 ): Doubt | null {
   if (!saysValue(quote, question, value, findUntil)) return 'not_said';
-  // "If you cancel late" is the purpose of such a fee.
-  const told = quote.replace(
+  // "If you cancel late" describes the fee; it isn't a condition.
+  const withoutFeeTerms = quote.replace(
     /\b(?:if|when) (?:you|they|she|he) (?:cancel|miss|do(?:n't| not) show|book|schedule)\b/g,
     ' ',
   );
-  const mood = checkStatement(told, null, 'answer');
+  const mood = checkStatement(withoutFeeTerms, null, 'answer');
   return mood === 'states' ? null : mood;
 }
 
@@ -84,7 +84,7 @@ const needsNoOrder = regex()`
   |\b(?:isn't|not) (?:needed|required|necessary)\b
 `;
 
-/** Whether the words say that an order is needed; null if they say neither. */
+/** Whether the quote says that an order is needed; null if it doesn't say. */
 function saysNeed(quote: string): boolean | null {
   if (/\b(?:can't|cannot|won't|no (?:se )?puede|no podemos)\b.*\b(?:without|sin)\b/.test(quote)) return true;
   if (needsNoOrder.test(quote)) return false;

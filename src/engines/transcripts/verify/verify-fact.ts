@@ -10,24 +10,23 @@ import { checkStatement, isTakenBack, type StatementKind } from './check-stateme
 import { isPlainAnswer } from './plain-answer.ts';
 import { dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
 import {
+  distinguishMornings,
   spanishClockForms,
   spanishDayForms,
   spanishTimeEnds,
-  tellMorningsApart,
 } from './say-forms-spanish.ts';
 import { verifyNewPatients, verifyPlan } from './verify-answer.ts';
-import { doubtCondition } from './verify-condition.ts';
-import { doubtPrice } from './verify-price.ts';
+import { findConditionDoubt } from './verify-condition.ts';
+import { findPriceDoubt } from './verify-price.ts';
 
 const terms = readTerms(new URL('./terms/verify-fact.txt', import.meta.url));
 
 /**
- * The second check before a fact is used. It doesn't read the call or the gloss: it takes the value,
- * generates the ways a person could say it, searches the quote for one of them, and checks whether the words
- * around it state or offer something. Null if the quote is verbatim at its position in an office turn and
- * does.
+ * The second check before a fact is used. Instead of reading the call again, it generates the ways to say the
+ * value, searches the quote for one of them, and checks that the words around it are a plain statement. Null
+ * if the fact passes and its quote is verbatim at its position in an office turn.
  */
-export function doubtFact(
+export function findDoubt(
   fact: CallFact,
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -37,10 +36,10 @@ export function doubtFact(
   if (turn?.speaker !== 'office' || fact.quote.trim() === '') return 'misquoted';
   if (turn.text.slice(fact.start, fact.end) !== fact.quote) return 'misquoted';
   const doubt = doubtWords(fact, turn.text, transcript, brief, context);
-  return doubt ?? (isYes(fact) && !isPlainAnswer(normalise(fact.quote), brief) ? 'not_plain' : null);
+  return doubt ?? (isYes(fact) && !isPlainAnswer(normalize(fact.quote), brief) ? 'not_plain' : null);
 }
 
-/** The kinds that any additional word could weaken. */
+/** Whether the fact is a yes, which any additional word could weaken. */
 function isYes(fact: CallFact): boolean {
   switch (fact.kind) {
     case 'accepts_plan':
@@ -59,18 +58,18 @@ function doubtWords(
   context: ReadingContext,
 ): Doubt | null {
   const kind = statementKinds[fact.kind];
-  if (kind && isTakenBack(normalise(turnText.slice(fact.end)), kind)) return 'denies';
-  const quote = normalise(fact.quote);
-  const question = normalise(previousQuestion(transcript, fact.turnIndex));
+  if (kind && isTakenBack(normalize(turnText.slice(fact.end)), kind)) return 'denies';
+  const quote = normalize(fact.quote);
+  const question = normalize(previousQuestion(transcript, fact.turnIndex));
   switch (fact.kind) {
     case 'slot': {
       const said = stripCorrected(quote);
       return doubtOpening(said, findInstant(said, fact.value.startsAt, context));
     }
     case 'cash_price':
-      return doubtPrice(quote, fact.value.amountCents, {
+      return findPriceDoubt(quote, fact.value.amountCents, {
         question,
-        after: normalise(turnText.slice(fact.end)),
+        after: normalize(turnText.slice(fact.end)),
         serviceName: brief.serviceName,
       });
     case 'slot_hold':
@@ -84,7 +83,7 @@ function doubtWords(
     case 'accepts_new_patients':
       return verifyNewPatients(quote, question, fact.value) ? moodDoubt(quote, 'answer') : 'not_said';
     case 'condition':
-      return doubtCondition(
+      return findConditionDoubt(
         quote,
         question,
         fact.value,
@@ -108,14 +107,14 @@ const statementKinds: Readonly<Partial<Record<CallFact['kind'], StatementKind>>>
   booking_confirmed: 'promise',
 };
 
-/** Whether the second reading agrees with a fact. */
+/** Whether the second check confirms a fact. */
 export function verifyFact(
   fact: CallFact,
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
   context: ReadingContext,
 ): boolean {
-  return doubtFact(fact, transcript, brief, context) === null;
+  return findDoubt(fact, transcript, brief, context) === null;
 }
 
 const refuses = regex()`\b(?:${terms.oneOf('refuses')})\b`;
@@ -139,9 +138,9 @@ function moodDoubt(quote: string, kind: 'answer' | 'promise'): Doubt | null {
   return mood === 'states' ? null : mood;
 }
 
-function normalise(text: string): string {
-  return tellMorningsApart(
-    // "Sí" differs from "si" (if) only while its accent is there.
+function normalize(text: string): string {
+  return distinguishMornings(
+    // "Sí" differs from "si" (if) only by its accent, which is removed next.
     foldAccents(text.replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'))
       .replaceAll('’', "'")
       .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
@@ -159,7 +158,7 @@ function previousQuestion(transcript: readonly TranscriptTurn[], turnIndex: numb
   );
 }
 
-/** Where a text says the clock time of an instant whose day it also says, or null. */
+/** The position of an instant's clock time in a text that also names its day; null if either is missing. */
 function findInstant(text: string, startsAt: string, context: ReadingContext): number | null {
   const instant = new Date(startsAt);
   if (Number.isNaN(instant.getTime()) || instant <= context.calledAt) return null;
@@ -179,7 +178,7 @@ function saysDay(text: string, date: string, calledOn: string): boolean {
   );
 }
 
-/** "Wednesday, um, December 9th" isn't the Wednesday before. */
+/** Whether the weekday is followed by another day number: "Wednesday, um, December 9th". */
 function namesOtherDay(text: string, names: readonly string[], date: string): boolean {
   const numbered = regex('g')`
     \b(?:${names.join('|')}),?(?: (?:the|el|dia|um+|uh+|eh|erm?|[a-z]{3,}ber|january|february|march
@@ -206,9 +205,9 @@ function doubtHold(
 ): Doubt | null {
   if (/\b(?:not|can't|cannot|don't|won't)\b|\bno (?:l[oa]|se|le|puedo|podemos|me|\w+mos)\b/.test(quote))
     return 'denies';
-  const promises = statesHold.test(quote);
-  // The office must have said the opening; which one is held may come from the agent's question.
-  const offered = normalise(
+  const isPromise = statesHold.test(quote);
+  // The office must have named the opening, but the agent's question may say which one is held.
+  const offered = normalize(
     transcript
       .slice(0, turnIndex + 1)
       .filter((turn) => turn.speaker === 'office')
@@ -216,7 +215,7 @@ function doubtHold(
       .join(' '),
   );
   const isSaid =
-    promises &&
+    isPromise &&
     findInstant(`${question} ${quote}`, startsAt, context) !== null &&
     findInstant(offered, startsAt, context) !== null;
   return isSaid ? moodDoubt(quote, 'promise') : 'not_said';
@@ -238,10 +237,10 @@ function doubtBooking(
   if (brief.purpose !== 'booking' || !brief.slotStartsAt) return 'not_said';
   if (Date.parse(brief.slotStartsAt) !== Date.parse(startsAt)) return 'not_said';
   if (/\b(?:not|can't|cannot|don't|won't|gone|taken)\b/.test(quote)) return 'denies';
-  const affirms = saysBooked.test(quote);
-  const isSaid = affirms && findInstant(`${question} ${quote}`, startsAt, context) !== null;
+  const isConfirmation = saysBooked.test(quote);
+  const isSaid = isConfirmation && findInstant(`${question} ${quote}`, startsAt, context) !== null;
   return isSaid ? moodDoubt(withoutBooked(quote), 'promise') : 'not_said';
 }
 
-/** "You're booked" confirms here; elsewhere it means that nothing is open. */
+/** In a booking call, "you're booked" is a confirmation, not a lack of openings. */
 const withoutBooked = (quote: string): string => quote.replace(/\bbooked\b/g, 'confirmed');

@@ -1,15 +1,15 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 /**
- * The second check of a price. It knows only the value, searches for one of the ways to say it, and
- * classifies every other amount in the quote: one that can't be told apart makes the price doubtful.
+ * The second check of a price. Searches the quote for a way to say the value and classifies every other
+ * amount: if another one may be the price too, the price is doubtful.
  */
 
 import type { Doubt } from '../call-findings.ts';
 import { checkStatement } from './check-statement.ts';
 import { amountForms, findForm, stripCorrected } from './say-forms.ts';
 import { spanishAmountForms } from './say-forms-spanish.ts';
-import { namesServices, wantedWords } from './service-words.ts';
+import { namesServices, requestedWords } from './service-words.ts';
 import { any, otherCharge, past } from './statement-cues.ts';
 
 const terms = readTerms(new URL('./terms/verify-price.txt', import.meta.url));
@@ -23,14 +23,14 @@ const amountSaid = regex('g')`
   |(?<!(?:at|suite|room|code|cpt|extension|until|till|by|before|after) |[:.,$\d])\b\d{2,4}\b(?!:|%
   | (?:percent|minutes|hours|days|views?|por ciento|am\b|pm\b))
 `;
-/** Between these, every part has its own amounts. */
+/** Splits a quote into parts with their own amounts. */
 const stretchBreaks = regex('g')`
   [;!?…]+|\.{2,}|\.(?=\s|$)|—|,\s|\s-\s|\s(?=(?:but|pero|while|mientras|whereas|although|aunque|plus
   |mas)\s)|\s(?=and (?:${terms.oneOf('stretch breaks')}))
   |\s(?=y (?:el|la|los|las|se|hay|una?|con|sin|aparte|\d))
 `;
 
-const offersNothing = any(
+const listPrice = any(
   'list(?:ed)? price',
   'regular(?: price)?',
   'standard (?:charge|price|rate|fee)',
@@ -42,26 +42,26 @@ const offersNothing = any(
   'we bill',
   'billed?',
 );
-const settles = regex()`
+const finalPrice = regex()`
   \b(?:discount\w* (?:it )?(?:(?:brings?|comes?|takes?|gets?|to|down|you|it)\b.*)
   |(?:after|with) (?:the |our )?(?:cash |self ?pay |prompt ?pay )?discount
   |(?:knock|bring|take|drop|mark)\w* (?:it|that) (?:down )?to|(?:cash|self ?pay)\b|en efectivo
   |de contado|con (?:el )?descuento)
 `;
-const takesOff =
+const discount =
   /(?:%|\bpercent\b|\bpor ciento\b|\bhalf\b)(?: (?:off|less|discount|de descuento|menos)|.{0,12}\boff\b)|\$\s?\d+ off\b/;
 const ofUnit = /^(?: dollars| bucks| dolares)? (?:an?|per|each|every|por(?: cada)?|cada)\b ?([a-zñ]*)/;
-const ofSomebody = regex()`
+const ofOnePerson = regex()`
   \b(?:with|con) (?:dr|doctor|the (?:pa|np|doctor|nurse|physician)|el doctor|la doctora)\b
   |\b(?:doctor|physician|pa|nurse practitioner|facility|surgeon)(?:'s| gets| charges?)\b
   |\bdr\.? \w+ (?:charges|is)\b
 `;
-const partly = regex()`
+const billedSeparately = regex()`
   \b(?:facility|reading|technical|professional|draw|processing|anesthesia|radiologist'?s?|doctor'?s
   |surgeon'?s) (?:fee|charge|part)|\bseparate(?:ly)?\b|\bnot includ\w+|n'?t includ\w+|\bbills? you\b
   |\bfor the reading\b|\bpor la lectura\b|\baparte\b|\bpor separado\b
 `;
-const otherThing = any(
+const otherCharges = any(
   'deposit',
   'deposito',
   'copay\\w*',
@@ -85,8 +85,8 @@ const laterDoubt = regex()`
   |^[^.?!]*(?:(?:percent|%) (?:off|discount)|\bseparate(?:ly)?\b|n't includ\w+|not includ\w+)
 `;
 
-/** Null if the quote states this price. `question` and `after` are the surrounding text, normalized alike. */
-export function doubtPrice(
+/** Null if the quote states this price. `question` and `after` are the surrounding text, also normalized. */
+export function findPriceDoubt(
   quote: string,
   amountCents: number,
   around: { question: string; after: string; serviceName: string },
@@ -95,8 +95,8 @@ export function doubtPrice(
   const forms = amountForms(amountCents, asksPrice.test(around.question));
   const at = findForm(said, [...forms, ...spanishAmountForms(amountCents)]);
   if (at === null) return 'not_said';
-  const wanted = wantedWords(around.serviceName);
-  const stretches = cutStretches(said);
+  const requested = requestedWords(around.serviceName);
+  const stretches = splitStretches(said);
   const own = stretches.find(({ start, end }) => at >= start && at < end) ?? {
     text: said,
     start: 0,
@@ -105,23 +105,27 @@ export function doubtPrice(
   const focus = focusOn(own, stretches);
   const mood = checkStatement(said, at, 'price', focus);
   if (mood !== 'states') return mood;
-  const isOther = otherThing.test(withoutNone(focus)) || isOtherService(focus, wanted);
-  if (isOther || ofSomebody.test(focus)) return 'of_another';
+  const isOther = otherCharges.test(withoutNegatedCharges(focus)) || isOtherService(focus, requested);
+  if (isOther || ofOnePerson.test(focus)) return 'of_another';
   const value = said.slice(at).match(amountSaid)?.[0] ?? '';
   const unit = ofUnit.exec(said.slice(at + value.trimEnd().length))?.[1];
-  if (unit && !/^(?:person|patient)$/.test(unit) && !wanted.has(unit)) return 'depends';
-  const isSettled = settles.test(focus);
-  if (partly.test(focus) || laterDoubt.test(around.after)) return 'depends';
-  if (takesOff.test(said) && !isSettled) return 'depends';
-  if (offersNothing.test(focus) && !isSettled) return 'of_another';
-  return hasRival(said, stretches, own, value.trim(), { wanted, isSettled, question: around.question })
+  if (unit && !/^(?:person|patient)$/.test(unit) && !requested.has(unit)) return 'depends';
+  const isFinalPrice = finalPrice.test(focus);
+  if (billedSeparately.test(focus) || laterDoubt.test(around.after)) return 'depends';
+  if (discount.test(said) && !isFinalPrice) return 'depends';
+  if (listPrice.test(focus) && !isFinalPrice) return 'of_another';
+  return hasCompetingAmount(said, stretches, own, value.trim(), {
+    requested,
+    isFinalPrice,
+    question: around.question,
+  })
     ? 'not_plain'
     : null;
 }
 
 type Stretch = { text: string; start: number; end: number };
 
-function cutStretches(text: string): Stretch[] {
+function splitStretches(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let start = 0;
   const amounts = [...text.matchAll(amountSaid)];
@@ -137,7 +141,7 @@ function cutStretches(text: string): Stretch[] {
 
 const hasAmount = ({ text }: Stretch): boolean => text.search(amountSaid) >= 0;
 
-/** A part includes the following parts without an amount, and one before it that leads in. */
+/** The part with the price, a lead-in before it, and the parts without an amount after it. */
 function focusOn(own: Stretch, stretches: readonly Stretch[]): string {
   const at = stretches.indexOf(own);
   const after = stretches.slice(at + 1);
@@ -151,15 +155,15 @@ function focusOn(own: Stretch, stretches: readonly Stretch[]): string {
   return [leadsIn ? before.text : '', own.text, ...following].join(' ');
 }
 
-const withoutNone = (text: string): string =>
+const withoutNegatedCharges = (text: string): string =>
   text.replace(
     /\b(?:no|without an?|sin|no tienen?|do(?:n't| not) have) (?:deposit|deposito|insurance|seguro|copay)\b|\b(?:takes?|without|for) (?:any |the )?insurance\b/g,
     ' ',
   );
 
-const isOtherService = (text: string, wanted: ReadonlySet<string>): boolean => {
-  const named = namesServices(text.replace(/\bwithout contrast\b/g, ' '), wanted);
-  return named.other && !named.wanted;
+const isOtherService = (text: string, requested: ReadonlySet<string>): boolean => {
+  const named = namesServices(text.replace(/\bwithout contrast\b/g, ' '), requested);
+  return named.other && !named.requested;
 };
 
 const corrects = any(
@@ -177,19 +181,19 @@ const corrects = any(
   'corrijo',
 );
 
-/** Whether another amount in the quote could also be the price; a corrected one couldn't. */
-function hasRival(
+/** Whether another amount in the quote could also be the price, ignoring corrected amounts. */
+function hasCompetingAmount(
   said: string,
   stretches: readonly Stretch[],
   own: Stretch,
   value: string,
-  about: { wanted: ReadonlySet<string>; isSettled: boolean; question: string },
+  about: { requested: ReadonlySet<string>; isFinalPrice: boolean; question: string },
 ): boolean {
   return stretches.some((stretch) => {
-    const rivals = (stretch.text.match(amountSaid) ?? []).filter(
+    const competing = (stretch.text.match(amountSaid) ?? []).filter(
       (said) => isAmount(said) && said.trim() !== value,
     );
-    if (rivals.length === 0) return false;
+    if (competing.length === 0) return false;
     if (stretch === own) return true;
     if (stretch.end <= own.start && corrects.test(said.slice(stretch.end, own.end))) return false;
     return !isExplained(stretch.text, about);
@@ -204,10 +208,10 @@ const isAmount = (said: string): boolean => {
 
 function isExplained(
   text: string,
-  { wanted, isSettled }: { wanted: ReadonlySet<string>; isSettled: boolean },
+  { requested, isFinalPrice }: { requested: ReadonlySet<string>; isFinalPrice: boolean },
 ): boolean {
   const isApart =
-    otherCharge.test(text) || otherThing.test(text) || past.test(text) || offersNothing.test(text);
+    otherCharge.test(text) || otherCharges.test(text) || past.test(text) || listPrice.test(text);
   if (/\bplus\b|\bmas \d/.test(text) && !/\bdeposit/.test(text)) return false;
-  return isApart || namesServices(text, wanted).other || (isSettled && !settles.test(text));
+  return isApart || namesServices(text, requested).other || (isFinalPrice && !finalPrice.test(text));
 }

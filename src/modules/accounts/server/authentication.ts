@@ -5,21 +5,21 @@ import type { Database } from '#platform/database/database.ts';
 import * as tables from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
-import { longestPassword, shortestPassword } from '../password.rules.ts';
+import { maxPasswordLength, minPasswordLength } from '../password.rules.ts';
 import { longestSessionSeconds } from '../session.rules.ts';
 import { type PasswordHasher, passwordHasher } from './sign-in/hash-password.ts';
 
 export type { PasswordHasher } from './sign-in/hash-password.ts';
 
-import { makeRecoveryCodes } from './sign-in/make-recovery-codes.ts';
+import { generateRecoveryCodes } from './sign-in/make-recovery-codes.ts';
 
-/** Browsers accept cookies with this prefix only over HTTPS, for this exact host and path `/`. */
+/** Browsers accept a cookie with this prefix only over HTTPS, for this exact host and path `/`. */
 export const hostPrefix = '__Host-';
 
 /** The caller's real IP address; the HTTP layer overwrites it on every request. */
 export const callerAddressHeader = 'x-caller-address';
 
-/** The sign-in library, for sessions, cookies and 2FA. Its own routes are never mounted: all access is through our contracts. */
+/** The sign-in library, for sessions, cookies and 2FA. Its own routes are never mounted; all access goes through our contracts. */
 export function createAuthentication(options: {
   database: Database;
   secret: string;
@@ -44,8 +44,8 @@ export function createAuthentication(options: {
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength,
+      maxPasswordLength,
       autoSignIn: true,
       password: options.passwordHasher ?? passwordHasher,
     },
@@ -64,7 +64,7 @@ export function createAuthentication(options: {
     plugins: [
       twoFactor({
         issuer: productName,
-        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        backupCodeOptions: { customBackupCodesGenerate: generateRecoveryCodes },
       }),
     ],
     // Maximum lifetime; `identify-caller.ts` ends sessions earlier. The library's refresh would extend them forever.

@@ -8,45 +8,45 @@ import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
 import { hasStaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import * as t from '../accounts.words.ts';
-import { type Colleague, lockStaffChanges, lockStaffMember } from './find-staff.ts';
-import { endSessionsBut, refreshAccountPages } from './my-sessions.ts';
+import { lockStaffChanges, lockStaffMember, type StaffMemberRow } from './find-staff.ts';
+import { endSessionsExcept, refreshAccountPages } from './my-sessions.ts';
 import { refuseOnSharedLogin } from './shared-login.ts';
 import { dropEmailChanges } from './sign-in/email-change.ts';
 import { dropPasswordResets } from './sign-in/password-reset.ts';
 import { withdrawInvitationsOf } from './staff-invitations.ts';
 
 /**
- * Locks a staff member for a change. Callers can't change themselves and must still be administrators once they hold the
+ * Locks a staff member for a change. Callers can't change themselves and must still be administrators once they have the
  * lock, so at least one administrator always remains.
  */
-async function lockForChange(tx: Orm, context: EndpointContext, id: string): Promise<Colleague> {
+async function lockForChange(tx: Orm, context: EndpointContext, id: string): Promise<StaffMemberRow> {
   if (id === callerId(context)) {
-    throw conflict(t.youCantChangeYourOwn);
+    throw conflict(t.cantChangeYourOwnRole);
   }
   await lockStaffChanges(tx, context);
-  const colleague = await lockStaffMember(tx, id);
-  refuseOnSharedLogin(context, colleague);
-  return colleague;
+  const member = await lockStaffMember(tx, id);
+  refuseOnSharedLogin(context, member);
+  return member;
 }
 
 export async function changeRole(
   tx: Orm,
   context: EndpointContext,
   { id, staffRole, from }: { id: string; staffRole: StaffRole; from: StaffRole },
-): Promise<Colleague | null> {
-  const colleague = await lockForChange(tx, context, id);
-  if (colleague.staffRole === staffRole) return null;
-  if (colleague.staffRole !== from) {
-    throw conflict(t.someoneElseHasChangedThis);
+): Promise<StaffMemberRow | null> {
+  const member = await lockForChange(tx, context, id);
+  if (member.staffRole === staffRole) return null;
+  if (member.staffRole !== from) {
+    throw conflict(t.roleWasChanged);
   }
   // Without `settings.change` they couldn't reset their own mode override.
-  const followsService = hasStaffRight(staffRole, 'settings.change') ? {} : { modeOverride: null };
-  const changes = { staffRole, ...followsService, updatedAt: context.clock.now() };
+  const modeChange = hasStaffRight(staffRole, 'settings.change') ? {} : { modeOverride: null };
+  const changes = { staffRole, ...modeChange, updatedAt: context.clock.now() };
   await tx.update(users).set(changes).where(eq(users.id, id));
   if (!hasStaffRight(staffRole, 'patients.view-as')) await endViewsOf(tx, context, id);
   if (!hasStaffRight(staffRole, 'staff.change')) await withdrawInvitationsOf(tx, id, context.clock.now());
   refreshAccountPages(tx, context, id);
-  return { ...colleague, staffRole };
+  return { ...member, staffRole };
 }
 
 const endViewsOf = (tx: Orm, context: EndpointContext, adminId: string) =>
@@ -55,60 +55,60 @@ const endViewsOf = (tx: Orm, context: EndpointContext, adminId: string) =>
     .set({ endedAt: context.clock.now() })
     .where(and(eq(patientViews.adminId, adminId), isNull(patientViews.endedAt)));
 
-type Act = { id: string; reason: string };
+type StatusChange = { id: string; reason: string };
 
 /** Suspends the account, signs out all devices and voids emailed links. */
-export async function suspendColleague(
+export async function suspendStaffMember(
   tx: Orm,
   context: EndpointContext,
-  { id, reason }: Act,
-): Promise<Colleague> {
-  const colleague = await lockForChange(tx, context, id);
-  if (colleague.status === 'suspended') throw conflict(t.thisAccountIsAlreadySuspended);
+  { id, reason }: StatusChange,
+): Promise<StaffMemberRow> {
+  const member = await lockForChange(tx, context, id);
+  if (member.status === 'suspended') throw conflict(t.thisAccountIsAlreadySuspended);
   const now = context.clock.now();
   await tx
     .insert(accountSuspensions)
     .values({ id: newId(), userId: id, reason, suspendedBy: callerId(context), suspendedAt: now });
   await tx.update(users).set({ status: 'suspended', updatedAt: now }).where(eq(users.id, id));
-  await shutOut(tx, context, id);
-  return colleague;
+  await revokeAccess(tx, context, id);
+  return member;
 }
 
-export async function restoreColleague(
+export async function restoreStaffMember(
   tx: Orm,
   context: EndpointContext,
-  { id, reason }: Act,
-): Promise<Colleague> {
-  const colleague = await lockForChange(tx, context, id);
-  if (colleague.status !== 'suspended') throw conflict(t.thisAccountIsntSuspended);
+  { id, reason }: StatusChange,
+): Promise<StaffMemberRow> {
+  const member = await lockForChange(tx, context, id);
+  if (member.status !== 'suspended') throw conflict(t.thisAccountIsntSuspended);
   const now = context.clock.now();
   await tx
     .update(accountSuspensions)
     .set({ restoreReason: reason, restoredBy: callerId(context), restoredAt: now })
     .where(and(eq(accountSuspensions.userId, id), isNull(accountSuspensions.restoredAt)));
   await tx.update(users).set({ status: 'active', updatedAt: now }).where(eq(users.id, id));
-  return colleague;
+  return member;
 }
 
-async function shutOut(tx: Orm, context: EndpointContext, id: string): Promise<void> {
+async function revokeAccess(tx: Orm, context: EndpointContext, id: string): Promise<void> {
   await endViewsOf(tx, context, id);
   await withdrawInvitationsOf(tx, id, context.clock.now());
   await dropPasswordResets(tx, id);
   await dropEmailChanges(tx, id);
-  await endSessionsBut(tx, context, id, null);
+  await endSessionsExcept(tx, context, id, null);
 }
 
 /**
- * Permanently removes a staff member. Their name stays in the records; their email address can be used again. If they made
- * care requests with this account, it becomes a patient account.
+ * Permanently removes a staff member. Records keep their name; their email address can be used again. If they made care
+ * requests with this account, it becomes a patient account.
  */
-export async function removeColleague(
+export async function removeStaffMember(
   tx: Orm,
   context: EndpointContext,
   id: string,
-): Promise<{ colleague: Colleague; staysPatient: boolean }> {
-  const colleague = await lockForChange(tx, context, id);
-  await shutOut(tx, context, id);
+): Promise<{ colleague: StaffMemberRow; staysPatient: boolean }> {
+  const member = await lockForChange(tx, context, id);
+  await revokeAccess(tx, context, id);
   const now = context.clock.now();
   const staysPatient = (await tx.$count(careRequests, eq(careRequests.userId, id))) > 0;
   if (staysPatient) {
@@ -116,7 +116,7 @@ export async function removeColleague(
       .update(users)
       .set({ role: 'patient', staffRole: null, modeOverride: null, updatedAt: now })
       .where(eq(users.id, id));
-    return { colleague, staysPatient };
+    return { colleague: member, staysPatient };
   }
   for (const table of [credentials, twoFactors]) await tx.delete(table).where(eq(table.userId, id));
   await tx
@@ -132,5 +132,5 @@ export async function removeColleague(
       updatedAt: now,
     })
     .where(eq(users.id, id));
-  return { colleague, staysPatient };
+  return { colleague: member, staysPatient };
 }

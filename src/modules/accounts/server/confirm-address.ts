@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { mayMailTo } from '#modules/notifications/server/limit-mail.ts';
-import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
-import { beginTexts } from '#modules/notifications/server/start-texts.ts';
+import { findNoticeRecipient } from '#modules/notifications/server/read-notice-settings.ts';
+import { startTexting } from '#modules/notifications/server/start-texts.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -18,15 +18,15 @@ import { openAddressConfirmation } from './sign-in/email-change.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
 
-/** Higher than the usual limit, because owners waiting for a lost email ask more often. */
+/** Higher than the usual limit, because owners whose email got lost ask again. */
 const mostPerWeek = 5;
 
 /** Emails a confirmation link. Returns false if the address reached its weekly limit. */
-async function mailConfirmation(tx: Orm, context: EndpointContext, owner: UserRow): Promise<boolean> {
+async function emailConfirmation(tx: Orm, context: EndpointContext, owner: UserRow): Promise<boolean> {
   const { id: userId, email } = owner;
   if (!(await mayMailTo(tx, context, { kind: 'confirmations', email, most: mostPerWeek }))) return false;
   const { token } = await openAddressConfirmation(tx, { userId, email, now: context.clock.now() });
-  // After the `#`, the token never reaches a server log.
+  // In the URL fragment, the token never reaches a server log.
   const link = `${siteAddress(context)}/confirm-email#${token}`;
   await emailAccountOwner(tx, context, owner, (mails) => mails.confirmOwnAddress(link), {
     kind: 'address_confirmation',
@@ -35,23 +35,27 @@ async function mailConfirmation(tx: Orm, context: EndpointContext, owner: UserRo
 }
 
 /** Asks a new production account to confirm its address. Demo mode calls and texts no one, so it needs no confirmation. */
-export async function askToConfirm(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
+export async function requestConfirmation(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
   const owner = await getUserRow(tx, userId);
   if (effectiveMode(owner.modeOverride, context.globalMode) === 'production')
-    await mailConfirmation(tx, context, owner);
+    await emailConfirmation(tx, context, owner);
 }
 
 /** Resumes what waited for the confirmation: requests, and texts the patient turned on. */
-export async function continueWithProof(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
+export async function resumeAfterConfirmation(
+  tx: Orm,
+  context: EndpointContext,
+  userId: string,
+): Promise<void> {
   await continueConfirmedRequests(tx, context, userId);
-  const person = await findNoticePerson(tx, userId);
+  const person = await findNoticeRecipient(tx, userId);
   if (!person?.settings.sms || person.phone === null || !isCallable(person.phone)) return;
   const owner = await getUserRow(tx, userId);
   const mode = effectiveMode(owner.modeOverride, context.globalMode);
   const language = person.settings.language ?? 'en';
-  // In demo mode, texts started when they were turned on.
+  // In demo mode, texts started as soon as they were turned on.
   if (mode !== 'production') return;
-  await beginTexts(tx, context, {
+  await startTexting(tx, context, {
     phone: person.phone,
     userId,
     source: 'settings',
@@ -65,8 +69,8 @@ export async function continueWithProof(tx: Orm, context: EndpointContext, userI
 export const sendEmailConfirmation = endpoints.sendEmailConfirmation.handler(async ({ context }) =>
   context.database.transaction(async (tx) => {
     const owner = await getUserRow(tx, callerId(context));
-    if (owner.emailVerified) return { message: t.yourEmailAddressIsAlready };
-    if (!(await mailConfirmation(tx, context, owner))) throw conflict(t.weCantSendMoreLinks);
-    return { message: t.weSentALinkTo({ email: owner.email }) };
+    if (owner.emailVerified) return { message: t.emailAlreadyConfirmed };
+    if (!(await emailConfirmation(tx, context, owner))) throw conflict(t.weCantSendMoreLinks);
+    return { message: t.linkSentTo({ email: owner.email }) };
   }),
 );

@@ -22,14 +22,14 @@ export type NewAccount = {
   staffRole?: StaffRole;
 };
 
-/** Checks and hashes a new password. Hashing is slow on purpose: do it before opening a transaction. */
+/** Checks and hashes a new password. Hashing is slow on purpose, so call it before opening a transaction. */
 export async function preparePassword(
   authentication: Authentication,
   chosen: string | null,
   owner: PasswordOwner | null = null,
 ) {
   if (chosen !== null) await requireStrongPassword(chosen, owner);
-  // Without a chosen password, a random one opens the first session; later sign-ins need a reset.
+  // Without a chosen password, a random one opens the first session. Later sign-ins need a reset.
   const password = chosen ?? randomBytes(32).toString('base64url');
   const { password: hasher } = await authentication.$context;
   return { password, hash: await hasher.hash(password) };
@@ -55,7 +55,7 @@ export async function createAccount(
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!user) throw conflict(t.thisEmailAddressAlreadyHas);
+  if (!user) throw conflict(t.emailTakenSignIn);
   await tx.insert(credentials).values({
     id: newId(),
     userId,

@@ -1,6 +1,6 @@
 import type { SecretKind } from '#modules/notifications/secret-notices.rules.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
-import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
+import { findNoticeRecipient } from '#modules/notifications/server/read-notice-settings.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
@@ -9,19 +9,19 @@ import type { UserRow } from './present-user.ts';
 import { type SecurityMails, securityMails } from './security/security-mails.ts';
 
 /**
- * Emails a security notice to the account owner, in their language, regardless of notification settings and in the
- * caller's transaction. `address` overrides the account's email; `kind` is set if the email contains a token.
+ * Queues a security email to the account owner in their language, regardless of notification settings. `address` overrides
+ * the account's email. `kind` is required if the email contains a token.
  */
 export async function emailAccountOwner(
   tx: Orm,
   context: ServerContext,
   owner: Pick<UserRow, 'id' | 'email' | 'role' | 'modeOverride'>,
-  say: (mails: SecurityMails) => { subject: string; body: string },
+  compose: (mails: SecurityMails) => { subject: string; body: string },
   { address = owner.email, kind }: { address?: string; kind?: SecretKind } = {},
 ): Promise<void> {
-  const language = (await findNoticePerson(tx, owner.id))?.settings.language ?? 'en';
-  const { subject, body } = say(securityMails[language]);
-  await postNotice(tx, context, {
+  const language = (await findNoticeRecipient(tx, owner.id))?.settings.language ?? 'en';
+  const { subject, body } = compose(securityMails[language]);
+  await queueEmail(tx, context, {
     key: `account:${newId()}`,
     userId: owner.id,
     kind,

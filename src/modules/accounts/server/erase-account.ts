@@ -5,7 +5,7 @@ import { credentials, emailChanges, sessions, twoFactors, users, verifications }
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 
-/** Deletes credentials and personal data. Keeps the row, whose id the ledger and the audit log reference. */
+/** Deletes credentials and personal data. Keeps the row, because the ledger and the audit log reference its ID. */
 export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<void> {
   for (const table of [sessions, credentials, twoFactors, emailChanges, accountSuspensions]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -20,10 +20,12 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
     .where(
       or(eq(staffInvitations.acceptedBy, userId), inArray(sql`lower(${staffInvitations.email})`, ownAddress)),
     );
-  const named = `%${userId}%`;
+  const containsId = `%${userId}%`;
   await tx
     .delete(verifications)
-    .where(or(sql`${verifications.identifier} like ${named}`, sql`${verifications.value} like ${named}`));
+    .where(
+      or(sql`${verifications.identifier} like ${containsId}`, sql`${verifications.value} like ${containsId}`),
+    );
   await tx
     .update(users)
     .set({
@@ -62,7 +64,7 @@ export const sweepVerifications: Sweep = (orm, before, limit) =>
 export const sweepStaffInvitations: Sweep = (orm, before, limit) =>
   deleteBatch(orm, staffInvitations, lt(staffInvitations.expiresAt, before), limit);
 
-/** Those that were never confirmed. */
+/** Deletes only unconfirmed changes. */
 export const sweepEmailChanges: Sweep = (orm, before, limit) =>
   deleteBatch(
     orm,

@@ -1,9 +1,9 @@
 import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { searchedWords, users } from '#schema/accounts.ts';
+import { userSearchVector, users } from '#schema/accounts.ts';
 import { notFound } from '#shared/problem.ts';
 import * as t from '../accounts.words.ts';
-import { inactiveAfterDays, type PatientStanding, readPatientSearch } from '../patient-search.rules.ts';
+import { inactiveAfterDays, type PatientStatus, readPatientSearch } from '../patient-search.rules.ts';
 import type { PatientFilters } from '../patients.contract.ts';
 import type { UserRow } from './present-user.ts';
 
@@ -14,75 +14,79 @@ export const isPatient = and(sql`${users.role} = 'patient'`, isNull(users.delete
 
 const lastSeen = sql`coalesce(${users.lastActiveAt}, ${users.createdAt})`;
 
-const activeSince = (now: Date): Date => new Date(now.getTime() - inactiveAfterDays * dayMilliseconds);
+const activityCutoff = (now: Date): Date => new Date(now.getTime() - inactiveAfterDays * dayMilliseconds);
 
-export function standingOf(
+export function patientStatusOf(
   user: Pick<UserRow, 'status' | 'lastActiveAt' | 'createdAt'>,
   now: Date,
-): PatientStanding {
+): PatientStatus {
   if (user.status === 'suspended') return 'suspended';
-  return (user.lastActiveAt ?? user.createdAt) < activeSince(now) ? 'inactive' : 'active';
+  return (user.lastActiveAt ?? user.createdAt) < activityCutoff(now) ? 'inactive' : 'active';
 }
 
-function withStanding(status: PatientFilters['status'], now: Date): SQL | undefined {
+function hasStatus(status: PatientFilters['status'], now: Date): SQL | undefined {
   if (status === 'all') return undefined;
   if (status === 'suspended') return sql`${users.status} = 'suspended'`;
-  const since = sql`${activeSince(now).toISOString()}::timestamptz`;
-  const seen = status === 'active' ? sql`${lastSeen} >= ${since}` : sql`${lastSeen} < ${since}`;
-  return and(sql`${users.status} <> 'suspended'`, seen);
+  const since = sql`${activityCutoff(now).toISOString()}::timestamptz`;
+  const isRecent = status === 'active' ? sql`${lastSeen} >= ${since}` : sql`${lastSeen} < ${since}`;
+  return and(sql`${users.status} <> 'suspended'`, isRecent);
 }
 
-function found(search: PatientFilters['search']): SQL | undefined {
-  const wanted = readPatientSearch(search);
-  if (wanted.kind === 'everybody') return undefined;
-  if (wanted.kind === 'id') return eq(users.id, wanted.id);
-  const called =
-    wanted.words === '' ? sql`false` : sql`${searchedWords(users)} @@ to_tsquery('simple', ${wanted.words})`;
-  return wanted.kind === 'words' ? called : or(between(users.id, wanted.from, wanted.to), called);
+function matchesSearch(search: PatientFilters['search']): SQL | undefined {
+  const query = readPatientSearch(search);
+  if (query.kind === 'all') return undefined;
+  if (query.kind === 'id') return eq(users.id, query.id);
+  const matchesWords =
+    query.words === '' ? sql`false` : sql`${userSearchVector(users)} @@ to_tsquery('simple', ${query.words})`;
+  return query.kind === 'words' ? matchesWords : or(between(users.id, query.from, query.to), matchesWords);
 }
 
-export const matching = (filters: PatientFilters, now: Date): SQL | undefined =>
+export const patientCondition = (filters: PatientFilters, now: Date): SQL | undefined =>
   and(
     isPatient,
-    found(filters.search),
+    matchesSearch(filters.search),
     filters.membership === 'all' ? undefined : eq(users.membershipType, filters.membership),
-    withStanding(filters.status, now),
+    hasStatus(filters.status, now),
   );
 
-/** Ends with the id for a stable order across pages. */
-export function inOrder({ sort, direction }: PatientFilters): SQL[] {
-  const way = direction === 'ascending' ? asc : desc;
+/** Sorts by ID last, for a stable order across pages. */
+export function patientOrder({ sort, direction }: PatientFilters): SQL[] {
+  const sorted = direction === 'ascending' ? asc : desc;
   switch (sort) {
     case 'name':
-      return [way(sql`lower(${users.lastName})`), way(sql`lower(${users.firstName})`), way(users.id)];
+      return [
+        sorted(sql`lower(${users.lastName})`),
+        sorted(sql`lower(${users.firstName})`),
+        sorted(users.id),
+      ];
     case 'email':
-      return [way(sql`lower(${users.email})`), way(users.id)];
+      return [sorted(sql`lower(${users.email})`), sorted(users.id)];
     case 'activity':
-      return [way(lastSeen), way(users.id)];
+      return [sorted(lastSeen), sorted(users.id)];
     default:
-      return [way(users.createdAt), way(users.id)];
+      return [sorted(users.createdAt), sorted(users.id)];
   }
 }
 
-/** The patient with this id. Throws 404 for staff and deleted accounts. */
+/** Throws 404 for staff and deleted accounts. */
 export async function getPatientRow(orm: Orm, id: string): Promise<UserRow> {
   const [row] = await orm
     .select()
     .from(users)
     .where(and(eq(users.id, id), isPatient));
-  if (!row) throw patientGone();
+  if (!row) throw patientNotFound();
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `getPatientRow`, locked until the transaction ends. */
 export async function lockPatientRow(tx: Orm, id: string): Promise<UserRow> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), isPatient))
     .for('no key update');
-  if (!row) throw patientGone();
+  if (!row) throw patientNotFound();
   return row;
 }
 
-const patientGone = () => notFound(t.thisPatientDoesntExistOr);
+const patientNotFound = () => notFound(t.patientNotFound);

@@ -13,15 +13,16 @@ const administrators = and(isStaffMember, eq(users.staffRole, 'administrator'), 
 
 export const countAdministrators = (orm: Orm): Promise<number> => orm.$count(users, administrators);
 
-/** Ids of active administrators, without a lock. */
+/** IDs of active administrators, without a lock. */
 export async function readAdministrators(orm: Orm): Promise<readonly string[]> {
   const rows = await orm.select({ id: users.id }).from(users).where(administrators).orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
 
 /**
- * Ids of active administrators, with staff changes locked until the transaction ends: if two administrators remove each
- * other, the second waits and fails. Also works without any administrator. Call it before any other lock.
+ * Locks staff changes until the transaction ends and returns the IDs of active administrators. If two administrators remove
+ * each other, the second waits and fails. An advisory lock, so it works before there is an administrator. Call it before any
+ * other lock.
  */
 export async function lockAdministrators(tx: Orm): Promise<readonly string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('the team', 0))`);
@@ -31,19 +32,19 @@ export async function lockAdministrators(tx: Orm): Promise<readonly string[]> {
 /** Locks staff changes. Throws 409 if the caller is no longer an administrator. */
 export async function lockStaffChanges(tx: Orm, context: EndpointContext): Promise<void> {
   if ((await lockAdministrators(tx)).includes(callerId(context))) return;
-  throw conflict(t.yourRoleHasChangedReload);
+  throw conflict(t.yourRoleHasChanged);
 }
 
-export type Colleague = UserRow & { staffRole: NonNullable<UserRow['staffRole']> };
+export type StaffMemberRow = UserRow & { staffRole: NonNullable<UserRow['staffRole']> };
 
-/** Locks a staff member. `no key update` lets their own writes, which reference the row, continue without a deadlock. */
-export async function lockStaffMember(tx: Orm, id: string): Promise<Colleague> {
+/** Locks a staff member. `no key update` avoids deadlocks with their own writes, which reference the row. */
+export async function lockStaffMember(tx: Orm, id: string): Promise<StaffMemberRow> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), isStaffMember))
     .for('no key update');
-  if (!row?.staffRole) throw notFound(t.thisPersonIsNoLonger);
+  if (!row?.staffRole) throw notFound(t.noLongerOnStaff);
   return { ...row, staffRole: row.staffRole };
 }
 
@@ -52,7 +53,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<UserRow, 'firstName'
   `${firstName} ${lastName}`.trim() || email;
 
 /** Active staff whose role has the right. */
-export const onTeamWith = (right: StaffRight): SQL | undefined =>
+export const activeStaffWithRight = (right: StaffRight): SQL | undefined =>
   and(
     eq(users.role, 'admin'),
     eq(users.status, 'active'),
@@ -60,17 +61,18 @@ export const onTeamWith = (right: StaffRight): SQL | undefined =>
     inArray(users.staffRole, [...rolesWith(right)]),
   );
 
-/** Locks the row until the transaction ends, so that they can't lose the right in between. */
-export async function isOnTeam(tx: Orm, userId: string, right: StaffRight): Promise<boolean> {
+/** Whether the user is active staff with the right. Locks the row, so that they can't lose the right before the transaction ends. */
+export async function isActiveStaffWithRight(tx: Orm, userId: string, right: StaffRight): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), onTeamWith(right)))
+    .where(and(eq(users.id, userId), activeStaffWithRight(right)))
     .for('share');
   return row !== undefined;
 }
 
 /** Throws 403 if the user can no longer work on requests. */
-export async function requireOnTeam(tx: Orm, userId: string): Promise<void> {
-  if (!(await isOnTeam(tx, userId, 'requests.change'))) throw forbidden(t.yourRoleNoLongerIncludes);
+export async function requireActiveStaff(tx: Orm, userId: string): Promise<void> {
+  if (!(await isActiveStaffWithRight(tx, userId, 'requests.change')))
+    throw forbidden(t.roleCantWorkOnRequests);
 }

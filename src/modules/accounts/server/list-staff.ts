@@ -12,35 +12,35 @@ import {
   type StaffView,
   staffContract,
 } from '../staff.contract.ts';
-import { standingOfInvitation } from '../staff.rules.ts';
+import { invitationStatusOf } from '../staff.rules.ts';
 import { isStaffMember, nameOf } from './find-staff.ts';
 
-const most = 500;
-const over = ['completed', 'cancelled', 'refunded'];
+const maxRows = 500;
+const closedStatuses = ['completed', 'cancelled', 'refunded'];
 
 /** Open requests per assignee. */
-async function countHeld(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
+async function countAssigned(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
-    .select({ userId: careRequests.assignedTo, held: count() })
+    .select({ userId: careRequests.assignedTo, requests: count() })
     .from(careRequests)
-    .where(and(inArray(careRequests.assignedTo, [...ids]), notInArray(careRequests.status, over)))
+    .where(and(inArray(careRequests.assignedTo, [...ids]), notInArray(careRequests.status, closedStatuses)))
     .groupBy(careRequests.assignedTo);
-  return new Map(rows.map(({ userId, held }) => [userId, held]));
+  return new Map(rows.map(({ userId, requests }) => [userId, requests]));
 }
 
-export async function presentTeam(orm: Orm, now: Date): Promise<StaffView> {
-  return { colleagues: await listColleagues(orm), invitations: await listInvitations(orm, now) };
+export async function presentStaff(orm: Orm, now: Date): Promise<StaffView> {
+  return { colleagues: await listStaffMembers(orm), invitations: await listInvitations(orm, now) };
 }
 
-async function listColleagues(orm: Orm): Promise<StaffMemberView[]> {
+async function listStaffMembers(orm: Orm): Promise<StaffMemberView[]> {
   const rows = await orm
     .select()
     .from(users)
     .where(isStaffMember)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(most);
-  const held = await countHeld(
+    .limit(maxRows);
+  const assigned = await countAssigned(
     orm,
     rows.map(({ id }) => id),
   );
@@ -57,11 +57,11 @@ async function listColleagues(orm: Orm): Promise<StaffMemberView[]> {
       email: user.email,
       staffRole: user.staffRole,
       status: isSuspended ? ('suspended' as const) : ('active' as const),
-      suspendedBecause: reasons.get(user.id) ?? null,
-      hasSecondStep: user.twoFactorEnabled,
+      suspensionReason: reasons.get(user.id) ?? null,
+      hasTwoFactor: user.twoFactorEnabled,
       lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
       joinedAt: user.createdAt.toISOString(),
-      requestCount: held.get(user.id) ?? 0,
+      requestCount: assigned.get(user.id) ?? 0,
     };
   });
 }
@@ -82,7 +82,7 @@ async function listInvitations(orm: Orm, now: Date): Promise<StaffInvitationView
     .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
     .where(and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)))
     .orderBy(desc(staffInvitations.sentAt), desc(staffInvitations.id))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ invitation, inviter }) => ({
     id: invitation.id,
     email: invitation.email,
@@ -90,10 +90,10 @@ async function listInvitations(orm: Orm, now: Date): Promise<StaffInvitationView
     invitedBy: inviter ? nameOf(inviter) : null,
     sentAt: invitation.sentAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
-    standing: standingOfInvitation(invitation, now) === 'open' ? ('open' as const) : ('expired' as const),
+    status: invitationStatusOf(invitation, now) === 'open' ? ('open' as const) : ('expired' as const),
   }));
 }
 
 export const listStaff = implement(staffContract)
   .$context<EndpointContext>()
-  .listStaff.handler(({ context }) => presentTeam(context.database.orm, context.clock.now()));
+  .listStaff.handler(({ context }) => presentStaff(context.database.orm, context.clock.now()));

@@ -6,18 +6,20 @@ import { notFound } from '#shared/problem.ts';
 import type { SessionView } from '../account-settings.contract.ts';
 import * as t from '../accounts.words.ts';
 import { describeDevice } from '../device.rules.ts';
-import { soonOver } from './sign-in/renew-session.ts';
+import { replacedSessionCutoff } from './sign-in/renew-session.ts';
 
 /** The caller's sessions: the current one first, then the newest. */
 export async function listSessions(orm: Orm, context: EndpointContext): Promise<SessionView[]> {
   const rows = await orm
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, callerId(context)), gt(sessions.expiresAt, soonOver(new Date()))))
+    .where(
+      and(eq(sessions.userId, callerId(context)), gt(sessions.expiresAt, replacedSessionCutoff(new Date()))),
+    )
     .orderBy(desc(sessions.createdAt));
-  const asked = context.caller.sessionId;
-  // Just after a renewal, a page may still send the replaced session, so the newest one is current.
-  const own = rows.some(({ id }) => id === asked) ? asked : rows[0]?.id;
+  const { sessionId } = context.caller;
+  // Right after a renewal, a page may still send the replaced session. The newest one is then current.
+  const own = rows.some(({ id }) => id === sessionId) ? sessionId : rows[0]?.id;
   const views = rows.map((row) => ({
     id: row.id,
     current: row.id === own,
@@ -37,13 +39,13 @@ export async function endOneSession(context: EndpointContext, id: string): Promi
       .delete(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
-    if (ended.length === 0) throw notFound(t.thisDeviceIsAlreadySigned);
+    if (ended.length === 0) throw notFound(t.deviceAlreadySignedOut);
     refreshAccountPages(tx, context, userId);
   });
 }
 
 /** Ends all sessions of the account except `keptSessionId`. */
-export async function endSessionsBut(
+export async function endSessionsExcept(
   tx: Orm,
   context: ServerContext,
   userId: string,

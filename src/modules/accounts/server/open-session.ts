@@ -2,8 +2,8 @@ import { longestSessionSeconds } from '../session.rules.ts';
 import type { Authentication } from './authentication.ts';
 
 /**
- * Signs in with a password and sets the session cookies. Null if the credentials are wrong. With 2FA there is no session
- * yet: the cookie only records that the password was correct.
+ * Signs in with a password and sets the session cookies. Null if the credentials are wrong. With 2FA, there is no session yet:
+ * the cookie only records that the password was correct.
  */
 export async function openSession(
   authentication: Authentication,
@@ -17,7 +17,7 @@ export async function openSession(
     });
     for (const cookie of headers.getSetCookie()) input.setCookie(cookie);
     if ('twoFactorRedirect' in response) return 'second-step-needed';
-    await endPresented(authentication, input.headers);
+    await endPreviousSession(authentication, input.headers);
     input.setCookie(sessionHint(authentication, true));
     return { userId: response.user.id, token: response.token };
   } catch (error) {
@@ -34,7 +34,7 @@ export function sessionHint(authentication: Authentication, signedIn: boolean): 
 }
 
 /** Ends the browser's previous session, even another user's: a new sign-in replaces it (ASVS 7.2.4). */
-export async function endPresented(authentication: Authentication, headers: Headers): Promise<void> {
+export async function endPreviousSession(authentication: Authentication, headers: Headers): Promise<void> {
   if (!headers.get('cookie')?.includes('session_token')) return;
   const presented = await authentication.api.getSession({ headers });
   if (!presented) return;

@@ -2,14 +2,14 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { PatientView } from '../patient-views.ts';
-import { standingOf } from './find-patients.ts';
+import { patientStatusOf } from './find-patients.ts';
 import type { UserRow } from './present-user.ts';
 
-/** Presents rows in the given order; one extra query counts their services. */
+/** Presents rows in the given order. One more query counts their services. */
 export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: Date): Promise<PatientView[]> {
-  const used = await countServices(orm, rows);
+  const servicesByPatient = await countServices(orm, rows);
   return rows.map((row) => {
-    const services = used.get(row.id) ?? [];
+    const services = servicesByPatient.get(row.id) ?? [];
     return {
       id: row.id,
       firstName: row.firstName,
@@ -23,7 +23,7 @@ export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: D
       lastActivityAt: row.lastActiveAt?.toISOString() ?? null,
       servicesUsed: services.map(({ serviceType }) => serviceType),
       requestCount: services.reduce((sum, { count }) => sum + count, 0),
-      status: standingOf(row, now),
+      status: patientStatusOf(row, now),
       version: row.updatedAt.toISOString(),
     };
   });
@@ -35,10 +35,13 @@ export async function presentPatient(orm: Orm, row: UserRow, now: Date): Promise
   return view;
 }
 
-type Used = { serviceType: string; count: number };
+type ServiceCount = { serviceType: string; count: number };
 
 /** Service types per patient, most frequent first. */
-async function countServices(orm: Orm, patients: readonly { id: string }[]): Promise<Map<string, Used[]>> {
+async function countServices(
+  orm: Orm,
+  patients: readonly { id: string }[],
+): Promise<Map<string, ServiceCount[]>> {
   if (patients.length === 0) return new Map();
   const ids = patients.map(({ id }) => id);
   const rows = await orm

@@ -5,15 +5,15 @@ import { users } from '#schema/accounts.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import { unauthorized } from '#shared/problem.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
 import type { UserView } from '../accounts.contract.ts';
-import { lacksSecondStep } from '../two-factor.rules.ts';
+import { lacksTwoFactor } from '../two-factor.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export const presentUser = (
   row: UserRow,
-  service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
+  service: Pick<ServerContext, 'globalMode' | 'productionGranted'>,
 ): UserView => ({
   id: row.id,
   firstName: row.firstName,
@@ -25,9 +25,9 @@ export const presentUser = (
   membershipType: row.membershipType,
   freeTrialAvailable: hasFreeTrial(row, effectiveMode(row.modeOverride, service.globalMode)),
   mustConfirmEmail:
-    row.role === 'patient' && mayNotBeCalledFor(row, effectiveMode(row.modeOverride, service.globalMode)),
+    row.role === 'patient' && lacksVerifiedEmail(row, effectiveMode(row.modeOverride, service.globalMode)),
   modeOverride: row.modeOverride,
-  secondStepMissing: lacksSecondStep(row, service),
+  twoFactorMissing: lacksTwoFactor(row, service),
   viewedUntil: null,
   createdAt: row.createdAt.toISOString(),
 });

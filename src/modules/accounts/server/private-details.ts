@@ -21,14 +21,14 @@ export function decryptPrivateDetails(
   };
 }
 
-/** Encrypts and saves the given details; others stay unchanged. */
+/** Encrypts and saves the given details. `undefined` leaves a detail unchanged. */
 export async function setPrivateDetails(
   tx: Orm,
   keys: DataKeys,
   userId: string,
   { dateOfBirth, insuranceJson }: Partial<PrivateDetails>,
 ): Promise<void> {
-  const sealed = {
+  const encrypted = {
     ...(dateOfBirth === undefined
       ? {}
       : { dateOfBirth: dateOfBirth === null ? null : keys.seal(birthDate(userId), dateOfBirth) }),
@@ -36,5 +36,5 @@ export async function setPrivateDetails(
       ? {}
       : { insuranceJson: insuranceJson === null ? null : keys.seal(insurance(userId), insuranceJson) }),
   };
-  if (Object.keys(sealed).length > 0) await tx.update(users).set(sealed).where(eq(users.id, userId));
+  if (Object.keys(encrypted).length > 0) await tx.update(users).set(encrypted).where(eq(users.id, userId));
 }

@@ -6,8 +6,8 @@ import { countWrongPasswords } from './sign-in/check-password.ts';
 import { wrongPassword } from './sign-in/translate-library-error.ts';
 import { requireTwoFactorCode } from './sign-in/two-factor.ts';
 
-/** Consecutive wrong passwords after which the owner is notified. Equals the free attempts. */
-const wrongUntilTold = 5;
+/** Consecutive wrong passwords after which the owner is notified. Same as the number of attempts without a wait. */
+const wrongUntilNotified = 5;
 
 /** Throws 400 unless this is the caller's password. Never call it inside a transaction. */
 export async function requirePassword(
@@ -18,10 +18,10 @@ export async function requirePassword(
   const owner = await getUserRow(context.database.orm, callerId(context));
   const wrongInRow = await countWrongPasswords(authentication, context, owner, password);
   if (wrongInRow === 0) return;
-  // Only once per series.
-  if (wrongInRow === wrongUntilTold)
+  // Once per series.
+  if (wrongInRow === wrongUntilNotified)
     await context.database.transaction((tx) =>
-      emailAccountOwner(tx, context, owner, (mails) => mails.passwordGuessed()),
+      emailAccountOwner(tx, context, owner, (mails) => mails.wrongPasswordsGuessed()),
     );
   throw wrongPassword();
 }

@@ -26,7 +26,7 @@ import { welcomeUser } from './security/welcome-user.ts';
 import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from './staff/invite-staff.ts';
 import { joinStaff, viewStaffInvitation } from './staff/join-staff.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** This module's endpoint handlers, by contract; composed in `app/router.ts`. */
 export const createAccountsRouter = (authentication: Authentication) => ({
   accounts: {
     ...accountsEndpoints(authentication, welcomeUser),

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import * as t from '../accounts.words.ts';
-import { staffInvitationDays, standingOfInvitation, whyInvitationIsOver } from '../staff.rules.ts';
+import { invitationProblem, invitationStatusOf, staffInvitationDays } from '../staff.rules.ts';
 import { nameOf } from './find-staff.ts';
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
@@ -15,7 +15,7 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A token for one link, with the hash and the expiry to store. */
+/** A link token, and the hash and expiry to store. */
 function makeLink(now: Date) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + staffInvitationDays * dayMilliseconds);
@@ -24,24 +24,24 @@ function makeLink(now: Date) {
 
 export type OpenedInvitation = { invitation: InvitationRow; token: string };
 
-type Wanted = { email: string | null; staffRole: StaffRole; invitedBy: string | null };
+type InvitationInput = { email: string | null; staffRole: StaffRole; invitedBy: string | null };
 
 /** Creates an invitation. Throws 409 if the address has a pending one. */
-export async function openInvitation(tx: Orm, wanted: Wanted, now: Date): Promise<OpenedInvitation> {
+export async function openInvitation(tx: Orm, input: InvitationInput, now: Date): Promise<OpenedInvitation> {
   const { token, columns } = makeLink(now);
   const [invitation] = await tx
     .insert(staffInvitations)
-    .values({ ...wanted, ...columns, id: newId(), createdAt: now })
+    .values({ ...input, ...columns, id: newId(), createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!invitation) throw conflict(t.thisAddressIsAlreadyInvited);
   return { invitation, token };
 }
 
-/** A pending invitation, locked. */
-async function lockWaiting(tx: Orm, id: string): Promise<InvitationRow> {
+/** Locks a pending invitation. */
+async function lockPending(tx: Orm, id: string): Promise<InvitationRow> {
   const [row] = await tx.select().from(staffInvitations).where(eq(staffInvitations.id, id)).for('update');
-  if (!row) throw notFound(t.weCouldntFindThisInvitation);
+  if (!row) throw notFound(t.invitationNotFound);
   if (row.acceptedAt) throw conflict(t.thisInvitationWasAlreadyAccepted);
   if (row.withdrawnAt) throw conflict(t.thisInvitationWasAlreadyCanceled);
   return row;
@@ -53,34 +53,34 @@ export async function renewInvitation(
   { id, invitedBy }: { id: string; invitedBy: string },
   now: Date,
 ): Promise<OpenedInvitation> {
-  const waiting = await lockWaiting(tx, id);
+  const pending = await lockPending(tx, id);
   const { token, columns } = makeLink(now);
   const renewed = { ...columns, invitedBy };
   await tx.update(staffInvitations).set(renewed).where(eq(staffInvitations.id, id));
-  return { invitation: { ...waiting, ...renewed }, token };
+  return { invitation: { ...pending, ...renewed }, token };
 }
 
 export async function withdrawInvitation(tx: Orm, id: string, now: Date): Promise<void> {
-  await lockWaiting(tx, id);
+  await lockPending(tx, id);
   await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
 }
 
 /** Voids links printed by earlier commands, so that only the newest works. */
 export const withdrawUnaddressed = (tx: Orm, now: Date): Promise<void> =>
-  withdrawWaiting(tx, isNull(staffInvitations.email), now);
+  withdrawPending(tx, isNull(staffInvitations.email), now);
 
 /** Voids pending invitations from someone who can no longer invite. */
 export const withdrawInvitationsOf = (tx: Orm, inviterId: string, now: Date): Promise<void> =>
-  withdrawWaiting(tx, eq(staffInvitations.invitedBy, inviterId), now);
+  withdrawPending(tx, eq(staffInvitations.invitedBy, inviterId), now);
 
-async function withdrawWaiting(tx: Orm, which: SQL, now: Date): Promise<void> {
+async function withdrawPending(tx: Orm, condition: SQL, now: Date): Promise<void> {
   await tx
     .update(staffInvitations)
     .set({ withdrawnAt: now })
-    .where(and(which, isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)));
+    .where(and(condition, isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)));
 }
 
-/** The invitation for this token, locked. Throws with the reason if it's no longer valid. */
+/** Locks the invitation for this token. Throws with the reason if it's no longer valid. */
 export async function lockByToken(tx: Orm, token: string, now: Date): Promise<InvitationRow> {
   const [row] = await tx
     .select()
@@ -88,10 +88,10 @@ export async function lockByToken(tx: Orm, token: string, now: Date): Promise<In
     .where(eq(staffInvitations.tokenHash, hashOf(token)))
     .for('update');
   if (!row) {
-    throw notFound(t.thisLinkIsntValidIf);
+    throw notFound(t.invitationLinkInvalid);
   }
-  const over = whyInvitationIsOver(standingOfInvitation(row, now));
-  if (over) throw conflict(over);
+  const problem = invitationProblem(invitationStatusOf(row, now));
+  if (problem) throw conflict(problem);
   return row;
 }
 
@@ -109,6 +109,6 @@ export async function acceptInvitation(
 export async function refuseAddressInUse(tx: Orm, email: string): Promise<void> {
   const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`);
   if (!user) return;
-  if (user.role === 'admin') throw conflict(t.isAlreadyOnStaffWith({ value: nameOf(user) }));
-  throw conflict(t.thisAddressBelongsToA);
+  if (user.role === 'admin') throw conflict(t.isAlreadyOnStaff({ name: nameOf(user) }));
+  throw conflict(t.addressBelongsToPatient);
 }

@@ -12,28 +12,28 @@ const mail = (subject: string, ...paragraphs: string[]): StaffMail => ({
 
 /** Emails to staff about their account. Subjects name no one and no role. */
 export const staffMails = {
-  invitation: (given: { from: string; staffRole: StaffRole; link: string; needsSecondStep: boolean }) =>
+  invitation: (details: { from: string; staffRole: StaffRole; link: string; needsTwoFactor: boolean }) =>
     mail(
       'your staff invitation',
-      `${given.from} invited you to join the ${productName} staff. Your role: ${staffRoleLabels[given.staffRole]}. ${staffRoleSentences[given.staffRole]}`,
-      t.createYourAccountWithThis({ staffInvitationDays }),
-      given.link,
-      ...(given.needsSecondStep ? [t.haveAnAuthenticatorAppReady] : []),
-      t.ifYouDontKnowIgnore({ from: given.from }),
+      `${details.from} invited you to join the ${productName} staff. Your role: ${staffRoleLabels[details.staffRole]}. ${staffRoleSentences[details.staffRole]}`,
+      t.createYourAccount({ staffInvitationDays }),
+      details.link,
+      ...(details.needsTwoFactor ? [t.haveAnAuthenticatorAppReady] : []),
+      t.ignoreIfSenderUnknown({ from: details.from }),
     ),
   roleChanged: (staffRole: StaffRole) =>
     mail(
       'your staff role has changed',
       `Your role is now ${staffRoleLabels[staffRole]}. ${staffRoleSentences[staffRole]}`,
-      t.ifYouThinkThatsA,
+      t.contactAdministratorIfWrong,
     ),
   suspended: () =>
-    mail('your account is suspended', t.anAdministratorSuspendedYourAccount, t.forTheReasonContactAn),
+    mail('your account is suspended', t.anAdministratorSuspendedYourAccount, t.askAdministratorForTheReason),
   restored: () => mail('your account was restored', t.anAdministratorRestoredYourAccount),
   removed: (staysPatient: boolean) =>
     mail(
       'you were removed from the staff',
-      staysPatient ? t.anAdministratorRemovedYouFrom : t.anAdministratorRemovedYouFromThe,
-      t.ifYouThinkThatsA,
+      staysPatient ? t.removedFromStaffKeepsPatientAccount : t.removedFromStaff,
+      t.contactAdministratorIfWrong,
     ),
 };

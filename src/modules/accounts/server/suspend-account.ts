@@ -7,23 +7,23 @@ import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
 import * as t from '../accounts.words.ts';
 import { lockPatientRow } from './find-patients.ts';
-import { endSessionsBut } from './my-sessions.ts';
+import { endSessionsExcept } from './my-sessions.ts';
 import type { UserRow } from './present-user.ts';
 import { refuseOnSharedLogin } from './shared-login.ts';
 import { dropEmailChanges } from './sign-in/email-change.ts';
 import { dropPasswordResets } from './sign-in/password-reset.ts';
 
-type Act = { id: string; reason: string };
+type StatusChange = { id: string; reason: string };
 
 /** Suspends the account, signs out all devices and voids emailed links. */
 export async function suspendAccount(
   tx: Orm,
   context: EndpointContext,
-  { id, reason }: Act,
+  { id, reason }: StatusChange,
 ): Promise<UserRow> {
-  const present = await lockPatientRow(tx, id);
-  refuseOnSharedLogin(context, present);
-  if (present.status === 'suspended') throw conflict(t.thisAccountIsAlreadySuspended);
+  const current = await lockPatientRow(tx, id);
+  refuseOnSharedLogin(context, current);
+  if (current.status === 'suspended') throw conflict(t.thisAccountIsAlreadySuspended);
   await tx.insert(accountSuspensions).values({
     id: newId(),
     userId: id,
@@ -33,29 +33,29 @@ export async function suspendAccount(
   });
   await dropPasswordResets(tx, id);
   await dropEmailChanges(tx, id);
-  await endSessionsBut(tx, context, id, null);
-  return setStatus(tx, present, 'suspended');
+  await endSessionsExcept(tx, context, id, null);
+  return setStatus(tx, current, 'suspended');
 }
 
 export async function restoreAccount(
   tx: Orm,
   context: EndpointContext,
-  { id, reason }: Act,
+  { id, reason }: StatusChange,
 ): Promise<UserRow> {
-  const present = await lockPatientRow(tx, id);
-  if (present.status !== 'suspended') throw conflict(t.thisAccountIsntSuspended);
+  const current = await lockPatientRow(tx, id);
+  if (current.status !== 'suspended') throw conflict(t.thisAccountIsntSuspended);
   await tx
     .update(accountSuspensions)
     .set({ restoreReason: reason, restoredBy: callerId(context), restoredAt: context.clock.now() })
     .where(and(eq(accountSuspensions.userId, id), isNull(accountSuspensions.restoredAt)));
-  return setStatus(tx, present, 'active');
+  return setStatus(tx, current, 'active');
 }
 
-async function setStatus(tx: Orm, present: UserRow, status: string): Promise<UserRow> {
+async function setStatus(tx: Orm, current: UserRow, status: string): Promise<UserRow> {
   const [changed] = await tx
     .update(users)
     .set({ status, updatedAt: new Date() })
-    .where(eq(users.id, present.id))
+    .where(eq(users.id, current.id))
     .returning();
-  return changed ?? present;
+  return changed ?? current;
 }

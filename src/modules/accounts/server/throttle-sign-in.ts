@@ -4,30 +4,30 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { tooManyRequests } from '#platform/http/limits/too-many-requests.ts';
 import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
-import { signInTries } from '#schema/sign-in-tries.ts';
+import { signInAttempts } from '#schema/sign-in-attempts.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Authentication } from './authentication.ts';
 import { findKnownDevice } from './sign-in/known-device.ts';
 
-const longestWaitSeconds = 15 * 60;
+const maxWaitSeconds = 15 * 60;
 /** Attempts further apart than this don't count as consecutive. */
-const rowMilliseconds = 24 * 3600 * 1000;
+const seriesMilliseconds = 24 * 3600 * 1000;
 
-/** Free consecutive attempts; after the next one the wait is `firstWaitSeconds` and doubles each time. */
-type Patience = { freeTries: number; firstWaitSeconds: number };
+/** `freeTries` consecutive attempts have no wait. The next one waits `firstWaitSeconds`, and each further one twice as long. */
+type ThrottlePolicy = { freeTries: number; firstWaitSeconds: number };
 
-const usual: Patience = { freeTries: 5, firstWaitSeconds: 2 };
+const usual: ThrottlePolicy = { freeTries: 5, firstWaitSeconds: 2 };
 /** Counts without delaying. */
-const withoutWait: Patience = { freeTries: Number.POSITIVE_INFINITY, firstWaitSeconds: 0 };
+const withoutWait: ThrottlePolicy = { freeTries: Number.POSITIVE_INFINITY, firstWaitSeconds: 0 };
 /** For unknown devices while the account is under attack from many addresses. */
-const underAttack: Patience = { freeTries: 1, firstWaitSeconds: 60 };
-/** Attempts from unknown devices on one account, across all addresses, that indicate an attack. */
+const underAttack: ThrottlePolicy = { freeTries: 1, firstWaitSeconds: 60 };
+/** Attempts on one account from unknown devices, across all addresses, that indicate an attack. */
 const attackTries = 50;
-/** Registering reveals whether an address has an account, so it is slowed down. */
-const registering: Patience = { freeTries: 5, firstWaitSeconds: 60 };
+/** Registering reveals whether an address has an account, so failed attempts are throttled. */
+const registering: ThrottlePolicy = { freeTries: 5, firstWaitSeconds: 60 };
 
 /**
- * Counts a sign-in attempt before checking its password, and refuses it during a wait. Counted per account and network, or
+ * Counts a sign-in attempt before its password is checked, and rejects it during a wait. Counts per account and network, or
  * per account and known device, so that no one can lock out the owner. Behaves the same for accounts that don't exist.
  */
 export async function countSignIn(
@@ -45,13 +45,13 @@ export async function countSignIn(
   if (all !== null) await countTry(orm, all, withoutWait, context);
   return {
     succeed: async () => {
-      await orm.delete(signInTries).where(eq(signInTries.key, key));
+      await orm.delete(signInAttempts).where(eq(signInAttempts.key, key));
       // A correct password doesn't count toward an attack.
-      const less = { tries: sql`${signInTries.tries} - 1` };
-      if (all !== null) await orm.update(signInTries).set(less).where(eq(signInTries.key, all));
+      const decremented = { tries: sql`${signInAttempts.tries} - 1` };
+      if (all !== null) await orm.update(signInAttempts).set(decremented).where(eq(signInAttempts.key, all));
       await orm
-        .delete(signInTries)
-        .where(lt(signInTries.lastAt, new Date(context.clock.now().getTime() - rowMilliseconds)));
+        .delete(signInAttempts)
+        .where(lt(signInAttempts.lastAt, new Date(context.clock.now().getTime() - seriesMilliseconds)));
     },
   };
 }
@@ -60,7 +60,7 @@ export async function countSignIn(
  * Counts a password or code check of a signed-in user, across all actions that ask for it. Known devices are counted
  * separately, so that someone with a stolen session delays only themselves.
  */
-export async function countInside(
+export async function countSecurityCheck(
   authentication: Authentication,
   context: EndpointContext,
   what: 'password' | 'code',
@@ -71,27 +71,27 @@ export async function countInside(
   const key = (await keys(authentication))(what, id, device ?? '');
   return {
     triesInRow: await countTry(orm, key, usual, context),
-    succeed: () => orm.delete(signInTries).where(eq(signInTries.key, key)),
+    succeed: () => orm.delete(signInAttempts).where(eq(signInAttempts.key, key)),
   };
 }
 
 async function triesOf(orm: Orm, key: string): Promise<number> {
-  const [row] = await orm.select().from(signInTries).where(eq(signInTries.key, key));
+  const [row] = await orm.select().from(signInAttempts).where(eq(signInAttempts.key, key));
   return row?.tries ?? 0;
 }
 
-/** Creates an account. Networks that keep probing taken addresses wait longer and longer. */
-export async function createAccountThrottled<Made>(
+/** Creates an account. Networks that keep trying taken addresses wait longer and longer. */
+export async function createAccountThrottled<Created>(
   authentication: Authentication,
   context: EndpointContext,
-  make: () => Promise<Made>,
-): Promise<Made> {
+  create: () => Promise<Created>,
+): Promise<Created> {
   const orm = context.database.orm;
   const key = (await keys(authentication))('register', networkOfAddress(context.address));
-  const [waiting] = await orm.select().from(signInTries).where(eq(signInTries.key, key));
+  const [waiting] = await orm.select().from(signInAttempts).where(eq(signInAttempts.key, key));
   if (waiting) refuseBefore(waiting.freeAt, context.clock.now());
   try {
-    return await make();
+    return await create();
   } catch (error) {
     if (error instanceof Problem && error.status === 409) await countTry(orm, key, registering, context);
     throw error;
@@ -106,11 +106,11 @@ const keys = async (authentication: Authentication) => {
       .digest('base64url');
 };
 
-/** Counts atomically in one statement, so that parallel attempts gain nothing. Returns the consecutive attempts. */
+/** Counts atomically in one statement, so that parallel attempts can't bypass the limit. Returns the consecutive attempts. */
 async function countTry(
   orm: Orm,
   key: string,
-  { freeTries, firstWaitSeconds }: Patience,
+  { freeTries, firstWaitSeconds }: ThrottlePolicy,
   { clock, rateLimitFactor }: Pick<EndpointContext, 'clock' | 'rateLimitFactor'>,
 ): Promise<number> {
   const now = clock.now();
@@ -119,7 +119,7 @@ async function countTry(
   // Not `now`: of two concurrent attempts, the earlier one may be counted later.
   const noWait = sql`to_timestamp(0)`;
   const inRow = sql`(case when sign_in_tries.last_at < ${at} - interval '24 hours' then 1 else sign_in_tries.tries + 1 end)`;
-  const wait = sql`least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(20, ${inRow} - ${free})))`;
+  const wait = sql`least(${maxWaitSeconds}, ${firstWaitSeconds} * power(2, least(20, ${inRow} - ${free})))`;
   const [counted] = await selectRows<{ tries: number }>(
     orm,
     sql`insert into sign_in_tries (key, tries, last_at, free_at)
@@ -130,7 +130,7 @@ async function countTry(
         returning tries`,
   );
   if (counted) return counted.tries;
-  const [row] = await orm.select().from(signInTries).where(eq(signInTries.key, key));
+  const [row] = await orm.select().from(signInAttempts).where(eq(signInAttempts.key, key));
   refuseBefore(row?.freeAt ?? now, now);
   return row?.tries ?? 1;
 }

@@ -7,10 +7,10 @@ import type { Mode } from '#shared/mode.ts';
 import { canonicalAddress } from '#shared/text/canonical-address.ts';
 
 type Offer = (typeof usedOffers.$inferSelect)['offer'];
-type Hashing = Pick<ServerContext, 'keyedHash'>;
+type HashContext = Pick<ServerContext, 'keyedHash'>;
 export type UsedOffer = { offer: Offer; mode: string; email: string };
 
-const ofMailbox = ({ keyedHash }: Hashing, { offer, mode, email }: UsedOffer) =>
+const isMailbox = ({ keyedHash }: HashContext, { offer, mode, email }: UsedOffer) =>
   and(
     eq(usedOffers.offer, offer),
     eq(usedOffers.mode, mode),
@@ -18,45 +18,50 @@ const ofMailbox = ({ keyedHash }: Hashing, { offer, mode, email }: UsedOffer) =>
   );
 
 /** Records that this mailbox used an offer. Returns false if it already had. */
-export async function noteUsedOffer(tx: Orm, context: Hashing, used: UsedOffer, now: Date): Promise<boolean> {
+export async function recordUsedOffer(
+  tx: Orm,
+  context: HashContext,
+  used: UsedOffer,
+  now: Date,
+): Promise<boolean> {
   const { offer, mode, email } = used;
   const mailboxHash = context.keyedHash(`mailbox ${canonicalAddress(email)}`);
-  const noted = await tx
+  const inserted = await tx
     .insert(usedOffers)
     .values({ offer, mode, mailboxHash, usedAt: now })
     .onConflictDoNothing()
     .returning({ offer: usedOffers.offer });
-  return noted.length > 0;
+  return inserted.length > 0;
 }
 
-export const isOfferUsed = async (orm: Orm, context: Hashing, used: UsedOffer): Promise<boolean> =>
-  (await orm.$count(usedOffers, ofMailbox(context, used))) > 0;
+export const isOfferUsed = async (orm: Orm, context: HashContext, used: UsedOffer): Promise<boolean> =>
+  (await orm.$count(usedOffers, isMailbox(context, used))) > 0;
 
-const marks = { production: 'freeTrialUsedAt', demo: 'freeTrialPretendedAt' } as const;
+const trialColumns = { production: 'freeTrialUsedAt', demo: 'freeTrialPretendedAt' } as const;
 
-/** Writes that an account has used its free request. Its row must be locked by the caller. */
+/** Marks an account's free request as used. The caller must hold a lock on the row. */
 export async function markTrialUsed(tx: Orm, userId: string, mode: Mode, now: Date): Promise<void> {
   await tx
     .update(users)
-    .set({ [marks[mode]]: now })
+    .set({ [trialColumns[mode]]: now })
     .where(eq(users.id, userId));
 }
 
 /**
- * Marks the free request as used if this mailbox used one before, under any spelling or account. Called for new accounts,
- * after an email change and before an approval.
+ * Marks the free request as used if the account's mailbox already used one, under any spelling or account. Called for new
+ * accounts, after an email change and before an approval.
  */
-export async function markUsedTrial(tx: Orm, context: Hashing, userId: string): Promise<void> {
-  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!person) return;
+export async function markTrialUsedByMailbox(tx: Orm, context: HashContext, userId: string): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
   for (const mode of ['production', 'demo'] satisfies Mode[]) {
-    const used = { offer: 'free_trial', mode, email: person.email } as const;
-    const [row] = await tx.select().from(usedOffers).where(ofMailbox(context, used));
+    const used = { offer: 'free_trial', mode, email: user.email } as const;
+    const [row] = await tx.select().from(usedOffers).where(isMailbox(context, used));
     if (!row) continue;
-    const mark = users[marks[mode]];
+    const column = users[trialColumns[mode]];
     await tx
       .update(users)
-      .set({ [marks[mode]]: sql`${row.usedAt.toISOString()}::timestamptz` })
-      .where(and(eq(users.id, userId), isNull(mark), isNotNull(users.freeTrialGrantedAt)));
+      .set({ [trialColumns[mode]]: sql`${row.usedAt.toISOString()}::timestamptz` })
+      .where(and(eq(users.id, userId), isNull(column), isNotNull(users.freeTrialGrantedAt)));
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { AccountSettings } from '../account-settings.contract.ts';
 import type { UserView } from '../accounts.contract.ts';
 
-type Said = { message: string };
+type WithMessage = { message: string };
 const newAddress = 'rosa.new@example.test';
 const newPassword = 'a much newer battery';
 
@@ -33,12 +33,12 @@ forEachBackend((backend) => {
   });
 
   const patch = (client: HttpClient, body: object) =>
-    client.send<UserView & Said>('PATCH', '/api/account/details', {
+    client.send<UserView & WithMessage>('PATCH', '/api/account/details', {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
   const tryToSignIn = (email: string, password = testPassword) =>
-    server.newClient().post<UserView & Said>('/api/login', { email, password });
+    server.newClient().post<UserView & WithMessage>('/api/login', { email, password });
 
   test('saves a changed name and phone number, and rejects removing the number', async () => {
     const saved = await patch(rosa, { firstName: 'Rosalía', lastName: 'Díaz', phone: '813 555 0123' });
@@ -54,23 +54,23 @@ forEachBackend((backend) => {
   test('the shared demo login can’t be changed', async () => {
     const shared = await registerPatient(server, { email: 'patient@harborline.example' });
     const password = testPassword;
-    const acts = [
-      await shared.post<Said>('/api/account/email', { newEmail: newAddress, password }),
-      await shared.post<Said>('/api/account/password', { password, newPassword }),
-      await shared.post<Said>('/api/account/second-step', { password }),
+    const responses = [
+      await shared.post<WithMessage>('/api/account/email', { newEmail: newAddress, password }),
+      await shared.post<WithMessage>('/api/account/password', { password, newPassword }),
+      await shared.post<WithMessage>('/api/account/second-step', { password }),
     ];
-    expect(acts.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect(acts[0]?.body.message).toContain('create your own account');
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(responses[0]?.body.message).toContain('create your own account');
     expect((await tryToSignIn('patient@harborline.example')).status).toBe(200);
   });
 
   describe('an email address change', () => {
     const ask = (newEmail = newAddress, password = testPassword, client: HttpClient = rosa) =>
-      client.post<AccountSettings & Said>('/api/account/email', { newEmail, password });
+      client.post<AccountSettings & WithMessage>('/api/account/email', { newEmail, password });
     const readToken = async (address = newAddress) =>
       /\/confirm-email#([\w-]+)/.exec(await readMail(server, address, 'confirm'))?.[1] ?? '';
     const confirm = (token: string) =>
-      server.newClient().post<{ email: string } & Said>('/api/account/email/confirm', { token });
+      server.newClient().post<{ email: string } & WithMessage>('/api/account/email/confirm', { token });
 
     test('takes effect once confirmed, and the old address is notified twice', async () => {
       expect((await ask()).body.pendingEmail?.email).toBe(newAddress);
@@ -121,12 +121,12 @@ forEachBackend((backend) => {
 
     test('does not let an account created with someone else’s address flood its owner', async () => {
       const answers: number[] = [];
-      for (let wish = 0; wish < 4; wish += 1)
-        answers.push((await ask(`throw-away-${wish}@example.test`)).status);
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        answers.push((await ask(`throw-away-${attempt}@example.test`)).status);
       expect(answers).toEqual([200, 200, 200, 409]);
     });
 
-    test('is dropped when she cancels it or changes her password', async () => {
+    test('is dropped when the owner cancels it or changes the password', async () => {
       await ask();
       const first = await readToken();
       const kept = await rosa.post<AccountSettings>('/api/account/email/cancel');
@@ -138,7 +138,7 @@ forEachBackend((backend) => {
       expect((await confirm(second)).status).toBe(404);
     });
 
-    test('needs her password and an address that is new and free', async () => {
+    test('needs the password, and an address that is new and not taken', async () => {
       await registerPatient(server, { email: 'eve@example.test' });
       const refusals = [
         [await ask(newAddress, 'wrong password'), 400, 'Incorrect password.'],
@@ -172,7 +172,10 @@ forEachBackend((backend) => {
   describe('a password change', () => {
     test('signs out all other devices, and the old password no longer works', async () => {
       const elsewhere = await loginAs(server, 'rosa@example.test');
-      const changed = await rosa.post<Said>('/api/account/password', { password: testPassword, newPassword });
+      const changed = await rosa.post<WithMessage>('/api/account/password', {
+        password: testPassword,
+        newPassword,
+      });
       expect(changed.status).toBe(200);
       expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
       expect((await rosa.get('/api/auth/user')).status).toBe(200);
@@ -182,8 +185,8 @@ forEachBackend((backend) => {
     });
 
     test('needs the current password and a different new one', async () => {
-      const change = (password: string, wanted: string) =>
-        rosa.post<Said>('/api/account/password', { password, newPassword: wanted });
+      const change = (password: string, newPassword: string) =>
+        rosa.post<WithMessage>('/api/account/password', { password, newPassword });
       expect((await change('wrong password', newPassword)).body.message).toBe('Incorrect password.');
       expect((await change(testPassword, testPassword)).body.message).toContain('hoose a different one');
       expect((await change(testPassword, 'short')).body.message).toContain('at least 8 characters');
@@ -220,7 +223,7 @@ forEachBackend((backend) => {
       expect((await client.get('/api/auth/user')).status).toBe(401);
       // The stream sends an event and ends.
       expect(await stream.text()).toContain('"topic":"account"');
-      expect((await rosa.post<Said>(`/api/account/sessions/${id}/end`)).status).toBe(404);
+      expect((await rosa.post<WithMessage>(`/api/account/sessions/${id}/end`)).status).toBe(404);
     });
 
     test('all others can be signed out together; the current one only by signing out', async () => {
@@ -228,7 +231,7 @@ forEachBackend((backend) => {
       expect((await rosa.post('/api/account/sessions/end-others')).body).toHaveLength(1);
       for (const other of others) expect((await other.get('/api/auth/user')).status).toBe(401);
       const [own] = await listSessions(rosa);
-      const refused = await rosa.post<Said>(`/api/account/sessions/${own?.id}/end`);
+      const refused = await rosa.post<WithMessage>(`/api/account/sessions/${own?.id}/end`);
       expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('Sign out')]);
     });
 

@@ -10,13 +10,13 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/test-server.ts';
-import { endOneSession, endSessionsBut, listSessions } from '../server/my-sessions.ts';
+import { endOneSession, endSessionsExcept, listSessions } from '../server/my-sessions.ts';
 import { findPasswordHash, isPasswordReplaced, replacePassword } from '../server/sign-in/check-password.ts';
 import {
+  consumePasswordReset,
   dropPasswordResets,
-  findResettable,
+  findResettableUser,
   openPasswordReset,
-  takePasswordReset,
 } from '../server/sign-in/password-reset.ts';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ forEachBackend((backend) => {
   let server: TestServer;
   let rosa: SignedIn;
   let ben: SignedIn;
-  let heard: string[];
+  let published: string[];
   const at = new Date('2026-11-23T15:00:00Z');
   const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
 
@@ -34,7 +34,7 @@ forEachBackend((backend) => {
     server = await startTestServer({ backend, role: 'web' });
   });
   beforeEach(async () => {
-    heard = [];
+    published = [];
     rosa = await registerPatient(server);
     ben = await registerPatient(server);
   });
@@ -50,27 +50,27 @@ forEachBackend((backend) => {
   describe('a password reset link', () => {
     const openLink = async ({ user }: SignedIn, now = at, minutes?: number) =>
       (await openPasswordReset(orm(), user.id, now, minutes)) ?? 'none';
-    const take = (token: string, now = at) => takePasswordReset(orm(), token, now);
+    const take = (token: string, now = at) => consumePasswordReset(orm(), token, now);
     const over = {
       status: 404,
       message: 'This link has expired or was already used. Request a new one.',
     };
 
     test('is only for active accounts', async () => {
-      const find = async ({ user }: SignedIn) => (await findResettable(orm(), user.email))?.id ?? null;
+      const find = async ({ user }: SignedIn) => (await findResettableUser(orm(), user.email))?.id ?? null;
       expect([await find(rosa), await find(ben)]).toEqual([rosa.user.id, ben.user.id]);
-      expect(await findResettable(orm(), 'nobody@example.test')).toBeUndefined();
+      expect(await findResettableUser(orm(), 'nobody@example.test')).toBeUndefined();
       await change(rosa, { status: 'suspended' });
       await change(ben, { deletedAt: at });
       expect([await find(rosa), await find(ben)]).toEqual([null, null]);
     });
 
     test('works once and only for its account', async () => {
-      const [hers, his] = [await openLink(rosa), await openLink(ben)];
+      const [rosaLink, benLink] = [await openLink(rosa), await openLink(ben)];
       await expect(take('made up')).rejects.toMatchObject(over);
-      expect((await take(hers)).id).toBe(rosa.user.id);
-      await expect(take(hers)).rejects.toMatchObject(over);
-      expect((await take(his)).id).toBe(ben.user.id);
+      expect((await take(rosaLink)).id).toBe(rosa.user.id);
+      await expect(take(rosaLink)).rejects.toMatchObject(over);
+      expect((await take(benLink)).id).toBe(ben.user.id);
     });
 
     test('expires after an hour, or after its custom lifetime', async () => {
@@ -83,14 +83,14 @@ forEachBackend((backend) => {
     });
 
     test('does not work for an account suspended in the meantime', async () => {
-      const [hers, his] = [await openLink(rosa), await openLink(ben)];
+      const [rosaLink, benLink] = [await openLink(rosa), await openLink(ben)];
       await change(rosa, { status: 'suspended' });
       await change(ben, { deletedAt: at });
-      for (const token of [hers, his]) await expect(take(token)).rejects.toMatchObject(over);
+      for (const token of [rosaLink, benLink]) await expect(take(token)).rejects.toMatchObject(over);
     });
 
     test('can be replaced after a minute, without affecting other accounts', async () => {
-      const his = await openLink(ben, later(minute - 1));
+      const benLink = await openLink(ben, later(minute - 1));
       const other = {
         id: newId(),
         identifier: 'something-else',
@@ -109,7 +109,7 @@ forEachBackend((backend) => {
       await dropPasswordResets(orm(), rosa.user.id);
       const left = await orm().select().from(verifications).where(eq(verifications.value, rosa.user.id));
       expect(left.map(({ identifier }) => identifier)).toEqual(['something-else']);
-      expect((await take(his)).id).toBe(ben.user.id);
+      expect((await take(benLink)).id).toBe(ben.user.id);
     });
   });
 
@@ -119,7 +119,7 @@ forEachBackend((backend) => {
     const hashOf = async (person: SignedIn) =>
       (await orm().select().from(credentials).where(ownOf(person)))[0]?.password ?? null;
     /** A credential of another provider. */
-    async function plantOther({ user }: SignedIn) {
+    async function insertOtherCredential({ user }: SignedIn) {
       const [own] = await orm().select().from(credentials).where(eq(credentials.userId, user.id));
       if (!own) throw new Error('There is no password.');
       await orm()
@@ -128,8 +128,8 @@ forEachBackend((backend) => {
     }
 
     test('is found by account or address, ignoring other providers', async () => {
-      await plantOther(rosa);
-      await plantOther(ben);
+      await insertOtherCredential(rosa);
+      await insertOtherCredential(ben);
       for (const person of [rosa, ben]) {
         const hash = await hashOf(person);
         expect(hash).toMatch(/.{20}/);
@@ -142,14 +142,14 @@ forEachBackend((backend) => {
     });
 
     test('detects whether it was replaced', async () => {
-      await plantOther(rosa);
-      await plantOther(ben);
-      const [hers, his] = [await hashOf(rosa), await hashOf(ben)];
+      await insertOtherCredential(rosa);
+      await insertOtherCredential(ben);
+      const [rosaHash, benHash] = [await hashOf(rosa), await hashOf(ben)];
       const isReplaced = (person: SignedIn, before: string | null) =>
         server.database.transaction((tx) => isPasswordReplaced(tx, person.user.id, before));
-      expect([await isReplaced(rosa, hers), await isReplaced(ben, his)]).toEqual([false, false]);
+      expect([await isReplaced(rosa, rosaHash), await isReplaced(ben, benHash)]).toEqual([false, false]);
       await replacePassword(orm(), rosa.user.id, 'another hash');
-      expect([await isReplaced(rosa, hers), await isReplaced(ben, his)]).toEqual([true, false]);
+      expect([await isReplaced(rosa, rosaHash), await isReplaced(ben, benHash)]).toEqual([true, false]);
       expect(await hashOf(rosa)).toBe('another hash');
       const others = await orm().select().from(credentials).where(eq(credentials.providerId, 'another'));
       expect(new Set(others.map(({ password }) => password))).toEqual(new Set(['of another']));
@@ -164,11 +164,16 @@ forEachBackend((backend) => {
         ...server.context,
         live: {
           ...server.context.live,
-          publish: (_: unknown, { topic, id }: { topic: string; id: string }) => heard.push(`${topic} ${id}`),
+          publish: (_: unknown, { topic, id }: { topic: string; id: string }) =>
+            published.push(`${topic} ${id}`),
         },
         caller: { userId: user.id, sessionId },
       }) as never;
-    async function plant({ user }: SignedIn, minutesAgo: number, expiresIn = 60 * minute): Promise<string> {
+    async function insertSession(
+      { user }: SignedIn,
+      minutesAgo: number,
+      expiresIn = 60 * minute,
+    ): Promise<string> {
       const id = newId();
       const createdAt = new Date(Date.now() - minutesAgo * minute);
       await orm()
@@ -195,8 +200,12 @@ forEachBackend((backend) => {
     });
 
     test('are listed with the current one first, then the newest, without expired ones', async () => {
-      const [oldest, newest, middle] = [await plant(rosa, 9), await plant(rosa, 3), await plant(rosa, 6)];
-      await plant(rosa, 1, -1);
+      const [oldest, newest, middle] = [
+        await insertSession(rosa, 9),
+        await insertSession(rosa, 3),
+        await insertSession(rosa, 6),
+      ];
+      await insertSession(rosa, 1, -1);
       const list = (own: string) => listSessions(orm(), contextOf(rosa, own));
       expect((await list(middle)).map(({ id, current }) => [id, current])).toEqual([
         [middle, true],
@@ -214,27 +223,35 @@ forEachBackend((backend) => {
     });
 
     test('can be signed out one by one, only by their owner', async () => {
-      const [one, other, his] = [await plant(rosa, 9), await plant(rosa, 3), await plant(ben, 3)];
+      const [one, other, his] = [
+        await insertSession(rosa, 9),
+        await insertSession(rosa, 3),
+        await insertSession(ben, 3),
+      ];
       await expect(endOneSession(contextOf(rosa, one), his)).rejects.toMatchObject({
         status: 404,
         message: 'This device is already signed out.',
       });
-      expect(heard).toEqual([]);
+      expect(published).toEqual([]);
       await endOneSession(contextOf(rosa, one), other);
-      expect([await idsOf(rosa), heard]).toEqual([[one], [`account ${rosa.user.id}`]]);
+      expect([await idsOf(rosa), published]).toEqual([[one], [`account ${rosa.user.id}`]]);
       expect(await idsOf(ben)).toContain(his);
     });
 
     test('can be signed out all at once, or all but one', async () => {
-      const [one, two, three] = [await plant(rosa, 9), await plant(rosa, 3), await plant(rosa, 4)];
+      const [one, two, three] = [
+        await insertSession(rosa, 9),
+        await insertSession(rosa, 3),
+        await insertSession(rosa, 4),
+      ];
       const others = await idsOf(ben);
-      const end = (kept: string | null) => endSessionsBut(orm(), contextOf(rosa, one), rosa.user.id, kept);
+      const end = (kept: string | null) => endSessionsExcept(orm(), contextOf(rosa, one), rosa.user.id, kept);
       expect((await idsOf(rosa)).toSorted()).toEqual([one, two, three].toSorted());
       await end(two);
       expect(await idsOf(rosa)).toEqual([two]);
       await end(null);
       expect([await idsOf(rosa), await idsOf(ben)]).toEqual([[], others]);
-      expect(heard).toEqual([`account ${rosa.user.id}`, `account ${rosa.user.id}`]);
+      expect(published).toEqual([`account ${rosa.user.id}`, `account ${rosa.user.id}`]);
     });
   });
 });

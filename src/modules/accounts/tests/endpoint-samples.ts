@@ -1,10 +1,10 @@
 import {
   type EndpointSample,
   freshEmail,
-  ofNobody,
   ofPatient,
+  ofUnknown,
   unknownInvitation,
-} from '#tests/support/access/sample-world.ts';
+} from '#tests/support/access/sample-scenario.ts';
 import { testPassword } from '#tests/support/test-server.ts';
 
 /** Sample calls of this module's endpoints for the access tests. */
@@ -133,16 +133,16 @@ export const samples: Record<string, EndpointSample> = {
   // Staff endpoints, tested in src/modules/accounts/tests/staff.db.test.ts.
   listStaff: { answers: 403 },
   inviteStaff: { body: () => ({ email: freshEmail(), staffRole: 'read_only' }), answers: 403 },
-  inviteStaffAgain: { id: ofNobody, answers: 403 },
-  withdrawStaffInvitation: { id: ofNobody, answers: 403 },
+  inviteStaffAgain: { id: ofUnknown, answers: 403 },
+  withdrawStaffInvitation: { id: ofUnknown, answers: 403 },
   changeStaffRole: {
-    id: ofNobody,
+    id: ofUnknown,
     body: () => ({ staffRole: 'finance', from: 'network' }),
     answers: 403,
   },
-  suspendStaff: { id: ofNobody, body: () => ({ reason: 'Asked for it' }), answers: 403 },
-  restoreStaff: { id: ofNobody, body: () => ({ reason: 'Asked for it' }), answers: 403 },
-  removeStaff: { id: ofNobody, answers: 403 },
+  suspendStaff: { id: ofUnknown, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  restoreStaff: { id: ofUnknown, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  removeStaff: { id: ofUnknown, answers: 403 },
   viewStaffInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   joinStaff: {
     body: () => ({

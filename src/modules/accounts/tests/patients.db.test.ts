@@ -6,7 +6,7 @@ import { patientViews } from '#schema/patient-records.ts';
 import { newId, shortId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { readMail, registerAdministrator, seenAll } from '#tests/support/steps/account-steps.ts';
+import { readMail, registerAdministrator, settleAlertBody } from '#tests/support/steps/account-steps.ts';
 import { kneeMri, submitRequest } from '#tests/support/steps/care-steps.ts';
 import { getThread, upload } from '#tests/support/steps/thread-steps.ts';
 import {
@@ -233,20 +233,20 @@ forEachBackend((backend) => {
     test('name and phone number change, without overwriting a concurrent change', async () => {
       const rosa = await registerPatient(server);
       const { patient } = await getHeld(rosa.user.id);
-      const wish = {
+      const changes = {
         firstName: 'Rosa María',
         lastName: 'Díaz',
         phone: '813 555 0161',
         version: patient.version,
       };
-      const answer = await patch<PatientView>(rosa.user.id, wish);
+      const answer = await patch<PatientView>(rosa.user.id, changes);
       expect([answer.status, answer.body]).toMatchObject([
         200,
         { firstName: 'Rosa María', phone: '+18135550161' },
       ]);
-      expect((await patch(rosa.user.id, wish)).status).toBe(409);
+      expect((await patch(rosa.user.id, changes)).status).toBe(409);
       const { version } = answer.body;
-      const without = await patch(rosa.user.id, { ...wish, phone: null, version });
+      const without = await patch(rosa.user.id, { ...changes, phone: null, version });
       expect([without.status, without.body.message]).toEqual([400, expect.stringContaining('not remove it')]);
       expect((await readAccess(rosa)).entries.map(({ what, done }) => [what, done])).toContainEqual([
         'Changed your name or phone number',
@@ -293,8 +293,8 @@ forEachBackend((backend) => {
       );
       expect((await act(rosa.user.id, 'restore')).status).toBe(409);
       const back = await loginAs(server, rosa.user.email);
-      const told = (await readAccess(back)).entries.filter(({ done, reason }) => done && reason);
-      expect(told.map(({ what, reason }) => [what, reason])).toEqual([
+      const withReason = (await readAccess(back)).entries.filter(({ done, reason }) => done && reason);
+      expect(withReason.map(({ what, reason }) => [what, reason])).toEqual([
         ['Restored your account', 'It was a mistake'],
         ['Suspended your account', 'Two accounts of one person'],
       ]);
@@ -320,36 +320,38 @@ forEachBackend((backend) => {
       const rosa = await registerPatient(server, { firstName: 'Rosalind' });
       const blair = await registerAdministrator(server, 'Blair');
       const reason = 'Her dashboard shows an old biopsy';
-      const look = async () => {
+      const viewAsRosa = async () => {
         expect((await blair.post(`/api/admin/patients/${rosa.user.id}/view`, { reason })).status).toBe(200);
         expect((await blair.post('/api/view-as/end')).status).toBe(200);
       };
-      await look();
-      await look();
+      await viewAsRosa();
+      await viewAsRosa();
       type Alert = { id: string; kind: string; userId: string | null };
       const mine = ({ kind, userId }: Alert) => kind === 'pages_opened' && userId === rosa.user.id;
       const alerts = (await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine);
       expect(alerts).toHaveLength(1);
       const { orm } = server.database;
       const toRosa = await orm.select().from(notices).where(eq(notices.userId, rosa.user.id));
-      const told = toRosa.filter(({ subject }) => subject.includes('viewed your account'));
-      expect(told).toHaveLength(2);
-      const toTeam = await orm
+      const viewEmails = toRosa.filter(({ subject }) => subject.includes('viewed your account'));
+      expect(viewEmails).toHaveLength(2);
+      const toStaff = await orm
         .select()
         .from(notices)
         .where(eq(notices.key, `alert:${alerts[0]?.id}`));
-      expect(toTeam).toHaveLength(1);
-      for (const { subject, body } of [...told, ...toTeam])
+      expect(toStaff).toHaveLength(1);
+      for (const { subject, body } of [...viewEmails, ...toStaff])
         expect(`${subject} ${body}`).not.toMatch(/Rosalind|Blair|biopsy/);
-      expect((await avery.post(`/api/admin/alerts/${alerts[0]?.id}/settle`, seenAll)).status).toBe(200);
-      await look();
+      expect((await avery.post(`/api/admin/alerts/${alerts[0]?.id}/settle`, settleAlertBody)).status).toBe(
+        200,
+      );
+      await viewAsRosa();
       expect((await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine)).toHaveLength(1);
     });
 
     test('staff can’t resolve the alert about their own view unless there is no other administrator', async () => {
       const rosa = await registerPatient(server);
       const blair = await registerAdministrator(server, 'Blair');
-      const look = async (admin: SignedIn) => {
+      const viewAsRosa = async (admin: SignedIn) => {
         const reason = 'To see what is wrong';
         expect((await admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason })).status).toBe(200);
         expect((await admin.post('/api/view-as/end')).status).toBe(200);
@@ -361,10 +363,10 @@ forEachBackend((backend) => {
       const settle = (admin: SignedIn, id: string) =>
         admin.post<{ message: string; acknowledgedBy: string | null }>(
           `/api/admin/alerts/${id}/settle`,
-          seenAll,
+          settleAlertBody,
         );
-      await look(blair);
-      await look(blair);
+      await viewAsRosa(blair);
+      await viewAsRosa(blair);
       const first = await findAlert();
       const refused = await settle(blair, first);
       expect([refused.status, refused.body.message]).toEqual([
@@ -376,9 +378,9 @@ forEachBackend((backend) => {
       // Already resolved, so the response is the same for everyone.
       expect((await settle(blair, first)).body.acknowledgedBy).toBe('Avery');
 
-      await look(blair);
+      await viewAsRosa(blair);
       const second = await findAlert();
-      await look(avery);
+      await viewAsRosa(avery);
       // Now it covers both views.
       expect((await settle(blair, second)).status).toBe(200);
 
@@ -386,7 +388,7 @@ forEachBackend((backend) => {
         .update(patientViews)
         .set({ startedAt: new Date(Date.now() - 3600_000) })
         .where(eq(patientViews.patientId, rosa.user.id));
-      await look(blair);
+      await viewAsRosa(blair);
       const third = await findAlert();
       expect((await settle(blair, third)).status).toBe(403);
       const others = and(eq(users.staffRole, 'administrator'), ne(users.id, blair.user.id));
@@ -404,11 +406,11 @@ forEachBackend((backend) => {
     test('the viewed patient comes from the URL only, never from the request body', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosalba' });
       const decoy = await registerPatient(server, { firstName: 'Deborah' });
-      const look = await avery.get<{ patient: PatientView }>(
+      const response = await avery.get<{ patient: PatientView }>(
         `/api/admin/patients/${decoy.user.id}?id=${rosa.user.id}`,
       );
-      expect(look.body.patient.id).toBe(decoy.user.id);
-      expect(look.text).not.toContain('Rosalba');
+      expect(response.body.patient.id).toBe(decoy.user.id);
+      expect(response.text).not.toContain('Rosalba');
       // An upper-case id is the same id, also in the audit log.
       const loud = await avery.get(`/api/admin/patients/${rosa.user.id.toUpperCase()}`);
       expect(loud.status).toBe(200);
@@ -429,10 +431,10 @@ forEachBackend((backend) => {
       const unsent = await upload(rosa, id, 'note.txt', Buffer.from('Not sent yet.'));
       expect([unsent.status, unsent.text]).toEqual([200, unsent.text]);
       const admin = await registerAdministrator(server, 'Blair');
-      const begun = await admin.post(`/api/admin/patients/${rosa.user.id}/view`, {
+      const started = await admin.post(`/api/admin/patients/${rosa.user.id}/view`, {
         reason: 'She asked us to help with her dashboard',
       });
-      expect([begun.status, begun.text]).toEqual([200, begun.text]);
+      expect([started.status, started.text]).toEqual([200, started.text]);
 
       const seen = await admin.get<{ id: string; firstName: string; viewedUntil: string | null }>(
         '/api/auth/user',
@@ -460,8 +462,8 @@ forEachBackend((backend) => {
       expect(ended.status).toBe(200);
       expect((await admin.get<{ id: string }>('/api/auth/user')).body.id).toBe(admin.user.id);
       expect((await admin.get('/api/admin/patients')).status).toBe(200);
-      const told = (await readAccess(rosa)).entries.map(({ who, what, reason }) => [who, what, reason]);
-      expect(told).toEqual([
+      const shown = (await readAccess(rosa)).entries.map(({ who, what, reason }) => [who, what, reason]);
+      expect(shown).toEqual([
         ['Blair A.', 'Stopped viewing your pages', null],
         ['Blair A.', 'Viewed your pages: messages', null],
         ['Blair A.', 'Opened one of your files', null],
@@ -484,20 +486,20 @@ forEachBackend((backend) => {
     test('ends after 30 minutes, or when the viewer loses the right', async () => {
       const rosa = await registerPatient(server);
       const admin = await registerAdministrator(server, 'Casey');
-      const whose = async () => (await admin.get<{ id: string }>('/api/auth/user')).body.id;
-      const look = () =>
+      const currentUserId = async () => (await admin.get<{ id: string }>('/api/auth/user')).body.id;
+      const startView = () =>
         admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'To see what is wrong' });
-      await look();
-      expect(await whose()).toBe(rosa.user.id);
+      await startView();
+      expect(await currentUserId()).toBe(rosa.user.id);
       const { orm } = server.database;
       await orm
         .update(patientViews)
         .set({ endsAt: new Date(Date.now() - 1000) })
         .where(eq(patientViews.adminId, admin.user.id));
-      expect(await whose()).toBe(admin.user.id);
-      expect((await look()).status).toBe(200);
+      expect(await currentUserId()).toBe(admin.user.id);
+      expect((await startView()).status).toBe(200);
       await orm.update(users).set({ role: 'patient', staffRole: null }).where(eq(users.id, admin.user.id));
-      expect(await whose()).toBe(admin.user.id);
+      expect(await currentUserId()).toBe(admin.user.id);
     });
 
     test('does not affect the administrator’s other devices', async () => {
@@ -511,9 +513,9 @@ forEachBackend((backend) => {
 
   describe('the export', () => {
     test('has exactly the matching patients and no spreadsheet formulas', async () => {
-      const planted = await registerPatient(server, { lastName: 'Núñez, María', email: 'sheet@sheet.test' });
+      const patient = await registerPatient(server, { lastName: 'Núñez, María', email: 'sheet@sheet.test' });
       // Stored before names were validated.
-      await server.database.orm.update(users).set({ firstName: '=1+1' }).where(eq(users.id, planted.user.id));
+      await server.database.orm.update(users).set({ firstName: '=1+1' }).where(eq(users.id, patient.user.id));
       await registerPatient(server, { firstName: 'Plain', lastName: 'Person', email: 'plain@sheet.test' });
       const answer = await avery.get('/api/admin/patients-export?search=sheet');
       expect(answer.headers.get('content-type')).toContain('text/csv');

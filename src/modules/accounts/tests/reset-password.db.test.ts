@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countRows } from '#tests/support/count-rows.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { confirmAddress, readMail, switchSecondStepOn } from '#tests/support/steps/account-steps.ts';
+import { confirmAddress, readMail, turnOnTwoFactor } from '#tests/support/steps/account-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-type Said = { message: string };
+type WithMessage = { message: string };
 const newPassword = 'a much newer battery';
 
 forEachBackend((backend) => {
@@ -29,9 +29,9 @@ forEachBackend((backend) => {
   });
 
   const forget = (email = 'rosa@example.test') =>
-    server.newClient().post<Said>('/api/password/forgot', { email });
+    server.newClient().post<WithMessage>('/api/password/forgot', { email });
   const reset = (token: string) =>
-    server.newClient().post<Said>('/api/password/reset', { token, newPassword });
+    server.newClient().post<WithMessage>('/api/password/reset', { token, newPassword });
   const readToken = (except = '') =>
     waitFor(
       'a new link',
@@ -92,7 +92,7 @@ forEachBackend((backend) => {
   });
 
   test('2FA stays on: access to the mailbox alone does not open the account', async () => {
-    await switchSecondStepOn(rosa);
+    await turnOnTwoFactor(rosa);
     await forget();
     await reset(await readToken());
     expect((await signIn(newPassword)).body).toEqual({ secondStepNeeded: true });

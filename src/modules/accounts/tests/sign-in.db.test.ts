@@ -2,7 +2,7 @@ import { and, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailChanges, sessions, users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
-import { signInTries } from '#schema/sign-in-tries.ts';
+import { signInAttempts } from '#schema/sign-in-attempts.ts';
 import { openLiveEvents } from '#tests/support/browser/live-page.ts';
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
 import { isWhole } from '#tests/support/runner/extent.ts';
@@ -20,7 +20,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { findPasswordHash, replacePassword } from '../server/sign-in/check-password.ts';
 
-type Said = { message: string };
+type WithMessage = { message: string };
 const wrong = 'not her password';
 
 /** A browser at another IP address, as reported by the proxy. */
@@ -43,8 +43,8 @@ forEachBackend((backend) => {
     let email = '';
     let rosa: HttpClient;
     let account = 0;
-    const signIn = (client: HttpClient, password: string, whose = email) =>
-      client.post<Said>('/api/login', { email: whose, password });
+    const signIn = (client: HttpClient, password: string, address = email) =>
+      client.post<WithMessage>('/api/login', { email: address, password });
     const waitSeconds = (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);
     };
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     beforeEach(async () => {
       account += 1;
       email = `rosa.${account}@example.test`;
-      await server.database.orm.delete(signInTries);
+      await server.database.orm.delete(signInAttempts);
       rosa = at(7);
       const person = { email, password: testPassword, firstName: 'Rosa', lastName: 'Diaz' };
       expect((await rosa.post('/api/register', person)).status).toBe(200);
@@ -92,7 +92,7 @@ forEachBackend((backend) => {
     test('the wait is at most 15 minutes', async () => {
       const stranger = at(1);
       expect((await signIn(stranger, wrong)).status).toBe(401);
-      await server.database.orm.update(signInTries).set({ tries: 400 });
+      await server.database.orm.update(signInAttempts).set({ tries: 400 });
       expect((await signIn(stranger, wrong)).status).toBe(401);
       expect((await signIn(stranger, wrong)).body.message).toContain('15 minutes');
     });
@@ -104,7 +104,7 @@ forEachBackend((backend) => {
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
     });
 
-    test('an earlier attempt that is counted later does not wait', async () => {
+    test('an earlier attempt that is counted later has no wait', async () => {
       const stranger = at(1);
       expect((await signIn(stranger, wrong)).status).toBe(401);
       waitSeconds(-1);
@@ -113,7 +113,7 @@ forEachBackend((backend) => {
       expect((await signIn(stranger, testPassword)).status).toBe(200);
     });
 
-    test('no one can lock her out, from elsewhere or from her own network', async () => {
+    test('no one can lock out the owner, from elsewhere or from the same network', async () => {
       const neighbour = at(7);
       for (let guess = 0; guess < 5; guess++) await signIn(neighbour, wrong);
       expect((await signIn(neighbour, testPassword)).status).toBe(429);
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
 
     test('under attack from many addresses, a new address gets one free attempt instead of five', async () => {
       await signIn(at(1), wrong);
-      await server.database.orm.update(signInTries).set({ tries: 60 });
+      await server.database.orm.update(signInAttempts).set({ tries: 60 });
       const bot = at(77);
       expect((await signIn(bot, wrong)).status).toBe(401);
       expect((await signIn(bot, wrong)).body.message).toContain('60 seconds');
@@ -141,21 +141,21 @@ forEachBackend((backend) => {
     ];
     const guessInside = (client: HttpClient, nth: number, password = wrong) => {
       const [path, more] = keyActs[nth % keyActs.length] as [string, object];
-      return client.post<Said>(path, { ...more, password });
+      return client.post<WithMessage>(path, { ...more, password });
     };
 
-    test('wrong passwords inside the account are counted across actions, and she is notified once', async () => {
-      const told = () =>
+    test('wrong passwords of a signed-in user are counted across actions, and the owner is notified once', async () => {
+      const readWarnings = () =>
         server.database.orm
           .select()
           .from(notices)
           .where(and(eq(notices.recipient, email), like(notices.subject, '%wrong passwords%')));
       for (let guess = 0; guess < 5; guess++) {
-        expect(await told()).toEqual([]);
+        expect(await readWarnings()).toEqual([]);
         const answer = await guessInside(rosa, guess);
         expect([answer.status, answer.body.message]).toEqual([400, 'Incorrect password.']);
       }
-      expect(await told()).toHaveLength(1);
+      expect(await readWarnings()).toHaveLength(1);
       for (let nth = 0; nth < keyActs.length; nth++) {
         const soon = await guessInside(rosa, nth, testPassword);
         expect([soon.status, soon.body.message]).toEqual([429, expect.stringContaining('Wait 2 seconds')]);
@@ -163,14 +163,14 @@ forEachBackend((backend) => {
       waitSeconds(2);
       expect((await guessInside(rosa, 1)).status).toBe(400);
       expect((await guessInside(rosa, 1)).body.message).toContain('4 seconds');
-      expect(await told()).toHaveLength(1);
+      expect(await readWarnings()).toHaveLength(1);
       waitSeconds(4);
       expect((await guessInside(rosa, 2, testPassword)).status).toBe(200);
       expect((await guessInside(rosa, 0)).status).toBe(400);
       expect((await guessInside(rosa, 0)).status).toBe(400);
     });
 
-    test('neither strangers nor a stolen session make her wait inside her account', async () => {
+    test('neither strangers nor a stolen session delay the signed-in owner', async () => {
       for (let guess = 0; guess < 5; guess++) await signIn(at(7), wrong);
       const cookie = /[^; ]*session_token=[^;]+/.exec(rosa.cookies())?.[0] ?? '';
       const thief: HttpClient = {
@@ -198,26 +198,26 @@ forEachBackend((backend) => {
     });
 
     test('an address without an account waits the same, and the table stores no addresses', async () => {
-      const answersFor = async (client: HttpClient, whose: string) => {
+      const answersFor = async (client: HttpClient, address: string) => {
         const answers: [number, string][] = [];
         for (let guess = 0; guess < 6; guess++) {
-          const { status, text } = await signIn(client, wrong, whose);
+          const { status, text } = await signIn(client, wrong, address);
           answers.push([status, text]);
         }
         return answers;
       };
       const known = await answersFor(at(1), email);
       expect(await answersFor(at(2), `nobody.${account}@example.test`)).toEqual(known);
-      const rows = await server.database.orm.select().from(signInTries);
+      const rows = await server.database.orm.select().from(signInAttempts);
       // Excludes timestamp columns, which can look like an IP address.
       expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/rosa|nobody|10\.0/);
     });
 
     test('probing for accounts by registering is slowed down', async () => {
       const prober = at(1);
-      const register = (whose: string) =>
+      const register = (address: string) =>
         prober.post('/api/register', {
-          email: whose,
+          email: address,
           password: testPassword,
           firstName: 'Eve',
           lastName: 'Prober',
@@ -314,15 +314,17 @@ forEachBackend((backend) => {
       expect(await isIn(rosa)).toBe(true);
       const mine = eq(sessions.userId, rosa.user.id);
       const kept = await server.database.orm.select().from(sessions).where(mine);
-      const soonOver = kept.filter(({ expiresAt }) => expiresAt.getTime() <= Date.now() + 10_000);
-      expect([kept.length, soonOver.length]).toEqual([2, 1]);
+      const replacedSessionCutoff = kept.filter(
+        ({ expiresAt }) => expiresAt.getTime() <= Date.now() + 10_000,
+      );
+      expect([kept.length, replacedSessionCutoff.length]).toEqual([2, 1]);
       const listed = await rosa.get<{ current: boolean }[]>('/api/account/sessions');
       expect(listed.body.map(({ current }) => current)).toEqual([true]);
       // After the ten-second grace period for requests in flight.
       await server.database.orm
         .update(sessions)
         .set({ expiresAt: new Date(Date.now() - 1) })
-        .where(and(mine, eq(sessions.id, soonOver[0]?.id ?? '')));
+        .where(and(mine, eq(sessions.id, replacedSessionCutoff[0]?.id ?? '')));
       const copied = await fetch(`${server.address}/api/auth/user`, { headers: { cookie: before } });
       expect(copied.status).toBe(401);
       expect(await isIn(rosa)).toBe(true);
@@ -344,7 +346,7 @@ forEachBackend((backend) => {
       });
       const old = { email: rosa.user.email, password: testPassword };
       const signedIn = server.newClient().post('/api/login', old);
-      const asked = rosa.post('/api/account/email', {
+      const emailChange = rosa.post('/api/account/email', {
         newEmail: 'rosa.elsewhere@example.test',
         password: testPassword,
       });
@@ -353,7 +355,7 @@ forEachBackend((backend) => {
       isChanged();
       await change;
       expect((await signedIn).status).toBe(401);
-      expect((await asked).status).not.toBe(200);
+      expect((await emailChange).status).not.toBe(200);
       // Her current session.
       expect(await server.database.orm.$count(sessions, mine)).toBe(1);
       expect(await server.database.orm.$count(emailChanges, eq(emailChanges.userId, rosa.user.id))).toBe(0);
@@ -364,7 +366,7 @@ forEachBackend((backend) => {
       const register = (password: string) =>
         server
           .newClient()
-          .post<Said>('/api/register', { ...about, email: 'rosa.new@example.test', password });
+          .post<WithMessage>('/api/register', { ...about, email: 'rosa.new@example.test', password });
       expect((await register('Password123')).body.message).toContain('too common');
       expect((await register('RosaDiaz2026')).body.message).toContain('your name');
       expect((await register('x'.repeat(129))).body.message).toBe('Password must be at most 128 characters');
@@ -373,7 +375,7 @@ forEachBackend((backend) => {
       expect((await register(long.padEnd(128, '.'))).status).toBe(200);
       const rosa = await registerPatient(server);
       const change = (newPassword: string) =>
-        rosa.post<Said>('/api/account/password', { password: testPassword, newPassword });
+        rosa.post<WithMessage>('/api/account/password', { password: testPassword, newPassword });
       expect((await change('iloveyou1')).body.message).toContain('too common');
       await makeAdministrator(server, rosa);
       expect((await change('mb7!kQ2z9')).body.message).toContain('at least 12 characters');
@@ -390,15 +392,15 @@ forEachBackend((backend) => {
           [rosa.user.email, []],
           [unknown, []],
         ]);
-        const said = new Set<string>();
+        const responses = new Set<string>();
         for (let round = 0; round < 12; round++)
           for (const [email, times] of took) {
             const startedAt = performance.now();
             const answer = await server.newClient().post(path, { email, ...rest });
             times.push(performance.now() - startedAt);
-            said.add(`${answer.status} ${answer.text}`);
+            responses.add(`${answer.status} ${answer.text}`);
           }
-        expect(said.size).toBe(1);
+        expect(responses.size).toBe(1);
         const [known = 0, none = 0] = [...took.values()].map(medianOf);
         const ratio = Math.max(known, none) / Math.min(known, none);
         expect([

@@ -7,7 +7,7 @@ import { countRows } from '#tests/support/count-rows.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { sayAndConfirm } from '#tests/support/steps/chat-steps.ts';
+import { chatAndConfirm } from '#tests/support/steps/chat-steps.ts';
 import { waitForOutbox } from '#tests/support/steps/text-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { UserView } from '../accounts.contract.ts';
@@ -33,7 +33,7 @@ forEachBackend((backend) => {
 
   test('signing up claims the conversation and submits the request', async () => {
     const visitor = server.newClient();
-    const conversationId = await sayAndConfirm(visitor);
+    const conversationId = await chatAndConfirm(visitor);
     const signup = await visitor.post<SignedUp>('/api/signup', {
       ...dialog,
       email: 'rosa@example.test',
@@ -55,7 +55,7 @@ forEachBackend((backend) => {
 
   test('a conversation can be claimed once, not by a second sign-up from the same browser', async () => {
     const visitor = server.newClient();
-    const conversationId = await sayAndConfirm(visitor);
+    const conversationId = await chatAndConfirm(visitor);
     await visitor.post('/api/signup', { ...dialog, email: 'rosa@example.test', conversationId });
     const before = await countPeopleAndTheirs(server);
     const second = await visitor.post<SignedUp>('/api/signup', {
@@ -67,10 +67,10 @@ forEachBackend((backend) => {
     expect(await countPeopleAndTheirs(server)).toEqual(before);
   });
 
-  test('a taken email address is rejected and leaves nothing behind', async () => {
+  test('rejects a taken email address and writes nothing', async () => {
     await registerPatient(server, { email: 'rosa@example.test' });
     const visitor = server.newClient();
-    const conversationId = await sayAndConfirm(visitor);
+    const conversationId = await chatAndConfirm(visitor);
     // The welcome email was sent, so it writes nothing more.
     await waitForOutbox(server);
     const before = await countRows(server.database, ['audit_entries']);
@@ -119,10 +119,10 @@ forEachBackend((backend) => {
       const written = await stranger.post('/api/chat/send', { conversationId, message: 'and a scan' });
       expect(written.status).toBe(404);
     }
-    const taken = await server
+    const response = await server
       .newClient()
       .post('/api/signup', { ...dialog, email: 'eve@example.test', conversationId });
-    expect(taken.status).toBe(404);
+    expect(response.status).toBe(404);
     const [row] = await server.database.orm
       .select()
       .from(conversations)

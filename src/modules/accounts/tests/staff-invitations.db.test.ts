@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { readMail, registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
-import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -20,11 +20,11 @@ import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { openInvitation } from '../server/staff-invitations.ts';
 import type { StaffView } from '../staff.contract.ts';
 
-type Said = { message: string };
+type WithMessage = { message: string };
 
 const names = { firstName: 'Nora', lastName: 'Quill', password: testPassword };
 const join = (server: TestServer, token: string, extra: object = {}) =>
-  server.newClient().post<Said>('/api/join', { token, ...names, ...extra });
+  server.newClient().post<WithMessage>('/api/join', { token, ...names, ...extra });
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -40,7 +40,7 @@ forEachBackend((backend) => {
   });
 
   const act = (id: string, name: string, body: object = {}) =>
-    avery.post<Said>(`/api/admin/staff/${id}/${name}`, body);
+    avery.post<WithMessage>(`/api/admin/staff/${id}/${name}`, body);
   const waiting = async () => (await avery.get<StaffView>('/api/admin/staff')).body.invitations;
 
   async function invite(by: HttpClient): Promise<{ email: string; token: string }> {
@@ -52,9 +52,9 @@ forEachBackend((backend) => {
   }
 
   test.each([
-    ['suspended', 'suspend', { reason: 'Lost their telephone' }],
+    ['suspended', 'suspend', { reason: 'Lost their phone' }],
     ['given another role', 'role', { staffRole: 'network', from: 'administrator' }],
-    ['taken off the team', 'remove', {}],
+    ['removed from staff', 'remove', {}],
   ])('pending invitations from an administrator who is %s stop working', async (_what, name, body) => {
     const blair = await registerAdministrator(server, 'Blair');
     const { email, token } = await invite(blair);
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     const blair = await registerAdministrator(server, 'Blair');
     const { token } = await invite(blair);
     await server.database.orm.update(users).set({ staffRole: 'finance' }).where(eq(users.id, blair.user.id));
-    const seen = await server.newClient().post<Said>('/api/join/view', { token });
+    const seen = await server.newClient().post<WithMessage>('/api/join/view', { token });
     expect([seen.status, seen.body.message.slice(0, 29)]).toEqual([409, 'This invitation was canceled.']);
     expect((await join(server, token)).status).toBe(409);
   });
@@ -122,8 +122,8 @@ forEachBackend((backend) => {
     test('suspending a staff member while they write to a request does not deadlock', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server);
-      const requestId = await plantRequest(server, rosa.user.id);
-      expect((await actOn(omar, requestId, 'claim')).status).toBe(200);
+      const requestId = await seedRequest(server, rosa.user.id);
+      expect((await performStaffAction(omar, requestId, 'claim')).status).toBe(200);
       const suspending = await server.database.transaction(async (tx) => {
         await lockRequest(tx, requestId);
         const answer = act(omar.user.id, 'suspend', { reason: 'On leave' });
@@ -147,14 +147,14 @@ forEachBackend((backend) => {
     const server = await startTestServer({ backend });
     try {
       // The command voids all but the newest link.
-      const wanted = { email: null, staffRole: 'administrator', invitedBy: null } as const;
+      const invitation = { email: null, staffRole: 'administrator', invitedBy: null } as const;
       const printed = await server.database.transaction(async (tx) => {
         const links = [];
-        for (let nth = 0; nth < 3; nth++) links.push(await openInvitation(tx, wanted, new Date()));
+        for (let count = 0; count < 3; count++) links.push(await openInvitation(tx, invitation, new Date()));
         return links.map(({ token }) => token);
       });
       const answers = await Promise.all(
-        printed.map((token, nth) => join(server, token, { email: `first-${nth}@example.test` })),
+        printed.map((token, count) => join(server, token, { email: `first-${count}@example.test` })),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     } finally {

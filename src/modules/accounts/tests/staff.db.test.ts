@@ -12,9 +12,9 @@ import {
   readMail,
   registerAdministrator,
   registerStaff,
-  seenAll,
+  settleAlertBody,
 } from '#tests/support/steps/account-steps.ts';
-import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import { sendFiles, upload } from '#tests/support/steps/thread-steps.ts';
 import {
   loginAs,
@@ -30,7 +30,7 @@ import type { AccessEntry } from '../patient-views.ts';
 import { inviteFirstAdministrator } from '../server/staff/first-administrator.ts';
 import type { StaffMemberView, StaffView } from '../staff.contract.ts';
 
-type Said = { message: string };
+type WithMessage = { message: string };
 
 const freshAddress = () => `colleague-${newId()}@example.test`;
 const names = { firstName: 'Nora', lastName: 'Quill' };
@@ -53,19 +53,21 @@ forEachBackend((backend) => {
   const colleague = async (id: string): Promise<StaffMemberView | undefined> =>
     (await team()).colleagues.find((one) => one.id === id);
   const invite = (email: string, staffRole: StaffRole = 'read_only', by: HttpClient = avery) =>
-    by.post<StaffView & Said>('/api/admin/staff/invitations', { email, staffRole });
+    by.post<StaffView & WithMessage>('/api/admin/staff/invitations', { email, staffRole });
   const act = (id: string, name: string, body: object = {}, by: HttpClient = avery) =>
-    by.post<StaffView & Said>(`/api/admin/staff/${id}/${name}`, body);
+    by.post<StaffView & WithMessage>(`/api/admin/staff/${id}/${name}`, body);
   const invitationOf = async (email: string) =>
     (await team()).invitations.find((one) => one.email === email)?.id ?? '';
   const onInvitation = (id: string, name: string) =>
-    avery.post<StaffView & Said>(`/api/admin/staff/invitations/${id}/${name}`);
+    avery.post<StaffView & WithMessage>(`/api/admin/staff/invitations/${id}/${name}`);
   const tokenIn = (mail: string) => /\/join#([\w-]+)/.exec(mail)?.[1] ?? '';
   const tokenOf = async (email: string) => tokenIn(await readMail(server, email, 'invitation'));
   const view = (token: string) =>
-    server.newClient().post<{ email: string | null; staffRole: string } & Said>('/api/join/view', { token });
+    server
+      .newClient()
+      .post<{ email: string | null; staffRole: string } & WithMessage>('/api/join/view', { token });
   const join = (token: string, extra: object = {}, client: HttpClient = server.newClient()) =>
-    client.post<UserView & Said>('/api/join', { token, ...names, password: testPassword, ...extra });
+    client.post<UserView & WithMessage>('/api/join', { token, ...names, password: testPassword, ...extra });
 
   describe('inviting a staff member', () => {
     test('the link creates an account with the invited role', async () => {
@@ -81,7 +83,7 @@ forEachBackend((backend) => {
       const joined = await join(token, {}, nora);
       expect(joined.body).toMatchObject({ role: 'admin', staffRole: 'operations', email, firstName: 'Nora' });
       expect((await nora.get('/api/admin/patients')).status).toBe(200);
-      expect((await nora.get<Said>('/api/admin/business')).body.message).toBe(
+      expect((await nora.get<WithMessage>('/api/admin/business')).body.message).toBe(
         'Your role, Operations, does not include viewing payments. Ask an administrator.',
       );
       expect((await team()).invitations.map((one) => one.email)).not.toContain(email);
@@ -106,7 +108,7 @@ forEachBackend((backend) => {
       expect(JSON.stringify(await server.database.orm.select().from(staffInvitations))).not.toContain(token);
     });
 
-    test('rejects an address that has an account, naming whose', async () => {
+    test('rejects an address that has an account, saying whose it is', async () => {
       const rosa = await registerPatient(server);
       const patient = await invite(rosa.user.email);
       expect([patient.status, patient.body.message]).toEqual([
@@ -158,16 +160,16 @@ forEachBackend((backend) => {
       const before = now;
       now = new Date(now.getTime() + 8 * 24 * 60 * 60 * 1000);
       try {
-        const said = async (token: string) => {
+        const errorFor = async (token: string) => {
           const [seen, joined] = [await view(token), await join(token)];
           expect([seen.status, joined.status]).toEqual([409, 409]);
           expect(joined.body.message).toBe(seen.body.message);
           return seen.body.message;
         };
-        expect(await said(tokens.withdrawn)).toContain('This invitation was canceled.');
-        expect(await said(tokens.used)).toContain('This invitation was already used.');
-        expect(await said(tokens.late)).toContain('expired after 7 days');
-        expect((await team()).invitations.find((one) => one.email === late)?.standing).toBe('expired');
+        expect(await errorFor(tokens.withdrawn)).toContain('This invitation was canceled.');
+        expect(await errorFor(tokens.used)).toContain('This invitation was already used.');
+        expect(await errorFor(tokens.late)).toContain('expired after 7 days');
+        expect((await team()).invitations.find((one) => one.email === late)?.status).toBe('expired');
       } finally {
         now = before;
       }
@@ -205,8 +207,8 @@ forEachBackend((backend) => {
     test('takes effect with the next request and unassigns their work', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server);
-      const requestId = await plantRequest(server, rosa.user.id);
-      expect((await actOn(omar, requestId, 'claim')).status).toBe(200);
+      const requestId = await seedRequest(server, rosa.user.id);
+      expect((await performStaffAction(omar, requestId, 'claim')).status).toBe(200);
       expect(await colleague(omar.user.id)).toMatchObject({ requestCount: 1 });
       const changed = await act(omar.user.id, 'role', { staffRole: 'finance', from: 'operations' });
       expect(changed.status).toBe(200);
@@ -234,13 +236,13 @@ forEachBackend((backend) => {
     });
 
     test('staff can’t change, suspend or remove themselves', async () => {
-      const acts = [
+      const actions = [
         ['role', { staffRole: 'finance', from: 'administrator' }],
         ['suspend', { reason: 'On holiday' }],
         ['remove', {}],
       ] as const;
       const ids = [avery.user.id, avery.user.id.toUpperCase()];
-      for (const [id, name, body] of ids.flatMap((id) => acts.map((one) => [id, ...one] as const))) {
+      for (const [id, name, body] of ids.flatMap((id) => actions.map((one) => [id, ...one] as const))) {
         const answer = await act(id, name, body);
         expect([name, answer.status, answer.body.message]).toEqual([
           name,
@@ -253,7 +255,7 @@ forEachBackend((backend) => {
     test('losing the right ends an open view-as-patient', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server, { firstName: 'Rosa' });
-      await omar.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'She asked on the telephone' });
+      await omar.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'She asked by phone' });
       expect((await omar.get<UserView>('/api/auth/user')).body.id).toBe(rosa.user.id);
       await act(omar.user.id, 'role', { staffRole: 'read_only', from: 'operations' });
       expect((await omar.get<UserView>('/api/auth/user')).body.id).toBe(omar.user.id);
@@ -270,11 +272,11 @@ forEachBackend((backend) => {
       expect((await omar.get('/api/admin/patients')).status).toBe(401);
       const refused = await server
         .newClient()
-        .post<Said>('/api/login', { email: omar.user.email, password: testPassword });
+        .post<WithMessage>('/api/login', { email: omar.user.email, password: testPassword });
       expect(refused.body.message).toBe('This account is suspended. Contact support.');
       expect(await colleague(omar.user.id)).toMatchObject({
         status: 'suspended',
-        suspendedBecause: 'Lost their telephone',
+        suspensionReason: 'Lost their telephone',
       });
       expect((await act(omar.user.id, 'suspend', { reason: 'Again' })).status).toBe(409);
       expect((await act(omar.user.id, 'restore', { reason: 'Found it' })).status).toBe(200);
@@ -302,7 +304,7 @@ forEachBackend((backend) => {
 
     test('a removed staff member with own requests keeps a patient account', async () => {
       const omar = await registerStaff(server, 'finance', 'Omar');
-      await plantRequest(server, omar.user.id);
+      await seedRequest(server, omar.user.id);
       expect((await act(omar.user.id, 'remove')).body.message).toContain('keep their patient account');
       const again = await loginAs(server, omar.user.email);
       expect([again.user.role, again.user.staffRole]).toEqual(['patient', null]);
@@ -313,18 +315,20 @@ forEachBackend((backend) => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rita = await registerStaff(server, 'read_only', 'Rita');
       const rosa = await registerPatient(server);
-      const requestId = await plantRequest(server, rosa.user.id);
-      await actOn(avery, requestId, 'claim');
+      const requestId = await seedRequest(server, rosa.user.id);
+      await performStaffAction(avery, requestId, 'claim');
       const care = await avery.get<{ id: string }[]>('/api/admin/care-team');
       const ids = care.body.map(({ id }) => id);
       expect([ids.includes(omar.user.id), ids.includes(rita.user.id)]).toEqual([true, false]);
-      const refused = await actOn(avery, requestId, 'hand-over', { to: rita.user.id });
+      const refused = await performStaffAction(avery, requestId, 'hand-over', { to: rita.user.id });
       expect([refused.status, refused.body.message]).toEqual([
         404,
         'This person can’t work on requests. Choose someone else.',
       ]);
       await act(omar.user.id, 'suspend', { reason: 'On leave' });
-      expect((await actOn(avery, requestId, 'hand-over', { to: omar.user.id })).status).toBe(404);
+      expect((await performStaffAction(avery, requestId, 'hand-over', { to: omar.user.id })).status).toBe(
+        404,
+      );
     });
   });
 
@@ -335,7 +339,8 @@ forEachBackend((backend) => {
       await server.database.orm.insert(staffAlerts).values(alert);
       const seenBy = async (person: HttpClient) =>
         (await person.get<{ id: string }[]>('/api/admin/alerts')).body.some((one) => one.id === id);
-      const settle = (person: HttpClient) => person.post<Said>(`/api/admin/alerts/${id}/settle`, seenAll);
+      const settle = (person: HttpClient) =>
+        person.post<WithMessage>(`/api/admin/alerts/${id}/settle`, settleAlertBody);
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rita = await registerStaff(server, 'read_only', 'Rita');
       expect([await seenBy(omar), await seenBy(rita), await seenBy(avery)]).toEqual([false, true, true]);
@@ -348,7 +353,7 @@ forEachBackend((backend) => {
 
     test('patient files can be opened only with requests.look, and added only with requests.change', async () => {
       const rosa = await registerPatient(server);
-      const requestId = await plantRequest(server, rosa.user.id);
+      const requestId = await seedRequest(server, rosa.user.id);
       const { sentFileId } = await sendFiles(rosa, requestId);
       const open = async (role: StaffRole) =>
         (await (await registerStaff(server, role)).get(`/api/files/${sentFileId}`)).status;
@@ -390,7 +395,7 @@ forEachBackend((backend) => {
     test('staff without requests.look get only test calls, with a message', async () => {
       const nick = await registerStaff(server, 'network', 'Nick');
       expect((await nick.get('/api/admin/retell-calls')).status).toBe(200);
-      const calls = await nick.get<Said>('/api/admin/retell-calls?kind=call');
+      const calls = await nick.get<WithMessage>('/api/admin/retell-calls?kind=call');
       expect([calls.status, calls.body.message]).toEqual([
         403,
         'Your role, Network, does not include viewing requests. Ask an administrator.',
@@ -408,12 +413,16 @@ forEachBackend((backend) => {
       const token = await inviteFirstAdministrator(server.database, new Date());
       const client = server.newClient();
       const details = { ...names, password: testPassword, email: 'first@example.test' };
-      const old = await client.post<Said>('/api/join', { token: before, ...details });
+      const old = await client.post<WithMessage>('/api/join', { token: before, ...details });
       expect(old.body.message).toContain('This invitation was canceled.');
-      const nameless = await client.post<Said>('/api/join', { token, ...details, email: undefined });
-      expect([nameless.status, nameless.body.message]).toEqual([400, 'Enter your email address']);
+      const withoutEmail = await client.post<WithMessage>('/api/join', {
+        token,
+        ...details,
+        email: undefined,
+      });
+      expect([withoutEmail.status, withoutEmail.body.message]).toEqual([400, 'Enter your email address']);
       const joined = await client.post<UserView>('/api/join', { token, ...details });
-      expect(joined.body).toMatchObject({ staffRole: 'administrator', secondStepMissing: true });
+      expect(joined.body).toMatchObject({ staffRole: 'administrator', twoFactorMissing: true });
       // Production requires 2FA before anything else.
       expect((await client.get('/api/admin/staff')).status).toBe(403);
       const again = await client.post('/api/join', { token, ...details, email: 'second@example.test' });
@@ -445,7 +454,7 @@ forEachBackend((backend) => {
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const left = [avery, blair][answers[0]?.status === 200 ? 0 : 1];
-      const last = await left?.post<Said>('/api/account/delete', { password: testPassword });
+      const last = await left?.post<WithMessage>('/api/account/delete', { password: testPassword });
       expect([last?.status, last?.body.message]).toEqual([
         409,
         'You’re the only administrator. Make someone else an administrator before you delete your account.',

@@ -7,7 +7,7 @@ import {
   makeAdministrator,
   openAuthenticatorApp,
   readMail,
-  switchSecondStepOn,
+  turnOnTwoFactor,
 } from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
@@ -20,8 +20,8 @@ import {
 import type { AccountSettings } from '../account-settings.contract.ts';
 import type { UserView } from '../accounts.contract.ts';
 
-type Said = { message: string };
-type Begun = { key: string; setupUri: string; recoveryCodes: string[] };
+type WithMessage = { message: string };
+type TwoFactorSetupData = { key: string; setupUri: string; recoveryCodes: string[] };
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -43,7 +43,9 @@ forEachBackend((backend) => {
     return client;
   };
   const giveCode = (client: HttpClient, code: string) =>
-    client.post<UserView & Said & { recoveryCodesLeft: number | null }>('/api/login/second-step', { code });
+    client.post<UserView & WithMessage & { recoveryCodesLeft: number | null }>('/api/login/second-step', {
+      code,
+    });
   const loginWithCode = async (password: string, code: string) => {
     const client = server.newClient();
     const first = await client.post('/api/login', { email: 'rosa@example.test', password });
@@ -52,9 +54,9 @@ forEachBackend((backend) => {
   const isSignedIn = async (client: HttpClient) => (await client.get('/api/auth/user')).status === 200;
 
   test('a code is checked for the account whose password was entered in this browser, whatever other cookies there are', async () => {
-    const hers = await switchSecondStepOn(rosa);
+    const rosaSetup = await turnOnTwoFactor(rosa);
     const eve = await registerPatient(server, { email: 'eve@example.test' });
-    await switchSecondStepOn(eve);
+    await turnOnTwoFactor(eve);
     const challengeOf = async (email: string) => {
       const client = server.newClient();
       await client.post('/api/login', { email, password: testPassword });
@@ -67,8 +69,8 @@ forEachBackend((backend) => {
     const [ofRosa, ofEve] = [await challengeOf('rosa@example.test'), await challengeOf('eve@example.test')];
     const disguised = ofRosa.replace('two_factor=', 'two_factor =');
     for (const cookie of [`${disguised}; ${ofEve}`, `${ofEve}; ${disguised}`]) {
-      const answer = await server.newClient().send<Said>('POST', '/api/login/second-step', {
-        body: JSON.stringify({ code: hers.app.showCode() }),
+      const answer = await server.newClient().send<WithMessage>('POST', '/api/login/second-step', {
+        body: JSON.stringify({ code: rosaSetup.app.showCode() }),
         headers: { 'content-type': 'application/json', cookie },
       });
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('Incorrect code')]);
@@ -77,27 +79,27 @@ forEachBackend((backend) => {
   });
 
   test('password and email changes need a code once 2FA is on', async () => {
-    const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+    const { app, recoveryCodes } = await turnOnTwoFactor(rosa);
     const newPassword = 'a much newer battery';
-    const acts = [
+    const changes = [
       ['/api/account/password', { password: testPassword, newPassword }],
       ['/api/account/email', { password: testPassword, newEmail: 'rosa.new@example.test' }],
     ] as const;
-    for (const [path, body] of acts) {
-      const missing = await rosa.post<Said>(path, body);
+    for (const [path, body] of changes) {
+      const missing = await rosa.post<WithMessage>(path, body);
       expect([missing.status, missing.body.message]).toEqual([
         400,
         'Enter an authenticator code or a recovery code',
       ]);
-      const wrong = await rosa.post<Said>(path, { ...body, code: '000000' });
+      const wrong = await rosa.post<WithMessage>(path, { ...body, code: '000000' });
       expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('Incorrect code')]);
     }
     await loginWithCode(testPassword, app.showCode());
     const settings = await rosa.get<AccountSettings>('/api/account/settings');
     expect(settings.body.pendingEmail).toBeNull();
-    const [changePassword, changeEmail] = acts;
-    const asked = await rosa.post(changeEmail[0], { ...changeEmail[1], code: recoveryCodes[0] });
-    expect(asked.status).toBe(200);
+    const [changePassword, changeEmail] = changes;
+    const emailChange = await rosa.post(changeEmail[0], { ...changeEmail[1], code: recoveryCodes[0] });
+    expect(emailChange.status).toBe(200);
     expect((await rosa.post(changePassword[0], { ...changePassword[1], code: app.showCode() })).status).toBe(
       200,
     );
@@ -106,14 +108,16 @@ forEachBackend((backend) => {
 
   describe('turning on 2FA', () => {
     test('needs the password and a first code; nothing changes until then', async () => {
-      const wrong = await rosa.post<Said>('/api/account/second-step', { password: 'wrong password' });
+      const wrong = await rosa.post<WithMessage>('/api/account/second-step', { password: 'wrong password' });
       expect([wrong.status, wrong.body.message]).toEqual([400, 'Incorrect password.']);
-      const { body } = await rosa.post<Begun>('/api/account/second-step', { password: testPassword });
+      const { body } = await rosa.post<TwoFactorSetupData>('/api/account/second-step', {
+        password: testPassword,
+      });
       expect(body.setupUri).toMatch(/^otpauth:\/\/totp\/Harborline:rosa%40example\.test\?/);
       expect(body.recoveryCodes).toHaveLength(10);
       expect(new Set(body.recoveryCodes).size).toBe(10);
       await loginAs(server, 'rosa@example.test');
-      const refused = await rosa.post<Said>('/api/account/second-step/confirm', { code: '000000' });
+      const refused = await rosa.post<WithMessage>('/api/account/second-step/confirm', { code: '000000' });
       expect([refused.status, refused.body.message]).toEqual([
         400,
         expect.stringContaining('Incorrect code'),
@@ -123,13 +127,13 @@ forEachBackend((backend) => {
       const on = await rosa.post<AccountSettings>('/api/account/second-step/confirm', {
         code: app.showCode(),
       });
-      expect(on.body.secondStep).toEqual({ on: true, required: false, recoveryCodesLeft: 10 });
+      expect(on.body.twoFactor).toEqual({ on: true, required: false, recoveryCodesLeft: 10 });
       await givePassword();
     });
 
-    test('signs out other devices, keeps the current one and emails her', async () => {
+    test('signs out other devices, keeps the current one and emails the owner', async () => {
       const elsewhere = await loginAs(server, 'rosa@example.test');
-      await switchSecondStepOn(rosa);
+      await turnOnTwoFactor(rosa);
       expect(await isSignedIn(elsewhere)).toBe(false);
       expect(await isSignedIn(rosa)).toBe(true);
       expect(await readMail(server, 'rosa@example.test', 'authentication is on')).toContain(
@@ -138,13 +142,15 @@ forEachBackend((backend) => {
     });
 
     test('only the newest key counts, and it can’t be set up again once on', async () => {
-      const first = await rosa.post<Begun>('/api/account/second-step', { password: testPassword });
-      const { app } = await switchSecondStepOn(rosa);
+      const first = await rosa.post<TwoFactorSetupData>('/api/account/second-step', {
+        password: testPassword,
+      });
+      const { app } = await turnOnTwoFactor(rosa);
       expect(first.body.key).not.toBe('');
       const old = openAuthenticatorApp(first.body.key);
       const client = await givePassword();
       expect((await giveCode(client, old.showCode())).status).toBe(400);
-      const again = await rosa.post<Said>('/api/account/second-step', { password: testPassword });
+      const again = await rosa.post<WithMessage>('/api/account/second-step', { password: testPassword });
       expect([again.status, again.body.message]).toEqual([409, 'Two-factor authentication is already on.']);
       expect((await rosa.post('/api/account/second-step/confirm', { code: app.showCode() })).status).toBe(
         409,
@@ -152,7 +158,7 @@ forEachBackend((backend) => {
     });
 
     test('key and recovery codes are stored encrypted', async () => {
-      const { recoveryCodes } = await switchSecondStepOn(rosa);
+      const { recoveryCodes } = await turnOnTwoFactor(rosa);
       const [row] = await server.database.orm.select().from(twoFactors);
       expect(row?.backupCodes).not.toContain(recoveryCodes[0]);
       expect(row?.secret).toMatch(/^[0-9a-f]{80,}$|^\$/);
@@ -161,7 +167,7 @@ forEachBackend((backend) => {
 
   describe('signing in with 2FA', () => {
     test('the password alone is not enough; a code works with any spacing', async () => {
-      const { app } = await switchSecondStepOn(rosa);
+      const { app } = await turnOnTwoFactor(rosa);
       const client = await givePassword();
       expect(await isSignedIn(client)).toBe(false);
       expect(client.cookies()).not.toMatch(/signed_in=1|session_token=[^;]/);
@@ -172,8 +178,8 @@ forEachBackend((backend) => {
       expect(client.cookies()).toContain('signed_in=1');
     });
 
-    test('a code that someone copied does not work twice', async () => {
-      const { app } = await switchSecondStepOn(rosa);
+    test('a used code does not work again', async () => {
+      const { app } = await turnOnTwoFactor(rosa);
       const code = app.showCode();
       const [own, thief] = [await givePassword(), await givePassword()];
       const answers = await Promise.all([giveCode(own, code), giveCode(thief, code)]);
@@ -181,8 +187,8 @@ forEachBackend((backend) => {
       expect(answers.find(({ status }) => status === 400)?.body.message).toContain('already used');
     });
 
-    test('a recovery code works once instead of the app, and she is notified', async () => {
-      const { recoveryCodes } = await switchSecondStepOn(rosa);
+    test('a recovery code works once instead of the app, and the owner is notified', async () => {
+      const { recoveryCodes } = await turnOnTwoFactor(rosa);
       const [code = ''] = recoveryCodes;
       const client = await givePassword();
       const answer = await giveCode(client, code.toUpperCase().replace('-', ' '));
@@ -193,7 +199,7 @@ forEachBackend((backend) => {
     });
 
     test('five wrong codes end the sign-in; ten lock 2FA for a while', async () => {
-      const { app } = await switchSecondStepOn(rosa);
+      const { app } = await turnOnTwoFactor(rosa);
       const first = await givePassword();
       for (let wrong = 0; wrong < 5; wrong++) expect((await giveCode(first, '000000')).status).toBe(400);
       const ended = await giveCode(first, '000000');
@@ -205,7 +211,7 @@ forEachBackend((backend) => {
     });
 
     test('a code without a recent password does not sign in', async () => {
-      const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+      const { app, recoveryCodes } = await turnOnTwoFactor(rosa);
       const stranger = server.newClient();
       for (const code of [app.showCode(), recoveryCodes[1] ?? '']) {
         const answer = await giveCode(stranger, code);
@@ -219,7 +225,7 @@ forEachBackend((backend) => {
 
   describe('recovery codes and turning off 2FA', () => {
     test('new recovery codes replace the old ones', async () => {
-      const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+      const { app, recoveryCodes } = await turnOnTwoFactor(rosa);
       const renew = (code: string) =>
         rosa.post<{ recoveryCodes: string[] }>('/api/account/second-step/recovery-codes', {
           password: testPassword,
@@ -234,11 +240,11 @@ forEachBackend((backend) => {
     });
 
     test('after turning it off with password and code, the password is enough', async () => {
-      const { app } = await switchSecondStepOn(rosa);
+      const { app } = await turnOnTwoFactor(rosa);
       const off = (password: string, code: string) =>
-        rosa.post<AccountSettings & Said>('/api/account/second-step/end', { password, code });
+        rosa.post<AccountSettings & WithMessage>('/api/account/second-step/end', { password, code });
       expect((await off('wrong password', app.showCode())).body.message).toBe('Incorrect password.');
-      expect((await off(testPassword, app.showCode())).body.secondStep.on).toBe(false);
+      expect((await off(testPassword, app.showCode())).body.twoFactor.on).toBe(false);
       expect(await isSignedIn(rosa)).toBe(true);
       await loginAs(server, 'rosa@example.test');
       expect(await readMail(server, 'rosa@example.test', 'authentication is off')).toContain(
@@ -247,11 +253,11 @@ forEachBackend((backend) => {
       expect((await off(testPassword, app.showCode())).status).toBe(409);
     });
 
-    test('wrong passwords don’t use up a correct code, and are counted together until she is notified', async () => {
-      const { app } = await switchSecondStepOn(rosa);
+    test('wrong passwords don’t use up a correct code, and the owner is notified after too many', async () => {
+      const { app } = await turnOnTwoFactor(rosa);
       const code = app.showCode();
       for (const path of ['end', 'recovery-codes', 'end', 'recovery-codes', 'end']) {
-        const answer = await rosa.post<Said>(`/api/account/second-step/${path}`, {
+        const answer = await rosa.post<WithMessage>(`/api/account/second-step/${path}`, {
           password: 'wrong password',
           code,
         });
@@ -262,9 +268,12 @@ forEachBackend((backend) => {
     });
 
     test('an open session and the password can’t turn it off; a recovery code can', async () => {
-      const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+      const { app, recoveryCodes } = await turnOnTwoFactor(rosa);
       const off = (code: string) =>
-        rosa.post<AccountSettings & Said>('/api/account/second-step/end', { password: testPassword, code });
+        rosa.post<AccountSettings & WithMessage>('/api/account/second-step/end', {
+          password: testPassword,
+          code,
+        });
       expect((await off('')).body.message).toBe('Enter an authenticator code or a recovery code');
       expect((await off('12345')).body.message).toContain('have 6 digits');
       expect((await off('000000')).body.message).toContain('Incorrect code');
@@ -274,12 +283,12 @@ forEachBackend((backend) => {
       expect((await giveCode(await givePassword(), code)).status).toBe(200);
       expect((await off(code)).body.message).toContain('already used');
       const settings = await rosa.get<AccountSettings>('/api/account/settings');
-      expect(settings.body.secondStep).toMatchObject({ on: true, recoveryCodesLeft: 10 });
-      expect((await off(recoveryCodes[0] ?? '')).body.secondStep.on).toBe(false);
+      expect(settings.body.twoFactor).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+      expect((await off(recoveryCodes[0] ?? '')).body.twoFactor.on).toBe(false);
     });
 
     test('codes and passwords never reach the audit log', async () => {
-      const { recoveryCodes } = await switchSecondStepOn(rosa);
+      const { recoveryCodes } = await turnOnTwoFactor(rosa);
       await giveCode(await givePassword(), recoveryCodes[2] ?? '');
       const entries = await server.database.orm.select().from(auditEntries);
       expect(entries.map(({ action }) => action)).toContain('confirmSignIn');
@@ -295,14 +304,14 @@ forEachBackend((backend) => {
     const admin = await registerPatient(server, { email: 'admin@example.test' });
     await makeAdministrator(server, admin);
     const me = await admin.get<UserView>('/api/auth/user');
-    expect([me.body.role, me.body.secondStepMissing]).toEqual(['admin', true]);
-    const refused = await admin.get<Said & { code: string }>('/api/admin/contact-messages');
+    expect([me.body.role, me.body.twoFactorMissing]).toEqual(['admin', true]);
+    const refused = await admin.get<WithMessage & { code: string }>('/api/admin/contact-messages');
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
-    const { settings } = await switchSecondStepOn(admin);
-    expect(settings.secondStep).toMatchObject({ on: true, required: true });
+    const { settings } = await turnOnTwoFactor(admin);
+    expect(settings.twoFactor).toMatchObject({ on: true, required: true });
     expect((await admin.get('/api/admin/contact-messages')).status).toBe(200);
-    expect((await admin.get<UserView>('/api/auth/user')).body.secondStepMissing).toBe(false);
-    const off = await admin.post<Said>('/api/account/second-step/end', {
+    expect((await admin.get<UserView>('/api/auth/user')).body.twoFactorMissing).toBe(false);
+    const off = await admin.post<WithMessage>('/api/account/second-step/end', {
       password: testPassword,
       code: '123456',
     });
@@ -324,7 +333,7 @@ forEachBackend((backend) => {
   test('someone with the password can try at most five codes', async () => {
     const server = await startTestServer({ backend, rateLimitFactor: 1 });
     const rosa = await registerPatient(server);
-    await switchSecondStepOn(rosa);
+    await turnOnTwoFactor(rosa);
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries++)
       statuses.push(

@@ -20,14 +20,14 @@ import type { AnalyticsView, ClaimView } from '../analytics.contract.ts';
 const day = '2026-03-09';
 const at = (time: string) => new Date(`${day}T${time}:00.000Z`);
 
-type PlantedPrices = { cash: number | null; member: number | null; cashSource?: object };
-type Planted = {
+type PricesInput = { cash: number | null; member: number | null; cashSource?: object };
+type RequestInput = {
   status: string;
   readyAt?: Date | null;
   chat?: boolean;
   type?: string;
   createdAt?: Date;
-  prices?: PlantedPrices;
+  prices?: PricesInput;
   stars?: number;
 };
 
@@ -42,20 +42,20 @@ forEachBackend((backend) => {
     const first = await registerPatient(server, { email: 'ana@example.test' });
     await makeAdministrator(server, first);
     admin = await loginAs(server, 'ana@example.test');
-    await plantWork();
+    await insertWork();
   });
   afterAll(async () => {
     await server.stop();
     expect(server.errors).toEqual([]);
   });
 
-  const plant = async ({
+  const insertRequest = async ({
     status,
     readyAt = null,
     chat,
     type = 'imaging',
     ...more
-  }: Planted): Promise<string> => {
+  }: RequestInput): Promise<string> => {
     const { orm } = server.database;
     const id = newId();
     const createdAt = more.createdAt ?? at('15:00');
@@ -83,7 +83,7 @@ forEachBackend((backend) => {
       slaExplanation: '',
       createdAt,
     });
-    if (more.prices) await plantResults(id, more.prices);
+    if (more.prices) await insertResults(id, more.prices);
     if (more.stars)
       await orm
         .insert(requestRatings)
@@ -91,7 +91,7 @@ forEachBackend((backend) => {
     return id;
   };
 
-  const plantResults = (requestId: string, { cash, member, cashSource }: PlantedPrices) => {
+  const insertResults = (requestId: string, { cash, member, cashSource }: PricesInput) => {
     const fresh = { source: 'Price list, row 4', observedAt: new Date().toISOString() };
     const price = (amountCents: number | null, evidence: object = fresh) =>
       amountCents === null ? null : { amountCents, evidence };
@@ -105,44 +105,44 @@ forEachBackend((backend) => {
     });
   };
 
-  const plantWork = async () => {
+  const insertWork = async () => {
     const { orm } = server.database;
     const soon = at('17:00');
-    const done = await plant({
+    const done = await insertRequest({
       status: 'completed',
       readyAt: soon,
       chat: true,
       prices: { cash: 10_000, member: 6000 },
       stars: 5,
     });
-    await plant({
+    await insertRequest({
       status: 'completed',
       readyAt: soon,
       chat: true,
       prices: { cash: 20_000, member: 16_000 },
       stars: 2,
     });
-    await plant({
+    await insertRequest({
       status: 'completed',
       readyAt: at('19:00'),
       prices: { cash: 30_000, member: 33_000 },
       stars: 4,
     });
     const old = { source: 'Price list, row 9', observedAt: '2020-01-01T00:00:00.000Z' };
-    await plant({
+    await insertRequest({
       status: 'refunded',
       readyAt: at('19:00'),
       prices: { cash: 30_000, cashSource: old, member: 3000 },
     });
-    await plant({
+    await insertRequest({
       status: 'awaiting_patient_confirmation',
       readyAt: soon,
       prices: { cash: 10_000, member: 1 },
     });
-    await plant({ status: 'cancelled', chat: true, type: 'dental' });
-    await plant({ status: 'calling_providers', type: 'dental' });
+    await insertRequest({ status: 'cancelled', chat: true, type: 'dental' });
+    await insertRequest({ status: 'calling_providers', type: 'dental' });
     // The day before in Eastern Time, but not in UTC.
-    await plant({ status: 'completed', readyAt: soon, createdAt: new Date(`${day}T03:30:00.000Z`) });
+    await insertRequest({ status: 'completed', readyAt: soon, createdAt: new Date(`${day}T03:30:00.000Z`) });
     await orm
       .insert(conversations)
       .values({ id: newId(), mode: 'demo', promptVersion: '1', createdAt: at('15:00') });
@@ -158,7 +158,7 @@ forEachBackend((backend) => {
     // A note without a status change.
     await move('provider_search', 'provider_search', '15:15');
     await move('provider_search', 'calling_providers', '15:40');
-    await plantCalls(done);
+    await insertCalls(done);
     await orm.insert(modelUsage).values({
       day,
       spender: 'everyone',
@@ -168,7 +168,7 @@ forEachBackend((backend) => {
     });
   };
 
-  const plantCalls = async (requestId: string) => {
+  const insertCalls = async (requestId: string) => {
     const { orm } = server.database;
     const [office] = await orm.select().from(providers).limit(1);
     const brief = (insurancePlan: string | null) => ({
@@ -325,7 +325,7 @@ forEachBackend((backend) => {
 
   test('every advertised figure is listed with its measurement or none', async () => {
     const now = new Date();
-    const recent = await plant({
+    const recent = await insertRequest({
       status: 'completed',
       readyAt: now,
       createdAt: now,

@@ -52,8 +52,8 @@ forEachBackend((backend) => {
   /** Verifies the log and waits for the result. */
   const verify = async () => {
     const before = (await read()).checkedAt;
-    const asked = await admin.post<AuditVerificationView>('/api/admin/audit/verification');
-    expect(asked.status).toBe(200);
+    const started = await admin.post<AuditVerificationView>('/api/admin/audit/verification');
+    expect(started.status).toBe(200);
     return waitFor(
       'the audit log to be verified',
       read,
@@ -91,7 +91,7 @@ forEachBackend((backend) => {
       );
       expect(entries.length).toBeGreaterThan(0);
     }
-    expect((await list('?who=nobody-of-that-name')).entries).toEqual([]);
+    expect((await list('?who=no-such-name')).entries).toEqual([]);
     expect((await list('?who=diaz&kind=team')).entries).toEqual([]);
   });
 

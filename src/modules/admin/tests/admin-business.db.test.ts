@@ -8,7 +8,12 @@ import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { makeAdministrator, readMail, registerStaff, seenAll } from '#tests/support/steps/account-steps.ts';
+import {
+  makeAdministrator,
+  readMail,
+  registerStaff,
+  settleAlertBody,
+} from '#tests/support/steps/account-steps.ts';
 import {
   loginAs,
   registerPatient,
@@ -37,7 +42,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const plantRequest = async (status: string): Promise<string> => {
+  const insertRequest = async (status: string): Promise<string> => {
     const id = newId();
     await server.database.orm.insert(careRequests).values({
       id,
@@ -61,7 +66,7 @@ forEachBackend((backend) => {
   ) =>
     server.database.orm.insert(charges).values({
       id: newId(),
-      requestId: await plantRequest('completed'),
+      requestId: await insertRequest('completed'),
       userId: rosa.user.id,
       amountCents,
       refundedCents,
@@ -148,7 +153,7 @@ forEachBackend((backend) => {
     const id = newId();
     await server.database.orm.insert(staffAlerts).values({ id, kind: 'audit_broken' });
     expect((await listChecks())('alerts')).toMatchObject({ state: 'attention', found: '1' });
-    expect((await admin.post(`/api/admin/alerts/${id}/settle`, seenAll)).status).toBe(200);
+    expect((await admin.post(`/api/admin/alerts/${id}/settle`, settleAlertBody)).status).toBe(200);
     expect((await listChecks())('alerts')).toMatchObject({ state: 'good', found: '0' });
   });
 
@@ -159,7 +164,7 @@ forEachBackend((backend) => {
     });
 
   test('a patient can rate finished work once, change the rating, and only on their own requests', async () => {
-    const id = await plantRequest('completed');
+    const id = await insertRequest('completed');
     expect((await rosa.get<{ rating: unknown }>(`/api/requests/${id}/rating`)).body.rating).toBeNull();
     await Promise.all([rate(rosa, id, { stars: 4 }), rate(rosa, id, { stars: 4 })]);
     expect((await rate(rosa, id, { stars: 2, words: 'Too slow' })).status).toBe(200);
@@ -171,7 +176,7 @@ forEachBackend((backend) => {
     const eve = await registerPatient(server);
     expect((await rate(eve, id, { stars: 1 })).status).toBe(404);
     expect((await eve.get(`/api/requests/${id}/rating`)).status).toBe(404);
-    const open = await rate(rosa, await plantRequest('calling_providers'), { stars: 5 });
+    const open = await rate(rosa, await insertRequest('calling_providers'), { stars: 5 });
     expect([open.status, open.body.message]).toEqual([409, 'You can rate this request once it’s completed.']);
     for (const stars of [0, 6, 2.5, '5', null]) {
       const refused = await rate(rosa, id, { stars });
@@ -243,7 +248,7 @@ forEachBackend((backend) => {
       const colleague = await registerStaff(server, role);
       expect((await colleague.get('/api/admin/outbox')).status, role).toBe(403);
     }
-    server.context.startedMode = 'production';
+    server.context.startupMode = 'production';
     try {
       const refused = await admin.get<{ message: string }>('/api/admin/outbox');
       expect([refused.status, refused.body.message]).toEqual([
@@ -251,7 +256,7 @@ forEachBackend((backend) => {
         'The outbox is only available in demo mode.',
       ]);
     } finally {
-      server.context.startedMode = 'demo';
+      server.context.startupMode = 'demo';
     }
   });
 });

@@ -1,13 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditChainHead, auditSeals, auditWaiting } from '#platform/audit/audit-tables.ts';
-import { chainBeginning } from '#platform/audit/chain-audit.ts';
-import { checkBesideChain, checkChainStep } from '#platform/audit/check-audit.ts';
+import { genesisHash } from '#platform/audit/chain-audit.ts';
+import { checkChainStep, checkOutsideChain } from '#platform/audit/check-audit.ts';
 import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { drawNumbers, type Tampering, tamperings } from '#tests/support/money/tamper-with-audit.ts';
+import { createRandomIntegers, type Tampering, tamperings } from '#tests/support/money/tamper-with-audit.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 
 const at = new Date('2026-03-02T10:00:00.000Z');
@@ -31,7 +31,7 @@ async function writeMany(orm: Orm, count: number): Promise<void> {
 async function readTrail(database: Database) {
   const [head] = await database.orm.select().from(auditChainHead);
   if (!head) throw new Error('The chain has no head.');
-  let reached = { position: 0, hash: chainBeginning };
+  let reached = { position: 0, hash: genesisHash };
   for (;;) {
     const step = await checkChainStep(database.orm, reached, head.position);
     if (step.broken) return step.broken;
@@ -39,7 +39,7 @@ async function readTrail(database: Database) {
     if (reached.position >= head.position) break;
   }
   if (reached.hash !== head.hash) return { fault: 'rewritten' as const };
-  return checkBesideChain(database.orm);
+  return checkOutsideChain(database.orm);
 }
 
 forEachBackend((backend) => {
@@ -92,11 +92,11 @@ forEachBackend((backend) => {
 
   test('an entry of a rolled-back action is neither written nor missed', async () => {
     await writeMany(database.orm, 2);
-    const takenBack = database.transaction(async (tx) => {
+    const rolledBack = database.transaction(async (tx) => {
       await writeAudit(tx, entry(7));
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
-    await expect(takenBack).rejects.toThrow('taken back');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     await writeMany(database.orm, 2);
     expect(await extendAuditChain(database, at)).toBe(4);
     expect(await readTrail(database)).toBeNull();
@@ -120,16 +120,16 @@ forEachBackend((backend) => {
     const count = 60;
     await writeMany(database.orm, count);
     await extendAuditChain(database, at);
-    const draw = drawNumbers(backend === 'pglite' ? 7 : 11);
+    const random = createRandomIntegers(backend === 'pglite' ? 7 : 11);
     for (let round = 0; round < 40; round++) {
       const tampering = tamperings[round % tamperings.length] as Tampering;
-      const place = 1 + draw(count - 1);
+      const position = 1 + random(count - 1);
       const found = await inVain(database, async (tx) => {
-        const expected = await tampering.act(tx, place, draw);
+        const expected = await tampering.apply(tx, position, random);
         const broken = await readTrail({ ...database, orm: tx });
         return { expected, broken };
       });
-      expect(found.broken, `${tampering.name} at ${place}`).toMatchObject(found.expected);
+      expect(found.broken, `${tampering.name} at ${position}`).toMatchObject(found.expected);
     }
     expect(await readTrail(database)).toBeNull();
   });
@@ -141,7 +141,7 @@ const isRefusal = (error: unknown): boolean =>
 /** Runs in a rolled-back transaction, so that the next case starts with an intact log. */
 async function inVain<Result>(database: Database, act: (tx: Orm) => Promise<Result>): Promise<Result> {
   let result: Result | undefined;
-  const done = new Error('taken back on purpose');
+  const done = new Error('rolled back on purpose');
   await database
     .transaction(async (tx) => {
       result = await act(tx);

@@ -6,16 +6,16 @@ import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
-import { dayFigures, dayMarks } from '#schema/day-figures.ts';
+import { dailyMetrics, staleDays } from '#schema/daily-metrics.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
-import { fillPeople, helpers } from '../../../../tools/bench/bench-admin/fill-people.ts';
+import { fillConversations } from '../../../../tools/bench/bench-admin/fill-conversations.ts';
+import { fillPatients, helpers } from '../../../../tools/bench/bench-admin/fill-patients.ts';
 import { fillRequests } from '../../../../tools/bench/bench-admin/fill-requests.ts';
-import { fillTalks } from '../../../../tools/bench/bench-admin/fill-talks.ts';
 import { sizesOf } from '../../../../tools/bench/bench-admin/sizes.ts';
 import { computeClosedDays } from '../server/analytics/compute-closed-days.ts';
-import { addUp } from '../server/analytics/day-figures.ts';
-import { presentDays, presentFigures } from '../server/analytics/present-figures.ts';
+import { addUp } from '../server/analytics/daily-metrics.ts';
+import { presentDays, presentMetrics } from '../server/analytics/present-metrics.ts';
 import { type Days, measureDays, readDays } from '../server/analytics/read-days.ts';
 
 const sizes = sizesOf(0.002);
@@ -46,30 +46,35 @@ forEachBackend((backend) => {
       })),
     );
     await database.transaction(async (tx) => {
-      for (const statement of [...helpers, ...fillPeople(sizes), ...fillRequests(sizes), ...fillTalks(sizes)])
+      for (const statement of [
+        ...helpers,
+        ...fillPatients(sizes),
+        ...fillRequests(sizes),
+        ...fillConversations(sizes),
+      ])
         await tx.execute(sql.raw(statement));
     });
   });
   afterAll(() => database.close());
 
   const now = new Date();
-  const shown = (days: Awaited<ReturnType<typeof readDays>>) => ({
+  const toPlain = (days: Awaited<ReturnType<typeof readDays>>) => ({
     ...presentDays(all, days),
-    ...presentFigures(addUp([...days.values()]), { now, modelMicrocents: null }),
+    ...presentMetrics(addUp([...days.values()]), { now, modelMicrocents: null }),
   });
-  const readStored = async () => shown(await readDays(database.orm, all, mode));
-  const counted = async () => shown(await measureDays(database.orm, all, mode));
+  const readStored = async () => toPlain(await readDays(database.orm, all, mode));
+  const recount = async () => toPlain(await measureDays(database.orm, all, mode));
   const close = () => computeClosedDays(database, new Date());
   // In the first hour of a day the day before is still open (compute-closed-days.ts), so its marks stay.
-  const isOver = sql`${dayMarks.day} < ((now() - interval '1 hour') at time zone 'America/New_York')::date`;
-  const countMarks = () => database.orm.$count(dayMarks, isOver);
+  const isOver = sql`${staleDays.day} < ((now() - interval '1 hour') at time zone 'America/New_York')::date`;
+  const countMarks = () => database.orm.$count(staleDays, isOver);
 
-  test('closed days are computed once and equal a full recount', async () => {
-    const plain = await counted();
+  test('past days are computed once and equal a full recount', async () => {
+    const plain = await recount();
     expect(plain.requestsInAll).toBe(sizes.requests);
     expect(plain.inStatus.length).toBeGreaterThan(4);
     await close();
-    expect(await database.orm.$count(dayFigures)).toBeGreaterThan(700);
+    expect(await database.orm.$count(dailyMetrics)).toBeGreaterThan(700);
     expect(await countMarks()).toBe(0);
     expect(await readStored()).toEqual(plain);
     // From the cache as well.
@@ -77,7 +82,7 @@ forEachBackend((backend) => {
   });
 
   test('stored days are used until something in the day changes', async () => {
-    const plain = await counted();
+    const plain = await recount();
     const day = daysBefore(100);
     const [kept] = await selectRows<{ submitted: number }>(
       database.orm,
@@ -89,23 +94,23 @@ forEachBackend((backend) => {
       where mode = ${mode} and day = ${day}::date`);
     const invented = 5000 - (kept?.submitted ?? 0);
     expect((await readStored()).requestsInAll).toBe(plain.requestsInAll + invented);
-    await database.orm.insert(dayMarks).values({ mode, day });
+    await database.orm.insert(staleDays).values({ mode, day });
     expect(await readStored()).toEqual(plain);
     await close();
     expect(await readStored()).toEqual(plain);
   });
 
   test('days of the inactive mode are computed too', async () => {
-    await database.orm.insert(dayMarks).values({ mode: 'production', day: daysBefore(30) });
+    await database.orm.insert(staleDays).values({ mode: 'production', day: daysBefore(30) });
     await close();
     expect(await countMarks()).toBe(0);
     for (const each of ['demo', 'production'])
-      expect(await database.orm.$count(dayFigures, eq(dayFigures.mode, each))).toBeGreaterThan(700);
+      expect(await database.orm.$count(dailyMetrics, eq(dailyMetrics.mode, each))).toBeGreaterThan(700);
   });
 
   test("days that change constantly don't block the others", async () => {
     const [early, late] = [daysBefore(400), daysBefore(40)];
-    await database.orm.insert(dayMarks).values([early, late].map((day) => ({ mode, day })));
+    await database.orm.insert(staleDays).values([early, late].map((day) => ({ mode, day })));
     await database.orm.execute(sql`
       create function mark_again() returns trigger language plpgsql as $$
       begin insert into day_marks (mode, day) values (new.mode, new.day); return new; end $$`);
@@ -115,7 +120,7 @@ forEachBackend((backend) => {
     await close();
     await database.orm.execute(sql`drop trigger mark_again on day_figures`);
     await database.orm.execute(sql`drop function mark_again()`);
-    const again = await database.orm.select().from(dayFigures).where(gte(dayFigures.countedAt, before));
+    const again = await database.orm.select().from(dailyMetrics).where(gte(dailyMetrics.countedAt, before));
     expect(again.map(({ day }) => day).toSorted()).toEqual([early, late]);
     await close();
     expect(await countMarks()).toBe(0);
@@ -170,7 +175,7 @@ forEachBackend((backend) => {
           .where(eq(careRequests.id, (await oldRequest('completed')).id)),
     ],
     [
-      'a patient rates what was done long ago',
+      'a patient rates an old request',
       async () => {
         const [unrated] = await selectRows<{ id: string; user_id: string }>(
           database.orm,
@@ -236,9 +241,9 @@ forEachBackend((backend) => {
     ],
   ])('when %s, figures are correct at once and recomputed', async (_, change) => {
     await close();
-    const before = await counted();
+    const before = await recount();
     await change();
-    const after = await counted();
+    const after = await recount();
     expect(after.requestsInAll).toBe(before.requestsInAll);
     expect(await countMarks()).toBeGreaterThan(0);
     expect(await readStored()).toEqual(after);
@@ -259,6 +264,6 @@ forEachBackend((backend) => {
       await close();
     });
     expect(await countMarks()).toBeGreaterThan(0);
-    expect(await readStored()).toEqual(await counted());
+    expect(await readStored()).toEqual(await recount());
   });
 });

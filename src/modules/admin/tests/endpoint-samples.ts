@@ -1,6 +1,6 @@
-import { type EndpointSample, ofPatient, ofRequest } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofPatient, ofRequest } from '#tests/support/access/sample-scenario.ts';
 
-/** How the access test calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   getServiceMode: { answers: 403 },
   switchServiceMode: { answers: 403, body: () => ({ to: 'production', seen: 'demo' }) },

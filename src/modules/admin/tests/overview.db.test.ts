@@ -143,17 +143,17 @@ forEachBackend((backend) => {
     });
   });
 
-  type Planted = Partial<typeof careRequests.$inferInsert>;
+  type RequestInput = Partial<typeof careRequests.$inferInsert>;
 
   /** A request as processing leaves it, submitted an hour ago. */
-  const plantRequest = async (patient: SignedIn, values: Planted) => {
+  const insertRequest = async (patient: SignedIn, values: RequestInput) => {
     const id = newId();
     const createdAt = new Date(Date.now() - hour);
     await server.database.orm.insert(careRequests).values({
       id,
       userId: patient.user.id,
       submissionKey: newId(),
-      description: 'Planted',
+      description: 'Test request',
       mode: 'demo',
       slaDeadline: new Date(Date.now() + day),
       slaExplanation: '',
@@ -167,17 +167,17 @@ forEachBackend((backend) => {
   test('performance is measured from stored requests', async () => {
     const before = (await getOverview()).figures;
     const rosa = await registerPatient(server);
-    const early = await plantRequest(rosa, { status: 'completed', readyAt: afterMinutes(10) });
-    await plantRequest(rosa, { status: 'awaiting_patient_confirmation', readyAt: afterMinutes(20) });
+    const early = await insertRequest(rosa, { status: 'completed', readyAt: afterMinutes(10) });
+    await insertRequest(rosa, { status: 'awaiting_patient_confirmation', readyAt: afterMinutes(20) });
     const past = new Date(Date.now() - 30 * minute);
-    await plantRequest(rosa, { status: 'completed', readyAt: afterMinutes(40), slaDeadline: past });
+    await insertRequest(rosa, { status: 'completed', readyAt: afterMinutes(40), slaDeadline: past });
     // Overdue and unfinished counts as late; waiting on the patient or canceled does not.
-    await plantRequest(rosa, { status: 'calling_providers', slaDeadline: past });
-    await plantRequest(rosa, { status: 'gathering_info', slaDeadline: past, slaPausedAt: past });
-    await plantRequest(rosa, { status: 'cancelled', slaDeadline: past });
-    await plantRequest(rosa, { status: 'completed', createdAt: new Date(Date.now() - 40 * day) });
+    await insertRequest(rosa, { status: 'calling_providers', slaDeadline: past });
+    await insertRequest(rosa, { status: 'gathering_info', slaDeadline: past, slaPausedAt: past });
+    await insertRequest(rosa, { status: 'cancelled', slaDeadline: past });
+    await insertRequest(rosa, { status: 'completed', createdAt: new Date(Date.now() - 40 * day) });
     // In the other mode, so not in the figures.
-    const elsewhere = await plantRequest(rosa, { status: 'completed', mode: 'production' });
+    const elsewhere = await insertRequest(rosa, { status: 'completed', mode: 'production' });
     await server.database.orm.insert(charges).values({
       id: newId(),
       requestId: elsewhere,
@@ -202,7 +202,7 @@ forEachBackend((backend) => {
       requestsFinished: before.requestsFinished + 3,
       requestsApproved: before.requestsApproved + 2,
       requestsCancelled: before.requestsCancelled + 1,
-      withinPromise: { reached: before.withinPromise.reached + 2, of: before.withinPromise.of + 4 },
+      withinSla: { reached: before.withinSla.reached + 2, of: before.withinSla.of + 4 },
       newPatients: before.newPatients + 1,
       feesCents: (before.feesCents ?? 0) + 500,
     });
@@ -224,7 +224,7 @@ forEachBackend((backend) => {
     const before = (await getOverview()).figures.callsAnswered;
     const { orm } = server.database;
     const rosa = await registerPatient(server);
-    const requestId = await plantRequest(rosa, { status: 'cancelled' });
+    const requestId = await insertRequest(rosa, { status: 'cancelled' });
     const [office] = await orm.select().from(providers).limit(1);
     const outcomes = ['offered_slots', 'refused', 'voicemail', 'no_answer', 'busy', 'wrong_number', null];
     await orm.insert(calls).values(
@@ -253,11 +253,11 @@ forEachBackend((backend) => {
     const before = (await getOverview()).awaitingReview;
     const rosa = await registerPatient(server);
     const status = 'pending_confirmation';
-    const id = await plantRequest(rosa, { status, personNeededBecause: 'Two readings disagree' });
+    const id = await insertRequest(rosa, { status, personNeededBecause: 'Two readings disagree' });
     expect((await getOverview()).awaitingReview).toBe(before + 1);
     // Automation picks up what no one has started.
-    await plantRequest(rosa, { status: 'new' });
-    const called = await plantRequest(rosa, { status: 'provider_search' });
+    await insertRequest(rosa, { status: 'new' });
+    const called = await insertRequest(rosa, { status: 'provider_search' });
     await server.database.orm
       .insert(staffAlerts)
       .values({ id: newId(), kind: 'person_wanted', requestId: called, userId: rosa.user.id });

@@ -3,7 +3,7 @@ import { openLiveEvents } from '#tests/support/browser/live-page.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { actOn, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -27,13 +27,13 @@ forEachBackend((backend) => {
     const nurse = await registerStaff(server, 'operations', 'Nora');
     const screen = await openLiveEvents(server, nurse);
     const { id } = await submitRequest(patient);
-    const heard = await waitFor(
+    const updates = await waitFor(
       'the update',
       async () => screen.nudges(),
       (nudges) => nudges.some((nudge) => nudge.topic === 'staff-requests' && nudge.id === id),
       soonMilliseconds,
     );
-    expect(JSON.stringify(heard)).not.toContain(patient.user.id);
+    expect(JSON.stringify(updates)).not.toContain(patient.user.id);
     await screen.close();
   });
 
@@ -42,9 +42,9 @@ forEachBackend((backend) => {
     const buyer = await registerStaff(server, 'network', 'Nick');
     const screen = await openLiveEvents(server, nurse);
     const other = await openLiveEvents(server, buyer);
-    const id = await plantRequest(server, patient.user.id);
+    const id = await seedRequest(server, patient.user.id);
     const colleague = await registerStaff(server, 'administrator', 'Ada');
-    expect((await actOn(colleague, id, 'claim')).status).toBe(200);
+    expect((await performStaffAction(colleague, id, 'claim')).status).toBe(200);
     await waitFor(
       'the update about the claim',
       async () => screen.nudges(),

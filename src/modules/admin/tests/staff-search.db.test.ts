@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
-import { plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { seedRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 import type { AuditEntryView } from '../audit-trail.contract.ts';
-import type { FoundByStaff } from '../server/search/staff-search.contract.ts';
+import type { StaffSearchResults } from '../server/search/staff-search.contract.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -22,29 +22,31 @@ forEachBackend((backend) => {
   afterAll(() => server.stop());
 
   const search = async (by: SignedIn, words: string) =>
-    (await by.post<FoundByStaff>('/api/admin/search', { words })).body;
+    (await by.post<StaffSearchResults>('/api/admin/search', { words })).body;
 
   test('one search finds patients by name and requests by short ID, and is audited once', async () => {
     const petra = await registerPatient(server, { firstName: 'Petra', lastName: 'Palette' });
-    const id = await plantRequest(server, petra.user.id, { minutesLeft: 5 });
+    const id = await seedRequest(server, petra.user.id, { minutesLeft: 5 });
     const byName = await search(admin, 'petra pal');
     expect(byName.patients).toEqual([
       { id: petra.user.id, firstName: 'Petra', lastName: 'Palette', email: petra.user.email },
     ]);
     expect((await search(admin, `#${shortId(id)}`)).requests.map((one) => one.id)).toEqual([id]);
     const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit');
-    const looks = trail.body.entries.filter(({ sentence }) =>
+    const searches = trail.body.entries.filter(({ sentence }) =>
       sentence.includes('Avery Admin searched patients, requests and providers'),
     );
-    expect(looks).toHaveLength(2);
+    expect(searches).toHaveLength(2);
   });
 
   test("search results are limited to the role's access", async () => {
-    await registerPatient(server, { firstName: 'Nobody', lastName: 'Sees' });
+    await registerPatient(server, { firstName: 'Norma', lastName: 'Limited' });
     for (const role of ['network', 'finance'] as const) {
-      const found = await search(await registerStaff(server, role), 'nobody sees');
+      const found = await search(await registerStaff(server, role), 'norma limited');
       expect([found.patients, found.requests]).toEqual([[], []]);
     }
-    expect((await search(await registerStaff(server, 'operations'), 'nobody sees')).patients).toHaveLength(1);
+    expect((await search(await registerStaff(server, 'operations'), 'norma limited')).patients).toHaveLength(
+      1,
+    );
   });
 });

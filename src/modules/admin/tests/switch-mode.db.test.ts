@@ -12,7 +12,7 @@ import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-dat
 import { makeAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { seedRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -52,9 +52,9 @@ forEachBackend((backend) => {
     });
 
   test('the preview shows what would really be called, charged and emailed', async () => {
-    const shown = await read();
-    expect(shown).toMatchObject({ mode: 'demo', switched: null });
-    const [change] = shown.changes;
+    const preview = await read();
+    expect(preview).toMatchObject({ mode: 'demo', switched: null });
+    const [change] = preview.changes;
     expect(change?.missing.map(({ name }) => name)).toContain('Payment processor');
     expect(change?.missing.map(({ consequence }) => consequence).join(' ')).toContain(
       'can’t approve finished work',
@@ -182,7 +182,7 @@ forEachBackend((backend) => {
 
   test("a request's mode changes only while nothing was done in it, and the patient sees it", async () => {
     const patient = await registerPatient(server);
-    const untouched = await plantRequest(server, patient.user.id, { status: 'gathering_info' });
+    const untouched = await seedRequest(server, patient.user.id, { status: 'gathering_info' });
     const path = `/api/admin/concierge-requests/${untouched}/mode`;
     await setSecondStep(server, admin);
     const set = await admin.post<Answered>(path, { to: 'production', seen: 'demo' });

@@ -46,7 +46,7 @@ const visit = (changes: Partial<AppointmentView> = {}): AppointmentView => ({
   },
   ...changes,
 });
-const writing = {
+const options = {
   now: new Date('2027-03-01T10:00:00Z'),
   publicUrl: 'https://care.example',
   organizer: { name: 'Harborline', email: 'care@example.test' },
@@ -57,11 +57,15 @@ async function read(file: File) {
   const text = await file.text();
   expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(text));
-  return { text, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
+  return {
+    text,
+    calendar,
+    events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)),
+  };
 }
 
-test('an independent parser reads the right time, office, version and method', async () => {
-  const { text, calendar, events } = await read(writeCalendarFile(visit(), rosa, writing));
+test('writes the right time, office, version and method, as read by an independent parser', async () => {
+  const { text, calendar, events } = await read(writeCalendarFile(visit(), rosa, options));
   const [event] = events;
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(event?.uid).toBe('6a1f2f8e-0000-4000-8000-000000000001@harborline');
@@ -78,9 +82,9 @@ test('an independent parser reads the right time, office, version and method', a
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test('the file of a canceled appointment removes it from the calendar', async () => {
+test('removes a canceled appointment from the calendar', async () => {
   const { calendar, events } = await read(
-    writeCalendarFile(visit({ status: 'cancelled', version: 4 }), rosa, writing),
+    writeCalendarFile(visit({ status: 'cancelled', version: 4 }), rosa, options),
   );
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
@@ -90,14 +94,14 @@ test('the file of a canceled appointment removes it from the calendar', async ()
   ]);
 });
 
-test('an unconfirmed time is tentative', async () => {
-  const { events } = await read(writeCalendarFile(visit({ status: 'pending' }), rosa, writing));
+test('marks an unconfirmed time as tentative', async () => {
+  const { events } = await read(writeCalendarFile(visit({ status: 'pending' }), rosa, options));
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
 });
 
-test('a calendar event has place and time but not the reason for the visit', async () => {
-  const file = await writeCalendarFile(visit(), rosa, writing).text();
-  const feed = await writeCalendarFeed([visit()], writing).text();
+test('leaves the reason for the visit out of calendar events', async () => {
+  const file = await writeCalendarFile(visit(), rosa, options).text();
+  const feed = await writeCalendarFeed([visit()], options).text();
   for (const text of [file, feed]) expect(text).not.toMatch(/check-up|Cardiology/);
 });
 
@@ -106,7 +110,7 @@ const evidence = {
   quote: 'For the heart check-up you need an order and a $25 deposit.',
   observedAt: '2027-03-01T09:00:00.000Z',
 };
-const taking = {
+const visitWithTerms = {
   ...visit().visit,
   billingCode: 'CPT 93000',
   bodyPart: 'left knee',
@@ -139,11 +143,11 @@ const taking = {
 
 test('a calendar event says what to bring, pay and say at the desk, and nothing about health', async () => {
   const preparation = preparationFor('imaging');
-  const entry = async (changes: Partial<AppointmentView>) =>
-    (await read(writeCalendarFile(visit({ visit: taking, preparation, ...changes }), rosa, writing)))
+  const describeEvent = async (changes: Partial<AppointmentView>) =>
+    (await read(writeCalendarFile(visit({ visit: visitWithTerms, preparation, ...changes }), rosa, options)))
       .events[0]?.description ?? '';
-  const words = await entry({});
-  expect(words.split('\n')).toEqual([
+  const description = await describeEvent({});
+  expect(description.split('\n')).toEqual([
     '2027-03-15 09:00, office time (America/New_York)',
     'Arrive by 8:40 AM',
     'At the desk: Harborline rate $252, code 7K3M-28RX',
@@ -152,15 +156,15 @@ test('a calendar event says what to bring, pay and say at the desk, and nothing 
     'Office: +18135550101',
     'Visit pass: https://care.example/appointments/6a1f2f8e-0000-4000-8000-000000000001/pass',
   ]);
-  expect(await entry({ status: 'cancelled' })).not.toMatch(/At the desk|Deposit|Bring/);
+  expect(await describeEvent({ status: 'cancelled' })).not.toMatch(/At the desk|Deposit|Bring/);
 });
 
-test('the calendar feed has all active appointments', async () => {
-  const two = [
+test('lists every given appointment in the calendar feed', async () => {
+  const active = [
     visit(),
     visit({ id: '6a1f2f8e-0000-4000-8000-000000000002', startsAt: '2027-11-08T14:00:00.000Z' }),
   ];
-  const { calendar, events } = await read(writeCalendarFeed(two, writing));
+  const { calendar, events } = await read(writeCalendarFeed(active, options));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual([
     '2027-03-15T13:00:00.000Z',
@@ -180,32 +184,32 @@ const hostileNames = [
   'x'.repeat(5000),
 ];
 
-/** Expects exactly one event with this name as office, place and attendee. */
-async function expectOneEntry(name: string): Promise<void> {
+/** Uses the name as office, address and attendee, and expects exactly one valid event. */
+async function expectOneEvent(name: string): Promise<void> {
   const appointment = visit({
     provider: { name, specialty: name, address: name, phone: name },
     appointmentType: name,
     timeZone: 'America/New_York',
   });
-  const one = await read(writeCalendarFile(appointment, { name, email: 'rosa@example.test' }, writing));
-  const feed = await read(writeCalendarFeed([appointment, appointment], writing));
-  expect([one.events.length, feed.events.length]).toEqual([1, 2]);
-  for (const event of [...one.events, ...feed.events]) {
+  const file = await read(writeCalendarFile(appointment, { name, email: 'rosa@example.test' }, options));
+  const feed = await read(writeCalendarFeed([appointment, appointment], options));
+  expect([file.events.length, feed.events.length]).toEqual([1, 2]);
+  for (const event of [...file.events, ...feed.events]) {
     expect(event.uid).toBe('6a1f2f8e-0000-4000-8000-000000000001@harborline');
     expect(event.component.getAllSubcomponents()).toEqual([]);
     expect(event.component.getAllProperties('summary')).toHaveLength(1);
     expect(event.attendees.length).toBeLessThanOrEqual(1);
   }
-  expect(one.events[0]?.attendees[0]?.getFirstValue()).toMatch(/^mailto:rosa@example\.test$/i);
+  expect(file.events[0]?.attendees[0]?.getFirstValue()).toMatch(/^mailto:rosa@example\.test$/i);
 }
 
 test.each(hostileNames.map((name) => [name.slice(0, 40), name]))(
-  'an office named %j is one event with one attendee and no alarm',
-  (_shown, name) => expectOneEntry(name),
+  'writes one event with one attendee and no alarm for an office named %j',
+  (_shown, name) => expectOneEvent(name),
 );
 
 test('no office or patient name can inject calendar events', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), (name) => expectOneEntry(name)),
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), (name) => expectOneEvent(name)),
   );
 });

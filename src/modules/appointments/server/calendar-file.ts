@@ -10,28 +10,28 @@ import { productName } from '#shared/product.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { hasPass } from '../appointments.rules.ts';
 import * as t from '../appointments.words.ts';
-import { bringWords } from '../preparation.rules.ts';
+import { bringText } from '../preparation.rules.ts';
 import { sharedTerms } from '../visit-pass.rules.ts';
-import { deskWords } from '../visit-pass.words.ts';
+import { deskStatement } from '../visit-pass.words.ts';
 
 const productId = { company: productName, product: 'appointments', language: 'EN' };
 
-const statusOf = (status: AppointmentView['status']): ICalEventStatus => {
+const toICalStatus = (status: AppointmentView['status']): ICalEventStatus => {
   if (status === 'confirmed') return ICalEventStatus.CONFIRMED;
   return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED;
 };
 
 /**
- * Calendar event of an appointment. The UID is stable and SEQUENCE is the appointment's version, so that calendars
- * update it. Times are in UTC. The reason, order, insurance and office quotes are left out, because calendars are shared.
+ * Calendar event for an appointment. The UID is stable and SEQUENCE is the appointment's version, so that calendars
+ * update it. Times are in UTC. Omits the reason, order, insurance and office quotes, because calendars are often shared.
  */
-function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | null): ICalEventData {
+function toEventData(appointment: AppointmentView, stamp: Date, publicUrl: string | null): ICalEventData {
   const { provider, status } = appointment;
   const start = new Date(appointment.startsAt);
   const lines = [
     `${appointment.appointmentDate} ${appointment.appointmentTime}, office time (${appointment.timeZone})`,
-    status === 'pending' ? t.theOfficeHasntConfirmedThis : '',
-    ...dayLines(appointment),
+    status === 'pending' ? t.notConfirmedYet : '',
+    ...visitLines(appointment),
     `Office: ${provider.phone}`,
     publicUrl ? `Visit pass: ${publicUrl}/appointments/${appointment.id}/pass` : '',
   ];
@@ -44,19 +44,19 @@ function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | 
     summary: `Appointment: ${provider.name}`,
     location: `${provider.name}, ${provider.address}`,
     description: lines.filter(Boolean).join('\n'),
-    status: statusOf(status),
+    status: toICalStatus(status),
     class: ICalEventClass.PRIVATE,
   };
 }
 
 /** Visit details without health information. */
-function dayLines({ visit, status, preparation }: AppointmentView): string[] {
+function visitLines({ visit, status, preparation }: AppointmentView): string[] {
   if (!hasPass(status)) return [];
   const { arriveAt } = visit;
   return [
     arriveAt ? `Arrive by ${formatWallTime(arriveAt.time)}` : '',
-    `At the desk: ${deskWords(visit, 'no_health')}`,
-    preparation?.includes(bringWords) ? bringWords : '',
+    `At the desk: ${deskStatement(visit, 'no_health')}`,
+    preparation?.includes(bringText) ? bringText : '',
     ...sharedTerms(visit).map(({ label, value }) => `${label}: ${value}`),
   ];
 }
@@ -64,20 +64,20 @@ function dayLines({ visit, status, preparation }: AppointmentView): string[] {
 /** RFC 5545 requires a line break after the last line too. */
 const write = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
 
-type Writing = { now: Date; publicUrl: string | null; organizer: { name: string; email: string } };
+type CalendarOptions = { now: Date; publicUrl: string | null; organizer: { name: string; email: string } };
 
 /** Calendar file of one appointment: METHOD is REQUEST while active, CANCEL afterwards. */
 export function writeCalendarFile(
   appointment: AppointmentView,
   attendee: { name: string; email: string },
-  { now, publicUrl, organizer }: Writing,
+  { now, publicUrl, organizer }: CalendarOptions,
 ): File {
   const method =
-    statusOf(appointment.status) === ICalEventStatus.CANCELLED
+    toICalStatus(appointment.status) === ICalEventStatus.CANCELLED
       ? ICalCalendarMethod.CANCEL
       : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: productId, method });
-  const event = calendar.createEvent(entryOf(appointment, now, publicUrl));
+  const event = calendar.createEvent(toEventData(appointment, now, publicUrl));
   event.organizer({ name: organizer.name, email: organizer.email });
   event.createAttendee({ name: attendee.name, email: attendee.email, rsvp: false });
   return new File([write(calendar)], 'appointment.ics', {
@@ -88,7 +88,7 @@ export function writeCalendarFile(
 /** Feed of all active appointments; events missing from it are removed from the calendar. */
 export function writeCalendarFeed(
   appointments: readonly AppointmentView[],
-  { now, publicUrl }: Pick<Writing, 'now' | 'publicUrl'>,
+  { now, publicUrl }: Pick<CalendarOptions, 'now' | 'publicUrl'>,
 ): File {
   const calendar = ical({
     prodId: productId,
@@ -96,6 +96,6 @@ export function writeCalendarFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
-  for (const appointment of appointments) calendar.createEvent(entryOf(appointment, now, publicUrl));
+  for (const appointment of appointments) calendar.createEvent(toEventData(appointment, now, publicUrl));
   return new File([write(calendar)], 'appointments.ics', { type: 'text/calendar; charset=utf-8' });
 }

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conflict } from '#shared/problem.ts';
@@ -22,14 +22,13 @@ export const cancelAppointment = implement(appointmentsContract)
     const userId = callerId(context);
     await context.database.transaction(async (tx) => {
       const { appointment, request } = await lockForPatient(tx, input.id, userId);
-      // Idempotent.
       if (appointment.status === 'cancelled') return;
-      if (!mayCancel(appointment, context.clock.now())) throw conflict(t.thisAppointmentHasEndedAnd);
-      await endAppointment(tx, context, appointment, t.youCanceledThisAppointment);
+      if (!mayCancel(appointment, context.clock.now())) throw conflict(t.endedCannotCancel);
+      await endAppointment(tx, context, appointment, t.youCanceled);
       if (!request) return;
-      await noteOnRequest(tx, context, request, {
+      await addTimelineNote(tx, context, request, {
         actor: { kind: 'patient', id: userId },
-        note: t.youCanceledTheAppointmentWere,
+        note: t.youCanceledNote,
       });
     });
     return presentAppointment(context.database.orm, input.id, context.clock.now());

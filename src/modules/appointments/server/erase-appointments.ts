@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
-import { withSentences } from '#platform/database/with-sentences.ts';
+import { replaceSentences } from '#platform/database/replace-sentences.ts';
 import {
   appointmentReminders,
   appointments,
@@ -12,13 +12,13 @@ import {
   visitPassLinks,
 } from '#schema/appointments.ts';
 import { callFacts } from '#schema/calls.ts';
-import { namelessSentences } from '#shared/care/household.words.ts';
+import { formerMemberSentences } from '#shared/care/household.words.ts';
 import { maskName } from '#shared/text/mask-name.ts';
 import { eraseConsents } from './reading/booking-consents.ts';
 import { erasePassLinks } from './visit-pass/visit-pass-links.ts';
 
 /** Locks the appointments of an account or of its requests. */
-export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]) =>
+export const lockUserAppointments = (tx: Orm, userId: string, requestIds: string[]) =>
   tx
     .select()
     .from(appointments)
@@ -27,15 +27,15 @@ export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]
     .for('update');
 
 /**
- * Deletes ended appointments. Future ones keep only office and time, so that the office can be notified, until
- * `deletePastAppointments` deletes them. Calls in `callIds` lose their references.
+ * Deletes ended appointments. Future ones are reduced to office and time, so that the office can be notified;
+ * `deletePastAppointments` deletes them later. Removes references to the calls in `callIds`.
  */
 export async function eraseAppointments(
   tx: Orm,
-  about: { userId: string; appointmentIds: string[]; callIds: string[] },
+  target: { userId: string; appointmentIds: string[]; callIds: string[] },
   now: Date,
 ): Promise<void> {
-  const { userId, appointmentIds, callIds } = about;
+  const { userId, appointmentIds, callIds } = target;
   const facts = tx.select({ id: callFacts.id }).from(callFacts).where(inArray(callFacts.callId, callIds));
   await tx.update(officeSlots).set({ callFactId: null }).where(inArray(officeSlots.callFactId, facts));
   await tx.delete(appointmentReminders).where(inArray(appointmentReminders.appointmentId, appointmentIds));
@@ -43,12 +43,12 @@ export async function eraseAppointments(
   await eraseConsents(tx, appointmentIds);
   await erasePassLinks(tx, appointmentIds);
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-  const theirs = inArray(appointments.id, appointmentIds);
+  const isSelected = inArray(appointments.id, appointmentIds);
   await tx
     .delete(appointments)
     .where(
       and(
-        theirs,
+        isSelected,
         or(lte(appointments.endsAt, now), notInArray(appointments.status, ['cancelled', 'no_show'])),
       ),
     );
@@ -78,10 +78,10 @@ export async function eraseAppointments(
       visitCode: newVisitCode,
       updatedAt: now,
     })
-    .where(and(theirs, gt(appointments.endsAt, now)));
+    .where(and(isSelected, gt(appointments.endsAt, now)));
 }
 
-/** Deletes remaining appointments of deleted accounts once their day has passed. */
+/** Deletes the remaining appointments of deleted accounts once they have ended. */
 export async function deletePastAppointments(tx: Orm, now: Date): Promise<void> {
   await tx
     .delete(appointments)
@@ -95,10 +95,10 @@ export async function deletePastAppointments(tx: Orm, now: Date): Promise<void> 
     );
 }
 
-type Gone = { id: string; firstName: string };
+type FormerMember = { id: string; firstName: string };
 
 /** Removes a departed household member's name from cancellation reasons and office statements. */
-export async function eraseNamesInAppointmentsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
+export async function eraseNamesInAppointments(tx: Orm, members: readonly FormerMember[]): Promise<void> {
   for (const { id, firstName } of members) {
     const rows = await tx
       .select({ id: appointments.id, words: appointments.confirmationWords })
@@ -108,14 +108,14 @@ export async function eraseNamesInAppointmentsFor(tx: Orm, members: readonly Gon
       await tx
         .update(appointments)
         .set({
-          cancelledReason: withSentences(appointments.cancelledReason, namelessSentences(firstName)),
+          cancelledReason: replaceSentences(appointments.cancelledReason, formerMemberSentences(firstName)),
           confirmationWords: row.words === null ? null : maskName(row.words, firstName),
         })
         .where(eq(appointments.id, row.id));
   }
 }
 
-/** Links that have run out before an instant, or whose visit was over a day before it. */
+/** Deletes share links that expired before `before`, which is at the latest 24 hours after the visit. */
 export const sweepPassLinks: Sweep = (orm, before, limit) =>
   deleteBatch(
     orm,
@@ -125,9 +125,9 @@ export const sweepPassLinks: Sweep = (orm, before, limit) =>
     limit,
   );
 
-/** What visitors booked stays as a time that was taken, without where they could be reached. */
+/** Deletes contact details from past visitor bookings; the bookings themselves are kept. */
 export const eraseVisitorContacts: Sweep = async (orm, before, limit) => {
-  const old = orm
+  const expired = orm
     .select({ id: appointments.id })
     .from(appointments)
     .where(
@@ -143,10 +143,10 @@ export const eraseVisitorContacts: Sweep = async (orm, before, limit) => {
       ),
     )
     .limit(limit);
-  const forgotten = await orm
+  const updated = await orm
     .update(appointments)
     .set({ contactPhone: null, contactEmail: null, note: null })
-    .where(inArray(appointments.id, old))
+    .where(inArray(appointments.id, expired))
     .returning({ id: appointments.id });
-  return forgotten.length;
+  return updated.length;
 };

@@ -6,13 +6,13 @@ import * as t from '../appointments.words.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
-/** Locks the row, so that changes of one appointment are serialized. */
+/** Locks the row to serialize changes to the appointment. */
 export async function lockAppointment(tx: Orm, appointmentId: string): Promise<AppointmentRow | null> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for('update');
   return row ?? null;
 }
 
-/** Locks the caller's own appointment; others are reported as not found. */
+/** Locks the caller's own appointment. Other patients' appointments are reported as not found. */
 export async function lockOwnAppointment(
   tx: Orm,
   appointmentId: string,
@@ -36,4 +36,4 @@ export async function getOwnAppointment(
   return row;
 }
 
-export const noSuchAppointment = () => notFound(t.weCouldntFindThisAppointment);
+export const noSuchAppointment = () => notFound(t.appointmentNotFound);

@@ -1,4 +1,4 @@
-import { type FailedBecause, neverRang } from '#modules/calls/dialing/failed-because.ts';
+import { type CallFailureReason, neverRangReasons } from '#modules/calls/dialing/call-failure-reason.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -11,23 +11,20 @@ import { notifyCareTeam } from './notify-care-team.ts';
 
 const notReached = { because: 'not_reached' } as const;
 
-/**
- * Handles a failed booking call: retries if the phone never rang; asks staff to call if it may have rung or if we may
- * not call this office.
- */
+/** Retries a failed booking call if the phone never rang. Otherwise, or if we may not call the office, asks staff to. */
 export async function handleFailedBookingCall(
   tx: Orm,
   context: ServerContext,
   request: RequestRow | null,
   call: CallRow,
-  because: FailedBecause,
+  because: CallFailureReason,
 ): Promise<void> {
   const appointment = call.appointmentId === null ? null : await lockAppointment(tx, call.appointmentId);
-  const asked = appointment ? requestedTime(appointment) : null;
-  if (!appointment || !asked || call.brief.slotStartsAt !== asked.toISOString()) return;
+  const requested = appointment ? requestedTime(appointment) : null;
+  if (!appointment || !requested || call.brief.slotStartsAt !== requested.toISOString()) return;
   if (because === 'attempts') return declineRequestedTime(tx, context, { appointment, request }, notReached);
   if (because === 'fate_unknown') return notifyCareTeam(tx, context, appointment, 'fate_unknown');
-  if (!neverRang.includes(because)) return notifyCareTeam(tx, context, appointment, 'not_by_us');
+  if (!neverRangReasons.includes(because)) return notifyCareTeam(tx, context, appointment, 'not_by_us');
   if (!(await askOffice(tx, context, appointment)))
     await declineRequestedTime(tx, context, { appointment, request }, notReached);
 }

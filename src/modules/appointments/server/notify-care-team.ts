@@ -1,4 +1,4 @@
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -6,30 +6,30 @@ import { productName } from '#shared/product.ts';
 import * as t from '../appointments.words.ts';
 import type { AppointmentRow } from './find-appointment.ts';
 
-const mails = {
+const emails = {
   ask: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeTo,
+    body: t.callNoPhoneLine,
   },
   no_consent: {
     subject: `${productName}: an appointment needs the patient’s consent`,
-    body: t.weDidntCallTheOfficeBecause,
+    body: t.consentMissing,
   },
   no_patient_name: {
     subject: `${productName}: an appointment needs the patient’s name`,
-    body: t.weDidntCallTheOffice,
+    body: t.patientNameMissing,
   },
   not_agreed: {
     subject: `${productName}: a booking call needs review`,
-    body: t.ourAgentMayHaveAgreed,
+    body: t.callBeyondConsent,
   },
   ask_again: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeToAsk,
+    body: t.callLimitReached,
   },
   not_by_us: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeToAskFor,
+    body: t.callNotAllowed,
   },
   number_to_confirm: {
     subject: `${productName}: a booking call is waiting for a phone number check`,
@@ -40,35 +40,35 @@ const mails = {
   },
   line: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeToAskForThe,
+    body: t.callLineFailing,
   },
   fate_unknown: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeToAskForTheRequested,
+    body: t.callOutcomeUnknown,
   },
   wrong_number: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeToAskForTheRequestedTime,
+    body: t.callWrongNumber,
   },
   bad_number: {
     subject: `${productName}: call an office`,
-    body: t.pleaseCallTheOfficeToAskForTheRequestedTimeThe,
+    body: t.callNumberNotInService,
   },
   not_plain: {
     subject: `${productName}: call an office`,
-    body: t.theOfficeMayHaveAgreed,
+    body: t.callAnswerUnclear,
   },
   twice: {
     subject: `${productName}: call an office`,
-    body: t.theOfficeAgreedToA,
+    body: t.callDoubleBooked,
   },
   cancelled: {
     subject: `${productName}: notify an office of a cancellation`,
-    body: t.pleaseLetTheOfficeKnow,
+    body: t.notifyOfCancellation,
   },
   moved: {
     subject: `${productName}: notify an office of a rescheduled visit`,
-    body: t.pleaseLetTheOfficeKnowThat,
+    body: t.notifyOfReschedule,
   },
 } as const;
 
@@ -77,12 +77,12 @@ export async function notifyCareTeam(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
-  what: keyof typeof mails,
+  task: keyof typeof emails,
 ): Promise<void> {
-  const { subject, body } = mails[what];
+  const { subject, body } = emails[task];
   const { id, version, wantedStartsAt } = appointment;
-  await postNotice(tx, context, {
-    key: `office-task:${id}:${version}:${what}${wantedStartsAt ? `:${wantedStartsAt.toISOString()}` : ''}`,
+  await queueEmail(tx, context, {
+    key: `office-task:${id}:${version}:${task}${wantedStartsAt ? `:${wantedStartsAt.toISOString()}` : ''}`,
     mode: appointment.mode as Mode,
     recipient: context.supportAddress,
     subject,

@@ -10,13 +10,13 @@ import { answerDue } from '../answer-by.rules.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { mayCancel, mayMove, mayWaitForEarlier } from '../appointments.rules.ts';
 import { momentAt } from './reading/moment-at.ts';
-import { asksForChoice } from './reading/needs-choice.ts';
+import { choiceCondition } from './reading/needs-choice.ts';
 import { presentVisitDetails } from './reading/present-visit-details.ts';
 import { readVisitSources, type VisitSources } from './reading/visit-sources.ts';
 
 const listLimit = 500;
 
-/** The patient's view of appointments, soonest first. The only code that returns appointments to patients. */
+/** The patient's view of appointments, soonest first. All endpoints for patients must use it. */
 export async function presentAppointments(
   orm: Orm,
   where: SQL | undefined,
@@ -27,7 +27,7 @@ export async function presentAppointments(
     orm,
     rows.map(({ appointment }) => appointment),
   );
-  return rows.map((row) => presentOne(row, sources, now));
+  return rows.map((row) => presentRow(row, sources, now));
 }
 
 export async function presentAppointment(
@@ -36,7 +36,7 @@ export async function presentAppointment(
   now: Date,
 ): Promise<AppointmentView> {
   const [view] = await presentAppointments(orm, eq(appointments.id, appointmentId), now);
-  if (!view) throw new Error('Appointment not found after it was read.');
+  if (!view) throw new Error('Appointment not found.');
   return view;
 }
 
@@ -52,7 +52,7 @@ const readRows = (orm: Orm, where: SQL | undefined, now: Date) =>
       entry: appointmentWaitlist,
       offered: officeSlots,
       consentGivenAt: bookingConsents.givenAt,
-      needsChoice: asksForChoice(now),
+      needsChoice: choiceCondition(now),
     })
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
@@ -66,7 +66,7 @@ const readRows = (orm: Orm, where: SQL | undefined, now: Date) =>
       ),
     )
     .leftJoin(officeSlots, eq(officeSlots.id, appointmentWaitlist.offeredSlotId))
-    // At most one is live.
+    // A unique index allows at most one active consent per appointment.
     .leftJoin(
       bookingConsents,
       and(eq(bookingConsents.appointmentId, appointments.id), isNull(bookingConsents.endedAt)),
@@ -75,11 +75,14 @@ const readRows = (orm: Orm, where: SQL | undefined, now: Date) =>
     .orderBy(appointments.startsAt, appointments.id)
     .limit(listLimit);
 
-function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView {
+function presentRow(row: Row, sources: VisitSources, now: Date): AppointmentView {
   const { appointment, provider } = row;
   const { timeZone, wantedStartsAt } = appointment;
-  const wall = toWallTime(appointment.startsAt, timeZone);
-  const due = answerDue(appointment, row.consentGivenAt === null ? null : { givenAt: row.consentGivenAt });
+  const wallTime = toWallTime(appointment.startsAt, timeZone);
+  const answerDeadline = answerDue(
+    appointment,
+    row.consentGivenAt === null ? null : { givenAt: row.consentGivenAt },
+  );
   return {
     id: appointment.id,
     requestId: appointment.requestId,
@@ -90,8 +93,8 @@ function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView
       phone: provider.phone,
     },
     appointmentType: appointment.appointmentType,
-    appointmentDate: wall.date,
-    appointmentTime: wall.time,
+    appointmentDate: wallTime.date,
+    appointmentTime: wallTime.time,
     startsAt: appointment.startsAt.toISOString(),
     timeZone,
     durationMinutes: appointment.durationMinutes,
@@ -101,12 +104,12 @@ function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView
     version: appointment.version,
     holdExpiresAt: appointment.status === 'held' ? (appointment.holdExpiresAt?.toISOString() ?? null) : null,
     wanted: wantedStartsAt ? momentAt(wantedStartsAt, timeZone) : null,
-    answerBy: due?.toISOString() ?? null,
+    answerBy: answerDeadline?.toISOString() ?? null,
     needsChoice: row.needsChoice,
     cancelledReason: appointment.cancelledReason,
     preparation: appointment.preparation,
     forWhom: row.member,
-    waitlist: presentWaiting(row, now),
+    waitlist: presentWaitlist(row, now),
     may: {
       move: mayMove(appointment, now),
       cancel: mayCancel(appointment, now),
@@ -116,7 +119,7 @@ function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView
   };
 }
 
-function presentWaiting({ entry, offered, appointment }: Row, now: Date): AppointmentView['waitlist'] {
+function presentWaitlist({ entry, offered, appointment }: Row, now: Date): AppointmentView['waitlist'] {
   if (!entry) return null;
   const { offerExpiresAt } = entry;
   if (entry.state !== 'offered' || !offered || !offerExpiresAt || offerExpiresAt <= now)

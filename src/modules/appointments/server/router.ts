@@ -30,7 +30,7 @@ import {
   shareVisitPass,
 } from './visit-pass/visit-pass-endpoints.ts';
 
-/** Endpoint handlers by contract; composed in `app/router.ts`. */
+/** Endpoint handlers of this module, combined in `app/router.ts`. */
 export const appointmentsRouter = {
   appointments: {
     listMyAppointments,

@@ -12,13 +12,13 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
-  aPhone,
   book,
-  findMine,
+  findOwnAppointment,
   firstOffice,
   listOffices,
   listTimes,
   sendBooking,
+  testPhone,
   waitForAppointment,
   waitForConfirmed,
 } from '#tests/support/steps/appointment-steps.ts';
@@ -40,8 +40,8 @@ forEachBackend((backend) => {
     server = await startTestServer({ backend, offices: 'obliging', ...options });
     return server;
   };
-  /** No phone line, so nothing happens until staff acts. */
-  const registerQuiet = async (running: TestServer) => {
+  /** Registers a patient in production mode, where tests have no phone line: nothing happens until staff acts. */
+  const registerWithoutPhoneLine = async (running: TestServer) => {
     const patient = await registerPatient(running);
     const { orm } = running.database;
     await orm
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
     expect(stopped?.errors ?? []).toEqual([]);
   });
 
-  test('a booking is pending until the office agrees, and then shows what it said', async () => {
+  test('keeps a booking pending until the office agrees, then shows what the office said', async () => {
     const running = await start({ pace: 'quick' });
     const rosa = await registerPatient(running);
     const office = await firstOffice(rosa);
@@ -94,27 +94,27 @@ forEachBackend((backend) => {
     expect(row?.call.brief).toMatchObject({ purpose: 'booking', callerFor: 'Rosa' });
   });
 
-  test('an appointment cannot be confirmed without the office’s agreement', async () => {
+  test('rejects confirming an appointment without the office’s agreement', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
     const claim = running.database.orm
       .update(appointments)
       .set({ status: 'confirmed' })
       .where(eq(appointments.id, id));
     await expect(claim).rejects.toThrow();
-    expect((await findMine(rosa, id)).status).toBe('pending');
+    expect((await findOwnAppointment(rosa, id)).status).toBe('pending');
   });
 
-  test('one of many concurrent bookings of a time succeeds, and all others are rejected', async () => {
+  test('accepts only one of many concurrent bookings of the same time', async () => {
     const running = await start();
-    const people = await Promise.all(Array.from({ length: 12 }, () => registerQuiet(running)));
-    const [first] = people;
+    const patients = await Promise.all(Array.from({ length: 12 }, () => registerWithoutPhoneLine(running)));
+    const [first] = patients;
     if (!first) throw new Error('No bookings found.');
     const office = await firstOffice(first);
     const [time] = await listTimes(first, office.id);
     const answers = await Promise.all(
-      people.map((person) => sendBooking(person, office.id, { startsAt: time?.startsAt })),
+      patients.map((patient) => sendBooking(patient, office.id, { startsAt: time?.startsAt })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
     for (const { status, body } of answers)
@@ -122,21 +122,21 @@ forEachBackend((backend) => {
     expect(await running.database.orm.select().from(appointments)).toHaveLength(1);
   });
 
-  test('bookings without a chosen time each get a different next time', async () => {
+  test('gives each booking without a chosen time a different next time', async () => {
     const running = await start();
-    const people = await Promise.all(Array.from({ length: 4 }, () => registerQuiet(running)));
-    const [first] = people;
+    const patients = await Promise.all(Array.from({ length: 4 }, () => registerWithoutPhoneLine(running)));
+    const [first] = patients;
     if (!first) throw new Error('No bookings found.');
     const office = await firstOffice(first);
     const booked = [];
-    for (const person of people) booked.push((await book(person, office.id)).startsAt);
+    for (const patient of patients) booked.push((await book(patient, office.id)).startsAt);
     expect(new Set(booked).size).toBe(4);
   });
 
-  test('demo and real patients never take each other’s times', async () => {
+  test('keeps the times of demo and real patients separate', async () => {
     const running = await start();
     const dana = await registerPatient(running, { firstName: 'Dana' });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const office = await firstOffice(rosa);
     const [first, second, third] = await listTimes(rosa, office.id);
     if (!first || !second || !third) throw new Error('The office has no times.');
@@ -160,21 +160,21 @@ forEachBackend((backend) => {
     expect((await sendBooking(dana, office.id, { startsAt: third.startsAt })).status).toBe(200);
   });
 
-  test('a simulated office booked in demo mode is hidden from real patients', async () => {
+  test('hides a simulated office booked in demo mode from real patients', async () => {
     const running = await start();
     const dana = await registerPatient(running);
-    const rosa = await registerQuiet(running);
-    const invented = demoOffices[0]?.id ?? '';
-    await book(dana, invented);
-    expect((await sendBooking(rosa, invented, { startsAt: '2027-01-04T15:00:00Z' })).status).toBe(404);
-    expect((await rosa.get(`/api/providers/${invented}/times`)).status).toBe(404);
+    const rosa = await registerWithoutPhoneLine(running);
+    const simulatedOffice = demoOffices[0]?.id ?? '';
+    await book(dana, simulatedOffice);
+    expect((await sendBooking(rosa, simulatedOffice, { startsAt: '2027-01-04T15:00:00Z' })).status).toBe(404);
+    expect((await rosa.get(`/api/providers/${simulatedOffice}/times`)).status).toBe(404);
   });
 
-  test('a hold lasts ten minutes, is booked once, and frees the time when it expires', async () => {
+  test('holds a time for ten minutes, books it once, and frees it on expiry', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
-    const ivan = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
+    const ivan = await registerWithoutPhoneLine(running);
     const office = await firstOffice(rosa);
     const [time, later] = await listTimes(rosa, office.id);
     const hold = async (startsAt = time?.startsAt) =>
@@ -200,11 +200,11 @@ forEachBackend((backend) => {
     expect(twice.map(({ id }) => id)).toEqual([second.id, second.id]);
 
     const [third] = await listTimes(rosa, office.id);
-    const lost = await hold(third?.startsAt);
+    const expiredHold = await hold(third?.startsAt);
     clock.time = new Date('2026-11-23T15:10:01Z');
     // The time is free even before the sweep has run.
     expect((await book(ivan, office.id, { startsAt: third?.startsAt })).status).toBe('pending');
-    const late = await sendBooking(rosa, office.id, { holdId: lost.id });
+    const late = await sendBooking(rosa, office.id, { holdId: expiredHold.id });
     expect([late.status, late.body.message]).toEqual([
       409,
       'Your hold on this time expired. Choose a time again.',
@@ -218,7 +218,7 @@ forEachBackend((backend) => {
     expect(all.body.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test('in demo mode a visitor books with a phone number, and the office is called', async () => {
+  test('lets a visitor book with a phone number in demo mode', async () => {
     const running = await start();
     const visitor = running.newClient();
     const office = await firstOffice(visitor);
@@ -245,58 +245,60 @@ forEachBackend((backend) => {
     });
     expect(row?.visitorKey).toBeTruthy();
     // The home page's simulated offices can be booked too, but are not in the network.
-    const invented = await book(visitor, '0d5e0000-0001-4000-8000-000000000001');
-    expect(invented.provider.name).toBe('Bayfront Imaging Center');
+    const simulatedOffice = await book(visitor, '0d5e0000-0001-4000-8000-000000000001');
+    expect(simulatedOffice.provider.name).toBe('Bayfront Imaging Center');
     const { body } = await visitor.get<unknown[]>('/api/providers?search=Bayfront+Imaging+Center');
     expect(body).toEqual([]);
   });
 
-  test('in production, booking requires an account with a confirmed email', async () => {
+  test('requires an account with a confirmed email to book in production', async () => {
     const running = await start({ globalMode: 'production' });
     const visitor = running.newClient();
     const answer = await sendBooking(visitor, (await firstOffice(visitor)).id);
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('Unauthorized');
-    const invented = await sendBooking(
+    const simulatedOffice = await sendBooking(
       await registerPatient(running),
       '0d5e0000-0001-4000-8000-000000000001',
     );
-    expect(invented.status).toBe(404);
-    const unproved = await registerPatient(running, { confirmed: false });
+    expect(simulatedOffice.status).toBe(404);
+    const unconfirmed = await registerPatient(running, { confirmed: false });
     const office = await firstOffice(visitor);
-    const refused = await sendBooking(unproved, office.id);
+    const refused = await sendBooking(unconfirmed, office.id);
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('confirm your email')]);
     expect(await running.database.orm.$count(calls)).toBe(0);
     expect(await running.database.orm.$count(appointments)).toBe(0);
   });
 
-  test('without a chosen time, the next one is held and no office is called until it is sent back', async () => {
+  test('holds the next time if none was chosen, and calls no office until the patient books it', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const office = await firstOffice(rosa);
-    const kept = await sendBooking(rosa, office.id, { startsAt: null });
-    expect(kept).toMatchObject({ status: 200, body: { status: 'held' } });
+    const held = await sendBooking(rosa, office.id, { startsAt: null });
+    expect(held).toMatchObject({ status: 200, body: { status: 'held' } });
     const { orm } = running.database;
     expect(await orm.$count(bookingConsents)).toBe(0);
     expect(await orm.$count(calls)).toBe(0);
     const again = await sendBooking(rosa, office.id, { startsAt: null });
-    expect(again.body.startsAt).toBe(kept.body.startsAt);
+    expect(again.body.startsAt).toBe(held.body.startsAt);
     const booked = await book(rosa, office.id, { holdId: again.body.id });
-    expect(booked).toMatchObject({ status: 'pending', startsAt: kept.body.startsAt });
+    expect(booked).toMatchObject({ status: 'pending', startsAt: held.body.startsAt });
     const [consent] = await orm.select().from(bookingConsents);
     expect(consent).toMatchObject({ givenBy: 'patient', fees: [], maxPriceCents: null });
   });
 
-  test('staff can confirm what the patient agreed to, and must record the patient’s statement for anything else', async () => {
+  test('requires the patient’s statement when staff confirms more than the patient agreed to', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
     const { orm } = running.database;
     const confirm = (body: object) =>
       nurse.post<{ message?: string }>(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.', ...body });
     const listed = async () =>
-      (await nurse.get<TeamAppointment[]>('/api/admin/appointments')).body.find((one) => one.id === id);
+      (await nurse.get<TeamAppointment[]>('/api/admin/appointments')).body.find(
+        (appointment) => appointment.id === id,
+      );
     expect(await listed()).toMatchObject({
       reviewBecause: null,
       consent: { givenBy: 'patient', maxPriceCents: null },
@@ -308,10 +310,10 @@ forEachBackend((backend) => {
     const refused = await confirm({});
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('Ask the patient');
-    expect((await findMine(rosa, id)).status).toBe('pending');
+    expect((await findOwnAppointment(rosa, id)).status).toBe('pending');
     const agreed = { patientWords: 'Fine, 300 is okay.', priceCents: 30_000 };
     expect((await confirm(agreed)).status).toBe(200);
-    expect((await findMine(rosa, id)).status).toBe('confirmed');
+    expect((await findOwnAppointment(rosa, id)).status).toBe('confirmed');
     const consents = await orm.select().from(bookingConsents);
     expect(consents.find(({ endedAt }) => endedAt === null)).toMatchObject({
       givenBy: 'staff',
@@ -323,9 +325,9 @@ forEachBackend((backend) => {
     });
   });
 
-  test('an appointment whose consent has ended needs the patient’s statement to be confirmed', async () => {
+  test('requires the patient’s statement to confirm an appointment whose consent has ended', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
     await running.database.orm
@@ -336,17 +338,17 @@ forEachBackend((backend) => {
     expect((await nurse.post(`/api/admin/appointments/${id}/confirm`, words)).status).toBe(200);
   });
 
-  test('a confirmed appointment is kept until the office agrees to the new time', async () => {
+  test('keeps a confirmed appointment until the office agrees to the new time', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
     const confirm = (words: string) => nurse.post(`/api/admin/appointments/${id}/confirm`, { words });
     await confirm('Yes, we have her down.');
     const other = (await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`)).body
       .times[2]?.startsAt;
-    const asked = await rosa.post<AppointmentView>(`/api/appointments/${id}/move`, { startsAt: other });
-    expect(asked.body).toMatchObject({
+    const response = await rosa.post<AppointmentView>(`/api/appointments/${id}/move`, { startsAt: other });
+    expect(response.body).toMatchObject({
       status: 'confirmed',
       startsAt: first,
       version: 2,
@@ -354,8 +356,8 @@ forEachBackend((backend) => {
       confirmationQuote: 'Yes, we have her down.',
       may: { move: false },
     });
-    // Both times are hers until the office answers.
-    const ivan = await registerQuiet(running);
+    // Rosa keeps both times until the office answers.
+    const ivan = await registerWithoutPhoneLine(running);
     const office = await firstOffice(ivan);
     for (const startsAt of [first, other])
       expect((await sendBooking(ivan, office.id, { startsAt })).status).toBe(409);
@@ -363,7 +365,7 @@ forEachBackend((backend) => {
     expect(again.status).toBe(409);
 
     await nurse.post(`/api/admin/appointments/${id}/decline`);
-    expect(await findMine(rosa, id)).toMatchObject({
+    expect(await findOwnAppointment(rosa, id)).toMatchObject({
       status: 'confirmed',
       startsAt: first,
       wanted: null,
@@ -377,7 +379,7 @@ forEachBackend((backend) => {
       .times[3]?.startsAt;
     await rosa.post(`/api/appointments/${id}/move`, { startsAt: third });
     await confirm('Moved her over.');
-    expect(await findMine(rosa, id)).toMatchObject({
+    expect(await findOwnAppointment(rosa, id)).toMatchObject({
       status: 'confirmed',
       startsAt: third,
       wanted: null,
@@ -387,25 +389,29 @@ forEachBackend((backend) => {
     expect((await book(ivan, office.id, { startsAt: first })).status).toBe('pending');
   });
 
-  test('of two concurrent moves to the same time, one is requested and the other rejected', async () => {
+  test('accepts only one of several concurrent moves to the same time', async () => {
     const running = await start();
     const nurse = await hireNurse(running);
-    const people = [await registerQuiet(running), await registerQuiet(running), await registerQuiet(running)];
+    const patients = [
+      await registerWithoutPhoneLine(running),
+      await registerWithoutPhoneLine(running),
+      await registerWithoutPhoneLine(running),
+    ];
     const office = await firstOffice(nurse);
     const ids: string[] = [];
-    for (const person of people) {
-      const { id } = await book(person, office.id);
+    for (const patient of patients) {
+      const { id } = await book(patient, office.id);
       await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
       ids.push(id);
     }
     const startsAt = (await listTimes(nurse, office.id)).at(-1)?.startsAt;
     const answers = await Promise.all(
-      people.map((person, index) => person.post(`/api/appointments/${ids[index]}/move`, { startsAt })),
+      patients.map((patient, index) => patient.post(`/api/appointments/${ids[index]}/move`, { startsAt })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('the office is called about a move, and what it said is stored with the new time', async () => {
+  test('calls the office about a move and stores its answer with the new time', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
@@ -413,21 +419,26 @@ forEachBackend((backend) => {
     const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
     const startsAt = times.body.times[1]?.startsAt;
     await rosa.post(`/api/appointments/${id}/move`, { startsAt });
-    const moved = await waitForAppointment(rosa, id, 'moved', (one) => one.startsAt === startsAt);
+    const moved = await waitForAppointment(
+      rosa,
+      id,
+      'moved',
+      (appointment) => appointment.startsAt === startsAt,
+    );
     expect(moved).toMatchObject({ status: 'confirmed', version: confirmed.version + 1, wanted: null });
     expect(moved.confirmationQuote).toBeTruthy();
-    const asked = await running.database.orm.select().from(calls).where(eq(calls.appointmentId, id));
-    expect(asked.map(({ brief }) => brief.slotStartsAt).toSorted()).toEqual(
+    const requestedCalls = await running.database.orm.select().from(calls).where(eq(calls.appointmentId, id));
+    expect(requestedCalls.map(({ brief }) => brief.slotStartsAt).toSorted()).toEqual(
       [confirmed.startsAt, startsAt].toSorted(),
     );
   });
 
-  test('staff notifies an office that agreed to a time no longer needed', async () => {
+  test('asks staff to notify an office that agreed to a time the patient no longer wants', async () => {
     const running = await start({ pace: 'demo' });
     const rosa = await registerPatient(running);
     const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
     await waitFor(
-      'the call to be under way',
+      'the call to start',
       () => running.database.orm.select().from(calls).where(eq(calls.appointmentId, id)),
       ([call]) => call?.state === 'placed',
     );
@@ -456,7 +467,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('an office’s agreement to a time that two patients requested goes to staff, not to rejection', async () => {
+  test('sends an agreement to staff when two patients requested the same time', async () => {
     const running = await start({ pace: 'demo' });
     const [rosa, omar] = [await registerPatient(running), await registerPatient(running)];
     const office = (await firstOffice(rosa)).id;
@@ -481,12 +492,12 @@ forEachBackend((backend) => {
           .where(like(notices.key, `office-task:${id}:%:twice%`)),
       (rows) => rows.length === 1,
     );
-    expect(await findMine(rosa, id)).toMatchObject({ status: 'pending', startsAt });
+    expect(await findOwnAppointment(rosa, id)).toMatchObject({ status: 'pending', startsAt });
   });
 
-  test('an earlier time is offered to only one of two waiting patients', async () => {
+  test('lets only one of several concurrent claims take a slot', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const office = (await firstOffice(rosa)).id;
     const { startsAt } = await book(rosa, office);
     const place = { providerId: office, startsAt: new Date(startsAt), mode: 'production' };
@@ -510,7 +521,7 @@ forEachBackend((backend) => {
     expect(taken.toSorted()).toEqual([false, false, true]);
   });
 
-  test('moving and canceling a request’s appointment updates the request', async () => {
+  test('updates the request when its appointment is moved or canceled', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id: requestId } = await reachApproval(rosa);
@@ -523,7 +534,7 @@ forEachBackend((backend) => {
     );
     const startsAt = times.body.times[0]?.startsAt;
     await rosa.post(`/api/appointments/${booked.id}/move`, { startsAt });
-    await waitForAppointment(rosa, booked.id, 'moved', (one) => one.startsAt === startsAt);
+    await waitForAppointment(rosa, booked.id, 'moved', (appointment) => appointment.startsAt === startsAt);
     await rosa.post(`/api/appointments/${booked.id}/cancel`);
     const { body } = await rosa.get<{ timeline: { note: string }[] }>(`/api/requests/${requestId}`);
     const notes = body.timeline.map(({ note }) => note).join('\n');
@@ -533,9 +544,9 @@ forEachBackend((backend) => {
     expect(await listAppointments(rosa)).toEqual([]);
   });
 
-  test('canceling frees the time and asks staff to notify the office', async () => {
+  test('frees the time of a canceled appointment', async () => {
     const running = await start();
-    const [rosa, ivan] = [await registerQuiet(running), await registerQuiet(running)];
+    const [rosa, ivan] = [await registerWithoutPhoneLine(running), await registerWithoutPhoneLine(running)];
     const office = await firstOffice(rosa);
     const { id, startsAt } = await book(rosa, office.id);
     expect((await ivan.post(`/api/appointments/${id}/cancel`)).status).toBe(404);
@@ -550,34 +561,34 @@ forEachBackend((backend) => {
     expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(409);
   });
 
-  test('a visit cannot be marked as missed before it starts', async () => {
+  test('rejects marking a visit as a no-show before it starts', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
-    const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id, { phoneNumber: aPhone });
-    const missed = () => nurse.post<{ status: string }>(`/api/admin/appointments/${id}/no-show`);
-    expect((await missed()).status).toBe(409);
+    const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id, { phoneNumber: testPhone });
+    const markNoShow = () => nurse.post<{ status: string }>(`/api/admin/appointments/${id}/no-show`);
+    expect((await markNoShow()).status).toBe(409);
     await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
-    expect((await missed()).status).toBe(409);
+    expect((await markNoShow()).status).toBe(409);
     clock.time = new Date(Date.parse(startsAt) + 60_000);
-    expect((await missed()).body.status).toBe('no_show');
-    expect(await findMine(rosa, id)).toMatchObject({
+    expect((await markNoShow()).body.status).toBe('no_show');
+    expect(await findOwnAppointment(rosa, id)).toMatchObject({
       status: 'no_show',
       version: 3,
       may: { move: false, cancel: false },
     });
   });
 
-  test('the staff list shows waiting and upcoming appointments before recent ones', async () => {
+  test('lists waiting and upcoming appointments before recent ones for staff', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const office = await firstOffice(rosa);
     const times = await listTimes(rosa, office.id);
     const bookAt = async (nth: number) => {
-      const { id } = await book(rosa, office.id, { startsAt: times[nth]?.startsAt, phoneNumber: aPhone });
+      const { id } = await book(rosa, office.id, { startsAt: times[nth]?.startsAt, phoneNumber: testPhone });
       return id;
     };
     const past = await bookAt(0);
@@ -590,10 +601,10 @@ forEachBackend((backend) => {
     expect(body.map(({ id }) => id)).toEqual([waiting, later, past]);
   });
 
-  test('the patient is notified when the office never answered about another time', async () => {
+  test('notifies the patient when the office never answered about another time', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const office = await firstOffice(rosa);
     const times = await listTimes(rosa, office.id);
@@ -604,16 +615,20 @@ forEachBackend((backend) => {
     clock.time = new Date(earlier);
     await endUnanswered(running.context);
     await endUnanswered(running.context);
-    expect(await findMine(rosa, id)).toMatchObject({ status: 'confirmed', startsAt: later, wanted: null });
+    expect(await findOwnAppointment(rosa, id)).toMatchObject({
+      status: 'confirmed',
+      startsAt: later,
+      wanted: null,
+    });
     expect(await countInbox(rosa, 'Your appointment time stays the same')).toBe(1);
   });
 
-  test('when the office declines the chosen time, the patient is asked once and no other office is called', async () => {
+  test('asks the patient once and calls no other office after the chosen time was declined', async () => {
     const running = await start({ pace: 'quick' });
     const rosa = await registerPatient(running);
     const nurse = await hireNurse(running);
     const { id } = await reachApproval(rosa);
-    // From here on there is no phone line; only the nurse records answers.
+    // From here on there is no phone line, so only the nurse records answers.
     running.context.ports.voice = () => {
       throw new Problem(503, 'NOT_CONFIGURED', 'Not Configured.');
     };
@@ -627,23 +642,23 @@ forEachBackend((backend) => {
     expect(await countInbox(rosa, 'Pick another time')).toBe(1);
   });
 
-  test('an unconfirmed appointment ends when its time comes', async () => {
+  test('ends an unconfirmed appointment at its start time', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id);
     clock.time = new Date(startsAt);
     await endUnanswered(running.context);
-    expect(await findMine(rosa, id)).toMatchObject({
+    expect(await findOwnAppointment(rosa, id)).toMatchObject({
       status: 'cancelled',
       cancelledReason: 'The office didn’t confirm this time.',
     });
   });
 
-  test('after a business day without an answer the patient chooses again', async () => {
+  test('asks the patient to choose again after a business day without an answer', async () => {
     const clock = { time: new Date('2026-11-20T19:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const { orm } = running.database;
     const booked = await book(rosa, (await firstOffice(rosa)).id, { startsAt: '2026-12-02T15:00:00.000Z' });
     const [consent] = await orm.select().from(bookingConsents);
@@ -653,10 +668,10 @@ forEachBackend((backend) => {
     await orm.update(calls).set({ state: 'failed' });
     clock.time = new Date(answerBy(consent?.givenAt ?? clock.time).getTime() - 60_000);
     await endUnanswered(running.context);
-    expect((await findMine(rosa, booked.id)).status).toBe('pending');
+    expect((await findOwnAppointment(rosa, booked.id)).status).toBe('pending');
     clock.time = new Date(clock.time.getTime() + 120_000);
     await endUnanswered(running.context);
-    expect((await findMine(rosa, booked.id)).status).toBe('cancelled');
+    expect((await findOwnAppointment(rosa, booked.id)).status).toBe('cancelled');
     const [row] = await orm.select().from(appointments);
     expect(row?.fellThrough).toBe('unanswered');
     // The office may have booked it anyway.
@@ -667,9 +682,9 @@ forEachBackend((backend) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('after a declined move, the agreed price applies to the next one', async () => {
+  test('applies the agreed price to the next move after a declined one', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
     await nurse.post(`/api/admin/appointments/${id}/confirm`, {
@@ -689,20 +704,20 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the same booking sent twenty times at once creates one appointment', async () => {
+  test('creates one appointment when the same booking is sent twenty times at once', async () => {
     const running = await start();
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const visitor = running.newClient();
     const [office, other] = await listOffices(rosa, 2);
     if (!office || !other) throw new Error('The test network has no two offices.');
     const [time] = await listTimes(rosa, other.id);
     const [first, second] = await listTimes(visitor, office.id);
-    const storms = [
+    const senders = [
       () => sendBooking(rosa, office.id, { startsAt: first?.startsAt }),
       () => sendBooking(rosa, other.id, { startsAt: time?.startsAt }),
       () => sendBooking(visitor, office.id, { startsAt: second?.startsAt }),
     ];
-    for (const [index, send] of storms.entries()) {
+    for (const [index, send] of senders.entries()) {
       const answers = await Promise.all(Array.from({ length: 20 }, send));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -713,19 +728,19 @@ forEachBackend((backend) => {
     expect((await book(rosa, other.id, { startsAt: later })).startsAt).toBe(later);
   });
 
-  test('booking at the same office again later gets another time', async () => {
+  test('books another time at the same office when booking again later', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const office = await firstOffice(rosa);
     const first = await book(rosa, office.id);
     clock.time = new Date('2026-11-23T15:02:01Z');
     expect((await book(rosa, office.id)).id).not.toBe(first.id);
   });
 
-  test('a patient can have five unanswered appointments, a visitor three', async () => {
+  test('limits patients to five unanswered appointments and visitors to three', async () => {
     const running = await start({ pace: 'lifelike' });
-    const rosa = await registerQuiet(running);
+    const rosa = await registerWithoutPhoneLine(running);
     const nurse = await hireNurse(running);
     const offices = await listOffices(rosa, 7);
     const answers = await Promise.all(offices.map(({ id }) => sendBooking(rosa, id)));
@@ -735,16 +750,16 @@ forEachBackend((backend) => {
     );
     const free = offices[answers.findIndex(({ status }) => status === 409)]?.id ?? '';
     const [held] = await listTimes(rosa, free);
-    const kept = await rosa.post<{ id: string }>('/api/appointment-holds', {
+    const hold = await rosa.post<{ id: string }>('/api/appointment-holds', {
       providerId: free,
       startsAt: held?.startsAt,
     });
-    expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(409);
+    expect((await sendBooking(rosa, free, { holdId: hold.body.id })).status).toBe(409);
     const [first] = answers.filter(({ status }) => status === 200);
     const confirm = () =>
       nurse.post(`/api/admin/appointments/${first?.body.id}/confirm`, { words: 'Yes, we have her down.' });
     expect((await confirm()).status).toBe(200);
-    expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(200);
+    expect((await sendBooking(rosa, free, { holdId: hold.body.id })).status).toBe(200);
     // Moving a confirmed one would make it the sixth.
     const times = await rosa.get<{ times: { startsAt: string }[] }>(
       `/api/appointments/${first?.body.id}/times`,
@@ -762,15 +777,15 @@ forEachBackend((backend) => {
     expect(bookings).toEqual([200, 200, 200, 409]);
   });
 
-  test('after six calls a day about one appointment, staff is asked to call', async () => {
+  test('asks staff to call after six calls about one appointment in a day', async () => {
     const running = await start({ pace: 'lifelike' });
     const rosa = await registerPatient(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
     const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
-    const wanted = times.body.times.slice(1, 8).map(({ startsAt }) => startsAt);
-    for (const startsAt of wanted)
+    const startTimes = times.body.times.slice(1, 8).map(({ startsAt }) => startsAt);
+    for (const startsAt of startTimes)
       expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(200);
-    expect(wanted).toHaveLength(7);
+    expect(startTimes).toHaveLength(7);
     const { orm } = running.database;
     expect(await orm.$count(calls, eq(calls.appointmentId, id))).toBe(6);
     const sentMails = await orm
@@ -778,6 +793,6 @@ forEachBackend((backend) => {
       .from(notices)
       .where(like(notices.key, `office-task:${id}:%`));
     expect(sentMails.map(({ key }) => key.split(':').at(-1))).toEqual(['ask_again', 'ask_again']);
-    expect((await findMine(rosa, id)).startsAt).toBe(wanted.at(-1));
+    expect((await findOwnAppointment(rosa, id)).startsAt).toBe(startTimes.at(-1));
   });
 });

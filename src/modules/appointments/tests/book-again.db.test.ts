@@ -7,7 +7,7 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   book,
-  findMine,
+  findOwnAppointment,
   firstOffice,
   listTimes,
   waitForAppointment,
@@ -19,10 +19,10 @@ import type { AppointmentChoices, AppointmentView } from '../appointments.contra
 forEachBackend((backend) => {
   let server: TestServer | undefined;
   /** Offices give these answers to booking calls in order, then confirm. */
-  const start = async (...fates: BookingDecision[]): Promise<TestServer> => {
-    const left = [...fates];
+  const start = async (...decisions: BookingDecision[]): Promise<TestServer> => {
+    const remaining = [...decisions];
     const decideBooking: DecideBooking = ({ brief }) =>
-      brief.purpose === 'booking' ? (left.shift() ?? 'confirms') : null;
+      brief.purpose === 'booking' ? (remaining.shift() ?? 'confirms') : null;
     server = await startTestServer({ backend, decideBooking });
     return server;
   };
@@ -32,7 +32,7 @@ forEachBackend((backend) => {
     (await patient.get<AppointmentChoices>(`/api/appointments/${id}/choices`)).body;
 
   /** Books without a request and waits until the office declines. */
-  const bookAndLose = async (patient: HttpClient): Promise<AppointmentView> => {
+  const bookUntilDeclined = async (patient: HttpClient): Promise<AppointmentView> => {
     const { id } = await book(patient, (await firstOffice(patient)).id);
     return waitForAppointment(patient, id, 'to choose again', ({ needsChoice }) => needsChoice);
   };
@@ -45,12 +45,12 @@ forEachBackend((backend) => {
       fees: choice?.fees ?? [],
     });
 
-  test('after a direct booking falls through, the patient is asked and can book another time', async () => {
+  test('lets the patient book another time after a direct booking falls through', async () => {
     const running = await start('gone');
     const { orm } = running.database;
     const patient = await registerPatient(running);
-    const lost = await bookAndLose(patient);
-    expect(lost).toMatchObject({ status: 'cancelled', answerBy: null });
+    const failed = await bookUntilDeclined(patient);
+    expect(failed).toMatchObject({ status: 'cancelled', answerBy: null });
     const entries = await orm.select().from(inboxEntries).where(eq(inboxEntries.userId, patient.user.id));
     expect(
       entries
@@ -58,77 +58,80 @@ forEachBackend((backend) => {
         .map(({ kind }) => kind)
         .toSorted(),
     ).toEqual(['appointment_needs_choice', 'appointment_requested']);
-    const asked = entries.find(({ kind }) => kind === 'appointment_needs_choice');
-    expect(asked).toMatchObject({
+    const notice = entries.find(({ kind }) => kind === 'appointment_needs_choice');
+    expect(notice).toMatchObject({
       title: 'Pick another time',
-      linkPath: `/appointments#appointment-${lost.id}`,
+      linkPath: `/appointments#appointment-${failed.id}`,
     });
-    expect(asked?.body).toMatch(/The office no longer has .* there, or .* elsewhere\. We haven’t booked/);
+    expect(notice?.body).toMatch(/The office no longer has .* there, or .* elsewhere\. We haven’t booked/);
 
-    const { gone, choices, maySay } = await getChoices(patient, lost.id);
-    expect(gone).toMatchObject({ officeName: lost.provider.name, because: 'time_gone' });
+    const { gone, choices, maySay } = await getChoices(patient, failed.id);
+    expect(gone).toMatchObject({ officeName: failed.provider.name, because: 'time_gone' });
     expect(maySay.map(({ name }) => name)).toContain('first_name');
-    const [same, near] = choices;
-    expect(same?.officeName).toBe(lost.provider.name);
-    expect(same?.openings.map(({ startsAt }) => startsAt)).not.toContain(lost.startsAt);
-    expect(near?.conditions).toEqual([{ label: 'Location', value: expect.stringContaining('miles from') }]);
+    const [same, nearest] = choices;
+    expect(same?.officeName).toBe(failed.provider.name);
+    expect(same?.openings.map(({ startsAt }) => startsAt)).not.toContain(failed.startsAt);
+    expect(nearest?.conditions).toEqual([
+      { label: 'Location', value: expect.stringContaining('miles from') },
+    ]);
 
-    const answers = await Promise.all([0, 1, 2].map(() => pick(patient, lost.id, same)));
+    const answers = await Promise.all([0, 1, 2].map(() => pick(patient, failed.id, same)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const id = answers[0]?.body.id ?? '';
     await waitForAppointment(patient, id, 'confirmed', ({ status }) => status === 'confirmed');
-    expect((await findMine(patient, lost.id)).needsChoice).toBe(false);
-    expect((await getChoices(patient, lost.id)).gone).toBeNull();
-    expect((await pick(patient, lost.id, near)).status).toBe(409);
+    expect((await findOwnAppointment(patient, failed.id)).needsChoice).toBe(false);
+    expect((await getChoices(patient, failed.id)).gone).toBeNull();
+    expect((await pick(patient, failed.id, nearest)).status).toBe(409);
     const because = (await orm.select().from(bookingConsents)).map(({ endedBecause }) => endedBecause);
     expect(because.toSorted()).toEqual(['fell_through', null]);
   });
 
-  test('the nearest other office can be chosen instead', async () => {
+  test('lets the patient choose the nearest other office instead', async () => {
     const running = await start('gone');
     const patient = await registerPatient(running);
-    const lost = await bookAndLose(patient);
-    const near = (await getChoices(patient, lost.id)).choices.at(1);
-    const { status, body } = await pick(patient, lost.id, near);
-    expect([status, body.provider.name]).toEqual([200, near?.officeName]);
-    expect((await findMine(patient, lost.id)).needsChoice).toBe(false);
+    const failed = await bookUntilDeclined(patient);
+    const nearest = (await getChoices(patient, failed.id)).choices.at(1);
+    const { status, body } = await pick(patient, failed.id, nearest);
+    expect([status, body.provider.name]).toEqual([200, nearest?.officeName]);
+    expect((await findOwnAppointment(patient, failed.id)).needsChoice).toBe(false);
   });
 
-  test('a new deposit must be seen before it can be agreed to', async () => {
+  test('rejects agreeing to a new deposit that the patient has not seen', async () => {
     const deposit = { fate: 'asks_deposit', amountCents: 7500 } as const;
     const running = await start(deposit, deposit);
     const patient = await registerPatient(running);
-    const lost = await bookAndLose(patient);
-    const { gone, choices } = await getChoices(patient, lost.id);
+    const failed = await bookUntilDeclined(patient);
+    const { gone, choices } = await getChoices(patient, failed.id);
     const [same] = choices;
     expect(gone).toMatchObject({ because: 'fee_added' });
     expect(same?.conditions).toEqual([{ label: 'Deposit', value: '$75' }]);
-    expect(same?.openings.map(({ startsAt }) => startsAt)).toContain(lost.startsAt);
-    expect((await pick(patient, lost.id, same && { ...same, fees: [] })).status).toBe(409);
-    const { body } = await pick(patient, lost.id, same);
+    expect(same?.openings.map(({ startsAt }) => startsAt)).toContain(failed.startsAt);
+    expect((await pick(patient, failed.id, same && { ...same, fees: [] })).status).toBe(409);
+    const { body } = await pick(patient, failed.id, same);
     await waitForAppointment(patient, body.id, 'confirmed', ({ status }) => status === 'confirmed');
   });
 
-  test('no choice for active, self-canceled or other patients’ appointments', async () => {
+  test('rejects booking again for active, self-canceled or other patients’ appointments', async () => {
     const running = await start('confirms', 'gone');
     const patient = await registerPatient(running);
     const office = await firstOffice(patient);
     const { id } = await book(patient, office.id);
     const [time] = await listTimes(patient, office.id);
-    const wish = { optionId: office.id, startsAt: time?.startsAt, maxPriceCents: null };
-    const again = (who: HttpClient, one: string) => who.post(`/api/appointments/${one}/book-again`, wish);
-    expect((await again(patient, id)).status).toBe(409);
+    const input = { optionId: office.id, startsAt: time?.startsAt, maxPriceCents: null };
+    const bookAgain = (client: HttpClient, appointmentId: string) =>
+      client.post(`/api/appointments/${appointmentId}/book-again`, input);
+    expect((await bookAgain(patient, id)).status).toBe(409);
     await patient.post(`/api/appointments/${id}/cancel`);
-    expect((await findMine(patient, id)).needsChoice).toBe(false);
-    expect((await again(patient, id)).status).toBe(409);
-    const lost = await bookAndLose(patient);
+    expect((await findOwnAppointment(patient, id)).needsChoice).toBe(false);
+    expect((await bookAgain(patient, id)).status).toBe(409);
+    const failed = await bookUntilDeclined(patient);
     const other = await registerPatient(running, { firstName: 'Otto' });
-    expect((await again(other, lost.id)).status).toBe(404);
-    expect((await other.get(`/api/appointments/${lost.id}/choices`)).status).toBe(404);
+    expect((await bookAgain(other, failed.id)).status).toBe(404);
+    expect((await other.get(`/api/appointments/${failed.id}/choices`)).status).toBe(404);
   });
 
-  test('a visitor is notified too, with a link that names no office', async () => {
+  test('notifies a visitor with a link that names no office', async () => {
     const running = await start('gone');
     const visitor = running.newClient();
     const office = await firstOffice(visitor);

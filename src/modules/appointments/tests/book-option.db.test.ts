@@ -28,7 +28,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server?.stop());
 
-  test('the appointment is pending until the office’s agreement is on record', async () => {
+  test('keeps the appointment pending until the office’s agreement is on record', async () => {
     const running = await start('quick');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -41,13 +41,13 @@ forEachBackend((backend) => {
       ({ state }) => state === 'confirmed' || state === 'needs_choice',
       30_000,
     );
-    const confirmed = (await listAppointments(patient)).find((one) => one.status === 'confirmed');
+    const confirmed = (await listAppointments(patient)).find(({ status }) => status === 'confirmed');
     // If the office withdraws the time, there must be no appointment.
     if (settled.state === 'needs_choice') return expect(await listAppointments(patient)).toEqual([]);
     await expectWordForWord(running, confirmed?.id ?? '', confirmed?.confirmationQuote ?? null);
   });
 
-  test('an office that left the network cannot be booked, with the reason shown', async () => {
+  test('rejects booking an office that left the network, and says why', async () => {
     const running = await start('none');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
     expect(await listAppointments(patient)).toEqual([]);
   });
 
-  test('two patients cannot book the same time; one is notified and can pick another', async () => {
+  test('lets only one of two patients book the same time', async () => {
     const running = await start('quick');
     const [rosa, ivan] = [await registerPatient(running), await registerPatient(running)];
     const first = await reachApproval(rosa);
@@ -81,7 +81,7 @@ forEachBackend((backend) => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const held = await running.database.orm.select().from(appointments);
-    expect(held.filter((one) => one.status !== 'cancelled')).toHaveLength(1);
+    expect(held.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   confirmAddress,
   readMail,
   registerAdministrator,
-  switchSecondStepOn,
+  turnOnTwoFactor,
 } from '#tests/support/steps/account-steps.ts';
 import {
   book,
@@ -28,7 +28,7 @@ const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
     method: calendar.getFirstPropertyValue('method'),
-    events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)),
+    events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)),
   };
 };
 
@@ -51,7 +51,7 @@ forEachBackend((backend) => {
     expect(stopped?.errors ?? []).toEqual([]);
   });
 
-  test('the calendar file keeps its UID through every change and removes the event in the end', async () => {
+  test('keeps the UID of a calendar file through every change, and removes the event after cancellation', async () => {
     const { running, rosa, id } = await start();
     const file = async () => {
       const answer = await rosa.get(`/api/appointments/${id}/calendar`);
@@ -63,7 +63,7 @@ forEachBackend((backend) => {
     const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
     const startsAt = times.body.times[0]?.startsAt ?? '';
     await rosa.post(`/api/appointments/${id}/move`, { startsAt });
-    await waitForAppointment(rosa, id, 'moved', (one) => one.startsAt === startsAt);
+    await waitForAppointment(rosa, id, 'moved', (component) => component.startsAt === startsAt);
     const moved = await file();
     expect(moved.events[0]?.startDate.toJSDate().toISOString()).toBe(startsAt);
     expect([moved.events[0]?.uid, moved.events[0]?.sequence]).toEqual([first.events[0]?.uid, 3]);
@@ -78,15 +78,15 @@ forEachBackend((backend) => {
     expect((await ivan.get(`/api/appointments/${id}/calendar`)).status).toBe(404);
   });
 
-  test('a calendar link serves the appointments and can be renewed and deleted', async () => {
+  test('serves appointments through a calendar link until it is renewed or deleted', async () => {
     const { running, rosa, id } = await start();
     const anyone = running.newClient();
     const renew = async () => (await rosa.post<{ path: string }>('/api/calendar-feed')).body.path;
     expect((await rosa.get('/api/calendar-feed')).body).toEqual({ since: null });
     const first = await renew();
-    const followed = await anyone.get(first);
-    expect(followed.headers.get('content-type')).toMatch(/^text\/calendar/);
-    expect(read(followed.text).events.map(({ uid }) => uid)).toEqual([`${id}@harborline`]);
+    const subscribed = await anyone.get(first);
+    expect(subscribed.headers.get('content-type')).toMatch(/^text\/calendar/);
+    expect(read(subscribed.text).events.map(({ uid }) => uid)).toEqual([`${id}@harborline`]);
     expect(JSON.stringify((await rosa.get('/api/calendar-feed')).body)).not.toContain(first.slice(-20));
 
     const second = await renew();
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
     expect((await anyone.get(second)).status).toBe(404);
   });
 
-  test('changing credentials revokes the calendar link', async () => {
+  test('revokes the calendar link when credentials change', async () => {
     const running = await startTestServer({ backend });
     server = running;
     const anyone = running.newClient();
@@ -117,30 +117,30 @@ forEachBackend((backend) => {
       )?.[1];
       return anyone.post('/api/password/reset', { token, newPassword: testPassword });
     };
-    const acts: [string, () => Promise<unknown>][] = [
+    const changes: [string, () => Promise<unknown>][] = [
       ['another password', () => rosa.post('/api/account/password', { password: testPassword, newPassword })],
       ['a reset', () => resetByMail(email)],
     ];
-    for (const [what, act] of acts) {
+    for (const [what, change] of changes) {
       const path = await follow();
-      await act();
+      await change();
       expect([what, await reads(path)]).toEqual([what, 404]);
     }
     const back = await loginAs(running, email);
     const later: [string, () => Promise<unknown>][] = [
       ['all other devices signed out', () => back.post('/api/account/sessions/end-others')],
       ['another address', () => confirmAddress(running, back, 'rosa.new@example.test')],
-      ['the second step', () => switchSecondStepOn(back)],
+      ['two-factor authentication', () => turnOnTwoFactor(back)],
     ];
-    for (const [what, act] of later) {
+    for (const [what, change] of later) {
       const path = await follow(back);
-      await act();
+      await change();
       expect([what, await reads(path)]).toEqual([what, 404]);
       expect((await back.get('/api/calendar-feed')).body).toEqual({ since: null });
     }
   });
 
-  test('the owner is notified of a new link, and a suspended account’s link shows nothing', async () => {
+  test('notifies the owner of a new link, and disables the link of a suspended account', async () => {
     const running = await startTestServer({ backend });
     server = running;
     const anyone = running.newClient();
@@ -151,15 +151,17 @@ forEachBackend((backend) => {
     const mail = await readMail(running, 'rosa@example.test', 'new calendar link');
     expect(mail).toContain('If this wasn’t you');
     expect(mail).not.toContain(path.slice(-20, -4));
-    const stand = (status: string) =>
+    const setStatus = (status: string) =>
       running.database.orm.update(users).set({ status }).where(eq(users.id, rosa.user.id));
-    await stand('suspended');
+    await setStatus('suspended');
     expect((await anyone.get(path)).status).toBe(404);
-    await stand('active');
+    await setStatus('active');
     expect((await anyone.get(path)).status).toBe(200);
     const reason = 'Two accounts of one person';
-    for (const act of ['suspend', 'restore'])
-      expect((await admin.post(`/api/admin/patients/${rosa.user.id}/${act}`, { reason })).status).toBe(200);
+    for (const change of ['suspend', 'restore'])
+      expect((await admin.post(`/api/admin/patients/${rosa.user.id}/${change}`, { reason })).status).toBe(
+        200,
+      );
     expect((await anyone.get(path)).status).toBe(404);
   });
 });

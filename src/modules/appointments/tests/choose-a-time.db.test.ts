@@ -20,28 +20,28 @@ import {
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-const settled = ['needs_choice', 'confirmed', 'checking'];
+const finalStates = ['needs_choice', 'confirmed', 'checking'];
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
   /** Offices give these answers to booking calls in order, then confirm. */
-  const start = async (...fates: BookingDecision[]): Promise<TestServer> => {
-    const left = [...fates];
+  const start = async (...decisions: BookingDecision[]): Promise<TestServer> => {
+    const remaining = [...decisions];
     const decideBooking: DecideBooking = ({ brief }) =>
-      brief.purpose === 'booking' ? (left.shift() ?? 'confirms') : null;
+      brief.purpose === 'booking' ? (remaining.shift() ?? 'confirms') : null;
     server = await startTestServer({ backend, decideBooking });
     return server;
   };
   afterEach(() => server?.stop());
 
-  const settle = (patient: Parameters<typeof getBooking>[0], id: string) =>
+  const waitForOutcome = (patient: Parameters<typeof getBooking>[0], id: string) =>
     waitFor(
       'the office’s answer',
       () => getBooking(patient, id),
-      ({ state }) => settled.includes(state),
+      ({ state }) => finalStates.includes(state),
     );
 
-  test('paying unlocks the choices and books nothing; before that they are hidden', async () => {
+  test('hides the choices until payment, which books nothing', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     expect(await callsToBook(running)).toEqual([]);
   });
 
-  test('the office is asked for the chosen time, under a consent with office, time and price', async () => {
+  test('asks the office for the chosen time under a consent with office, time and price', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -73,7 +73,7 @@ forEachBackend((backend) => {
     if (!choice || !opening) throw new Error('Nothing can be chosen.');
     const answers = await Promise.all([0, 1, 2].map(() => bookTime(patient, id, { choice, opening })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const booked = await settle(patient, id);
+    const booked = await waitForOutcome(patient, id);
     expect(booked).toMatchObject({
       state: 'confirmed',
       consent: {
@@ -96,12 +96,12 @@ forEachBackend((backend) => {
     expect(call?.conduct).toMatchObject({ keptToConsent: true });
   });
 
-  test('when the time is gone, nothing else is booked; the patient is notified and picks another at no fee', async () => {
+  test('books nothing else when the time is gone, and lets the patient pick another at no fee', async () => {
     const running = await start('gone');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
-    const gone = await settle(patient, id);
+    const gone = await waitForOutcome(patient, id);
     expect(gone.state).toBe('needs_choice');
     expect(gone.gone).toMatchObject({ because: 'time_gone' });
     expect(gone.choices.flatMap(({ openings }) => openings.map(({ startsAt }) => startsAt))).not.toContain(
@@ -117,20 +117,20 @@ forEachBackend((backend) => {
     expect(entries[0]?.linkPath).toContain(id);
     const choice = gone.choices.find(({ openings }) => openings.length > 0);
     expect((await bookTime(patient, id, choice ? { choice } : {})).status).toBe(200);
-    expect((await settle(patient, id)).state).toBe('confirmed');
+    expect((await waitForOutcome(patient, id)).state).toBe('confirmed');
     expect(await running.database.orm.select().from(charges)).toHaveLength(1);
     const because = (await running.database.orm.select().from(bookingConsents)).map(
-      (one) => one.endedBecause,
+      ({ endedBecause }) => endedBecause,
     );
     expect(because.toSorted()).toEqual(['fell_through', null]);
   });
 
-  test('a price above the limit is not accepted, but the patient can agree to it', async () => {
+  test('rejects a price above the limit until the patient agrees to it', async () => {
     const running = await start('raises_price');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
-    const raised = await settle(patient, id);
+    const raised = await waitForOutcome(patient, id);
     expect(raised).toMatchObject({ state: 'needs_choice', gone: { because: 'price_raised' } });
     const { raisedCents, agreedCents, startsAt, officeName } = raised.gone ?? {};
     if (!raisedCents || !agreedCents || !startsAt) throw new Error('The new price was not kept.');
@@ -141,10 +141,13 @@ forEachBackend((backend) => {
     const old = await bookTime(patient, id, { choice: same, opening: startsAt, maxPriceCents: agreedCents });
     expect(old.status).toBe(409);
     expect((await bookTime(patient, id, { choice: same, opening: startsAt })).status).toBe(200);
-    expect((await settle(patient, id)).consent).toMatchObject({ maxPriceCents: raisedCents, startsAt });
+    expect((await waitForOutcome(patient, id)).consent).toMatchObject({
+      maxPriceCents: raisedCents,
+      startsAt,
+    });
   });
 
-  test('the allowed extra applies only to fallback times, never to the chosen one', async () => {
+  test('applies the allowed extra only to fallback times, never to the chosen one', async () => {
     let amountCents = 0;
     const decideBooking: DecideBooking = ({ brief }) => {
       if (brief.purpose !== 'booking') return null;
@@ -159,15 +162,15 @@ forEachBackend((backend) => {
     amountCents = choice.priceCents + 500;
     const fallback = { reach: 'same_office_same_day', extraCents: 2500 } as const;
     expect((await bookTime(patient, id, { choice, fallback })).status).toBe(200);
-    await settle(patient, id);
+    await waitForOutcome(patient, id);
     const rows = await server.database.orm.select().from(appointments);
     const [first] = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     expect(first).toMatchObject({ fellThrough: 'price_raised', raisedPriceCents: amountCents });
-    const [call] = (await callsToBook(server)).filter((one) => one.appointmentId === first?.id);
+    const [call] = (await callsToBook(server)).filter(({ appointmentId }) => appointmentId === first?.id);
     expect(call?.brief.consent?.priceLimitCents).toBe(choice.priceCents);
   });
 
-  test('a deposit is agreed to only after the patient saw it', async () => {
+  test('rejects a deposit that the patient has not seen', async () => {
     const running = await start(
       { fate: 'asks_deposit', amountCents: 7500 },
       { fate: 'asks_deposit', amountCents: 7500 },
@@ -175,38 +178,38 @@ forEachBackend((backend) => {
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
-    const asked = await settle(patient, id);
+    const pending = await waitForOutcome(patient, id);
     const deposit = { about: 'deposit', amountCents: 7500 } as const;
-    expect(asked).toMatchObject({
+    expect(pending).toMatchObject({
       state: 'needs_choice',
       gone: { because: 'fee_added', addedFees: [deposit] },
     });
-    const same = asked.choices.find(({ officeName }) => officeName === asked.gone?.officeName);
-    const opening = asked.gone?.startsAt;
+    const same = pending.choices.find(({ officeName }) => officeName === pending.gone?.officeName);
+    const opening = pending.gone?.startsAt;
     expect(same?.fees).toContainEqual(deposit);
     expect(same?.conditions).toContainEqual({ label: 'Deposit', value: '$75' });
     if (!same || !opening) return;
     const unseen = await bookTime(patient, id, { choice: { ...same, fees: [] }, opening });
     expect(unseen.status).toBe(409);
     expect((await bookTime(patient, id, { choice: same, opening })).status).toBe(200);
-    const booked = await settle(patient, id);
+    const booked = await waitForOutcome(patient, id);
     expect(booked).toMatchObject({ state: 'confirmed', consent: { fees: same.fees } });
   });
 
-  test('an office that names another time books nothing', async () => {
+  test('books nothing when the office offers another time', async () => {
     const running = await start('other_time');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
-    expect((await settle(patient, id)).state).toBe('needs_choice');
+    expect((await waitForOutcome(patient, id)).state).toBe('needs_choice');
   });
 
-  test('the fallback rule is applied exactly and recorded', async () => {
+  test('applies and records the fallback rule exactly', async () => {
     const running = await start('gone', 'gone', 'gone', 'gone', 'gone', 'gone');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id, { fallback: { reach: 'same_day', extraCents: 1000 } });
-    expect((await settle(patient, id)).state).toBe('needs_choice');
+    expect((await waitForOutcome(patient, id)).state).toBe('needs_choice');
     const consents = await running.database.orm.select().from(bookingConsents);
     const rows = await running.database.orm.select().from(appointments);
     const [first] = consents.filter(({ underRuleOf }) => underRuleOf === null);
@@ -216,18 +219,18 @@ forEachBackend((backend) => {
       expect(consent.endedBecause).toBe('fell_through');
       if (consent === first) continue;
       expect(consent.underRuleOf).toBe(first?.id);
-      const day = (one: typeof consent) => toWallTime(one.startsAt, zoneOf(one.appointmentId)).date;
+      const day = (row: typeof consent) => toWallTime(row.startsAt, zoneOf(row.appointmentId)).date;
       expect(first && day(consent)).toBe(first && day(first));
       expect(consent.maxPriceCents).toBe(first?.maxPriceCents);
     }
   });
 
-  test('after canceling, the other options can be booked without a new fee', async () => {
+  test('books another option without a new fee after a cancellation', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
-    const { appointmentId } = await settle(patient, id);
+    const { appointmentId } = await waitForOutcome(patient, id);
     expect((await patient.post(`/api/appointments/${appointmentId}/cancel`)).status).toBe(200);
     const open = await getBooking(patient, id);
     expect(open).toMatchObject({ state: 'choose', appointmentId: null });
@@ -236,7 +239,7 @@ forEachBackend((backend) => {
     expect(await running.database.orm.select().from(charges)).toHaveLength(1);
   });
 
-  test('a call without an active consent is never dialed', async () => {
+  test('never dials a call without an active consent', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -244,18 +247,18 @@ forEachBackend((backend) => {
     running.context.jobs.enqueue = async () => {};
     await bookTime(patient, id);
     const { orm } = running.database;
-    const [planned] = await callsToBook(running);
+    const [plannedCall] = await callsToBook(running);
     await orm
       .update(bookingConsents)
       .set({ endedAt: new Date(), endedBecause: 'withdrawn' })
-      .where(eq(bookingConsents.appointmentId, planned?.appointmentId ?? ''));
+      .where(eq(bookingConsents.appointmentId, plannedCall?.appointmentId ?? ''));
     const { placeCall } = await import('#modules/fulfillment/server/work/follow-call.ts');
-    await placeCall(running.context, planned?.id ?? '');
+    await placeCall(running.context, plannedCall?.id ?? '');
     const [call] = await callsToBook(running);
     expect(call).toMatchObject({ startedAt: null, state: 'failed', outcome: 'not_wanted' });
   });
 
-  test('a consent is immutable', async () => {
+  test('rejects changes to a recorded consent', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -264,7 +267,7 @@ forEachBackend((backend) => {
     await expect(orm.update(bookingConsents).set({ maxPriceCents: 1 })).rejects.toThrow();
   });
 
-  test('a call that accepted more than agreed confirms nothing, needs review, and notifies the patient', async () => {
+  test('sends a call that accepted too much to review and notifies the patient', async () => {
     const running = await start();
     const { orm } = running.database;
     const patient = await registerPatient(running);
@@ -273,7 +276,9 @@ forEachBackend((backend) => {
     const line = running.context.ports.voice('demo');
     const getCall = line.getCall.bind(line);
     const placeCallOnLine = line.placeCall.bind(line);
-    const spoil = <Call extends { transcript: { speaker: string; text: string }[] }>(call: Call): Call => ({
+    const addOvercommitment = <Call extends { transcript: { speaker: string; text: string }[] }>(
+      call: Call,
+    ): Call => ({
       ...call,
       transcript: call.transcript.flatMap((turn, index) =>
         index === call.transcript.length - 1
@@ -288,10 +293,10 @@ forEachBackend((backend) => {
           : [turn],
       ),
     });
-    line.placeCall = async (input) => spoil(await placeCallOnLine(input));
-    line.getCall = async (vendorCallId, key) => spoil(await getCall(vendorCallId, key));
+    line.placeCall = async (input) => addOvercommitment(await placeCallOnLine(input));
+    line.getCall = async (vendorCallId, key) => addOvercommitment(await getCall(vendorCallId, key));
     await bookTime(patient, id);
-    expect((await settle(patient, id)).state).toBe('checking');
+    expect((await waitForOutcome(patient, id)).state).toBe('checking');
     expect((await listAppointments(patient)).map(({ status }) => status)).toEqual(['pending']);
     expect(await orm.select().from(staffAlerts).where(eq(staffAlerts.requestId, id))).toHaveLength(1);
     const entries = await orm.select().from(inboxEntries).where(eq(inboxEntries.kind, 'appointment_checked'));

@@ -7,7 +7,7 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
   book,
-  findMine,
+  findOwnAppointment,
   firstOffice,
   listTimes,
   waitForAppointment,
@@ -28,7 +28,7 @@ forEachBackend((backend) => {
   let server: TestServer | undefined;
   const clock = { time: monday, now: () => clock.time };
 
-  /** An office, a nurse and patients, without a phone line, so that only staff acts. */
+  /** An office, a nurse and a way to register patients. There is no phone line, so only staff acts. */
   const openOffice = async () => {
     clock.time = monday;
     const running = await startTestServer({ backend, clock });
@@ -48,21 +48,21 @@ forEachBackend((backend) => {
   };
   const bookLast = async (patient: SignedIn, officeId: string): Promise<AppointmentView> =>
     book(patient, officeId, { startsAt: (await listTimes(patient, officeId)).at(-1)?.startsAt });
-  const wait = (patient: SignedIn, id: string, waiting = true) =>
+  const setWaiting = (patient: SignedIn, id: string, waiting = true) =>
     patient.send<AppointmentView>('PUT', `/api/appointments/${id}/waitlist`, {
       body: JSON.stringify({ waiting }),
       headers: { 'content-type': 'application/json' },
     });
   const answer = (patient: SignedIn, id: string, accept: boolean) =>
     patient.post<AppointmentView>(`/api/appointments/${id}/earlier-time`, { accept });
-  const enter = (nurse: SignedIn, providerId: string, date: string, time: string) =>
+  const enterTime = (nurse: SignedIn, providerId: string, date: string, time: string) =>
     nurse.post<{ startsAt: string; state: string; message?: string }>('/api/admin/office-times', {
       providerId,
       date,
       time,
     });
   const offerOf = async (patient: SignedIn, id: string) =>
-    (await findMine(patient, id)).waitlist?.offer?.startsAt ?? null;
+    (await findOwnAppointment(patient, id)).waitlist?.offer?.startsAt ?? null;
 
   afterEach(async () => {
     const stopped = server;
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     expect(stopped?.errors ?? []).toEqual([]);
   });
 
-  test('an earlier time goes to the longest-waiting patient, then to the next one', async () => {
+  test('offers an earlier time to the longest-waiting patient, then to the next one', async () => {
     const { running, nurse, office, register } = await openOffice();
     const [rosa, ivan, mia] = [await register(), await register(), await register()];
     const [hers, his, mias] = [
@@ -84,19 +84,19 @@ forEachBackend((backend) => {
       [ivan, his],
       [mia, mias],
     ] as const) {
-      expect((await wait(patient, id)).body.waitlist).toEqual({ offer: null });
+      expect((await setWaiting(patient, id)).body.waitlist).toEqual({ offer: null });
       clock.time = new Date(clock.time.getTime() + 60_000);
     }
-    const { body: entered } = await enter(nurse, office.id, '2026-11-24', '09:20');
+    const { body: entered } = await enterTime(nurse, office.id, '2026-11-24', '09:20');
     expect(entered).toMatchObject({ startsAt: '2026-11-24T14:20:00.000Z', state: 'taken' });
-    const offered = await findMine(rosa, hers.id);
+    const offered = await findOwnAppointment(rosa, hers.id);
     expect(offered.waitlist?.offer).toMatchObject({
       startsAt: entered.startsAt,
       date: '2026-11-24',
       time: '09:20',
       expiresAt: new Date(clock.time.getTime() + 120 * 60_000).toISOString(),
     });
-    // It is offered to no one else meanwhile.
+    // The slot is reserved while the offer is open.
     expect(await offerOf(ivan, his.id)).toBeNull();
     expect((await listTimes(mia, office.id)).map(({ startsAt }) => startsAt)).not.toContain(entered.startsAt);
     const mails = await running.database.orm.select().from(notices);
@@ -119,51 +119,54 @@ forEachBackend((backend) => {
     expect(await offerOf(ivan, his.id)).toBe(entered.startsAt);
     expect((await answer(ivan, his.id, false)).body.waitlist).toEqual({ offer: null });
     expect(await offerOf(mia, mias.id)).toBe(entered.startsAt);
-    // Hers was not confirmed yet, so the office is asked for the earlier time instead.
+    // Mia's appointment was not confirmed yet, so it moves to the earlier time.
     expect((await answer(mia, mias.id, true)).body).toMatchObject({
       status: 'pending',
       startsAt: entered.startsAt,
       version: 2,
       waitlist: null,
     });
-    // Mia's old time is no earlier than Rosa's.
+    // Mia's old time is not earlier than Rosa's, so it is not offered to her.
     expect(await offerOf(rosa, hers.id)).toBeNull();
   });
 
-  test('a confirmed appointment is kept until the office agrees to the earlier time', async () => {
+  test('keeps a confirmed appointment until the office agrees to the earlier time', async () => {
     const { nurse, office, register } = await openOffice();
     const [rosa, ivan] = [await register(), await register()];
     const hers = await bookLast(rosa, office.id);
     const his = await bookLast(ivan, office.id);
     await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Yes.' });
     await nurse.post(`/api/admin/appointments/${his.id}/confirm`, { words: 'Yes, him too.' });
-    await wait(rosa, hers.id);
+    await setWaiting(rosa, hers.id);
     clock.time = new Date(clock.time.getTime() + 60_000);
     expect(hers.startsAt < his.startsAt).toBe(true);
-    await wait(ivan, his.id);
-    const { body: entered } = await enter(nurse, office.id, '2026-11-24', '09:20');
+    await setWaiting(ivan, his.id);
+    const { body: entered } = await enterTime(nurse, office.id, '2026-11-24', '09:20');
     await answer(rosa, hers.id, true);
-    expect(await findMine(rosa, hers.id)).toMatchObject({
+    expect(await findOwnAppointment(rosa, hers.id)).toMatchObject({
       status: 'confirmed',
       startsAt: hers.startsAt,
       wanted: { startsAt: entered.startsAt },
     });
     await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Come at 9:20.' });
-    expect(await findMine(rosa, hers.id)).toMatchObject({ startsAt: entered.startsAt, wanted: null });
-    // Her old time is earlier than his, and he is on the waitlist.
+    expect(await findOwnAppointment(rosa, hers.id)).toMatchObject({
+      startsAt: entered.startsAt,
+      wanted: null,
+    });
+    // Rosa's old time is earlier than Ivan's, and he is on the waitlist.
     expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
     await ivan.post(`/api/appointments/${his.id}/cancel`);
     const times = await listTimes(rosa, office.id);
     expect(times.find(({ startsAt }) => startsAt === hers.startsAt)).toMatchObject({ known: true });
   });
 
-  test('no earlier times are offered at an office that left the network', async () => {
+  test('offers no earlier times at an office that left the network', async () => {
     const { running, nurse, office, register } = await openOffice();
     const [rosa, ivan] = [await register(), await register()];
     const hers = await bookLast(rosa, office.id);
     const his = await bookLast(ivan, office.id);
     await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Yes.' });
-    await wait(ivan, his.id);
+    await setWaiting(ivan, his.id);
     await running.database.orm
       .update(providers)
       .set({ isActive: false, deactivatedAt: clock.time })
@@ -174,35 +177,35 @@ forEachBackend((backend) => {
       .update(providers)
       .set({ isActive: true, deactivatedAt: null })
       .where(eq(providers.id, office.id));
-    await wait(ivan, his.id);
+    await setWaiting(ivan, his.id);
     expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
   });
 
-  test('joining offers an open time right away, and leaving ends offers', async () => {
+  test('offers an open time right after joining the waitlist, and nothing after leaving it', async () => {
     const { nurse, office, register } = await openOffice();
     const rosa = await register();
     const { id } = await bookLast(rosa, office.id);
-    const { body: entered } = await enter(nurse, office.id, '2026-11-24', '11:10');
+    const { body: entered } = await enterTime(nurse, office.id, '2026-11-24', '11:10');
     expect(entered.state).toBe('open');
-    expect((await wait(rosa, id)).body.waitlist?.offer?.startsAt).toBe(entered.startsAt);
-    expect((await wait(rosa, id, false)).body.waitlist).toBeNull();
-    await enter(nurse, office.id, '2026-11-24', '13:10');
-    expect((await findMine(rosa, id)).waitlist).toBeNull();
+    expect((await setWaiting(rosa, id)).body.waitlist?.offer?.startsAt).toBe(entered.startsAt);
+    expect((await setWaiting(rosa, id, false)).body.waitlist).toBeNull();
+    await enterTime(nurse, office.id, '2026-11-24', '13:10');
+    expect((await findOwnAppointment(rosa, id)).waitlist).toBeNull();
     expect(await listTimes(rosa, office.id)).toContainEqual(
       expect.objectContaining({ startsAt: entered.startsAt, known: true }),
     );
   });
 
-  test('entered times are in office time, and a time skipped by daylight saving is rejected', async () => {
+  test('reads entered times as office time and rejects those skipped by daylight saving', async () => {
     const { nurse, office } = await openOffice();
     clock.time = new Date('2027-03-01T15:00:00Z');
-    const before = await enter(nurse, office.id, '2027-03-12', '09:00');
-    const after = await enter(nurse, office.id, '2027-03-15', '09:00');
+    const before = await enterTime(nurse, office.id, '2027-03-12', '09:00');
+    const after = await enterTime(nurse, office.id, '2027-03-15', '09:00');
     expect([before.body.startsAt, after.body.startsAt]).toEqual([
       '2027-03-12T14:00:00.000Z',
       '2027-03-15T13:00:00.000Z',
     ]);
-    const skipped = await enter(nurse, office.id, '2027-03-14', '02:30');
+    const skipped = await enterTime(nurse, office.id, '2027-03-14', '02:30');
     expect([skipped.status, skipped.body.message]).toEqual([
       400,
       'This time doesn’t exist because clocks move forward then. Enter another one.',

@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofAppointment, ofRequest } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofAppointment, ofRequest } from '#tests/support/access/sample-scenario.ts';
 
 /** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
@@ -76,14 +76,14 @@ export const samples: Record<string, EndpointSample> = {
   markNoShow: { id: ofAppointment, answers: 403 },
   getRequestBooking: { id: ofRequest, answers: 200 },
   getAppointmentChoices: { id: ofAppointment, answers: 200 },
-  // The test's appointment is active, so there is nothing to choose.
+  // The sample appointment is active, so there is nothing to choose.
   bookAgain: {
     id: ofAppointment,
     body: () => ({ optionId: newId(), startsAt: '2030-01-05T15:00:00.000Z', maxPriceCents: null }),
     needs: ['optionId', 'startsAt'],
     answers: 409,
   },
-  // The test has no results to choose from.
+  // The sample request has no results to choose from.
   bookRequestTime: {
     id: ofRequest,
     body: () => ({ optionId: newId(), startsAt: '2030-01-05T15:00:00.000Z', maxPriceCents: null }),

@@ -17,19 +17,19 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
-import { changeAppointment, makeAppointment } from '../server/changes/change-appointment.ts';
+import { changeAppointment, createAppointment } from '../server/changes/change-appointment.ts';
 import { sendDueReminders } from '../server/changes/send-due-reminders.ts';
 import type { AppointmentRow } from '../server/find-appointment.ts';
 import { lockAppointment } from '../server/find-appointment.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const begin = Date.parse('2027-01-01T05:00:00Z');
-const end = begin + 365 * day;
+const start = Date.parse('2027-01-01T05:00:00Z');
+const end = start + 365 * day;
 const appointmentCount = 12;
 const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix'];
 
-/** One version of an appointment, valid until its next change. */
+/** A version of an appointment and the time range in which it is current. */
 type Version = {
   appointmentId: string;
   version: number;
@@ -40,24 +40,24 @@ type Version = {
   timeZone: string;
 };
 /** A run that sends due reminders, and when its emails reached the mail server. */
-type Look = { at: number; handedAt: number };
+type Run = { at: number; deliveredAt: number };
 
 /** Expected reminders, computed independently: `appointment/version/days/run/sent or void`. */
-function expectReminders(versions: readonly Version[], looks: readonly Look[]): string[] {
+function expectReminders(versions: readonly Version[], runs: readonly Run[]): string[] {
   return versions.flatMap((version) => {
     if (!version.isConfirmed) return [];
     const due = (days: number) => {
       const { date, time } = toWallTime(new Date(version.startsAt), version.timeZone);
       const before = new Date(Date.parse(`${date}T00:00:00Z`) - days * day).toISOString().slice(0, 10);
-      const civil = time < '09:00' ? '09:00' : time > '18:00' ? '18:00' : time;
-      return toInstant({ date: before, time: civil }, version.timeZone).getTime();
+      const localTime = time < '09:00' ? '09:00' : time > '18:00' ? '18:00' : time;
+      return toInstant({ date: before, time: localTime }, version.timeZone).getTime();
     };
     return [3, 1].flatMap((days) => {
       const lastUse = days === 3 ? due(1) : version.startsAt - 2 * hour;
-      const look = looks.find(({ at }) => at >= due(days));
-      if (due(days) <= version.from || !look || look.at >= version.until || look.at >= lastUse) return [];
-      const isHanded = look.handedAt < version.until && look.handedAt <= lastUse;
-      return [name(version.appointmentId, version.version, days, look.at, isHanded ? 'sent' : 'void')];
+      const run = runs.find(({ at }) => at >= due(days));
+      if (due(days) <= version.from || !run || run.at >= version.until || run.at >= lastUse) return [];
+      const isDelivered = run.deliveredAt < version.until && run.deliveredAt <= lastUse;
+      return [name(version.appointmentId, version.version, days, run.at, isDelivered ? 'sent' : 'void')];
     });
   });
 }
@@ -76,15 +76,15 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('over a year of random changes no reminder is early, late, duplicated or outdated', async () => {
+  test('sends no early, late, duplicate or outdated reminder over a year of random changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
         await clear();
-        const { versions, looks } = await liveThroughYear(seededRandom(seed));
-        const expected = expectReminders(versions, looks).toSorted();
+        const { versions, runs } = await liveThroughYear(seededRandom(seed));
+        const expected = expectReminders(versions, runs).toSorted();
         expect(await listReminders()).toEqual(expected);
         // Enough reminders were sent, and some were voided by a change.
-        expect(expected.filter((one) => one.endsWith('sent')).length).toBeGreaterThan(20);
+        expect(expected.filter((reminder) => reminder.endsWith('sent')).length).toBeGreaterThan(20);
         expect(versions.length).toBeGreaterThan(100);
       }),
       { numRuns: samples(1, 2) },
@@ -99,15 +99,17 @@ forEachBackend((backend) => {
     await orm.delete(simulatedMails);
   }
 
-  async function liveThroughYear(random: SeededRandom): Promise<{ versions: Version[]; looks: Look[] }> {
-    let now = begin;
+  async function liveThroughYear(random: SeededRandom): Promise<{ versions: Version[]; runs: Run[] }> {
+    let now = start;
     const jobs = createInlineJobs();
     const context: ServerContext = { ...server.context, jobs, clock: { now: () => new Date(now) } };
     const versions: Version[] = [];
-    const looks: Look[] = [];
-    let waiting: Look[] = [];
-    const keep = (row: AppointmentRow) => {
-      const earlier = versions.find((one) => one.appointmentId === row.id && one.until === Infinity);
+    const runs: Run[] = [];
+    let waiting: Run[] = [];
+    const record = (row: AppointmentRow) => {
+      const earlier = versions.find(
+        (version) => version.appointmentId === row.id && version.until === Infinity,
+      );
       if (earlier) earlier.until = now;
       versions.push({
         appointmentId: row.id,
@@ -119,55 +121,55 @@ forEachBackend((backend) => {
         timeZone: row.timeZone,
       });
     };
-    const handOver = async () => {
+    const deliver = async () => {
       await jobs.drain(context);
-      for (const look of waiting) look.handedAt = now;
+      for (const run of waiting) run.deliveredAt = now;
       waiting = [];
     };
-    const rows = await makeAppointments(random, context, patient, keep, now);
+    const rows = await makeAppointments(random, context, patient, record, now);
     while (now < end) {
       now += random.integer(1, 11 * 60) * 60_000 + random.integer(1, 59) * 1000;
       if (random.chance(0.15)) {
         const id = random.pick(rows);
         const changed = await changeSomehow(random, context, id, now);
-        if (changed) keep(changed);
+        if (changed) record(changed);
       }
       // The mail server or our process may be down for a while.
       if (random.chance(0.04)) continue;
-      const look = { at: now, handedAt: Infinity };
-      looks.push(look);
-      waiting.push(look);
+      const run = { at: now, deliveredAt: Infinity };
+      runs.push(run);
+      waiting.push(run);
       await Promise.all([sendDueReminders(context), sendDueReminders(context)]);
-      if (!random.chance(0.2)) await handOver();
+      if (!random.chance(0.2)) await deliver();
     }
-    await handOver();
-    return { versions, looks };
+    await deliver();
+    return { versions, runs };
   }
 
   async function makeAppointments(
     random: SeededRandom,
     context: ServerContext,
     person: SignedIn,
-    keep: (row: AppointmentRow) => void,
+    record: (row: AppointmentRow) => void,
     now: number,
   ): Promise<string[]> {
     const [office] = await server.database.orm.select().from(providers).limit(1);
     const ids: string[] = [];
     for (let index = 0; index < appointmentCount; index++) {
       const row = await server.database.transaction((tx) =>
-        makeAppointment(tx, context, {
+        createAppointment(tx, context, {
           userId: person.user.id,
           providerId: office?.id ?? '',
           appointmentType: 'A visit',
-          // Each appointment has its own minute of the hour, so that times never collide.
+          // Each appointment gets its own minute of the hour, so that times never collide.
           startsAt: new Date(chooseStart(random, now, index)),
           durationMinutes: 1,
           timeZone: random.pick(zones),
           status: 'pending',
         }),
       );
-      if (!row) throw new Error('An appointment could not be made.');
-      keep(row);
+      if (!row) throw new Error('Could not create an appointment.');
+      record(row);
       ids.push(row.id);
     }
     return ids;
@@ -182,7 +184,7 @@ forEachBackend((backend) => {
       if (!row) return null;
       const minute = row.startsAt.getUTCMinutes();
       const startsAt = new Date(chooseStart(random, now, minute));
-      const yes = { confirmationWords: 'Yes, that works.', confirmedByStaffId: patient.user.id };
+      const confirmation = { confirmationWords: 'Yes, that works.', confirmedByStaffId: patient.user.id };
       const what = random.pick([
         'move',
         'move',
@@ -197,7 +199,7 @@ forEachBackend((backend) => {
         case 'move':
           return changeAppointment(tx, context, row, { startsAt });
         case 'confirm':
-          return changeAppointment(tx, context, row, { ...yes, status: 'confirmed', startsAt });
+          return changeAppointment(tx, context, row, { ...confirmation, status: 'confirmed', startsAt });
         case 'note':
           return changeAppointment(tx, context, row, { note: 'Bring a list.' });
         case 'cancel':

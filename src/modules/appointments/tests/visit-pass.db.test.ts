@@ -6,13 +6,13 @@ import { callFacts } from '#schema/calls.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { getRequest, optionsOf } from '#tests/support/steps/care-steps.ts';
-import { createMovedClock } from '#tests/support/steps/membership-steps.ts';
+import { createManualClock } from '#tests/support/steps/membership-steps.ts';
 import {
   bookVisit,
+  fetchSharedPass,
   getPass,
-  haveOfficeSay,
-  openShared,
   readPassPdf,
+  setOfficeStatements,
   sharePass,
 } from '#tests/support/steps/visit-pass-steps.ts';
 import {
@@ -44,17 +44,17 @@ const healthWords = ['MRI', 'knee', 'CPT', '73721', 'order', 'Radiology', 'insur
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
-  const start = async (clock?: ReturnType<typeof createMovedClock>): Promise<TestServer> => {
+  const start = async (clock?: ReturnType<typeof createManualClock>): Promise<TestServer> => {
     server = await startTestServer({ backend, ...(clock ? { clock } : {}) });
     return server;
   };
   afterEach(() => server?.stop());
 
-  test('the pass shows what to say at the desk and the office’s terms with quotes', async () => {
+  test('shows what to say at the desk and the office’s terms with quotes', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
-    await haveOfficeSay(running, visit, [deposit, early, faxed, fee]);
+    await setOfficeStatements(running, visit, [deposit, early, faxed, fee]);
     const { appointment, support, link } = await getPass(rosa, visit.id);
     const option = optionsOf(await getRequest(rosa, visit.requestId ?? '')).find(
       ({ provider }) => provider.name === visit.provider.name,
@@ -75,8 +75,8 @@ forEachBackend((backend) => {
       ['Arrive early', '20 minutes before the visit', early.quote],
       ['Cancellation fee', '$50 if you miss the visit or cancel with less than 24 hours’ notice', fee.quote],
     ]);
-    const early20 = new Date(visit.startsAt).getTime() - 20 * 60_000;
-    expect(new Date(appointment.visit.arriveAt?.startsAt ?? 0).getTime()).toBe(early20);
+    const arrival = new Date(visit.startsAt).getTime() - 20 * 60_000;
+    expect(new Date(appointment.visit.arriveAt?.startsAt ?? 0).getTime()).toBe(arrival);
     expect(support).toEqual({ email: running.context.supportAddress, phone: '(813) 555-0100' });
     expect(link).toBeNull();
     const other = await registerPatient(running, { firstName: 'Ivan' });
@@ -86,11 +86,11 @@ forEachBackend((backend) => {
     expect((await other.post(`/api/appointments/${visit.id}/pass/link/end`)).status).toBe(404);
   });
 
-  test('the pass claims nothing that was not said or that staff removed', async () => {
+  test('leaves out terms that the office did not state or that staff removed', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
-    await haveOfficeSay(running, visit, [deposit]);
+    await setOfficeStatements(running, visit, [deposit]);
     await running.database.orm
       .update(callFacts)
       .set({ struckAt: new Date() })
@@ -104,11 +104,11 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the price from the booking call is the one on the pass', async () => {
+  test('shows the price from the booking call', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
-    await haveOfficeSay(running, visit, [
+    await setOfficeStatements(running, visit, [
       { cashPriceCents: 54_600, quote: 'It is $546 if you pay yourself.' },
       { cashPriceCents: 21_000, quote: "That'll be $210.", purpose: 'booking' },
     ]);
@@ -119,12 +119,12 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a confirmed time shows no hold, also in the appointment list', async () => {
+  test('hides the hold once the time is confirmed', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
     const until = new Date(Date.now() - 60_000).toISOString();
-    await haveOfficeSay(running, visit, [
+    await setOfficeStatements(running, visit, [
       { condition: { about: 'held_until', until }, quote: 'We hold it until noon.' },
     ]);
     expect((await getPass(rosa, visit.id)).appointment.visit.terms).toEqual([]);
@@ -139,18 +139,18 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the PDF has one page with the same details, and a canceled visit has none', async () => {
+  test('writes the same details to the PDF, and rejects the PDF of a canceled visit', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
-    await haveOfficeSay(running, visit, [deposit, early, faxed]);
+    await setOfficeStatements(running, visit, [deposit, early, faxed]);
     const answer = await readPassPdf(running, rosa, visit.id);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="harborline-visit-pass.pdf"',
     );
     const { code } = visit.visit;
-    for (const wanted of [
+    for (const expected of [
       'Say at the desk',
       '(CPT 73721), left knee, code',
       `${code.slice(0, 4)}-${code.slice(4)}`,
@@ -160,20 +160,20 @@ forEachBackend((backend) => {
       'We haven’t paid this for you.',
       deposit.quote,
     ])
-      expect(answer.words).toContain(wanted);
+      expect(answer.words).toContain(expected);
     expect(answer.words).not.toContain('Arrive 15 minutes early');
     await rosa.post(`/api/appointments/${visit.id}/cancel`);
     expect((await readPassPdf(running, rosa, visit.id)).status).toBe(409);
   });
 
-  test('a share link works without signing in and shows nothing about health', async () => {
+  test('opens a share link without signing in and shows nothing about health', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
-    await haveOfficeSay(running, visit, [deposit, early, faxed, fee]);
+    await setOfficeStatements(running, visit, [deposit, early, faxed, fee]);
     const secret = await sharePass(rosa, visit.id);
-    const daughter = running.newClient();
-    const seen = await openShared(daughter, secret);
+    const relative = running.newClient();
+    const seen = await fetchSharedPass(relative, secret);
     expect(seen.status).toBe(200);
     expect(seen.headers.get('cache-control')).toBe('no-store');
     expect(seen.body).toMatchObject({
@@ -193,31 +193,31 @@ forEachBackend((backend) => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test('revoked, replaced and unknown links get the same response', async () => {
+  test('returns the same response for revoked, replaced and unknown links', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id } = await bookVisit(rosa);
     const first = await sharePass(rosa, id);
     const second = await sharePass(rosa, id);
     const anyone = running.newClient();
-    const unknown = await openShared(anyone, 'no-such-secret');
+    const unknown = await fetchSharedPass(anyone, 'no-such-secret');
     expect(unknown.status).toBe(404);
-    expect(await openShared(anyone, first)).toMatchObject({ status: 404, text: unknown.text });
-    expect((await openShared(anyone, second)).status).toBe(200);
+    expect(await fetchSharedPass(anyone, first)).toMatchObject({ status: 404, text: unknown.text });
+    expect((await fetchSharedPass(anyone, second)).status).toBe(200);
     expect((await rosa.post(`/api/appointments/${id}/pass/link/end`)).status).toBe(200);
     expect((await getPass(rosa, id)).link).toBeNull();
-    expect(await openShared(anyone, second)).toMatchObject({ status: 404, text: unknown.text });
-    const acts = await running.database.orm
+    expect(await fetchSharedPass(anyone, second)).toMatchObject({ status: 404, text: unknown.text });
+    const auditRows = await running.database.orm
       .select({ action: auditEntries.action, subject: auditEntries.subjectId })
       .from(auditEntries);
-    expect(acts.filter(({ subject }) => subject === id).map(({ action }) => action)).toEqual(
+    expect(auditRows.filter(({ subject }) => subject === id).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['shareVisitPass', 'endVisitPassLink']),
     );
-    expect(acts.map(({ action }) => action)).toContain('openSharedPass');
+    expect(auditRows.map(({ action }) => action)).toContain('openSharedPass');
   });
 
-  test('a link expires a day after the visit and with a new password, and shows a cancellation', async () => {
-    const clock = createMovedClock();
+  test('expires a link a day after the visit and after a password change', async () => {
+    const clock = createManualClock();
     const running = await start(clock);
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -226,28 +226,28 @@ forEachBackend((backend) => {
     const end = new Date(visit.startsAt).getTime() + visit.durationMinutes * 60_000 + 24 * 60 * 60_000;
     expect(new Date((await getPass(rosa, visit.id)).link?.expiresAt ?? 0).getTime()).toBe(end);
     await rosa.post(`/api/appointments/${visit.id}/cancel`);
-    const cancelled = await openShared(anyone, secret);
+    const cancelled = await fetchSharedPass(anyone, secret);
     expect(cancelled.body).toMatchObject({ status: 'cancelled', atTheDesk: null, terms: [] });
     expect((await rosa.post(`/api/appointments/${visit.id}/pass/link`)).status).toBe(409);
     clock.pass((end - clock.now().getTime()) / (24 * 60 * 60_000) + 0.01);
-    expect((await openShared(anyone, secret)).status).toBe(404);
+    expect((await fetchSharedPass(anyone, secret)).status).toBe(404);
 
     const next = await bookVisit(rosa);
     const other = await sharePass(rosa, next.id);
-    expect((await openShared(anyone, other)).status).toBe(200);
+    expect((await fetchSharedPass(anyone, other)).status).toBe(200);
     const changed = await rosa.post('/api/account/password', {
       password: testPassword,
       newPassword: `${testPassword}-new`,
     });
     expect(changed.status).toBe(200);
-    expect((await openShared(anyone, other)).status).toBe(404);
+    expect((await fetchSharedPass(anyone, other)).status).toBe(404);
   });
 
-  test('staff finds a visit by its code', async () => {
+  test('finds a visit by its code for staff', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
-    await haveOfficeSay(running, visit, [deposit]);
+    await setOfficeStatements(running, visit, [deposit]);
     const avery = await registerAdministrator(running);
     const { code } = visit.visit;
     const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { reconciliationFindings } from '#schema/books.ts';
 import { charges, chosenAddOns, refunds, storedValueProfiles } from '#schema/payments.ts';
+import { reconciliationFindings } from '#schema/reconciliation.ts';
 
 /**
- * Deletes chosen add-ons and payments that never went through. Ledger records stay, without names, cards or
- * staff notes.
+ * Deletes chosen add-ons and payments that never went through. Keeps ledger records, without names, cards or staff
+ * notes.
  */
 export async function erasePayments(tx: Orm, userId: string): Promise<void> {
   await tx.delete(chosenAddOns).where(eq(chosenAddOns.userId, userId));
@@ -13,11 +13,11 @@ export async function erasePayments(tx: Orm, userId: string): Promise<void> {
   await tx
     .delete(charges)
     .where(and(eq(charges.userId, userId), inArray(charges.state, ['declined', 'cancelled'])));
-  const theirs = tx.select({ id: charges.id }).from(charges).where(eq(charges.userId, userId));
+  const userCharges = tx.select({ id: charges.id }).from(charges).where(eq(charges.userId, userId));
   await tx
     .update(refunds)
     .set({ note: null })
-    .where(and(inArray(refunds.chargeId, theirs), isNotNull(refunds.byUserId)));
+    .where(and(inArray(refunds.chargeId, userCharges), isNotNull(refunds.byUserId)));
   await tx
     .update(reconciliationFindings)
     .set({ resolution: null })
@@ -25,7 +25,7 @@ export async function erasePayments(tx: Orm, userId: string): Promise<void> {
       and(
         isNotNull(reconciliationFindings.settledBy),
         or(
-          inArray(reconciliationFindings.chargeId, theirs),
+          inArray(reconciliationFindings.chargeId, userCharges),
           like(reconciliationFindings.place, `chain:${userId}:%`),
         ),
       ),

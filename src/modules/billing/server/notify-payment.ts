@@ -8,12 +8,12 @@ import type { ChargeRow } from './charge-handler.ts';
 const aboutCharge = (chargeId: string) => `charge:${chargeId}`;
 
 /** The page for this kind of payment. */
-const pathOf = ({ kind, requestId }: ChargeRow): `/${string}` => {
+const paymentPath = ({ kind, requestId }: ChargeRow): `/${string}` => {
   if (requestId !== null) return `/dashboard/concierge-request/${requestId}`;
   return kind === 'stored_value_top_up' ? '/hsa' : '/billing';
 };
 
-/** Notifies the patient that a payment went through, with the receipt; in the transaction that writes it. */
+/** Notifies the patient that a payment went through and the receipt is ready. */
 export async function notifyReceipt(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<void> {
   if (charge.amountCents === 0) return;
   await notifyPerson(tx, context, {
@@ -38,7 +38,7 @@ export async function notifyBankConfirmation(
     values: { amountCents: charge.amountCents },
     mode: effectiveMode(charge.mode, null),
     userId: charge.userId,
-    linkPath: pathOf(charge),
+    linkPath: paymentPath(charge),
     about: aboutCharge(charge.id),
   });
 }
@@ -55,11 +55,11 @@ export async function notifyPaymentCanceled(
     values: { amountCents: charge.amountCents },
     mode: effectiveMode(charge.mode, null),
     userId: charge.userId,
-    linkPath: pathOf(charge),
+    linkPath: paymentPath(charge),
   });
 }
 
-/** Notifies the patient that what a lost dispute took is back in their health savings. */
+/** Notifies the patient that money taken by a lost dispute is back in their health savings. */
 export async function notifySavingsReturned(
   tx: Orm,
   context: ServerContext,
@@ -76,6 +76,6 @@ export async function notifySavingsReturned(
   });
 }
 
-/** The bank has its answer, so unsent notifications are dropped. */
+/** Voids unsent notices about a bank confirmation that is no longer needed. */
 export const dropPendingNotices = (tx: Orm, chargeId: string): Promise<void> =>
   voidNoticesAbout(tx, [aboutCharge(chargeId)]);

@@ -17,9 +17,9 @@ type OpenChargeInput = Pick<ChargeRow, 'userId' | 'amountCents' | 'feeReason' | 
   };
 
 /**
- * Writes a charge in the caller's transaction, with a job that settles it if this process dies. A charge of
- * $0 or paid from health savings succeeds immediately and never reaches the processor. Throws a Problem 503
- * and rolls back when no payment processor is configured, so that no charge stays open forever.
+ * Writes a charge in the caller's transaction, with a job that settles it if this process dies. A charge of $0 or one paid
+ * from health savings succeeds immediately, without the processor. Throws a Problem 503 if no payment processor is
+ * configured, so that no charge stays open forever.
  */
 export async function openCharge(
   tx: Orm,
@@ -44,8 +44,8 @@ export async function openCharge(
 }
 
 /**
- * Settles now, or leaves it to the job after a moment while the page shows that the payment is being
- * confirmed. A late or lost answer is never an error for the patient.
+ * Settles now, or leaves it to the job after a timeout while the page shows that the payment is being confirmed. A late
+ * or lost answer is never an error for the patient.
  */
 export async function settleOrDefer(context: ServerContext, chargeId: string): Promise<void> {
   await withTimeout(settleCharge(context, chargeId)).catch((error: unknown) => {
@@ -53,12 +53,9 @@ export async function settleOrDefer(context: ServerContext, chargeId: string): P
   });
 }
 
-/**
- * Throws a Problem 402 with the processor's message if the charge was declined; otherwise returns the current
- * charge.
- */
-export async function refuseWhenDeclined(orm: Orm, chargeId: string): Promise<ChargeRow | null> {
+/** Returns the current charge. Throws a Problem 402 with the processor's message if it was declined. */
+export async function throwIfDeclined(orm: Orm, chargeId: string): Promise<ChargeRow | null> {
   const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
   if (charge?.state !== 'declined') return charge ?? null;
-  throw new Problem(402, 'PAYMENT_DECLINED', charge.declineMessage ?? t.thePaymentWasDeclinedNothing);
+  throw new Problem(402, 'PAYMENT_DECLINED', charge.declineMessage ?? t.paymentDeclined);
 }

@@ -7,10 +7,9 @@ import { alertUnreturnable } from './refunds/alert-unreturnable.ts';
 import { type OpenRefundInput, openRefund } from './refunds/open-refund.ts';
 
 /**
- * Opens a refund owed under the on-time guarantee. Returns false and writes nothing while no payment
- * processor is configured, so that the rest of the guarantee doesn't wait for it. Money from the health
- * savings of a deleted account can't be returned automatically: staff are alerted and it counts as done. Any
- * other problem is thrown.
+ * Opens a refund owed under the on-time guarantee. Returns false if no payment processor is configured, so that the rest
+ * of the guarantee can proceed. A refund into the health savings of a deleted account isn't possible: it alerts staff and
+ * counts as done. Throws any other problem.
  */
 export async function openRefundIfPossible(
   tx: Orm,

@@ -11,14 +11,14 @@ export type PaidCharge = {
   paidAt: Date | null;
 };
 
-/** Payments for these requests with an amount left that isn't being refunded for this reason yet. */
+/** Payments for these requests that aren't fully refunded and have no refund for this reason yet. */
 async function listPaid(
   orm: Orm,
   requestIds: readonly string[],
   { kind, reason }: { kind: ChargeKind; reason: RefundReason },
 ): Promise<PaidCharge[]> {
   if (requestIds.length === 0) return [];
-  const begun = orm
+  const existingRefunds = orm
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.chargeId, charges.id), eq(refunds.reason, reason)));
@@ -31,7 +31,7 @@ async function listPaid(
         eq(charges.kind, kind),
         eq(charges.state, 'succeeded'),
         gt(charges.amountCents, charges.refundedCents),
-        notExists(begun),
+        notExists(existingRefunds),
       ),
     )
     .orderBy(charges.createdAt);
@@ -42,11 +42,11 @@ async function listPaid(
   );
 }
 
-/** Paid add-ons that aren't being refunded. */
+/** Paid add-ons without a refund for not being delivered. */
 export const listOwedAddOns = (orm: Orm, requestIds: readonly string[]) =>
   listPaid(orm, requestIds, { kind: 'add_on', reason: 'add_on_not_done' });
 
-/** Whether it was never delivered: the payment was confirmed after the request had moved on. */
+/** Whether an add-on was never delivered, because its payment was confirmed too late. */
 export const isTooLate = (
   { addOn, paidAt }: Pick<PaidCharge, 'addOn' | 'paidAt'>,
   { expeditedAt, readyAt }: Pick<RequestRow, 'expeditedAt' | 'readyAt'>,
@@ -55,6 +55,6 @@ export const isTooLate = (
     ? expeditedAt === null
     : paidAt !== null && readyAt !== null && paidAt > readyAt;
 
-/** Fees paid for requests we were late with. */
+/** Fees paid for late requests, without a refund yet. */
 export const listOwedFees = (orm: Orm, lateRequestIds: readonly string[]) =>
   listPaid(orm, lateRequestIds, { kind: 'request_fee', reason: 'late' });

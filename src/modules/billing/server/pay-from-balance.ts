@@ -5,7 +5,7 @@ import { presentRequest } from '#modules/requests/server/present-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { householdMembers } from '#schema/household.ts';
-import { matterOf } from '#shared/care/matter-of-need.ts';
+import { classifyNeed } from '#shared/care/classify-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import * as t from '../billing.words.ts';
@@ -19,16 +19,16 @@ import {
 import { lockStoredValue, readStoredValue } from './hsa/stored-value-balance.ts';
 
 /** A request is paid from the balance of the mode it was created in. */
-const ownerOf = ({ userId, mode }: RequestRow) => ({ userId, mode: mode as Mode });
+const savingsOwner = ({ userId, mode }: RequestRow) => ({ userId, mode: mode as Mode });
 
-/** Shown before the patient approves; `refuseUnpayable` decides again under the lock. */
+/** For display before approval. `assertPayableFromSavings` decides again under the lock. */
 export const getPaymentChoice = implement(storedValueContract)
   .$context<EndpointContext>()
   .getPaymentChoice.handler(async ({ input, context }) => {
     const { orm } = context.database;
     const request = await getOwnRequest(orm, input.id, callerId(context));
     const { fee } = await presentRequest(orm, context.dataKeys, request, context.clock.now());
-    const { availableCents } = await readStoredValue(orm, ownerOf(request));
+    const { availableCents } = await readStoredValue(orm, savingsOwner(request));
     const eligibility = await decideFee(orm, request);
     const decision = decidePayment({ amountCents: fee.amountCents, availableCents, eligibility });
     return {
@@ -43,26 +43,29 @@ export const getPaymentChoice = implement(storedValueContract)
   });
 
 /**
- * Rejects what health savings can't or may not pay. The request and the patient are already locked; the chain
- * stays locked until the fee is posted, so of two concurrent approvals the second sees what the first left.
- * Throws a Problem 409 with the reason.
+ * Throws a Problem 409 with the reason if health savings can't pay this fee. The request and the patient must be locked.
+ * Locks the chain until the transaction ends, so that the second of two concurrent approvals sees the reduced balance.
  */
-export async function refuseUnpayable(tx: Orm, request: RequestRow, amountCents: number): Promise<void> {
+export async function assertPayableFromSavings(
+  tx: Orm,
+  request: RequestRow,
+  amountCents: number,
+): Promise<void> {
   const eligibility = await decideFee(tx, request);
-  const { availableCents } = await lockStoredValue(tx, ownerOf(request));
+  const { availableCents } = await lockStoredValue(tx, savingsOwner(request));
   const decision = decidePayment({ amountCents, availableCents, eligibility });
-  if (!decision.allowed) throw conflict(t.nothingWasCharged2({ reason: decision.reason }));
+  if (!decision.allowed) throw conflict(t.topUpRejected({ reason: decision.reason }));
 }
 
 async function decideFee(orm: Orm, request: RequestRow): Promise<Eligibility> {
   return decideEligibility({
     kind: 'request_fee',
-    matter: matterOf(request.need),
+    matter: classifyNeed(request.need),
     isForAnotherAdult: await isForAnotherAdult(orm, request),
   });
 }
 
-/** Uses the household member, else what the patient said. A partner may or may not be a spouse. */
+/** Uses the household member, else the patient's answer. A partner counts, because they may not be a spouse. */
 async function isForAnotherAdult(orm: Orm, request: RequestRow): Promise<boolean> {
   if (request.householdMemberId === null) {
     const { forWhom } = request.need;

@@ -3,30 +3,30 @@ import type { Orm } from '#platform/database/database.ts';
 import { ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { newId } from '#shared/ids.ts';
 import { type LedgerPosting, sumCents } from '#shared/money/ledger.ts';
-import { chainBeginning, hashTransaction, houseChain } from './ledger/chain-ledger.ts';
+import { genesisHash, hashTransaction, houseChain } from './ledger/chain-ledger.ts';
 
 export type PostInput = LedgerPosting & {
   /** The payer; null for Harborline's own chain. */
   userId: string | null;
-  /** What it is posted for, such as `charge:<id>`. Each key is posted once. */
+  /** Idempotency key, such as `charge:<id>`. */
   key: string;
   occurredAt: Date;
 };
 
 /**
- * Posts one event in the caller's transaction, once per key; returns whether it was posted now. Takes the
- * lock of the patient's chain, so the caller must not lock another patient afterward.
+ * Posts one transaction, once per key, and returns whether it was posted now. Locks the patient's chain, so the caller
+ * must not lock another patient afterward.
  */
 export async function postToLedger(tx: Orm, input: PostInput): Promise<boolean> {
   if (input.entries.length < 2 || sumCents(input.entries) !== 0)
     throw new Error(`Ledger entries must add up to zero: ${input.kind}.`);
   const chain = input.userId ?? houseChain;
   const head = await lockChain(tx, chain);
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: ledgerTransactions.id })
     .from(ledgerTransactions)
     .where(eq(ledgerTransactions.key, input.key));
-  if (known) return false;
+  if (existing) return false;
   const row = {
     id: newId(),
     chain,
@@ -45,12 +45,9 @@ export async function postToLedger(tx: Orm, input: PostInput): Promise<boolean> 
   return true;
 }
 
-/**
- * For callers that decide based on the ledger before posting. Held until the transaction ends; returns the
- * chain's head.
- */
+/** Locks a chain until the transaction ends and returns its head. For callers that read the ledger before posting. */
 export async function lockChain(tx: Orm, chain: string) {
-  await tx.insert(ledgerChains).values({ chain, position: 0, hash: chainBeginning }).onConflictDoNothing();
+  await tx.insert(ledgerChains).values({ chain, position: 0, hash: genesisHash }).onConflictDoNothing();
   const [head] = await tx.select().from(ledgerChains).where(eq(ledgerChains.chain, chain)).for('update');
   if (!head) throw new Error('A ledger chain is missing.');
   return head;

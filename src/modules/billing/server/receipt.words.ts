@@ -4,8 +4,8 @@ import { toWallTime } from '#shared/time/business-calendar.ts';
 
 const isAddOn = (name: string): name is keyof typeof priceBook.addOns => name in priceBook.addOns;
 
-/** What was paid for. Contains no health information: receipts go to employers and tax offices. */
-export function nameOfPurchase({ kind, addOn }: { kind: ChargeKind; addOn: string | null }): string {
+/** What was paid for. Contains no health information, because receipts go to employers and tax offices. */
+export function purchaseName({ kind, addOn }: { kind: ChargeKind; addOn: string | null }): string {
   switch (kind) {
     case 'request_fee':
       return 'Request fee';
@@ -18,9 +18,9 @@ export function nameOfPurchase({ kind, addOn }: { kind: ChargeKind; addOn: strin
   }
 }
 
-/** The time zone of printed dates. */
+/** Time zone of printed dates. */
 export const receiptZone = 'America/New_York';
 
-/** Stable per charge: the printed payment date and the last characters of its ID. */
-export const receiptNumberOf = ({ id, paidAt }: { id: string; paidAt: Date }): string =>
+/** Stable per charge: its payment date and the last eight characters of its ID. */
+export const formatReceiptNumber = ({ id, paidAt }: { id: string; paidAt: Date }): string =>
   `R-${toWallTime(paidAt, receiptZone).date.replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;

@@ -7,15 +7,15 @@ import type { ChargeRow } from './charge-handler.ts';
 import { alertUnreturnable } from './refunds/alert-unreturnable.ts';
 import { openRefund } from './refunds/open-refund.ts';
 
-/** Whether the payer deleted their account: they no longer have a timeline, savings or pages. */
+/** Whether the payer deleted their account. Then there is no timeline, savings balance or page to update. */
 export async function isGone(orm: Orm, userId: string): Promise<boolean> {
-  const [person] = await orm.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
-  return !person || person.deletedAt !== null;
+  const [user] = await orm.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
+  return !user || user.deletedAt !== null;
 }
 
 /**
- * Starts a full refund of a charge that was paid when there was nothing left to pay for. Returns false if it
- * can't be refunded automatically: staff are alerted and the charge closes anyway.
+ * Starts a full refund of a charge that was paid after there was nothing left to pay for. If it can't be refunded
+ * automatically, alerts staff and returns false.
  */
 export async function refundUnneeded(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<boolean> {
   try {

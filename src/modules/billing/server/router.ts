@@ -30,7 +30,7 @@ import { listBookChecks, startBookCheck } from './reconciliation/book-check-endp
 import { refundCharge } from './reconciliation/refund-charge.ts';
 import { listBookFindings, resolveBookFinding } from './reconciliation-views/list-book-findings.ts';
 
-/** This module's endpoint handlers, by contract; composed in `app/router.ts`. */
+/** Endpoint handlers of this module, combined in `app/router.ts`. */
 export const billingRouter = {
   billing: {
     getPaymentMethod,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
 
-/** Notes that these were looked at now, so that the next look gives them time. */
+/** Records that these charges were checked now, so that the next check waits. */
 export async function touchCharges(tx: Orm, ids: string[], now: Date): Promise<void> {
   await tx.update(charges).set({ updatedAt: now }).where(inArray(charges.id, ids));
 }

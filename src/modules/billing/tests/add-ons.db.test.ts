@@ -1,30 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PromisesView } from '#modules/admin/promises.contract.ts';
-import { closeForFree } from '#modules/fulfillment/server/work/work-on-request.ts';
+import type { SlaReport } from '#modules/admin/sla.contract.ts';
+import { closeAtNoCharge } from '#modules/fulfillment/server/work/work-on-request.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
-import { usualHours } from '#shared/time/office-calendar.ts';
+import { typicalOfficeHours } from '#shared/time/office-calendar.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, payWith } from '#tests/support/steps/care-steps.ts';
 import { giveUp } from '#tests/support/steps/paying-steps.ts';
+import { listQueue, performStaffAction } from '#tests/support/steps/queue-steps.ts';
+import { addDocument, completeBillReview, finishByHand } from '#tests/support/steps/result-steps.ts';
 import {
   buyAddOn,
+  checkSlasConcurrently,
+  createSettableClock,
   hourMs,
   listAddOns,
   listInbox,
   listSlaEvents,
   mondayAtNine,
-  plantWithSla,
   type SettableClock,
-  settableClock,
-  watchAtOnce,
-} from '#tests/support/steps/promise-steps.ts';
-import { actOn, listQueue } from '#tests/support/steps/queue-steps.ts';
-import { addDocument, finishByHand, wholeBillReview } from '#tests/support/steps/result-steps.ts';
+  seedRequestWithSla,
+} from '#tests/support/steps/sla-steps.ts';
 import { hireStaff } from '#tests/support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -41,7 +41,7 @@ forEachBackend((backend) => {
   let rosa: SignedIn;
   let maya: SignedIn;
   beforeEach(async () => {
-    clock = settableClock(mondayAtNine);
+    clock = createSettableClock(mondayAtNine);
     server = await startTestServer({ backend, clock, pace: 'lifelike' });
     rosa = await registerPatient(server);
     maya = await hireStaff(server, 'Maya');
@@ -53,16 +53,16 @@ forEachBackend((backend) => {
   });
 
   /** An appointment due by Wednesday. */
-  const anAppointment = (planted: Parameters<typeof plantWithSla>[2] = {}) =>
-    plantWithSla(server, rosa.user.id, {
+  const createAppointmentRequest = (options: Parameters<typeof seedRequestWithSla>[2] = {}) =>
+    seedRequestWithSla(server, rosa.user.id, {
       urgency: 'normal',
       minutesLeft: 48 * 60,
       need: { requestType: 'appointment', specialty: 'Dermatology' },
       assignedTo: maya.user.id,
-      ...planted,
+      ...options,
     });
-  const aBill = () =>
-    plantWithSla(server, rosa.user.id, {
+  const createBillRequest = () =>
+    seedRequestWithSla(server, rosa.user.id, {
       urgency: 'normal',
       minutesLeft: 48 * 60,
       status: 'provider_search',
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
   const listCharges = () =>
     server.database.orm.select().from(charges).where(eq(charges.kind, 'add_on')).orderBy(charges.createdAt);
   const listRefunds = () => server.database.orm.select().from(refunds);
-  const change = (id: string, set: Partial<typeof careRequests.$inferInsert>) =>
+  const updateRequest = (id: string, set: Partial<typeof careRequests.$inferInsert>) =>
     server.database.orm.update(careRequests).set(set).where(eq(careRequests.id, id));
   const balanceOf = async (account: string) => {
     const [row] = await selectRows<{ cents: number }>(
@@ -81,13 +81,13 @@ forEachBackend((backend) => {
     );
     return row?.cents;
   };
-  const givenBack = () =>
-    waitFor('the money to be back', listRefunds, (rows) => rows.some(({ state }) => state === 'succeeded'));
+  const waitForRefund = () =>
+    waitFor('the refund', listRefunds, (rows) => rows.some(({ state }) => state === 'succeeded'));
 
   describe('Expedited Concierge', () => {
     test('charges the exact price once, sets a 24-hour deadline, and moves to the front of the queue', async () => {
-      const other = await anAppointment({ minutesLeft: 1 });
-      const id = await anAppointment();
+      const other = await createAppointmentRequest({ minutesLeft: 1 });
+      const id = await createAppointmentRequest();
       const [offer, ...more] = await listAddOns(rosa, id);
       expect(more).toEqual([]);
       expect(offer).toMatchObject({
@@ -110,17 +110,17 @@ forEachBackend((backend) => {
       expect(request.timeline.at(-1)?.note).toBe(
         'You added Expedited Concierge for $50.00. We’ll now finish within 24 hours.',
       );
-      // The add-on is not the fee.
+      // The add-on doesn't change the fee.
       expect(request.fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
       const { entries } = await listQueue(maya);
-      expect(entries.map((one) => one.id)).toEqual([id, other]);
+      expect(entries.map((entry) => entry.id)).toEqual([id, other]);
       expect(entries[0]?.addOns).toEqual(['Expedited Concierge']);
       expect((await buyAddOn(rosa, id, 'expedited_concierge')).status).toBe(200);
       expect(await listCharges()).toHaveLength(1);
     });
 
-    test('charges nothing at a wrong price, for another patient’s request, or when it wouldn’t help', async () => {
-      const id = await anAppointment();
+    test('charges nothing at a wrong price, for another patient’s request, or if it wouldn’t help', async () => {
+      const id = await createAppointmentRequest();
       const eve = await registerPatient(server);
       const wrong = await buyAddOn(rosa, id, 'expedited_concierge', 4000);
       expect([wrong.status, wrong.body.message]).toEqual([
@@ -130,27 +130,27 @@ forEachBackend((backend) => {
       expect((await buyAddOn(eve, id, 'expedited_concierge')).status).toBe(404);
       expect((await eve.get(`/api/requests/${id}/add-ons`)).status).toBe(404);
       expect((await buyAddOn(rosa, id, 'premium_bill_review')).status).toBe(409);
-      const soon = await anAppointment({ minutesLeft: 300 });
+      const soon = await createAppointmentRequest({ minutesLeft: 300 });
       const refused = await buyAddOn(rosa, soon, 'expedited_concierge');
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'You don’t need this: we’re already due to finish within 24 hours. Nothing was charged.',
       ]);
-      for (const over of ['completed', 'cancelled'] as const) {
-        const done = await anAppointment({ status: over });
-        expect((await buyAddOn(rosa, done, 'expedited_concierge')).status).toBe(409);
-        expect(await listAddOns(rosa, done)).toEqual([]);
+      for (const closedStatus of ['completed', 'cancelled'] as const) {
+        const closed = await createAppointmentRequest({ status: closedStatus });
+        expect((await buyAddOn(rosa, closed, 'expedited_concierge')).status).toBe(409);
+        expect(await listAddOns(rosa, closed)).toEqual([]);
       }
       expect(await listCharges()).toEqual([]);
     });
 
     test('refunds once automatically when we are late, and makes the request free', async () => {
-      const id = await anAppointment();
+      const id = await createAppointmentRequest();
       await buyAddOn(rosa, id, 'expedited_concierge');
       clock.pass(24 * hourMs + 1);
-      await watchAtOnce(server, 6);
-      await watchAtOnce(server, 6);
-      await givenBack();
+      await checkSlasConcurrently(server, 6);
+      await checkSlasConcurrently(server, 6);
+      await waitForRefund();
       expect(await listRefunds()).toMatchObject([
         { amountCents: 5000, reason: 'add_on_not_done', state: 'succeeded', byUserId: null },
       ]);
@@ -162,30 +162,30 @@ forEachBackend((backend) => {
         'We’re refunding $50.00 for Expedited Concierge because we missed our deadline. Your bank may take up to 10 days to show it.',
       );
       expect(await balanceOf('refunded')).toBe(5000);
-      const { body } = await maya.get<PromisesView>('/api/admin/promises');
+      const { body } = await maya.get<SlaReport>('/api/admin/promises');
       expect(body.months[0]).toMatchObject({ broken: 1, freeApprovals: 0, refundedCents: 5000 });
     });
 
-    test('isn’t sold on a Friday evening, and is refunded if the bank confirms then', async () => {
-      const hours = { timeZone: 'America/New_York', officeHours: usualHours };
-      const plantedAt = (at: string) => {
+    test('isn’t available on a Friday evening, and is refunded if the bank confirms then', async () => {
+      const hours = { timeZone: 'America/New_York', officeHours: typicalOfficeHours };
+      const createAt = (at: string) => {
         clock.goTo(at);
-        return anAppointment({ minutesLeft: 5 * 24 * 60, callingHours: [hours] });
+        return createAppointmentRequest({ minutesLeft: 5 * 24 * 60, callingHours: [hours] });
       };
       // Friday noon: five business hours left for calls.
-      const waiting = await plantedAt('2026-11-20T17:00:00Z');
+      const waiting = await createAt('2026-11-20T17:00:00Z');
       await payWith(rosa, 'requires_authentication');
-      const asked = await buyAddOn(rosa, waiting, 'expedited_concierge');
-      expect(asked.body.addOns).toMatchObject([{ state: 'confirm', notNow: null }]);
-      const id = await plantedAt('2026-11-20T22:30:00Z');
+      const purchase = await buyAddOn(rosa, waiting, 'expedited_concierge');
+      expect(purchase.body.addOns).toMatchObject([{ state: 'confirm', notNow: null }]);
+      const id = await createAt('2026-11-20T22:30:00Z');
       const whyNot =
         'The offices we’d call are closed for most of the next 24 hours, so we couldn’t finish in time. You can add it starting Sun, Nov 22, 1:00 PM EST.';
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered', notNow: whyNot }]);
       const refused = await buyAddOn(rosa, id, 'expedited_concierge');
       expect([refused.status, refused.body.message]).toEqual([409, `${whyNot} Nothing was charged.`]);
-      const chargeId = asked.body.addOns[0]?.chargeId;
+      const chargeId = purchase.body.addOns[0]?.chargeId;
       expect((await rosa.post('/api/demo/bank-answer', { chargeId, confirmed: true })).status).toBe(200);
-      await givenBack();
+      await waitForRefund();
       expect((await getRequest(rosa, waiting)).timeline.map(({ note }) => note)).toContain(
         'We’re refunding $50.00 for Expedited Concierge because offices were closed for most of the 24 ' +
           'hours after your payment was confirmed. Your bank may take up to 10 days to show it.',
@@ -199,16 +199,16 @@ forEachBackend((backend) => {
     });
 
     test('starts its 24 hours when the patient answers us', async () => {
-      const id = await anAppointment({ status: 'gathering_info', slaPausedAt: clock.now() });
+      const id = await createAppointmentRequest({ status: 'gathering_info', slaPausedAt: clock.now() });
       clock.pass(5 * hourMs);
       await buyAddOn(rosa, id, 'expedited_concierge');
       const [row] = await server.database.orm.select().from(careRequests).where(eq(careRequests.id, id));
-      if (!row?.slaPausedAt) throw new Error('The clock should stand still.');
+      if (!row?.slaPausedAt) throw new Error('The SLA should be paused.');
       expect(row.slaDeadline.getTime() - row.slaPausedAt.getTime()).toBe(24 * hourMs);
     });
 
     test('alerts staff about the new deadline even after an alert for the old one', async () => {
-      const id = await anAppointment({ minutesLeft: 48 * 60 });
+      const id = await createAppointmentRequest({ minutesLeft: 48 * 60 });
       const all = ['warned_50', 'warned_75', 'warned_90'] as const;
       await server.database.orm
         .insert(slaEvents)
@@ -217,8 +217,8 @@ forEachBackend((backend) => {
       // Twelve support hours until Tuesday 9 AM, half of them until Monday 3 PM.
       for (const hours of [6.1, 3, 2]) {
         clock.pass(hours * hourMs);
-        await watchAtOnce(server);
-        await watchAtOnce(server);
+        await checkSlasConcurrently(server);
+        await checkSlasConcurrently(server);
       }
       expect(await listSlaEvents(server, id)).toEqual([...all, ...all]);
     });
@@ -227,40 +227,41 @@ forEachBackend((backend) => {
   describe('a paid add-on', () => {
     test('is refunded when the request ends with unopened results, and kept once they were opened', async () => {
       for (const isFinished of [false, true]) {
-        const id = await anAppointment();
+        const id = await createAppointmentRequest();
         await buyAddOn(rosa, id, 'expedited_concierge');
-        if (isFinished) await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
+        if (isFinished)
+          await updateRequest(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
         const ended = await rosa.post<{ status: string }>(`/api/requests/${id}/cancel`);
         expect([ended.status, ended.body.status]).toEqual([200, 'cancelled']);
-        const back =
+        const refundNote =
           'We’re refunding $50.00 for Expedited Concierge because the request ended before you opened its results. Your bank may take up to 10 days to show it.';
         const { timeline } = await waitFor(
-          'the words about the money',
+          'the refund note',
           () => getRequest(rosa, id),
-          (request) => request.timeline.some(({ note }) => note === back),
+          (request) => request.timeline.some(({ note }) => note === refundNote),
         );
         expect(timeline.map(({ note }) => note)).toContain('You canceled this request. No fee was charged.');
       }
-      const opened = await anAppointment();
+      const opened = await createAppointmentRequest();
       await buyAddOn(rosa, opened, 'expedited_concierge');
-      await change(opened, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
+      await updateRequest(opened, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
       expect((await approveRequest(rosa, opened)).body.status).toBe('completed');
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listAddOns(rosa, opened)).toMatchObject([{ state: 'bought' }]);
-      expect((await givenBack()).map(({ amountCents, reason }) => [amountCents, reason])).toEqual(
+      expect((await waitForRefund()).map(({ amountCents, reason }) => [amountCents, reason])).toEqual(
         Array(2).fill([5000, 'add_on_not_done']),
       );
     });
 
     test('is refunded when we find nothing, without claiming that nothing was charged', async () => {
-      const id = await anAppointment();
+      const id = await createAppointmentRequest();
       await buyAddOn(rosa, id, 'expedited_concierge');
       await server.database.transaction(async (tx) => {
         const request = await lockRequest(tx, id);
-        if (!request) throw new Error('The request is gone.');
-        await closeForFree(tx, server.context, request, 'We found no office. Nothing was charged.');
+        if (!request) throw new Error('The request was not found.');
+        await closeAtNoCharge(tx, server.context, request, 'We found no office. Nothing was charged.');
       });
-      await givenBack();
+      await waitForRefund();
       expect((await getRequest(rosa, id)).closedReason).toBe(
         'We found no office. No fee was charged, and we’re refunding what you paid for an add-on.',
       );
@@ -268,10 +269,10 @@ forEachBackend((backend) => {
 
     test('is refunded later when no payment processor was configured at first', async () => {
       const ready = { status: 'awaiting_patient_confirmation', readyAt: clock.now() } as const;
-      const late = await anAppointment({ ...ready, mode: 'production' });
+      const late = await createAppointmentRequest({ ...ready, mode: 'production' });
       const bill = { ...ready, mode: 'production', need: { requestType: 'bill_review' } } as const;
-      const unneeded = await anAppointment(bill);
-      const inTime = await anAppointment(bill);
+      const unneeded = await createAppointmentRequest(bill);
+      const inTime = await createAppointmentRequest(bill);
       const paid = {
         kind: 'add_on' as const,
         userId: rosa.user.id,
@@ -288,8 +289,8 @@ forEachBackend((backend) => {
         { ...paid, id: newId(), requestId: unneeded, settledAt: after },
         { ...paid, id: newId(), requestId: inTime, settledAt: before },
       ]);
-      for (const id of [late, unneeded, inTime]) await change(id, { promiseCheckAt: new Date(0) });
-      await watchAtOnce(server);
+      for (const id of [late, unneeded, inTime]) await updateRequest(id, { promiseCheckAt: new Date(0) });
+      await checkSlasConcurrently(server);
       const plans = await server.database.orm
         .select({ id: careRequests.id, at: careRequests.promiseCheckAt })
         .from(careRequests);
@@ -306,7 +307,7 @@ forEachBackend((backend) => {
     });
 
     test('notes a canceled payment in the timeline', async () => {
-      const id = await anAppointment();
+      const id = await createAppointmentRequest();
       await payWith(rosa, 'requires_authentication');
       const { body } = await buyAddOn(rosa, id, 'expedited_concierge');
       expect((await giveUp(rosa, body.addOns[0]?.chargeId ?? '')).status).toBe(200);
@@ -317,7 +318,7 @@ forEachBackend((backend) => {
     });
 
     test('can be bought again after a decline', async () => {
-      const id = await anAppointment();
+      const id = await createAppointmentRequest();
       await payWith(rosa, 'declines');
       const declined = await buyAddOn(rosa, id, 'expedited_concierge');
       expect(declined.status).toBe(402);
@@ -335,7 +336,7 @@ forEachBackend((backend) => {
     });
 
     test('is charged once when the processor’s answer is lost', async () => {
-      const id = await anAppointment();
+      const id = await createAppointmentRequest();
       await payWith(rosa, 'times_out_after_charging');
       await buyAddOn(rosa, id, 'expedited_concierge');
       await waitFor(
@@ -343,15 +344,15 @@ forEachBackend((backend) => {
         () => listAddOns(rosa, id),
         ([addOn]) => addOn?.state === 'bought',
       );
-      const taken = await selectRows<{ taken: number }>(
+      const charged = await selectRows<{ taken: number }>(
         server.database.orm,
         sql`select sum(taken_count)::int as taken from simulated_charges`,
       );
-      expect(taken).toEqual([{ taken: 1 }]);
+      expect(charged).toEqual([{ taken: 1 }]);
     });
 
     test('waits for bank confirmation, and is refunded if the request ended in between', async () => {
-      const id = await anAppointment();
+      const id = await createAppointmentRequest();
       await payWith(rosa, 'requires_authentication');
       const { body } = await buyAddOn(rosa, id, 'expedited_concierge');
       expect(body.addOns).toMatchObject([{ state: 'confirm' }]);
@@ -359,12 +360,12 @@ forEachBackend((backend) => {
       // A pending payment must not block canceling the request.
       expect((await rosa.post(`/api/requests/${id}/cancel`)).status).toBe(200);
       expect((await rosa.post('/api/demo/bank-answer', { chargeId, confirmed: true })).status).toBe(200);
-      await givenBack();
+      await waitForRefund();
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'given_back' }]);
     });
 
-    test('the database rejects a second live add-on of the same kind', async () => {
-      const id = await anAppointment();
+    test('rejects a second active add-on of the same kind in the database', async () => {
+      const id = await createAppointmentRequest();
       await buyAddOn(rosa, id, 'expedited_concierge');
       const [first] = await listCharges();
       if (!first) throw new Error('Nothing was charged.');
@@ -379,7 +380,7 @@ forEachBackend((backend) => {
   describe('Premium Bill Review', () => {
     test('is offered for a bill, shows in the queue, and blocks release until its letter is attached', async () => {
       expect((await rosa.post('/api/add-ons', { addOn: 'premium_bill_review' })).status).toBe(200);
-      const id = await aBill();
+      const id = await createBillRequest();
       expect(await listAddOns(rosa, id)).toMatchObject([
         { name: 'premium_bill_review', amountCents: 2500, state: 'offered', isRemembered: true },
       ]);
@@ -387,17 +388,17 @@ forEachBackend((backend) => {
       expect(bought.body.addOns).toMatchObject([{ state: 'bought' }]);
       const { entries } = await listQueue(maya);
       expect(entries[0]?.addOns).toEqual(['Premium Bill Review']);
-      expect((await actOn(maya, id, 'claim')).status).toBe(200);
-      const refused = await finishByHand(maya, id, wholeBillReview());
+      expect((await performStaffAction(maya, id, 'claim')).status).toBe(200);
+      const refused = await finishByHand(maya, id, completeBillReview());
       expect([refused.status, refused.body.message]).toEqual([
         400,
         'The patient paid for Premium Bill Review. Attach a ready-to-sign letter to the billing office.',
       ]);
       expect((await addDocument(maya, id, 'letter.txt', 'Dear billing office,')).status).toBe(200);
-      const released = await finishByHand(maya, id, wholeBillReview());
+      const released = await finishByHand(maya, id, completeBillReview());
       expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
-      const done = await approveRequest(rosa, id);
-      expect(done.body.fee.amountCents).toBe(500);
+      const closed = await approveRequest(rosa, id);
+      expect(closed.body.fee.amountCents).toBe(500);
       expect(await listRefunds()).toEqual([]);
     });
   });

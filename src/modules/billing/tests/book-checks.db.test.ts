@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
-import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import { ledgerAnchors } from '#schema/ledger.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
@@ -24,17 +24,17 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  /** No background work except the check itself. */
-  const quiet = (): ServerContext => ({
+  /** A context in which only the check itself runs, without background jobs. */
+  const withoutJobs = (): ServerContext => ({
     ...server.context,
     jobs: { ...server.context.jobs, enqueue: async () => {} },
   });
-  const addPerson = async (): Promise<string> => {
+  const addUser = async (): Promise<string> => {
     const id = newId();
     await server.database.orm.insert(users).values({ id, email: `${id}@example.test`, name: 'Somebody' });
     return id;
   };
-  const book = (userId: string, times = 1) =>
+  const post = (userId: string, times = 1) =>
     server.database.transaction(async (tx) => {
       for (let time = 0; time < times; time++)
         await postToLedger(tx, {
@@ -44,13 +44,13 @@ forEachBackend((backend) => {
           occurredAt: new Date(),
         });
     });
-  const cook = (userId: string, position: number) =>
+  const tamper = (userId: string, position: number) =>
     server.database.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`update ledger_entries set amount_cents = amount_cents * 2 where transaction_id =
         (select id from ledger_transactions where chain = ${userId} and position = ${position})`);
     });
-  const anchored = async (userId: string) => {
+  const anchoredPositions = async (userId: string) => {
     const rows = await server.database.orm
       .select()
       .from(ledgerAnchors)
@@ -63,19 +63,19 @@ forEachBackend((backend) => {
   const resolve = (words: string) =>
     server.database.orm.update(reconciliationFindings).set({ state: 'resolved', resolution: words });
 
-  test('a broken chain doesn’t stop the verification of others, and reading continues after a resolved fault', async () => {
-    const [broken, sound] = [await addPerson(), await addPerson()];
-    await book(broken, 4);
-    await book(sound, 2);
-    await cook(broken, 2);
-    await runBookChecks(quiet());
-    expect([await anchored(broken), await anchored(sound)]).toEqual([[], [2]]);
+  test('verifies other chains despite a broken one, and continues after a resolved fault', async () => {
+    const [broken, intact] = [await addUser(), await addUser()];
+    await post(broken, 4);
+    await post(intact, 2);
+    await tamper(broken, 2);
+    await runBookChecks(withoutJobs());
+    expect([await anchoredPositions(broken), await anchoredPositions(intact)]).toEqual([[], [2]]);
     expect((await findings()).map(({ place }) => place)).toEqual([`chain:${broken}:2`]);
-    await resolve('Known, and written down elsewhere');
-    await runBookChecks(quiet());
-    expect(await anchored(broken)).toEqual([4]);
-    await cook(broken, 3);
-    await runBookChecks(quiet());
+    await resolve('Known and documented elsewhere');
+    await runBookChecks(withoutJobs());
+    expect(await anchoredPositions(broken)).toEqual([4]);
+    await tamper(broken, 3);
+    await runBookChecks(withoutJobs());
     expect((await findings()).map(({ place, state }) => [place, state])).toEqual([
       [`chain:${broken}:2`, 'resolved'],
       [`chain:${broken}:3`, 'open'],
@@ -103,9 +103,9 @@ forEachBackend((backend) => {
     ]);
   });
 
-  /** Paid here, unknown to the processor. */
+  /** Adds charges that are paid here but unknown to the processor. */
   const addPaid = async (count: number, at: Date) => {
-    const userId = await addPerson();
+    const userId = await addUser();
     await server.database.orm.insert(charges).values(
       Array.from({ length: count }, () => ({
         id: newId(),
@@ -122,26 +122,26 @@ forEachBackend((backend) => {
     );
   };
 
-  test('stops with an explanation when the report lacks hundreds of payments', async () => {
+  test('stops with an explanation when hundreds of payments are missing from the report', async () => {
     await addPaid(320, new Date(Date.now() - 2 * dayMilliseconds));
-    const { checks } = await runBookChecks(quiet());
+    const { checks } = await runBookChecks(withoutJobs());
     expect(checks.find(({ kind }) => kind === 'reconciliation')).toMatchObject({
       state: 'failed',
       words: expect.stringContaining('More than 300'),
     });
     const missing = (await findings()).filter(({ kind }) => kind === 'missing_there');
     expect(missing).toHaveLength(300);
-    // Discrepancies are reported anyway.
+    // Staff are alerted anyway.
     expect(await server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, 'books_differ'))).toBe(1);
   });
 
-  test('doesn’t report payments from before the ledger existed', async () => {
+  test('ignores payments from before the ledger existed', async () => {
     await addPaid(1, new Date(Date.now() - 10 * dayMilliseconds));
-    await book(await addPerson());
+    await post(await addUser());
     await addPaid(1, new Date());
     const kindsOf = async () => (await findings()).map(({ kind }) => kind).toSorted();
     await runBookChecks({
-      ...quiet(),
+      ...withoutJobs(),
       clock: { now: () => new Date(Date.now() + 2 * dayMilliseconds) },
     });
     expect(await kindsOf()).toEqual(['missing_there', 'missing_there', 'not_booked']);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reconciliationFindings } from '#schema/books.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { reconciliationFindings } from '#schema/reconciliation.ts';
 import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
@@ -53,15 +53,15 @@ forEachBackend((backend) => {
     const [charge] = await server.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
     chargeId = charge?.id ?? '';
   };
-  const details = async (who: HttpClient = finance) =>
-    (await who.get<ChargeDetails>(`/api/admin/charges/${chargeId}`)).body;
-  const giveBack = (
-    who: HttpClient,
+  const details = async (client: HttpClient = finance) =>
+    (await client.get<ChargeDetails>(`/api/admin/charges/${chargeId}`)).body;
+  const requestRefund = (
+    client: HttpClient,
     amountCents: number,
     seenRefundedCents: number,
     words = 'We were slow',
   ) =>
-    who.post<ChargeDetails & { message?: string }>(`/api/admin/charges/${chargeId}/refunds`, {
+    client.post<ChargeDetails & { message?: string }>(`/api/admin/charges/${chargeId}/refunds`, {
       amountCents,
       reason: 'not_as_promised',
       words,
@@ -74,7 +74,7 @@ forEachBackend((backend) => {
     const before = await details();
     expect(before.refundable).toEqual({ cents: 500, why: null });
     expect(before.charge).toMatchObject({ patient: { name: 'Rosa Diaz' }, request: requestId.slice(0, 8) });
-    const answer = await giveBack(finance, 200, 0);
+    const answer = await requestRefund(finance, 200, 0);
     expect(answer.status).toBe(200);
     expect(answer.body.refunds).toMatchObject([
       { amountCents: 200, teamReason: 'not_as_promised', words: 'We were slow', state: 'succeeded' },
@@ -84,26 +84,26 @@ forEachBackend((backend) => {
     const { timeline } = await getRequest(patient, requestId);
     expect(JSON.stringify(timeline)).toContain('$2.00 of your fee');
     // The patient sees which staff member did it.
-    const seen = () => patient.get('/api/account/access-log');
+    const accessLog = () => patient.get('/api/account/access-log');
     await waitFor(
       'the refund in the access log',
-      async () => (await seen()).text,
+      async () => (await accessLog()).text,
       (text) => text.includes('Refunded you'),
     );
     // Contains nothing about the content of the request.
     expect(JSON.stringify(answer.body)).not.toMatch(/knee|MRI/i);
-    expect(await giveBack(finance, 300, 200)).toMatchObject({ status: 200 });
+    expect(await requestRefund(finance, 300, 200)).toMatchObject({ status: 200 });
     expect((await details()).refundable).toEqual({ cents: 0, why: 'This charge was fully refunded.' });
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
   });
 
   test('refunds once on a double click or two concurrent staff members', async () => {
     await payFee();
-    const clicks = await Promise.all([giveBack(finance, 200, 0), giveBack(finance, 200, 0)]);
+    const clicks = await Promise.all([requestRefund(finance, 200, 0), requestRefund(finance, 200, 0)]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
     expect(await paidBack()).toHaveLength(1);
     const colleague = await registerStaff(server, 'administrator');
-    const both = await Promise.all([giveBack(finance, 100, 200), giveBack(colleague, 100, 200)]);
+    const both = await Promise.all([requestRefund(finance, 100, 200), requestRefund(colleague, 100, 200)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409)?.body.message;
     expect(refused).toContain('$3.00 of this charge has been refunded');
@@ -112,29 +112,29 @@ forEachBackend((backend) => {
 
   test('rejects a refund of zero, too much, or without a note', async () => {
     await payFee();
-    expect(await giveBack(finance, 501, 0)).toMatchObject({
+    expect(await requestRefund(finance, 501, 0)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Only $5.00 of this charge') },
     });
-    expect((await giveBack(finance, 0, 0)).status).toBe(400);
-    expect((await giveBack(finance, 1.5, 0)).status).toBe(400);
-    expect((await giveBack(finance, 100, 0, '  ')).status).toBe(400);
+    expect((await requestRefund(finance, 0, 0)).status).toBe(400);
+    expect((await requestRefund(finance, 1.5, 0)).status).toBe(400);
+    expect((await requestRefund(finance, 100, 0, '  ')).status).toBe(400);
     expect(await paidBack()).toEqual([]);
     expect(await server.database.orm.select().from(refunds)).toEqual([]);
   });
 
-  test('restricts viewing and changing money by staff role', async () => {
+  test('restricts viewing charges and making refunds by staff role', async () => {
     await payFee();
     const operations = await registerStaff(server, 'operations');
     const reader = await registerStaff(server, 'read_only');
-    const looks = ['charges', `charges/${chargeId}`, 'ledger', 'ledger/sums', 'book-checks', 'book-findings'];
-    for (const look of looks) {
-      expect((await operations.get(`/api/admin/${look}`)).status, look).toBe(403);
-      expect((await patient.get(`/api/admin/${look}`)).status, look).toBe(403);
-      expect((await reader.get(`/api/admin/${look}`)).status, look).toBe(200);
-      expect((await finance.get(`/api/admin/${look}`)).status, look).toBe(200);
+    const paths = ['charges', `charges/${chargeId}`, 'ledger', 'ledger/sums', 'book-checks', 'book-findings'];
+    for (const path of paths) {
+      expect((await operations.get(`/api/admin/${path}`)).status, path).toBe(403);
+      expect((await patient.get(`/api/admin/${path}`)).status, path).toBe(403);
+      expect((await reader.get(`/api/admin/${path}`)).status, path).toBe(200);
+      expect((await finance.get(`/api/admin/${path}`)).status, path).toBe(200);
     }
-    expect((await giveBack(reader, 100, 0)).status).toBe(403);
+    expect((await requestRefund(reader, 100, 0)).status).toBe(403);
     expect((await reader.get('/api/admin/charges-export')).status).toBe(403);
     expect((await finance.get('/api/admin/charges-export')).text).toContain('Rosa Diaz');
     expect((await reader.post('/api/admin/book-checks', { kind: 'proof' })).status).toBe(403);
@@ -165,8 +165,14 @@ forEachBackend((backend) => {
       `patient=${newId()}`,
     ])
       expect(await ids(query), query).toEqual([]);
-    const bad = ['state=free', 'from=2020-02-31', 'from=2021-01-01&to=2020-01-01', 'shortId=xyz', 'cursor=x'];
-    for (const query of bad)
+    const invalid = [
+      'state=free',
+      'from=2020-02-31',
+      'from=2021-01-01&to=2020-01-01',
+      'shortId=xyz',
+      'cursor=x',
+    ];
+    for (const query of invalid)
       expect((await finance.get(`/api/admin/charges?${query}`)).status, query).toBe(400);
     const found = await finance.post<{ name: string }[]>('/api/admin/payers', { words: 'rosa d' });
     expect(found.body).toMatchObject([{ id: patient.user.id, name: 'Rosa Diaz' }]);
@@ -182,22 +188,22 @@ forEachBackend((backend) => {
         createdAt: new Date('2026-01-05T12:00:00Z'),
       })),
     );
-    const seen: string[] = [];
+    const accessLog: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: { charges: ChargeView[]; nextCursor: string | null } = await list(`cursor=${cursor}`);
       expect(page.charges.length).toBeLessThanOrEqual(25);
-      seen.push(...page.charges.map(({ id }) => id));
+      accessLog.push(...page.charges.map(({ id }) => id));
       cursor = page.nextCursor;
     }
-    expect(new Set(seen).size).toBe(61);
-    expect(seen).toHaveLength(61);
+    expect(new Set(accessLog).size).toBe(61);
+    expect(accessLog).toHaveLength(61);
   });
 
-  test('follows a dispute that is opened and won, posts both, and alerts once', async () => {
+  test('posts a dispute when it is opened and when it is won, and alerts once', async () => {
     await payFee('disputed_later');
     const disputed = await waitFor('the dispute', details, ({ charge }) => charge.disputedAt !== null);
     expect(disputed.refundable).toEqual({ cents: 0, why: 'The patient’s bank reversed this payment.' });
-    expect(await giveBack(finance, 100, 0)).toMatchObject({ status: 409 });
+    expect(await requestRefund(finance, 100, 0)).toMatchObject({ status: 409 });
     expect(disputed.booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'disputed']);
     const alerts = await server.database.orm
       .select()
@@ -217,20 +223,22 @@ forEachBackend((backend) => {
     await payFee();
     await server.database.orm.update(simulatedCharges).set({ refundedCents: 500 });
     await Promise.all([followCharge(server.context, chargeId), followCharge(server.context, chargeId)]);
-    const { charge, refunds: given, booked } = await details();
+    const { charge, refunds: refundRows, booked } = await details();
     expect(charge).toMatchObject({ state: 'refunded', refundedCents: 500 });
-    expect(given).toMatchObject([{ amountCents: 500, words: 'Made at the payment processor', by: null }]);
+    expect(refundRows).toMatchObject([
+      { amountCents: 500, words: 'Made at the payment processor', by: null },
+    ]);
     expect(booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'refunded']);
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
   });
 
   test('shows ledger transactions with their chain position, adding up to zero', async () => {
     await payFee();
-    await giveBack(finance, 200, 0);
+    await requestRefund(finance, 200, 0);
     const sums = (await finance.get<LedgerSums>('/api/admin/ledger/sums')).body;
     expect(sums).toMatchObject({ transactions: 2, sumCents: 0 });
-    const of = (account: string) => sums.accounts.find((one) => one.account === account)?.sumCents;
-    expect([of('vendor_balance'), of('fees_earned'), of('refunded'), of('receivable')]).toEqual([
+    const sumOf = (account: string) => sums.accounts.find((row) => row.account === account)?.sumCents;
+    expect([sumOf('vendor_balance'), sumOf('fees_earned'), sumOf('refunded'), sumOf('receivable')]).toEqual([
       300, -500, 200, 0,
     ]);
     const { transactions } = (
@@ -246,7 +254,7 @@ forEachBackend((backend) => {
     expect(await kinds(`patient=${newId()}`)).toBe(0);
   });
 
-  test('verifies and reconciles on demand; tampering is found, reported, and resolved with a note', async () => {
+  test('finds tampering on demand, alerts staff, and lets them resolve it with a note', async () => {
     await payFee();
     expect(await runBookChecks(server.context)).toMatchObject({
       checks: [
@@ -274,24 +282,24 @@ forEachBackend((backend) => {
     expect(
       await server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'books_broken')),
     ).toHaveLength(1);
-    const settle = (words: string) =>
+    const resolve = (words: string) =>
       finance.post<{ message?: string }>(`/api/admin/book-findings/${finding?.id}/resolve`, { words });
-    expect((await settle(' ')).status).toBe(400);
-    expect((await settle('Restored from the backup')).status).toBe(200);
-    expect((await settle('Restored from the backup')).status).toBe(200);
-    expect(await settle('Somebody else was there')).toMatchObject({
+    expect((await resolve(' ')).status).toBe(400);
+    expect((await resolve('Restored from the backup')).status).toBe(200);
+    expect((await resolve('Restored from the backup')).status).toBe(200);
+    expect(await resolve('Somebody else was there')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Restored from the backup') },
     });
     expect(await list()).toEqual([]);
-    const [kept] = await server.database.orm.select().from(reconciliationFindings);
-    expect(kept).toMatchObject({ state: 'resolved', resolution: 'Restored from the backup' });
+    const [row] = await server.database.orm.select().from(reconciliationFindings);
+    expect(row).toMatchObject({ state: 'resolved', resolution: 'Restored from the backup' });
     server.errors.length = 0;
   });
 
-  test('a patient’s proof contains only their chain and fails when a line is changed', async () => {
+  test('exports only the patient’s chain as proof, which fails when a line is changed', async () => {
     await payFee();
-    await giveBack(finance, 200, 0);
+    await requestRefund(finance, 200, 0);
     await runBookChecks(server.context);
     const other = await registerPatient(server);
     const empty = await other.get('/api/billing/proof');

@@ -26,7 +26,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
 
 const phone = '+18135550123';
-const operator = 'support@example.test';
+const supportAddress = 'support@example.test';
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
@@ -81,7 +81,7 @@ forEachBackend((backend) => {
 
     const byCall = await signUp(running, { email: false, sms: false, phone: true });
     expect(await subjectsTo(running, byCall.email)).toEqual([]);
-    expect(await subjectsTo(running, operator)).toContain('Harborline: call a new patient to confirm');
+    expect(await subjectsTo(running, supportAddress)).toContain('Harborline: call a new patient to confirm');
   });
 
   test('signs up with a number that opted out of texts, without sending any', async () => {
@@ -141,7 +141,9 @@ forEachBackend((backend) => {
     const eve = await registerPatient(running);
     const byCall = await book(eve, office.id, { confirmationMethod: 'phone' });
     await waitForConfirmed(eve, byCall.id);
-    expect(await subjectsTo(running, operator)).toContain('Harborline: call a patient about their booking');
+    expect(await subjectsTo(running, supportAddress)).toContain(
+      'Harborline: call a patient about their booking',
+    );
     const inbox = await eve.get<{ entries: { title: string }[] }>('/api/inbox');
     expect(inbox.body.entries.map(({ title }) => title)).toContain('Your appointment is confirmed');
   });
@@ -168,7 +170,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('without a text vendor, production says Not Configured and sends email', async () => {
+  test('reports texting as not configured in production without a text vendor', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     await savePhone(rosa, phone);
@@ -181,12 +183,12 @@ forEachBackend((backend) => {
     expect(settings.body.texting).toBe('not_configured');
   });
 
-  test('no outgoing message reveals names, conditions, offices or prices', async () => {
+  test('sends no message that reveals names, conditions, offices or prices', async () => {
     const running = await start();
     const rosa = await registerPatient(running, { firstName: 'Zzfirst', lastName: 'Zzlast' });
     await savePhone(rosa, phone);
     await saveSettings(rosa, { sms: true });
-    await plantMarkers(running);
+    await addMarkers(running);
     const request = await reachApproval(rosa);
     await running.database.orm
       .update(careRequests)
@@ -216,19 +218,19 @@ forEachBackend((backend) => {
         'receipt_ready',
         'appointment_confirmed',
         'appointment_cancelled',
-        ...sent.filter(({ recipient }) => recipient === operator).map(({ kind }) => kind),
+        ...sent.filter(({ recipient }) => recipient === supportAddress).map(({ kind }) => kind),
       ]),
     );
     const words = [
       ...sent.flatMap(({ subject, body }) => [subject, body]),
       ...entries.flatMap(({ title, body, linkPath }) => [title, body, linkPath]),
     ];
-    const forbidden = /zz\w+|\bmri\b|knee|radiolog|\$\d|\b\d{3}-\d{4}\b|\+1\d{10}/i;
-    expect(words.filter((text) => forbidden.test(text))).toEqual([]);
+    const sensitive = /zz\w+|\bmri\b|knee|radiolog|\$\d|\b\d{3}-\d{4}\b|\+1\d{10}/i;
+    expect(words.filter((text) => sensitive.test(text))).toEqual([]);
   });
 
-  /** Gives every office marker words that no notification may repeat. */
-  async function plantMarkers(running: TestServer) {
+  /** Gives every office marker words that must not appear in any notification. */
+  async function addMarkers(running: TestServer) {
     await running.database.orm.update(providers).set({ name: 'Zzoffice', address: 'Zzaddress' });
   }
 

@@ -1,5 +1,10 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofCharge, ofNobody, ofRequest } from '#tests/support/access/sample-world.ts';
+import {
+  type EndpointSample,
+  ofCharge,
+  ofRequest,
+  ofUnknown,
+} from '#tests/support/access/sample-scenario.ts';
 
 /** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
@@ -18,7 +23,7 @@ export const samples: Record<string, EndpointSample> = {
   listBookChecks: { texts: ['cursor'], answers: 403 },
   startBookCheck: { body: () => ({ kind: 'proof' }), answers: 403 },
   listBookFindings: { texts: ['state', 'cursor'], answers: 403 },
-  resolveBookFinding: { id: ofNobody, body: () => ({ words: 'Asked the bank' }), answers: 403 },
+  resolveBookFinding: { id: ofUnknown, body: () => ({ words: 'Asked the bank' }), answers: 403 },
   downloadProof: { answers: 200 },
   getPaymentMethod: { texts: ['requestId'], answers: 200 },
   // Demo mode has no card fields; the payment tests use the scripted processor.
@@ -27,12 +32,12 @@ export const samples: Record<string, EndpointSample> = {
   listBilling: { texts: ['cursor'], answers: 200 },
   listBillingYears: { answers: 200 },
   downloadReceipt: { id: ofCharge, answers: 200, gives: 'application/pdf' },
-  // The payment is over: nothing to confirm or cancel.
+  // The payment is complete, so there is nothing to confirm or cancel.
   beginConfirmation: { id: ofCharge, answers: 409 },
   checkPayment: { id: ofCharge, answers: 200 },
   giveUpPayment: { id: ofCharge, answers: 409 },
   answerAsBank: {
-    body: () => ({ chargeId: ofNobody.of(), confirmed: true }),
+    body: () => ({ chargeId: ofUnknown.of(), confirmed: true }),
     needs: ['chargeId', 'confirmed'],
     texts: ['chargeId'],
     answers: 404,
@@ -65,7 +70,7 @@ export const samples: Record<string, EndpointSample> = {
   receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
   listMyAddOns: { answers: 200 },
   listRequestAddOns: { id: ofRequest, answers: 200 },
-  // Not the price, so nothing is charged.
+  // The wrong price, so nothing is charged.
   buyAddOn: {
     id: ofRequest,
     body: () => ({ addOn: 'expedited_concierge', amountCents: 1 }),

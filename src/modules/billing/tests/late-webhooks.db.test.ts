@@ -24,20 +24,20 @@ forEachBackend((backend) => {
   afterEach(() => server.stop());
 
   /** A fee waiting for the patient's bank. */
-  const waitForBank = async () => {
+  const createPendingPayment = async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await payWith(patient, 'requires_authentication');
     await approveRequest(patient, id);
     const [charge] = await server.database.orm.select().from(charges).where(eq(charges.requestId, id));
-    if (charge?.waitsFor !== 'patient') throw new Error('The bank does not wait.');
-    const there = server.context.ports.payments('demo');
-    const found = await there.findCharge({ key: charge.id, customerKey: '', openedAt: charge.createdAt });
+    if (charge?.waitsFor !== 'patient') throw new Error('The payment does not await confirmation.');
+    const payments = server.context.ports.payments('demo');
+    const found = await payments.findCharge({ key: charge.id, customerKey: '', openedAt: charge.createdAt });
     if (!found) throw new Error('The processor does not have the charge.');
     return { patient, requestId: id, charge, found };
   };
 
-  const withCompany = (changes: Partial<Payments>): ServerContext => ({
+  const withProcessor = (changes: Partial<Payments>): ServerContext => ({
     ...server.context,
     ports: {
       ...server.context.ports,
@@ -51,40 +51,40 @@ forEachBackend((backend) => {
   };
 
   /** Repeats until this scripted processor was called, because the server also checks the same charge. */
-  const lookThrough = async (chargeId: string, changes: Partial<Payments>) => {
-    let wasAsked = false;
-    const context = withCompany({
+  const settleWith = async (chargeId: string, changes: Partial<Payments>) => {
+    let wasCalled = false;
+    const context = withProcessor({
       ...changes,
       findCharge: async (input) => {
-        wasAsked = true;
+        wasCalled = true;
         return changes.findCharge?.(input) ?? null;
       },
     });
-    while (!wasAsked) await settleCharge(context, chargeId);
+    while (!wasCalled) await settleCharge(context, chargeId);
   };
 
-  test('a webhook during an older check isn’t answered with stale data', async () => {
-    const { patient, requestId, charge, found } = await waitForBank();
-    const asked = Promise.withResolvers<void>();
+  test('settles a webhook’s payment correctly while an older check is running', async () => {
+    const { patient, requestId, charge, found } = await createPendingPayment();
+    const called = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<VendorCharge>();
-    const older = lookThrough(charge.id, {
+    const olderCheck = settleWith(charge.id, {
       findCharge: () => {
-        asked.resolve();
+        called.resolve();
         return answer.promise;
       },
     });
-    await asked.promise;
+    await called.promise;
     await server.context.ports.simulatedBank.answerAsBank(charge.id, true);
-    const onNews = resettleCharge(server.context, charge.id);
+    const afterWebhook = resettleCharge(server.context, charge.id);
     answer.resolve(found);
-    await Promise.all([older, onNews]);
+    await Promise.all([olderCheck, afterWebhook]);
     expect(await stateOf(charge.id)).toBe('succeeded');
     expect((await getRequest(patient, requestId)).status).toBe('completed');
   });
 
-  test('a declined payment retried before it was canceled isn’t reported as declined', async () => {
-    const { patient, requestId, charge, found } = await waitForBank();
-    await lookThrough(charge.id, {
+  test('doesn’t report a declined payment as declined if it was retried before cancellation', async () => {
+    const { patient, requestId, charge, found } = await createPendingPayment();
+    await settleWith(charge.id, {
       findCharge: async () => ({ ...found, state: 'declined', declineMessage: 'No. Nothing was charged.' }),
       cancelCharge: async () => ({ ...found, state: 'processing' }),
     });
@@ -94,7 +94,7 @@ forEachBackend((backend) => {
   });
 
   test('counts a manual refund made before the payment settled here', async () => {
-    const { charge } = await waitForBank();
+    const { charge } = await createPendingPayment();
     const { orm } = server.database;
     await orm.update(simulatedCharges).set({ refundedCents: 100 }).where(eq(simulatedCharges.key, charge.id));
     await server.context.ports.simulatedBank.answerAsBank(charge.id, true);

@@ -9,7 +9,7 @@ import { anchorLedger } from '#tests/support/money/anchor-ledger.ts';
 import { tamper } from '#tests/support/money/tamper-with-ledger.ts';
 import { onBothBackends, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { hashTransaction } from '../server/ledger/chain-ledger.ts';
-import { anchorHeads, checkChain, checkLedger, type FaultyPlace } from '../server/ledger/check-ledger.ts';
+import { anchorHeads, type ChainFault, checkChain, checkLedger } from '../server/ledger/check-ledger.ts';
 import { postToLedger } from '../server/post-to-ledger.ts';
 
 const occurredAt = new Date('2026-11-02T15:00:00Z');
@@ -24,13 +24,13 @@ onBothBackends((backend) => {
   const post = (userId: string | null, posting = postings.feePaid(500), key = `charge:${newId()}`) =>
     database.transaction((tx) => postToLedger(tx, { ...posting, userId, key, occurredAt }));
 
-  const check = async (orm = database.orm): Promise<FaultyPlace[]> => {
-    const places: FaultyPlace[] = [];
+  const check = async (orm = database.orm): Promise<ChainFault[]> => {
+    const places: ChainFault[] = [];
     for await (const place of checkLedger(orm)) places.push(place);
     return places;
   };
 
-  const refusal = (statement: ReturnType<typeof sql>) =>
+  const rejectionOf = (statement: ReturnType<typeof sql>) =>
     database.orm.execute(statement).then(
       () => 'done',
       (error: unknown) => String((error as Error).cause ?? error),
@@ -38,35 +38,37 @@ onBothBackends((backend) => {
 
   test('posts the same key once', async () => {
     const [patient, key] = [newId(), `charge:${newId()}`];
-    const booked = await Promise.all(
+    const posted = await Promise.all(
       Array.from({ length: 10 }, () => post(patient, postings.feePaid(500), key)),
     );
-    expect(booked.filter(Boolean)).toHaveLength(1);
+    expect(posted.filter(Boolean)).toHaveLength(1);
     expect(await check()).toEqual([]);
   });
 
-  test('posted entries can’t be changed, deleted or added to', async () => {
+  test('rejects changing, deleting or adding to posted entries', async () => {
     await post(newId());
-    expect(await refusal(sql`update ledger_entries set amount_cents = 1`)).toContain('never changed');
-    expect(await refusal(sql`delete from ledger_entries`)).toContain('never changed');
-    expect(await refusal(sql`update ledger_transactions set kind = 'refunded'`)).toContain('never changed');
-    expect(await refusal(sql`delete from ledger_transactions`)).toContain('never changed');
+    expect(await rejectionOf(sql`update ledger_entries set amount_cents = 1`)).toContain('never changed');
+    expect(await rejectionOf(sql`delete from ledger_entries`)).toContain('never changed');
+    expect(await rejectionOf(sql`update ledger_transactions set kind = 'refunded'`)).toContain(
+      'never changed',
+    );
+    expect(await rejectionOf(sql`delete from ledger_transactions`)).toContain('never changed');
     const late = sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
       select id, 50 + n, 'waived', case n when 1 then 100 else -100 end from ledger_transactions, generate_series(1, 2) n`;
-    expect(await refusal(late)).toContain('never later');
+    expect(await rejectionOf(late)).toContain('never later');
     await anchorLedger(database.orm, occurredAt);
-    expect(await refusal(sql`delete from ledger_anchors`)).toContain('never changed');
+    expect(await rejectionOf(sql`delete from ledger_anchors`)).toContain('never changed');
     expect(await check()).toEqual([]);
   });
 
-  test('the database rejects a transaction that isn’t balanced', async () => {
+  test('rejects an unbalanced transaction in the database', async () => {
     const unbalanced = (entries: string) => sql`
       with booked as (insert into ledger_transactions
         (id, chain, position, kind, key, occurred_at, previous_hash, hash, written_in)
         values (${newId()}, 'x', 1, 'fee_paid', ${newId()}, now(), '', '', txid_current()) returning id)
       select id from booked where ${entries} = ''`;
-    expect(await refusal(unbalanced(''))).toContain('sums to zero');
-    const lopsided = database.transaction(async (tx) => {
+    expect(await rejectionOf(unbalanced(''))).toContain('sums to zero');
+    const unbalancedInTransaction = database.transaction(async (tx) => {
       const id = newId();
       await tx.execute(sql`insert into ledger_transactions
         (id, chain, position, kind, key, occurred_at, previous_hash, hash, written_in)
@@ -74,7 +76,7 @@ onBothBackends((backend) => {
       await tx.execute(sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
         values (${id}, 0, 'waived', 500), (${id}, 1, 'fees_earned', -499)`);
     });
-    await expect(lopsided).rejects.toThrow();
+    await expect(unbalancedInTransaction).rejects.toThrow();
     const [left] = await selectRows<{ count: number }>(
       database.orm,
       sql`select count(*)::int as count from ledger_transactions`,
@@ -82,10 +84,10 @@ onBothBackends((backend) => {
     expect(left?.count).toBe(0);
   });
 
-  test('concurrent posting leaves intact chains and correct balances', async () => {
-    const people = [null, newId(), newId(), newId()];
-    const booked = Array.from({ length: 60 }, (_, at) => post(people[at % people.length] ?? null));
-    expect(await Promise.all(booked)).not.toContain(false);
+  test('keeps chains intact and balances correct under concurrent posting', async () => {
+    const chainOwners = [null, newId(), newId(), newId()];
+    const posted = Array.from({ length: 60 }, (_, at) => post(chainOwners[at % chainOwners.length] ?? null));
+    expect(await Promise.all(posted)).not.toContain(false);
     expect(await check()).toEqual([]);
     const balances = await selectRows<{ account: string; cents: number }>(
       database.orm,
@@ -99,39 +101,39 @@ onBothBackends((backend) => {
   });
 
   /** Runs the check after tampering with triggers off, then rolls back. */
-  const checkAfter = async (act: (tx: Orm) => Promise<unknown>): Promise<FaultyPlace[]> => {
-    let found: FaultyPlace[] = [];
-    const undone = new Error('undone');
+  const checkAfter = async (change: (tx: Orm) => Promise<unknown>): Promise<ChainFault[]> => {
+    let found: ChainFault[] = [];
+    const rollback = new Error('undone');
     await database
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
-        await act(tx);
+        await change(tx);
         found = await check(tx);
-        throw undone;
+        throw rollback;
       })
       .catch((error: unknown) => {
-        if (error !== undone) throw error;
+        if (error !== rollback) throw error;
       });
     return found;
   };
 
-  test('names each kind of fault, even when it is the only one', async () => {
+  test('reports each kind of fault on its own', async () => {
     const rosa = newId();
     for (let count = 0; count < 3; count++) await post(rosa);
     const rows = await database.orm.select().from(ledgerTransactions).orderBy(ledgerTransactions.position);
     const [first, second, third] = rows;
-    if (!first || !second || !third) throw new Error('Nothing was booked.');
+    if (!first || !second || !third) throw new Error('Nothing was posted.');
     expect(first.previousHash).toBe('0'.repeat(64));
     const chain = first.chain;
 
-    const stray = newId();
+    const orphanId = newId();
     const orphaned = await checkAfter((tx) =>
       tx.execute(sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
-        values (${stray}, 0, 'refunded', 100), (${stray}, 1, 'vendor_balance', -100)`),
+        values (${orphanId}, 0, 'refunded', 100), (${orphanId}, 1, 'vendor_balance', -100)`),
     );
-    expect(orphaned).toEqual([{ fault: 'orphaned', chain: null, position: null, transactionId: stray }]);
+    expect(orphaned).toEqual([{ fault: 'orphaned', chain: null, position: null, transactionId: orphanId }]);
 
-    // Hashes and head are valid: only the sum reveals it.
+    // Hashes and head are valid, so only the sum reveals it.
     const unbalanced = await checkAfter(async (tx) => {
       const entries = [
         { account: 'vendor_balance', amountCents: 500 },
@@ -147,40 +149,42 @@ onBothBackends((backend) => {
     });
     expect(unbalanced).toEqual([{ fault: 'unbalanced', chain, position: 3, transactionId: third.id }]);
 
-    const setBack = await checkAfter((tx) =>
+    const resetHead = await checkAfter((tx) =>
       tx.execute(sql`update ledger_chains set position = 2, hash = ${second.hash} where chain = ${chain}`),
     );
-    expect(setBack).toEqual([{ fault: 'cut_off', chain, position: 3, transactionId: null }]);
+    expect(resetHead).toEqual([{ fault: 'cut_off', chain, position: 3, transactionId: null }]);
 
-    // Removed during the check, it is reported once, as a chain without its head.
-    let whileRead: FaultyPlace | null = null;
-    const headless = await checkAfter(async (tx) => {
+    // A head removed during the check is reported once, as a chain without its head.
+    let whileRead: ChainFault | null = null;
+    const withoutHead = await checkAfter(async (tx) => {
       await tx.execute(sql`delete from ledger_chains where chain = ${chain}`);
       whileRead = await checkChain(tx, { chain, position: 3, hash: third.hash });
     });
     expect(whileRead).toBeNull();
-    expect(headless).toEqual([{ fault: 'unchained', chain, position: null, transactionId: null }]);
+    expect(withoutHead).toEqual([{ fault: 'unchained', chain, position: null, transactionId: null }]);
 
     await anchorHeads(database.orm, [], occurredAt);
     await anchorLedger(database.orm, occurredAt);
     expect(await check()).toEqual([]);
-    const elsewhere = await checkAfter((tx) =>
+    const rewritten = await checkAfter((tx) =>
       tx.execute(sql`update ledger_anchors set position = 2 where chain = ${chain}`),
     );
-    expect(elsewhere).toEqual([{ fault: 'rewritten', chain, position: 2, transactionId: null }]);
-    const ofNobody = await checkAfter((tx) =>
-      tx.execute(sql`update ledger_anchors set chain = ${stray} where chain = ${chain}`),
+    expect(rewritten).toEqual([{ fault: 'rewritten', chain, position: 2, transactionId: null }]);
+    const withoutTransaction = await checkAfter((tx) =>
+      tx.execute(sql`update ledger_anchors set chain = ${orphanId} where chain = ${chain}`),
     );
-    expect(ofNobody).toEqual([{ fault: 'rewritten', chain: stray, position: 3, transactionId: null }]);
+    expect(withoutTransaction).toEqual([
+      { fault: 'rewritten', chain: orphanId, position: 3, transactionId: null },
+    ]);
   });
 
-  type Booked = Omit<typeof ledgerTransactions.$inferInsert, 'writtenIn'>;
+  type NewTransaction = Omit<typeof ledgerTransactions.$inferInsert, 'writtenIn'>;
 
-  /** What `postToLedger` does, in bulk. */
+  /** Posts in bulk what `postToLedger` would post one by one. */
   async function bookMany(wanted: { chain: string; many: number }[]): Promise<void> {
     const { kind, entries } = postings.feePaid(500);
     const chains = wanted.map(({ chain, many }) => {
-      const rows: Booked[] = [];
+      const rows: NewTransaction[] = [];
       for (let position = 1; position <= many; position++) {
         const previousHash = rows.at(-1)?.hash ?? '0'.repeat(64);
         const row = { id: newId(), chain, position, kind, key: newId(), occurredAt, previousHash };
@@ -207,15 +211,15 @@ onBothBackends((backend) => {
     });
   }
 
-  test('verifies the last chain when there are more than one page', async () => {
+  test('verifies the last chain when there is more than one page of chains', async () => {
     const names = Array.from({ length: 502 }, () => newId()).toSorted();
     await bookMany(names.map((chain) => ({ chain, many: 1 })));
     expect(await check()).toEqual([]);
     const last = names.at(-1) ?? '';
-    const cut = await checkAfter((tx) =>
+    const cutOff = await checkAfter((tx) =>
       tx.execute(sql`update ledger_chains set position = 2 where chain = ${last}`),
     );
-    expect(cut).toEqual([{ fault: 'cut_off', chain: last, position: 2, transactionId: null }]);
+    expect(cutOff).toEqual([{ fault: 'cut_off', chain: last, position: 2, transactionId: null }]);
   });
 
   test('verifies a chain longer than one page to its end', async () => {
@@ -236,8 +240,8 @@ onBothBackends((backend) => {
 
   test('finds tampering at its exact position', async () => {
     const random = seededRandom('cooked books');
-    const dice = { below: (limit: number) => random.integer(0, limit - 1) };
-    const people = [null, newId(), newId(), newId(), newId()];
+    const picker = { below: (limit: number) => random.integer(0, limit - 1) };
+    const chainOwners = [null, newId(), newId(), newId(), newId()];
     const kinds = [
       postings.feePaid(500),
       postings.refunded(300),
@@ -245,17 +249,17 @@ onBothBackends((backend) => {
       postings.membershipPaid(2000),
     ];
     for (let count = 0; count < 40; count++)
-      await post(people[dice.below(people.length)] ?? null, kinds[dice.below(kinds.length)]);
+      await post(chainOwners[picker.below(chainOwners.length)] ?? null, kinds[picker.below(kinds.length)]);
     expect(await check()).toEqual([]);
     await anchorLedger(database.orm, occurredAt);
     await anchorLedger(database.orm, occurredAt);
     for (let time = 0; time < 60; time++) {
-      const { what, place, found } = await tamper(database, dice, check);
+      const { what, place, found } = await tamper(database, picker, check);
       expect(found, what).not.toEqual([]);
-      const isTold = found.some(
+      const isReported = found.some(
         ({ chain, transactionId }) => chain === place.chain || transactionId === place.id,
       );
-      expect(isTold, what).toBe(true);
+      expect(isReported, what).toBe(true);
     }
     expect(await check()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   cancelMembership,
   checkMemberships,
-  createMovedClock,
+  createManualClock,
   findMembershipRow,
   membershipOf,
   readBalances,
@@ -33,10 +33,10 @@ forEachBackend((backend) => {
   let vendor: ScriptedStripe;
   let server: TestServer;
   let patient: SignedIn;
-  let clock: ReturnType<typeof createMovedClock>;
+  let clock: ReturnType<typeof createManualClock>;
 
   beforeEach(async () => {
-    clock = createMovedClock();
+    clock = createManualClock();
     vendor = await startScriptedStripe({ startAt: clock.now() });
     server = await startTestServer({ backend, clock, globalMode: 'production', stripe: vendor.settings });
     patient = await registerPatient(server);
@@ -100,14 +100,14 @@ forEachBackend((backend) => {
     expect(declined.status).toBe(402);
     expect(declined.body.message).toBe('The card was declined by the bank. Nothing was charged.');
     vendor.addCard(patient.user.id, 'needs_authentication');
-    // The newer of the two counts.
+    // The newer subscription applies.
     clock.pass(0.001);
     expect((await startMembership(patient)).body).toMatchObject({ state: 'starting', waitsForBank: true });
     const row = await findMembershipRow(server, patient.user.id);
-    const begun = await patient.post<{ clientSecret: string; publishableKey: string }>(
+    const confirmation = await patient.post<{ clientSecret: string; publishableKey: string }>(
       '/api/membership/confirmation',
     );
-    expect(begun.body).toEqual({
+    expect(confirmation.body).toEqual({
       clientSecret: expect.stringMatching(/_secret_/),
       publishableKey: 'pk_test_of_the_script',
     });
@@ -115,7 +115,7 @@ forEachBackend((backend) => {
     const subscription = vendor.memberships.subscriptions.get(row?.vendorSubscriptionId ?? '');
     for (let time = 0; time < 3; time++) expect((await deliver(subscription)).status).toBe(200);
     await waitFor(
-      'the webhook to be heard',
+      'the webhook to be processed',
       () => membershipOf(patient),
       ({ state }) => state === 'active',
     );
@@ -124,7 +124,7 @@ forEachBackend((backend) => {
 
   test('finds a start whose answer was lost, and charges once', async () => {
     vendor.addCard(patient.user.id, 'succeeds');
-    vendor.hangUpOn('POST /v1/subscriptions', 'after', 2);
+    vendor.failNextRequest('POST /v1/subscriptions', 'after', 2);
     await startMembership(patient);
     const row = await findMembershipRow(server, patient.user.id);
     await syncMembership(server.context, row?.id ?? '');
@@ -133,7 +133,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.select().from(charges)).toHaveLength(1);
   });
 
-  test('a failed renewal is paid with another card during the grace period', async () => {
+  test('pays a failed renewal with another card during the grace period', async () => {
     vendor.addCard(patient.user.id, 'declines_renewals');
     await startMembership(patient, { familyPlan: true });
     await passMonth();
@@ -171,27 +171,30 @@ forEachBackend((backend) => {
   test('pays an open bill at its amount, never more than shown, and not without a card', async () => {
     vendor.addCard(patient.user.id, 'declines_renewals');
     await startMembership(patient);
-    // The start's job also syncs: it must not be the one that sees the renewal.
+    // The start's job also syncs; it must finish before the renewal.
     await waitForDueJobs(server);
     clock.pass(30.5);
     vendor.pass(30.5 * 86_400);
     for (const id of subscriptionIds()) vendor.memberships.passMonth(id);
-    // Added before we heard that the renewal failed, so it isn't on the open bill.
-    const on = await patient.put<MembershipView>('/api/membership/family-plan', { included: true });
-    expect(on.body).toMatchObject({ state: 'past_due', nextBill: { amountCents: 2000 } });
+    // Added before we learned that the renewal failed, so it isn't on the open bill.
+    const added = await patient.put<MembershipView>('/api/membership/family-plan', { included: true });
+    expect(added.body).toMatchObject({ state: 'past_due', nextBill: { amountCents: 2000 } });
     const pay = (shownCents: number) => patient.post<Answer>('/api/membership/pay', { shownCents });
-    const more = await pay(1000);
-    expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('$20.00')]);
+    const tooMuch = await pay(1000);
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([409, expect.stringContaining('$20.00')]);
     vendor.money.cards.clear();
-    const without = await pay(2000);
-    expect([without.status, without.body.message]).toEqual([402, expect.stringContaining('Add a card')]);
+    const withoutCard = await pay(2000);
+    expect([withoutCard.status, withoutCard.body.message]).toEqual([
+      402,
+      expect.stringContaining('Add a card'),
+    ]);
     vendor.addCard(patient.user.id, 'succeeds');
     expect((await pay(2000)).body).toMatchObject({ state: 'active', bills: [{ amountCents: 2000 }, {}] });
   });
 
-  test('only the owner can open the portal for cards and invoices', async () => {
+  test('lets only the owner open the portal for cards and invoices', async () => {
     const [customer] = vendor.money.customers.keys();
-    const open = (of: SignedIn) => of.post<{ address: string | null }>('/api/billing/portal');
+    const open = (client: SignedIn) => client.post<{ address: string | null }>('/api/billing/portal');
     expect((await open(patient)).body).toEqual({ address: `https://portal.example/${customer}` });
     // No customer exists for a patient without a card, and asking doesn't create one.
     expect((await open(await registerPatient(server))).body).toEqual({ address: null });

@@ -8,7 +8,7 @@ import { getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
   cancelMembership,
   checkMemberships,
-  createMovedClock,
+  createManualClock,
   membershipOf,
   membershipTypeOf,
   startMembership,
@@ -25,15 +25,15 @@ import {
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { simulatedSubscriptions } from '#vendors/simulated-tables.ts';
 
-/** A demo user may become a real patient, and the other way around. */
+/** A patient can switch between demo and production mode. */
 forEachBackend((backend) => {
   let vendor: ScriptedStripe;
   let server: TestServer;
   let patient: SignedIn;
-  let clock: ReturnType<typeof createMovedClock>;
+  let clock: ReturnType<typeof createManualClock>;
 
   beforeEach(async () => {
-    clock = createMovedClock();
+    clock = createManualClock();
     vendor = await startScriptedStripe({ startAt: clock.now() });
     server = await startTestServer({ backend, clock, stripe: vendor.settings });
     patient = await registerPatient(server);
@@ -43,30 +43,30 @@ forEachBackend((backend) => {
     await vendor.stop();
   });
 
-  const enter = (modeOverride: 'production' | 'demo') =>
+  const switchMode = (modeOverride: 'production' | 'demo') =>
     server.database.orm.update(users).set({ modeOverride }).where(eq(users.id, patient.user.id));
   const rows = () => server.database.orm.select().from(memberships).orderBy(memberships.createdAt);
-  const becomeReal = async () => {
-    await enter('production');
+  const switchToProduction = async () => {
+    await switchMode('production');
     await patient.post('/api/billing/card-setup', {});
     vendor.addCard(patient.user.id, 'succeeds');
     clock.pass(0.01);
   };
 
-  test('a demo membership covers demo requests only', async () => {
+  test('covers only demo requests with a demo membership', async () => {
     await startMembership(patient, { familyPlan: true });
     const { id, fee } = await reachApproval(patient);
     expect(fee).toMatchObject({ amountCents: 0, reason: 'member' });
     await server.database.orm.update(careRequests).set({ mode: 'production' }).where(eq(careRequests.id, id));
     expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
-    await becomeReal();
+    await switchToProduction();
     const paid = await patient.post(`/api/requests/${id}/approve`);
     expect(paid.body).toMatchObject({ status: 'completed', fee: { amountCents: 500 } });
   });
 
-  test('a demo membership gives way to a real one, which counts as the first', async () => {
+  test('replaces a demo membership with a real one, which counts as the first', async () => {
     await startMembership(patient);
-    await becomeReal();
+    await switchToProduction();
     expect(await membershipOf(patient)).toMatchObject({
       state: 'none',
       mode: 'production',
@@ -90,10 +90,10 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
   });
 
-  test('a real membership can be viewed, kept and canceled in any mode', async () => {
-    await becomeReal();
+  test('lets patients view, keep and cancel a real membership in any mode', async () => {
+    await switchToProduction();
     await startMembership(patient);
-    await enter('demo');
+    await switchMode('demo');
     expect((await startMembership(patient)).body).toMatchObject({ state: 'active', mode: 'production' });
     expect(await rows()).toHaveLength(1);
     expect((await cancelMembership(patient, 'period_end')).body).toMatchObject({ endsAtPeriodEnd: true });

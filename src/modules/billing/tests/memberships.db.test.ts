@@ -11,14 +11,14 @@ import { approveRequest, getRequest, payWith, reachApproval } from '#tests/suppo
 import {
   cancelMembership,
   checkMemberships,
-  createMovedClock,
+  createManualClock,
   findMembershipRow,
   membershipOf,
   membershipTypeOf,
   readBalances,
   startMembership,
 } from '#tests/support/steps/membership-steps.ts';
-import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { seedFinishedRequest } from '#tests/support/steps/savings-steps.ts';
 import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import {
   loginAs,
@@ -42,9 +42,9 @@ const webhookSecret = createHash('sha256').update(`payment webhooks:${testSessio
 forEachBackend((backend) => {
   let server: TestServer;
   let patient: SignedIn;
-  let clock: ReturnType<typeof createMovedClock>;
+  let clock: ReturnType<typeof createManualClock>;
   beforeEach(async () => {
-    clock = createMovedClock();
+    clock = createManualClock();
     server = await startTestServer({ backend, clock });
     patient = await registerPatient(server);
   });
@@ -58,7 +58,7 @@ forEachBackend((backend) => {
     await checkMemberships(server);
   };
   const allCharges = () => server.database.orm.select().from(charges);
-  const toldOf = async (kind: string) =>
+  const noticesAbout = async (kind: string) =>
     (
       await server.database.orm
         .select()
@@ -66,14 +66,14 @@ forEachBackend((backend) => {
         .where(and(eq(inboxEntries.userId, patient.user.id), eq(inboxEntries.kind, kind)))
     ).length;
   const chooseCard = (card: string) => patient.put('/api/demo/test-card', { card });
-  const settledRefunds = (count: number) =>
+  const readSettledRefunds = (count: number) =>
     waitFor(
       'the refunds',
       () => server.database.orm.select().from(refunds),
       (rows) => rows.length === count && rows.every(({ state }) => state === 'succeeded'),
     );
 
-  test('a membership is paid once, starts immediately and is posted', async () => {
+  test('charges a membership once, starts it immediately and posts it', async () => {
     expect(await membershipOf(patient)).toMatchObject({ state: 'none', startCents: 2000, bills: [] });
     const { status, body } = await startMembership(patient);
     expect(status).toBe(200);
@@ -90,10 +90,10 @@ forEachBackend((backend) => {
       receivable: 0,
       vendor_balance: 2000,
     });
-    expect(await toldOf('membership_started')).toBe(1);
+    expect(await noticesAbout('membership_started')).toBe(1);
   });
 
-  test('concurrent clicks and tabs start one membership with one payment', async () => {
+  test('starts one membership with one payment from concurrent clicks and tabs', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => startMembership(patient)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await startMembership(patient);
@@ -102,15 +102,15 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('the database rejects a second live membership', async () => {
+  test('rejects a second live membership in the database', async () => {
     await startMembership(patient);
-    const again = server.database.orm
+    const second = server.database.orm
       .insert(memberships)
       .values({ id: newId(), userId: patient.user.id, mode: 'demo' });
-    await expect(again).rejects.toThrow();
+    await expect(second).rejects.toThrow();
   });
 
-  test('requests are free for members, including the grace period, and paid again afterward', async () => {
+  test('makes requests free for members through the grace period, and charges for them afterward', async () => {
     await chooseCard('declines_renewals');
     const first = await reachApproval(patient);
     await startMembership(patient);
@@ -132,7 +132,7 @@ forEachBackend((backend) => {
     expect(third.fee.amountCents).toBe(500);
   });
 
-  test('a declined card starts nothing and says why; another card works', async () => {
+  test('starts nothing with a declined card, says why, and accepts another card', async () => {
     await payWith(patient, 'declines');
     const { status, body } = await startMembership(patient);
     expect(status).toBe(402);
@@ -164,7 +164,7 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('a start waits while the processor is down, and the sweep completes it', async () => {
+  test('completes a start later if the processor is down', async () => {
     await payWith(patient, 'out_of_reach');
     const { status, body } = await startMembership(patient);
     expect(status).toBe(200);
@@ -193,14 +193,14 @@ forEachBackend((backend) => {
     await chooseCard('requires_authentication');
     expect((await startMembership(patient)).body).toMatchObject({ state: 'starting', waitsForBank: true });
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
-    const begun = await patient.post<{ clientSecret: string }>('/api/membership/confirmation');
-    expect(begun.body.clientSecret).toContain('simulated_');
+    const confirmation = await patient.post<{ clientSecret: string }>('/api/membership/confirmation');
+    expect(confirmation.body.clientSecret).toContain('simulated_');
     const confirmed = await patient.post('/api/demo/membership-bank-answer', { confirmed: true });
     expect(confirmed.body).toMatchObject({ state: 'active', bills: [{ amountCents: 2000 }] });
     expect((await patient.post('/api/membership/confirmation')).status).toBe(409);
   });
 
-  test('a declined confirmation or a canceled start leaves nothing behind', async () => {
+  test('leaves nothing behind after a declined confirmation or a canceled start', async () => {
     await chooseCard('requires_authentication');
     await startMembership(patient);
     const refused = await patient.post('/api/demo/membership-bank-answer', { confirmed: false });
@@ -231,7 +231,7 @@ forEachBackend((backend) => {
     expect(Date.parse(now.paidUntil ?? '')).toBeGreaterThan(Date.parse(before.paidUntil ?? ''));
     expect(now.moneyBack).toBeNull();
     expect((await readBalances(server.database)).vendor_balance).toBe(6000);
-    expect(await toldOf('membership_renewed')).toBe(2);
+    expect(await noticesAbout('membership_renewed')).toBe(2);
   });
 
   test('posts months that passed while the service was down', async () => {
@@ -241,7 +241,7 @@ forEachBackend((backend) => {
     expect((await membershipOf(patient)).state).toBe('active');
   });
 
-  test('a failed renewal keeps benefits for seven days, warns twice, then ends here and at the processor', async () => {
+  test('keeps benefits for seven days after a failed renewal, warns twice, then ends the membership', async () => {
     await chooseCard('declines_renewals');
     await startMembership(patient);
     await pass(32);
@@ -249,17 +249,17 @@ forEachBackend((backend) => {
     expect(unpaid).toMatchObject({ state: 'past_due', bills: [{ amountCents: 2000 }] });
     expect(Date.parse(unpaid.graceEndsAt ?? '') - clock.now().getTime()).toBe(7 * 86_400_000);
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
-    expect(await toldOf('membership_unpaid')).toBe(1);
+    expect(await noticesAbout('membership_unpaid')).toBe(1);
     await pass(3);
-    expect(await toldOf('membership_unpaid')).toBe(1);
+    expect(await noticesAbout('membership_unpaid')).toBe(1);
     await pass(2.5);
     await checkMemberships(server);
-    expect(await toldOf('membership_unpaid')).toBe(2);
+    expect(await noticesAbout('membership_unpaid')).toBe(2);
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
     await pass(1.5);
     expect(await membershipOf(patient)).toMatchObject({ state: 'ended', nextBill: null });
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
-    expect(await toldOf('membership_ended')).toBe(1);
+    expect(await noticesAbout('membership_ended')).toBe(1);
     await checkMemberships(server);
     expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
       { state: 'ended' },
@@ -267,28 +267,28 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('another card during the grace period restores the membership', async () => {
+  test('restores the membership with another card during the grace period', async () => {
     await chooseCard('declines_renewals');
     await startMembership(patient);
     await pass(32);
-    const still = await patient.post<{ message?: string }>('/api/membership/pay', {});
-    expect(still.status).toBe(402);
-    expect(still.body.message).toContain('declined');
+    const stillDeclined = await patient.post<{ message?: string }>('/api/membership/pay', {});
+    expect(stillDeclined.status).toBe(402);
+    expect(stillDeclined.body.message).toContain('declined');
     await chooseCard('succeeds');
     const paid = await patient.post('/api/membership/pay', {});
     expect(paid.body).toMatchObject({ state: 'active', graceEndsAt: null });
-    expect(await toldOf('membership_paid_again')).toBe(1);
+    expect(await noticesAbout('membership_paid_again')).toBe(1);
     await pass(8);
     expect((await membershipOf(patient)).state).toBe('active');
     expect((await membershipOf(patient)).bills).toHaveLength(2);
   });
 
-  test('a canceled membership lasts until the paid period ends and can be kept before that', async () => {
+  test('keeps a canceled membership until the paid period ends, and lets the patient undo it', async () => {
     await startMembership(patient);
     const cancelled = await cancelMembership(patient, 'period_end');
     expect(cancelled.body).toMatchObject({ state: 'active', endsAtPeriodEnd: true, nextBill: null });
     expect((await cancelMembership(patient, 'period_end')).status).toBe(200);
-    expect(await toldOf('membership_cancelled')).toBe(1);
+    expect(await noticesAbout('membership_cancelled')).toBe(1);
     expect((await patient.post('/api/membership/resume')).body).toMatchObject({
       endsAtPeriodEnd: false,
       nextBill: { amountCents: 2000 },
@@ -301,10 +301,10 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
     expect((await patient.post('/api/membership/resume')).status).toBe(409);
     expect(await allCharges()).toHaveLength(1);
-    expect(await toldOf('membership_ended')).toBe(1);
+    expect(await noticesAbout('membership_ended')).toBe(1);
   });
 
-  test('corrects a change that reached the processor out of order', async () => {
+  test('corrects changes that reached the processor out of order', async () => {
     await startMembership(patient);
     await cancelMembership(patient, 'period_end');
     const id = (await findMembershipRow(server, patient.user.id))?.id ?? '';
@@ -313,9 +313,9 @@ forEachBackend((backend) => {
       .update(memberships)
       .set({ endsAtPeriodEnd: false, asksVendor: 'resume' })
       .where(eq(memberships.id, id));
-    // Another process took it up, and its call is delayed on the way to the processor.
+    // Another process sends the change, but its call is delayed.
     const sent = Promise.withResolvers<void>();
-    const there = Promise.withResolvers<void>();
+    const reachedProcessor = Promise.withResolvers<void>();
     const { ports } = server.context;
     const payments: typeof ports.payments = (mode) => {
       const real = ports.payments(mode);
@@ -323,19 +323,19 @@ forEachBackend((backend) => {
         ...real,
         endSubscription: async (order) => {
           sent.resolve();
-          await there.promise;
+          await reachedProcessor.promise;
           return real.endSubscription(order);
         },
       };
     };
     // A separate module instance, because syncs in one process run one at a time.
-    const itsModule = '../server/memberships/sync-membership.ts?elsewhere';
-    const elsewhere = (await import(itsModule)) as { syncMembership: typeof syncMembership };
-    const late = elsewhere.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
+    const modulePath = '../server/memberships/sync-membership.ts?elsewhere';
+    const otherInstance = (await import(modulePath)) as { syncMembership: typeof syncMembership };
+    const late = otherInstance.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
     await sent.promise;
     clock.pass(0.001);
     await cancelMembership(patient, 'period_end');
-    there.resolve();
+    reachedProcessor.resolve();
     await late;
     const atVendor = () =>
       server.database.orm.select().from(simulatedSubscriptions).where(eq(simulatedSubscriptions.key, id));
@@ -350,7 +350,7 @@ forEachBackend((backend) => {
       cancelMembership(patient, 'money_back'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    await settledRefunds(1);
+    await readSettledRefunds(1);
     expect(await membershipOf(patient)).toMatchObject({
       state: 'ended',
       nextIsFirst: false,
@@ -363,17 +363,17 @@ forEachBackend((backend) => {
       refunded: 3000,
       vendor_balance: 0,
     });
-    expect(await toldOf('membership_money_back')).toBe(1);
+    expect(await noticesAbout('membership_money_back')).toBe(1);
     clock.pass(0.01);
     expect((await startMembership(patient)).body).toMatchObject({ state: 'active', moneyBack: null });
     expect((await cancelMembership(patient, 'money_back')).status).toBe(409);
     expect((await membershipOf(patient)).state).toBe('active');
   });
 
-  test('keeps the fees of requests opened as a member, and refuses a second account’s refund', async () => {
+  test('keeps the fees of requests opened as a member, and rejects a second account’s refund', async () => {
     const open = async (count: number) => {
       for (let opened = 0; opened < count; opened++) {
-        const { body } = await approveRequest(patient, await plantFinishedWork(server, patient.user.id));
+        const { body } = await approveRequest(patient, await seedFinishedRequest(server, patient.user.id));
         expect(body.fee.reason).toBe('member');
       }
     };
@@ -392,15 +392,15 @@ forEachBackend((backend) => {
 
     await pass(20);
     const { user } = patient;
-    const [name, house] = user.email.split('@');
-    const again = await registerPatient(server, { email: `${name}+again@${house}` });
-    expect((await membershipOf(again)).nextIsFirst).toBe(false);
-    expect((await startMembership(again)).body).toMatchObject({ state: 'active', moneyBack: null });
-    expect((await cancelMembership(again, 'money_back')).status).toBe(409);
+    const [name, domain] = user.email.split('@');
+    const second = await registerPatient(server, { email: `${name}+again@${domain}` });
+    expect((await membershipOf(second)).nextIsFirst).toBe(false);
+    expect((await startMembership(second)).body).toMatchObject({ state: 'active', moneyBack: null });
+    expect((await cancelMembership(second, 'money_back')).status).toBe(409);
 
     const rosa = await registerPatient(server);
     await startMembership(rosa, { familyPlan: true });
-    const opened = await approveRequest(rosa, await plantFinishedWork(server, rosa.user.id));
+    const opened = await approveRequest(rosa, await seedFinishedRequest(server, rosa.user.id));
     expect(opened.body.fee.reason).toBe('member');
     expect((await cancelMembership(rosa, 'money_back')).body).toMatchObject({
       state: 'ended',
@@ -408,12 +408,12 @@ forEachBackend((backend) => {
     });
   });
 
-  test('refuses a refund after 30 days without ending the membership', async () => {
+  test('rejects a refund after 30 days without ending the membership', async () => {
     await startMembership(patient);
     await pass(30.5);
     const refused = await cancelMembership(patient, 'money_back');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('first 30 days are over');
+    expect(refused.body.message).toContain('first 30 days have passed');
     expect(await server.database.orm.select().from(refunds)).toEqual([]);
     expect((await membershipOf(patient)).state).toBe('active');
   });
@@ -433,7 +433,7 @@ forEachBackend((backend) => {
       parts,
     });
     await pass(0.01);
-    const [refund] = await settledRefunds(1);
+    const [refund] = await readSettledRefunds(1);
     expect(refund).toMatchObject({ reason: 'membership_over', amountCents: 2000 });
     expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
       { state: 'ended' },
@@ -442,7 +442,7 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
   });
 
-  test('stops looking for a canceled start once it can no longer arrive', async () => {
+  test('stops checking for a canceled start once it can no longer arrive', async () => {
     await payWith(patient, 'out_of_reach');
     await startMembership(patient);
     await cancelMembership(patient, 'give_up_start');
@@ -452,7 +452,7 @@ forEachBackend((backend) => {
     expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: null });
   });
 
-  test('a pending change of an old membership doesn’t end the new one', async () => {
+  test('doesn’t end a new membership with a pending change of an old one', async () => {
     await payWith(patient, 'declines');
     await startMembership(patient);
     const declined = await findMembershipRow(server, patient.user.id);
@@ -463,12 +463,12 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
   });
 
-  test('the notification states what the month cost, whatever the next bill includes', async () => {
+  test('states what the month cost in the notification, not the next bill', async () => {
     await startMembership(patient);
     clock.pass(32);
-    // The processor has already renewed it when it hears of the family plan.
-    const on = await patient.put('/api/membership/family-plan', { included: true });
-    expect(on.body).toMatchObject({ bills: [{ amountCents: 2000 }, { amountCents: 2000 }] });
+    // The processor has already renewed it when the family plan change arrives.
+    const added = await patient.put('/api/membership/family-plan', { included: true });
+    expect(added.body).toMatchObject({ bills: [{ amountCents: 2000 }, { amountCents: 2000 }] });
     const sent = await server.database.orm
       .select()
       .from(inboxEntries)
@@ -476,7 +476,7 @@ forEachBackend((backend) => {
     expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('$20.00')]);
   });
 
-  test('memberships the processor doesn’t answer for don’t block others', async () => {
+  test('syncs other memberships when the processor doesn’t answer for some', async () => {
     const other = await registerPatient(server);
     for (const person of [patient, other]) {
       await payWith(person, 'out_of_reach');
@@ -505,15 +505,15 @@ forEachBackend((backend) => {
         .where(eq(memberships.id, row?.id ?? ''));
     });
     await checkMemberships(server);
-    const [refund] = await settledRefunds(1);
+    const [refund] = await readSettledRefunds(1);
     expect(refund).toMatchObject({ reason: 'membership_over', amountCents: 2000 });
     expect((await readBalances(server.database)).vendor_balance).toBe(2000);
   });
 
   test('adds the family plan to the next bill, removes it, and charges nothing now', async () => {
     await startMembership(patient);
-    const on = await patient.put('/api/membership/family-plan', { included: true });
-    expect(on.body).toMatchObject({
+    const added = await patient.put('/api/membership/family-plan', { included: true });
+    expect(added.body).toMatchObject({
       nextBill: { amountCents: 3000 },
       familyPlan: { isOnNextBill: true, holdsUntil: null },
       bills: [{ amountCents: 2000 }],
@@ -523,8 +523,8 @@ forEachBackend((backend) => {
     const renewed = await membershipOf(patient);
     expect(renewed.bills.map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
     expect(renewed.familyPlan.holdsUntil).toBe(renewed.paidUntil);
-    const off = await patient.put('/api/membership/family-plan', { included: false });
-    expect(off.body).toMatchObject({ nextBill: { amountCents: 2000 } });
+    const removed = await patient.put('/api/membership/family-plan', { included: false });
+    expect(removed.body).toMatchObject({ nextBill: { amountCents: 2000 } });
     expect((await membershipOf(patient)).familyPlan.holdsUntil).toBe(renewed.paidUntil);
     await pass(31);
     expect((await membershipOf(patient)).familyPlan).toMatchObject({ isOnNextBill: false, holdsUntil: null });
@@ -532,7 +532,7 @@ forEachBackend((backend) => {
     expect((await patient.put('/api/membership/family-plan', { included: true })).status).toBe(409);
   });
 
-  test('a family member’s request is free with the family plan and $5 without, as quoted', async () => {
+  test('charges $0 for a family member’s request with the family plan and $5 without, as quoted', async () => {
     await startMembership(patient);
     const added = await patient.post<{ members: { id: string }[] }>('/api/household/dependents', {
       relation: 'child',
@@ -541,11 +541,11 @@ forEachBackend((backend) => {
       dateOfBirth: '2018-03-04',
       mayDecide: true,
     });
-    const mia = added.body.members[0]?.id ?? '';
+    const memberId = added.body.members[0]?.id ?? '';
     const { id } = await reachApproval(patient);
     await server.database.orm
       .update(careRequests)
-      .set({ householdMemberId: mia })
+      .set({ householdMemberId: memberId })
       .where(eq(careRequests.id, id));
     expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
     await patient.put('/api/membership/family-plan', { included: true });
@@ -555,7 +555,7 @@ forEachBackend((backend) => {
     expect((await approveRequest(patient, id)).body.fee.amountCents).toBe(0);
   });
 
-  test('repeated and reordered webhooks give the same membership', async () => {
+  test('handles repeated and reordered webhooks idempotently', async () => {
     await startMembership(patient);
     const row = await findMembershipRow(server, patient.user.id);
     clock.pass(32);
@@ -585,11 +585,11 @@ forEachBackend((backend) => {
     expect((await readBalances(server.database)).memberships_earned).toBe(-4000);
   });
 
-  test('deleting the account stops billing', async () => {
+  test('stops billing when the account is deleted', async () => {
     await startMembership(patient);
     await waitFor('the start to be settled', allCharges, (rows) => rows.length === 1);
-    const gone = await patient.post('/api/account/delete', { password: testPassword });
-    expect(gone.status).toBe(200);
+    const deleted = await patient.post('/api/account/delete', { password: testPassword });
+    expect(deleted.status).toBe(200);
     await waitFor(
       'the processor to end it',
       () => server.database.orm.select().from(simulatedSubscriptions),
@@ -602,7 +602,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('suspension stops billing, and the membership can be kept after restoring', async () => {
+  test('stops billing on suspension, and lets a restored patient keep the membership', async () => {
     await startMembership(patient);
     const admin = await registerAdmin(server);
     const suspended = await admin.post(`/api/admin/patients/${patient.user.id}/suspend`, {
@@ -613,15 +613,15 @@ forEachBackend((backend) => {
       state: 'active',
       endsAtPeriodEnd: true,
     });
-    expect(await toldOf('membership_stopped')).toBe(1);
+    expect(await noticesAbout('membership_stopped')).toBe(1);
     await admin.post(`/api/admin/patients/${patient.user.id}/restore`, { reason: 'Cleared' });
-    const again = await loginAs(server, patient.user.email);
-    expect((await again.post('/api/membership/resume')).body).toMatchObject({ endsAtPeriodEnd: false });
+    const second = await loginAs(server, patient.user.email);
+    expect((await second.post('/api/membership/resume')).body).toMatchObject({ endsAtPeriodEnd: false });
     await pass(32);
     expect(await allCharges()).toHaveLength(2);
   });
 
-  test('patients can’t access each other’s memberships', async () => {
+  test('rejects access to another patient’s membership', async () => {
     await startMembership(patient);
     const eve = await registerPatient(server);
     expect(await membershipOf(eve)).toMatchObject({ state: 'none', bills: [] });

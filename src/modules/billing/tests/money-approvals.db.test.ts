@@ -8,7 +8,7 @@ import { registerPatient, startTestServer, type TestServer } from '#tests/suppor
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { checkLedger } from '../server/ledger/check-ledger.ts';
 
-/** `npm run tool money -- --part approvals` runs it with a thousand, twenty times. */
+/** `npm run tool money -- --part approvals` runs this test with 1,000 approvals, 20 times. */
 forEachBackend((backend) => {
   let server: TestServer;
   beforeEach(async () => {
@@ -16,7 +16,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('fifty concurrent approvals charge once and post once', async () => {
+  test('charges and posts once for fifty concurrent approvals', async () => {
     const patient = await registerPatient(server);
     for (let round = 0; round < 2; round++) {
       const { id } = await reachApproval(patient);

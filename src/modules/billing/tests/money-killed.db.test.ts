@@ -6,7 +6,7 @@ import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
  * `npm run tool money -- --part kills` runs it five hundred times; `npm test` also kills during payments in
  * its crash test.
  */
-test('killing the server during payments charges nothing twice and loses nothing', async () => {
+test('charges nothing twice and loses nothing when the server is killed during payments', async () => {
   const prepared = await prepareBackend('postgres', { durable: false, offices: 20 });
   try {
     const { faults, inTheWindow, charged } = await killPayments(prepared, { kills: 5, seed: 'few' });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { plantMoney } from '#tests/support/money/money-plant.ts';
-import { isRightAnswer, sendMoneyStorm } from '#tests/support/money/money-send.ts';
-import { type Told, writeMoneyStorm } from '#tests/support/money/money-storm.ts';
-import { findWrongStates } from '#tests/support/money/money-truths.ts';
+import { findWrongStates } from '#tests/support/money/check-payment-states.ts';
+import { generatePaymentWebhooks, type VendorObject } from '#tests/support/money/payment-webhooks.ts';
+import { seedPayments } from '#tests/support/money/seed-payments.ts';
+import { isExpectedStatus, sendPaymentWebhooks } from '#tests/support/money/send-payment-webhooks.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-/** `npm run tool money -- --part webhooks` runs it with ten thousand. */
+/** `npm run tool money -- --part webhooks` runs this test with 10,000 webhooks. */
 forEachBackend((backend) => {
   let vendor: ScriptedStripe;
   let server: TestServer;
@@ -24,13 +24,16 @@ forEachBackend((backend) => {
     await vendor.stop();
   });
 
-  test('any order and repetition of webhooks ends in the processor’s state', async () => {
-    const planted: Told[] = await plantMoney(server.database, vendor, { charges: 21, memberships: 8 });
-    const hooks = writeMoneyStorm(planted, 300, `storm on ${backend}`);
+  test('reaches the processor’s state for any order and repetition of webhooks', async () => {
+    const planted: VendorObject[] = await seedPayments(server.database, vendor, {
+      charges: 21,
+      memberships: 8,
+    });
+    const hooks = generatePaymentWebhooks(planted, 300, `storm on ${backend}`);
     expect(await findWrongStates(server.database, vendor, planted, [])).not.toEqual([]);
-    const answers = await sendMoneyStorm(server.address, hooks, 8);
+    const answers = await sendPaymentWebhooks(server.address, hooks, 8);
     expect(answers).toHaveLength(300);
-    expect(answers.filter((answer) => !isRightAnswer(answer))).toEqual([]);
+    expect(answers.filter((answer) => !isExpectedStatus(answer))).toEqual([]);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
     await waitFor(
       'every state to match the processor',

@@ -8,7 +8,11 @@ import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, payWith } from '#tests/support/steps/care-steps.ts';
 import { answerAsBank } from '#tests/support/steps/paying-steps.ts';
-import { countSavings, plantFinishedWork, putIn } from '#tests/support/steps/savings-steps.ts';
+import {
+  depositSavings,
+  readSavingsBalance,
+  seedFinishedRequest,
+} from '#tests/support/steps/savings-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -20,7 +24,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { resettleCharge } from '../server/charges/settle-charge.ts';
-import { lockPerson, topUp } from '../server/hsa/top-up.ts';
+import { lockActiveUser, topUp } from '../server/hsa/top-up.ts';
 import { checkLedger } from '../server/ledger/check-ledger.ts';
 import { beginMembership } from '../server/memberships/start-membership.ts';
 import { openCharge } from '../server/open-charge.ts';
@@ -41,12 +45,12 @@ forEachBackend((backend) => {
 
   const findOpened = async (): Promise<string> => {
     const [charge] = await server.database.orm.select().from(charges).where(eq(charges.state, 'opened'));
-    if (charge?.waitsFor !== 'patient') throw new Error('No payment waits for the bank.');
+    if (charge?.waitsFor !== 'patient') throw new Error('No payment awaits confirmation.');
     return charge.id;
   };
 
   /** Simulates a deletion that missed the payment. */
-  const leave = () =>
+  const markDeleted = () =>
     server.database.orm
       .update(users)
       .set({ status: 'deleted', deletedAt: new Date() })
@@ -57,35 +61,35 @@ forEachBackend((backend) => {
     await resettleCharge(server.context, chargeId);
   };
 
-  const givenBack = (chargeId: string) =>
+  const waitForRefund = (chargeId: string) =>
     waitFor(
-      'the money to be back',
+      'the refund',
       () => server.database.orm.select().from(refunds).where(eq(refunds.chargeId, chargeId)),
       (rows) => rows.some(({ state }) => state === 'succeeded'),
     );
 
-  const leftAtCompany = async () => {
+  const unrefundedAtProcessor = async () => {
     const rows = await server.database.orm.select().from(simulatedCharges);
     return rows.reduce((sum, row) => sum + row.takenCount * row.amountCents - row.refundedCents, 0);
   };
 
   test('refunds a fee paid after its request ended, and notes it', async () => {
-    const id = await plantFinishedWork(server, rosa.user.id);
+    const id = await seedFinishedRequest(server, rosa.user.id);
     await approveRequest(rosa, id);
     const chargeId = await findOpened();
     await server.database.orm.update(careRequests).set({ status: 'cancelled' });
     expect(await answerAsBank(rosa, chargeId, true)).toMatchObject({ status: 200 });
-    expect(await givenBack(chargeId)).toMatchObject([{ reason: 'nothing_to_pay_for', amountCents: 500 }]);
+    expect(await waitForRefund(chargeId)).toMatchObject([{ reason: 'nothing_to_pay_for', amountCents: 500 }]);
     expect(await getRequest(rosa, id)).toMatchObject({ status: 'cancelled' });
     const notes = await server.database.orm.select({ note: requestTimeline.note }).from(requestTimeline);
     expect(notes.map(({ note }) => note)).toContain(
       'Your $5.00 payment arrived after this request no longer needed it, so we’re refunding $5.00. Banks usually show refunds within 10 days.',
     );
-    expect(await leftAtCompany()).toBe(0);
+    expect(await unrefundedAtProcessor()).toBe(0);
   });
 
-  test('a fee declined after its request ended changes nothing', async () => {
-    const id = await plantFinishedWork(server, rosa.user.id);
+  test('changes nothing when a fee is declined after its request ended', async () => {
+    const id = await seedFinishedRequest(server, rosa.user.id);
     await approveRequest(rosa, id);
     const chargeId = await findOpened();
     await server.database.orm.update(careRequests).set({ status: 'cancelled' });
@@ -97,18 +101,20 @@ forEachBackend((backend) => {
   });
 
   test('refunds a deposit for a deleted account to its card', async () => {
-    await putIn(rosa, 2_000);
+    await depositSavings(rosa, 2_000);
     const chargeId = await findOpened();
-    await leave();
+    await markDeleted();
     const sent = await server.database.orm.$count(inboxEntries);
     await confirm(chargeId);
-    expect(await givenBack(chargeId)).toMatchObject([{ reason: 'nothing_to_pay_for', amountCents: 2_000 }]);
-    expect([await countSavings(server, rosa.user.id), await leftAtCompany()]).toEqual([0, 0]);
+    expect(await waitForRefund(chargeId)).toMatchObject([
+      { reason: 'nothing_to_pay_for', amountCents: 2_000 },
+    ]);
+    expect([await readSavingsBalance(server, rosa.user.id), await unrefundedAtProcessor()]).toEqual([0, 0]);
     expect(await server.database.orm.$count(inboxEntries)).toBe(sent);
   });
 
-  test('refunds an add-on of a deleted account without writing about it', async () => {
-    const requestId = await plantFinishedWork(server, rosa.user.id);
+  test('refunds an add-on of a deleted account without a timeline note', async () => {
+    const requestId = await seedFinishedRequest(server, rosa.user.id);
     await server.database.orm.update(careRequests).set({ status: 'provider_search', readyAt: null });
     const { id } = await server.database.transaction((tx) =>
       openCharge(tx, server.context, {
@@ -122,16 +128,16 @@ forEachBackend((backend) => {
       }),
     );
     await resettleCharge(server.context, id);
-    await leave();
+    await markDeleted();
     const before = await server.database.orm.$count(requestTimeline);
     await confirm(id);
-    expect(await givenBack(id)).toMatchObject([{ reason: 'add_on_not_done', amountCents: 5_000 }]);
+    expect(await waitForRefund(id)).toMatchObject([{ reason: 'add_on_not_done', amountCents: 5_000 }]);
     expect(await server.database.orm.$count(requestTimeline)).toBe(before);
-    expect(await leftAtCompany()).toBe(0);
+    expect(await unrefundedAtProcessor()).toBe(0);
   });
 
-  test('a deleted account can’t deposit or become a member', async () => {
-    await leave();
+  test('rejects deposits and memberships for a deleted account', async () => {
+    await markDeleted();
     const owner = { userId: rosa.user.id, mode: 'demo' } as const;
     await expect(topUp(server.context, owner, { amountCents: 2_000, key: newId() })).rejects.toMatchObject({
       status: 401,
@@ -141,22 +147,25 @@ forEachBackend((backend) => {
     });
   });
 
-  test.runIf(backend === 'postgres')('a payment started during a deletion keeps the account', async () => {
-    const { removing } = await server.database.transaction(async (tx) => {
-      await lockPerson(tx, rosa.user.id);
-      const answer = rosa.post<{ message: string }>('/api/account/delete', { password: testPassword });
-      await waitForLock(server.database, { table: '"users"' });
-      await openCharge(tx, server.context, {
-        kind: 'stored_value_top_up',
-        userId: rosa.user.id,
-        amountCents: 2_000,
-        feeReason: 'top_up',
-        mode: 'demo',
+  test.runIf(backend === 'postgres')(
+    'keeps the account if a payment started during its deletion',
+    async () => {
+      const { removing } = await server.database.transaction(async (tx) => {
+        await lockActiveUser(tx, rosa.user.id);
+        const answer = rosa.post<{ message: string }>('/api/account/delete', { password: testPassword });
+        await waitForLock(server.database, { table: '"users"' });
+        await openCharge(tx, server.context, {
+          kind: 'stored_value_top_up',
+          userId: rosa.user.id,
+          amountCents: 2_000,
+          feeReason: 'top_up',
+          mode: 'demo',
+        });
+        return { removing: answer };
       });
-      return { removing: answer };
-    });
-    const { status, body } = await removing;
-    expect([status, body.message]).toEqual([409, expect.stringContaining('One of your payments')]);
-    expect((await rosa.get('/api/auth/user')).status).toBe(200);
-  });
+      const { status, body } = await removing;
+      expect([status, body.message]).toEqual([409, expect.stringContaining('One of your payments')]);
+      expect((await rosa.get('/api/auth/user')).status).toBe(200);
+    },
+  );
 });

@@ -17,7 +17,7 @@ import {
   type ScriptedStripe,
   startScriptedStripe,
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import type { CardManner } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
+import type { CardBehavior } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { settleCharge } from '../server/charges/settle-charge.ts';
 
@@ -36,7 +36,7 @@ forEachBackend((backend) => {
     await vendor.stop();
   });
 
-  /** Finished work paid through the real adapter. */
+  /** Finished work that is ready to be paid through the real adapter. */
   const reachPayment = async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
@@ -44,7 +44,7 @@ forEachBackend((backend) => {
     return { patient, id };
   };
 
-  const keepCard = async (patient: SignedIn, id: string, manner: CardManner = 'succeeds') => {
+  const saveCard = async (patient: SignedIn, id: string, behavior: CardBehavior = 'succeeds') => {
     const setup = await patient.post<{ clientSecret: string; publishableKey: string }>(
       '/api/billing/card-setup',
       { requestId: id },
@@ -53,14 +53,14 @@ forEachBackend((backend) => {
       clientSecret: expect.stringMatching(/_secret_/),
       publishableKey: vendor.settings.publishableKey,
     });
-    vendor.addCard(patient.user.id, manner);
+    vendor.addCard(patient.user.id, behavior);
   };
 
-  const waitAtBank = async (manner: CardManner = 'needs_authentication') => {
+  const reachConfirmation = async (behavior: CardBehavior = 'needs_authentication') => {
     const { patient, id } = await reachPayment();
-    await keepCard(patient, id, manner);
+    await saveCard(patient, id, behavior);
     const { body } = await approveRequest(patient, id);
-    // The charge's job also checks; a later check must not join it.
+    // The charge's job also checks, so wait for it: a later check must not join it.
     await waitForDueJobs(server);
     const chargeId = body.pendingPayment?.chargeId ?? '';
     const [charge] = await server.database.orm.select().from(charges).where(eq(charges.id, chargeId));
@@ -69,7 +69,7 @@ forEachBackend((backend) => {
     return { patient, id, chargeId, intent, waitsFor: body.pendingPayment?.waitsFor };
   };
 
-  const newsOf = async (object: unknown, type: string) => {
+  const deliverEvent = async (object: unknown, type: string) => {
     const { raw, headers } = await vendor.signEvent(object, type, undefined, Math.floor(Date.now() / 1000));
     return server.newClient().send('POST', '/api/webhooks/payments', {
       body: raw,
@@ -88,7 +88,7 @@ forEachBackend((backend) => {
     const refused = await approveRequest(patient, id);
     expect([refused.status, refused.body.message]).toEqual([402, expect.stringContaining('no card on file')]);
     expect(vendor.money.intents.size).toBe(0);
-    await keepCard(patient, id);
+    await saveCard(patient, id);
     expect((await getPaymentMethod(patient, id)).card).toMatchObject({
       brand: 'visa',
       lastFour: '4242',
@@ -109,25 +109,25 @@ forEachBackend((backend) => {
     expect(JSON.stringify(vendor.requests)).not.toContain(patient.user.email);
   });
 
-  test('a card webhook updates the renewal card and open pages', async () => {
+  test('updates the renewal card and open pages after a card webhook', async () => {
     const { patient, id } = await reachPayment();
-    await keepCard(patient, id);
-    const heard: string[] = [];
-    const stop = server.context.live.subscribe(patient.user.id, ({ topic }) => heard.push(topic));
+    await saveCard(patient, id);
+    const topics: string[] = [];
+    const stop = server.context.live.subscribe(patient.user.id, ({ topic }) => topics.push(topic));
     const setup = { id: 'seti_1', object: 'setup_intent', metadata: { harborline_user_id: patient.user.id } };
-    expect((await newsOf(setup, 'setup_intent.succeeded')).status).toBe(200);
+    expect((await deliverEvent(setup, 'setup_intent.succeeded')).status).toBe(200);
     await waitFor(
-      'the news of the card',
-      async () => heard,
-      (topics) => topics.includes('billing'),
+      'the card event',
+      async () => topics,
+      (received) => received.includes('billing'),
     );
     stop();
     const customer = [...vendor.money.customers.values()].at(-1);
     expect(customer?.invoice_settings).toEqual({ default_payment_method: expect.stringMatching(/^pm_/) });
   });
 
-  test('a real bank confirmation pays once the webhook arrives', async () => {
-    const { patient, id, chargeId, intent, waitsFor } = await waitAtBank();
+  test('completes a payment when the webhook reports the bank confirmation', async () => {
+    const { patient, id, chargeId, intent, waitsFor } = await reachConfirmation();
     expect(waitsFor).toBe('patient');
     const { body } = await patient.post(`/api/billing/charges/${chargeId}/confirmation`);
     expect(body).toEqual({
@@ -135,14 +135,14 @@ forEachBackend((backend) => {
       publishableKey: vendor.settings.publishableKey,
     });
     vendor.money.take(intent);
-    await newsOf(intent, 'payment_intent.succeeded');
+    await deliverEvent(intent, 'payment_intent.succeeded');
     const done = await waitForStatus(patient, id, 'completed');
     expect(done.pendingPayment).toBeNull();
     expect((await patient.post(`/api/billing/charges/${chargeId}/confirmation`)).status).toBe(409);
   });
 
-  test('a declined confirmation is canceled at the processor, so it can’t be revived', async () => {
-    const { patient, id, chargeId, intent } = await waitAtBank();
+  test('cancels a payment at the processor after a declined confirmation, so that it can’t be retried', async () => {
+    const { patient, id, chargeId, intent } = await reachConfirmation();
     Object.assign(intent, {
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
@@ -156,11 +156,11 @@ forEachBackend((backend) => {
     expect((await getRequest(patient, id)).status).toBe('awaiting_patient_confirmation');
   });
 
-  test('a canceled payment is canceled at the processor, and the next try is new', async () => {
-    const { patient, id, chargeId, intent } = await waitAtBank();
-    vendor.hangUpOn(`/v1/payment_intents/${String(intent.id)}/cancel`, 'before', 2);
-    const silent = await giveUp(patient, chargeId);
-    expect([silent.status, (silent.body as { message?: string }).message]).toEqual([
+  test('cancels a payment at the processor and makes the next attempt a new one', async () => {
+    const { patient, id, chargeId, intent } = await reachConfirmation();
+    vendor.failNextRequest(`/v1/payment_intents/${String(intent.id)}/cancel`, 'before', 2);
+    const failed = await giveUp(patient, chargeId);
+    expect([failed.status, (failed.body as { message?: string }).message]).toEqual([
       503,
       expect.stringContaining('so nothing has changed'),
     ]);
@@ -171,8 +171,8 @@ forEachBackend((backend) => {
     expect([...vendor.money.intents.values()].map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
   });
 
-  test('a pending bank decision is checked again until it is paid', async () => {
-    const { patient, id, chargeId, intent, waitsFor } = await waitAtBank('processes_slowly');
+  test('checks a pending bank decision until it is paid', async () => {
+    const { patient, id, chargeId, intent, waitsFor } = await reachConfirmation('processes_slowly');
     expect(waitsFor).toBe('bank');
     expect((await giveUp(patient, chargeId)).status).toBe(409);
     expect((await checkPayment(patient, chargeId)).body).toMatchObject({ state: 'opened', waitsFor: 'bank' });
@@ -182,13 +182,13 @@ forEachBackend((backend) => {
   });
 
   test('polls a pending bank decision rarely, and cancels it for a patient who doesn’t return', async () => {
-    const { patient, id, chargeId, intent } = await waitAtBank();
-    const asked = () => vendor.requests.length;
-    const before = asked();
+    const { patient, id, chargeId, intent } = await reachConfirmation();
+    const countRequests = () => vendor.requests.length;
+    const before = countRequests();
     aheadMilliseconds = 60_000;
     await resumeStalledWork(server.context, 10_000);
     await waitForDueJobs(server);
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
     aheadMilliseconds = 25 * 60 * 60 * 1000;
     await settleCharge(server.context, chargeId);
     expect(intent.status).toBe('canceled');
@@ -197,17 +197,17 @@ forEachBackend((backend) => {
     expect(waiting.timeline.at(-1)?.note).toContain('Nothing was charged');
   });
 
-  test('the card section says so when the processor doesn’t answer', async () => {
+  test('says so in the card section when the processor doesn’t answer', async () => {
     const { patient, id } = await reachPayment();
-    await keepCard(patient, id);
+    await saveCard(patient, id);
     const customer = [...vendor.money.customers.keys()].at(-1);
-    vendor.refuseOn(`/v1/customers/${customer}/payment_methods`, 500, 2);
-    const silent = await patient.get<{ message: string }>(`/api/billing/payment-method?requestId=${id}`);
-    expect([silent.status, silent.body.message]).toEqual([503, expect.stringContaining('isn’t responding')]);
+    vendor.rejectNextRequest(`/v1/customers/${customer}/payment_methods`, 500, 2);
+    const failed = await patient.get<{ message: string }>(`/api/billing/payment-method?requestId=${id}`);
+    expect([failed.status, failed.body.message]).toEqual([503, expect.stringContaining('isn’t responding')]);
     expect((await getPaymentMethod(patient, id)).card).not.toBeNull();
   });
 
-  test('pages allow the processor’s script and frames only', async () => {
+  test('allows only the processor’s script and frames on pages', async () => {
     const { headers } = await server.newClient().get('/billing');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain('frame-src https://js.stripe.com');
@@ -216,7 +216,7 @@ forEachBackend((backend) => {
 });
 
 forEachBackend((backend) => {
-  test('without a payment processor, production says so and charges nothing', async () => {
+  test('charges nothing in production without a payment processor, and says so', async () => {
     const server = await startTestServer({ backend });
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);

@@ -42,7 +42,7 @@ forEachBackend((backend) => {
   });
 
   /** Finished work whose payment waits for the patient's bank confirmation. */
-  const reachBank = async (patient: SignedIn) => {
+  const reachConfirmation = async (patient: SignedIn) => {
     const { id } = await reachApproval(patient);
     await payWith(patient, 'requires_authentication');
     const { status, body } = await approveRequest(patient, id);
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     return rows.reduce((sum, { takenCount, amountCents }) => sum + takenCount * amountCents, 0);
   };
 
-  test('a declined card says why and charges nothing; another card pays once', async () => {
+  test('says why a card was declined, charges nothing, and then charges another card once', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await payWith(patient, 'expired');
@@ -81,8 +81,8 @@ forEachBackend((backend) => {
     await payWith(patient, 'succeeds');
     const paid = await approveRequest(patient, id);
     expect(paid.body).toMatchObject({ status: 'completed', paymentRefused: null });
-    const tries = await chargesOf(id);
-    expect(tries.map(({ state, cardLastFour }) => [state, cardLastFour])).toEqual([
+    const attempts = await chargesOf(id);
+    expect(attempts.map(({ state, cardLastFour }) => [state, cardLastFour])).toEqual([
       ['declined', '0069'],
       ['succeeded', '4242'],
     ]);
@@ -99,15 +99,15 @@ forEachBackend((backend) => {
     });
     await payWith(patient, 'expired');
     expect((await getPaymentMethod(patient)).card).toMatchObject({ lastFour: '0069', standing: 'expired' });
-    const stranger = await registerPatient(server);
+    const other = await registerPatient(server);
     const { id } = await reachApproval(patient);
     expect((await getPaymentMethod(patient, id)).mode).toBe('demo');
-    expect((await stranger.get(`/api/billing/payment-method?requestId=${id}`)).status).toBe(404);
+    expect((await other.get(`/api/billing/payment-method?requestId=${id}`)).status).toBe(404);
   });
 
-  test('a payment waits for bank confirmation, then pays once', async () => {
+  test('waits for bank confirmation, then charges once', async () => {
     const patient = await registerPatient(server);
-    const { id, chargeId, waitsFor } = await reachBank(patient);
+    const { id, chargeId, waitsFor } = await reachConfirmation(patient);
     expect(waitsFor).toBe('patient');
     for (const act of ['cancel', 'reject'] as const) {
       const refused = await patient.post<{ message: string }>(`/api/requests/${id}/${act}`, {
@@ -134,9 +134,9 @@ forEachBackend((backend) => {
     expect((await answerAsBank(patient, chargeId, false)).status).toBe(409);
   });
 
-  test('a declined confirmation charges nothing, and the next try is a new payment', async () => {
+  test('charges nothing after a declined confirmation, and makes the next attempt a new payment', async () => {
     const patient = await registerPatient(server);
-    const { id, chargeId } = await reachBank(patient);
+    const { id, chargeId } = await reachConfirmation(patient);
     const refused = await answerAsBank(patient, chargeId, false);
     expect(refused.body).toMatchObject({
       state: 'declined',
@@ -151,9 +151,9 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(500);
   });
 
-  test('canceling a payment charges nothing, is idempotent, and keeps the work to approve', async () => {
+  test('charges nothing for a canceled payment, and lets the patient approve the work again', async () => {
     const patient = await registerPatient(server);
-    const { id, chargeId } = await reachBank(patient);
+    const { id, chargeId } = await reachConfirmation(patient);
     expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
     expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
     const waiting = await getRequest(patient, id);
@@ -169,10 +169,10 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(500);
   });
 
-  test('a concurrent confirmation and cancellation end in exactly one of the two', async () => {
+  test('accepts exactly one of a concurrent confirmation and cancellation', async () => {
     const patient = await registerPatient(server);
     for (let round = 0; round < 4; round++) {
-      const { id, chargeId } = await reachBank(patient);
+      const { id, chargeId } = await reachConfirmation(patient);
       await Promise.all([answerAsBank(patient, chargeId, true), giveUp(patient, chargeId)]);
       const [charge] = await chargesOf(id);
       const { status } = await getRequest(patient, id);
@@ -188,18 +188,18 @@ forEachBackend((backend) => {
     }
   });
 
-  test('patients can’t confirm, cancel, view or get receipts of others’ payments', async () => {
+  test('rejects confirming, canceling or viewing another patient’s payment', async () => {
     const patient = await registerPatient(server);
-    const stranger = await registerPatient(server);
-    const { id, chargeId } = await reachBank(patient);
+    const other = await registerPatient(server);
+    const { id, chargeId } = await reachConfirmation(patient);
     const confirm = `/api/billing/charges/${chargeId}/confirmation`;
     const refused = [
-      await stranger.post(confirm),
-      await giveUp(stranger, chargeId),
-      await checkPayment(stranger, chargeId),
-      await answerAsBank(stranger, chargeId, true),
-      await approveRequest(stranger, id),
-      await stranger.get(`/api/billing/receipts/${chargeId}`),
+      await other.post(confirm),
+      await giveUp(other, chargeId),
+      await checkPayment(other, chargeId),
+      await answerAsBank(other, chargeId, true),
+      await approveRequest(other, id),
+      await other.get(`/api/billing/receipts/${chargeId}`),
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect((await patient.post(confirm)).body).toEqual({
@@ -208,18 +208,18 @@ forEachBackend((backend) => {
     });
     await answerAsBank(patient, chargeId, true);
     expect((await patient.post(confirm)).status).toBe(409);
-    expect((await stranger.get(`/api/billing/receipts/${chargeId}`)).status).toBe(404);
-    expect(await listBilling(stranger)).toEqual([]);
+    expect((await other.get(`/api/billing/receipts/${chargeId}`)).status).toBe(404);
+    expect(await listBilling(other)).toEqual([]);
   });
 
   test('never charges more than the button showed', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const first = await reachApproval(patient);
     const second = await reachApproval(patient);
-    const pressed = (id: string) =>
+    const approveAtShownPrice = (id: string) =>
       patient.post<{ message?: string; status: string }>(`/api/requests/${id}/approve`, { shownCents: 0 });
-    expect((await pressed(first.id)).body.status).toBe('completed');
-    const refused = await pressed(second.id);
+    expect((await approveAtShownPrice(first.id)).body.status).toBe('completed');
+    const refused = await approveAtShownPrice(second.id);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('$5.00')]);
     expect(await takenCents()).toBe(0);
     expect((await getRequest(patient, second.id)).status).toBe('awaiting_patient_confirmation');
@@ -269,7 +269,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('yearly totals keep demo and real money apart', async () => {
+  test('separates demo and real money in yearly totals', async () => {
     const patient = await registerPatient(server);
     const at = new Date('2026-03-01T12:00:00Z');
     const charge = (mode: 'production' | 'demo', amountCents: number) => ({
@@ -285,10 +285,10 @@ forEachBackend((backend) => {
       settledAt: at,
     });
     const real = charge('production', 2_500);
-    const pretended = charge('demo', 5_000);
-    await server.database.orm.insert(charges).values([real, pretended, charge('demo', 500)]);
+    const simulated = charge('demo', 5_000);
+    await server.database.orm.insert(charges).values([real, simulated, charge('demo', 500)]);
     await server.database.orm.insert(refunds).values(
-      [real, pretended].map(({ id, amountCents }) => ({
+      [real, simulated].map(({ id, amountCents }) => ({
         id: newId(),
         chargeId: id,
         amountCents: amountCents / 5,
@@ -336,7 +336,7 @@ forEachBackend((backend) => {
       );
   });
 
-  test('a receipt shows payer, purchase, date, amount and card, and no health information', async () => {
+  test('shows payer, purchase, date, amount and card on a receipt, and no health information', async () => {
     const patient = await registerPatient(server, { firstName: 'Zoë', lastName: 'Müller' });
     const { id } = await reachApproval(patient);
     await approveRequest(patient, id);
@@ -358,16 +358,17 @@ forEachBackend((backend) => {
     expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Receipt not found')]);
   });
 
-  test('free and declined charges have no receipt', async () => {
+  test('has no receipt for free and declined charges', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const free = await reachApproval(patient);
     await approveRequest(patient, free.id);
     const other = await reachApproval(patient);
     await payWith(patient, 'declines');
     await approveRequest(patient, other.id);
-    const made = await server.database.orm.select().from(charges);
-    expect(made).toHaveLength(2);
-    for (const { id } of made) expect((await readReceipt(server.address, patient, id)).status).toBe(404);
+    const chargeRows = await server.database.orm.select().from(charges);
+    expect(chargeRows).toHaveLength(2);
+    for (const { id } of chargeRows)
+      expect((await readReceipt(server.address, patient, id)).status).toBe(404);
   });
 
   test('notifies about receipts in the patient’s language, without health information, unless turned off', async () => {
@@ -376,18 +377,18 @@ forEachBackend((backend) => {
       .insert(noticeSettings)
       .values({ userId: patient.user.id, language: 'es' })
       .onConflictDoUpdate({ target: noticeSettings.userId, set: { language: 'es' } });
-    const { id, chargeId } = await reachBank(patient);
+    const { id, chargeId } = await reachConfirmation(patient);
     await answerAsBank(patient, chargeId, true);
     const sent = await server.database.orm
       .select()
       .from(inboxEntries)
       .where(eq(inboxEntries.userId, patient.user.id));
-    const about = (kind: string) => sent.find((one) => one.kind === kind);
-    expect(about('bank_confirmation_waiting')).toMatchObject({
+    const entryOf = (kind: string) => sent.find((entry) => entry.kind === kind);
+    expect(entryOf('bank_confirmation_waiting')).toMatchObject({
       title: 'Su banco le pide que confirme un pago',
       linkPath: `/dashboard/concierge-request/${id}`,
     });
-    expect(about('receipt_ready')).toMatchObject({ title: 'Su recibo', linkPath: '/billing' });
+    expect(entryOf('receipt_ready')).toMatchObject({ title: 'Su recibo', linkPath: '/billing' });
     const mails = await server.database.orm.select().from(notices).where(eq(notices.kind, 'receipt_ready'));
     expect(mails.map(({ channel, subject }) => [channel, subject])).toEqual([
       ['mail', 'Harborline: Su recibo'],
@@ -404,23 +405,24 @@ forEachBackend((backend) => {
     ).toHaveLength(1);
   });
 
-  test('an account with a pending payment isn’t deleted; afterward the ledger has no card', async () => {
+  test('rejects deleting an account with a pending payment, and removes the card from the ledger afterward', async () => {
     const patient = await registerPatient(server);
-    const { chargeId } = await reachBank(patient);
-    const leave = () => patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
-    const refused = await leave();
+    const { chargeId } = await reachConfirmation(patient);
+    const deleteAccount = () =>
+      patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
+    const refused = await deleteAccount();
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringContaining('cancel it on the billing page'),
     ]);
     await answerAsBank(patient, chargeId, true);
-    expect((await leave()).status).toBe(200);
+    expect((await deleteAccount()).status).toBe(200);
     expect(await server.database.orm.select().from(charges).where(eq(charges.id, chargeId))).toMatchObject([
       { state: 'succeeded', amountCents: 500, cardBrand: null, cardLastFour: null },
     ]);
   });
 
-  test('an add-on is listed separately from its request’s fee', async () => {
+  test('lists an add-on separately from its request’s fee', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await server.database.orm.insert(charges).values({

@@ -49,7 +49,7 @@ forEachBackend((backend) => {
     return row;
   };
 
-  const bookedCents = async () => {
+  const postedCents = async () => {
     const [row] = await selectRows<{ cents: number }>(
       server.database.orm,
       sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where account = 'refunded'`,
@@ -57,21 +57,21 @@ forEachBackend((backend) => {
     return row?.cents;
   };
 
-  test('a pending bank refund isn’t reported as refunded, and is checked again', async () => {
+  test('doesn’t report a pending bank refund as refunded, and checks it again', async () => {
     const { patient, requestId, chargeId } = await payFee();
     let state: VendorRefund['state'] = 'pending';
     const context = withAnswer(async () => ({ vendorRefundId: 're_1', key: '', amountCents: 500, state }));
     const id = await open(context, chargeId);
     await settleRefund(context, id);
     expect(await find(id)).toMatchObject({ state: 'opened', vendorRefundId: 're_1' });
-    expect([await bookedCents(), (await getRequest(patient, requestId)).status]).toEqual([0, 'completed']);
+    expect([await postedCents(), (await getRequest(patient, requestId)).status]).toEqual([0, 'completed']);
     state = 'succeeded';
     await settleRefund(context, id);
     expect(await find(id)).toMatchObject({ state: 'succeeded', vendorRefundId: 're_1' });
-    expect([await bookedCents(), (await getRequest(patient, requestId)).status]).toEqual([500, 'refunded']);
+    expect([await postedCents(), (await getRequest(patient, requestId)).status]).toEqual([500, 'refunded']);
   });
 
-  test('a charge counts as fully refunded only when all of it was refunded', async () => {
+  test('marks a charge as refunded only when all of it was refunded', async () => {
     const { patient, requestId, chargeId } = await payFee();
     let [count, state]: [number, VendorRefund['state']] = [0, 'succeeded'];
     const context = withAnswer(async () => ({
@@ -95,15 +95,15 @@ forEachBackend((backend) => {
     state = 'succeeded';
     await settleRefund(context, await open(context, chargeId));
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
-    expect(await bookedCents()).toBe(500);
+    expect(await postedCents()).toBe(500);
   });
 
   test('resumes a refund whose job was lost', async () => {
     const { chargeId } = await payFee();
-    const neverAsked = async (): Promise<VendorRefund> => {
+    const neverCalled = async (): Promise<VendorRefund> => {
       throw new Error('The processor was called.');
     };
-    const id = await open(withAnswer(neverAsked), chargeId);
+    const id = await open(withAnswer(neverCalled), chargeId);
     await server.database.orm
       .update(refunds)
       .set({ updatedAt: new Date(Date.now() - 60_000) })

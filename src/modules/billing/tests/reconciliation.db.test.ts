@@ -4,19 +4,19 @@ import { createInlineJobs } from '#app/inline-jobs.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
 import { newId } from '#shared/ids.ts';
 import { seededRandom } from '#shared/random.ts';
 import {
   addCharge,
-  makeWorld,
-  plants,
+  createScenario,
+  discrepancySeeds,
+  type LedgerScenario,
   reporting,
-  type World,
-  writeWorld,
-} from '#tests/support/money/plant-differences.ts';
+  saveScenario,
+} from '#tests/support/money/seed-discrepancies.ts';
 import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -28,17 +28,17 @@ const hourMilliseconds = 3_600_000;
 forEachBackend((backend) => {
   let server: TestServer;
   let context: ServerContext;
-  let world: World;
+  let world: LedgerScenario;
   const random = seededRandom('planted differences');
 
   beforeEach(async () => {
-    // No workers: they would settle the planted charges during the comparison.
+    // No workers, because they would settle the test charges during the comparison.
     server = await startTestServer({ backend, role: 'web' });
     const people = Array.from({ length: 5 }, () => newId());
     await server.database.orm
       .insert(users)
       .values(people.map((id) => ({ id, email: `${id}@example.test`, name: 'Somebody' })));
-    world = makeWorld(random, {
+    world = createScenario(random, {
       users: people,
       from: new Date(Date.now() - 30 * hourMilliseconds),
       minutes: 20 * 60,
@@ -53,16 +53,16 @@ forEachBackend((backend) => {
   const compare = async () => {
     const jobs = createInlineJobs();
     const id = await startBookCheck({ ...context, jobs }, { kind: 'reconciliation', mode: 'demo' }, newId());
-    await checkAlone(id);
+    await runSingleCheck(id);
     const [check] = await server.database.orm
       .select()
       .from(reconciliationRuns)
       .where(eq(reconciliationRuns.id, id ?? ''));
-    if (!check) throw new Error('No comparison was begun.');
+    if (!check) throw new Error('No comparison was started.');
     return check;
   };
   const asked: { name: string; data: object }[] = [];
-  const checkAlone = async (id: string | null) => {
+  const runSingleCheck = async (id: string | null) => {
     const { continueBookCheck } = await import('../server/reconciliation/continue-book-check.ts');
     const jobs: ServerContext['jobs'] = {
       ...context.jobs,
@@ -74,7 +74,7 @@ forEachBackend((backend) => {
     server.database.orm.select().from(reconciliationFindings).orderBy(reconciliationFindings.number);
 
   test('finds nothing when both sides match, and posts fees once', async () => {
-    await writeWorld(server.database, world);
+    await saveScenario(server.database, world);
     const first = await compare();
     expect(await findings()).toEqual([]);
     expect(first.state).toBe('clean');
@@ -92,19 +92,24 @@ forEachBackend((backend) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('finds every planted discrepancy and nothing else, with one alert each', async () => {
-    const planted = plantSome(3);
-    await writeWorld(server.database, world);
+  test('finds every discrepancy and nothing else, with one alert each', async () => {
+    const differences = plantDifferences(3);
+    await saveScenario(server.database, world);
     const check = await compare();
     const found = await findings();
-    expect(found.map(({ kind }) => kind).toSorted()).toEqual(planted.map(({ kind }) => kind).toSorted());
-    for (const { kind, about } of planted)
+    expect(found.map(({ kind }) => kind).toSorted()).toEqual(differences.map(({ kind }) => kind).toSorted());
+    for (const { kind, about } of differences)
       expect(
-        found.some((one) => one.kind === kind && (one.place.endsWith(about) || one.chargeId === about)),
+        found.some(
+          (difference) =>
+            difference.kind === kind && (difference.place.endsWith(about) || difference.chargeId === about),
+        ),
         `${kind} ${about}`,
       ).toBe(true);
     // Every kind was planted.
-    expect([...new Set(planted.map(({ kind }) => kind))].toSorted()).toEqual([...differenceKinds].toSorted());
+    expect([...new Set(differences.map(({ kind }) => kind))].toSorted()).toEqual(
+      [...differenceKinds].toSorted(),
+    );
     expect(check.state).toBe('findings');
     const alerts = () =>
       server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'books_differ'));
@@ -116,21 +121,22 @@ forEachBackend((backend) => {
   });
 
   test('fixes discrepancies that a new vendor lookup resolves, records manual refunds, and leaves the rest for review', async () => {
-    const planted = plantSome(1);
-    await writeWorld(server.database, world);
+    const differences = plantDifferences(1);
+    await saveScenario(server.database, world);
     asked.length = 0;
     await compare();
-    const of = (kind: string) => planted.find((one) => one.kind === kind)?.about ?? '';
+    const chargeOf = (kind: string) =>
+      differences.find((difference) => difference.kind === kind)?.about ?? '';
     expect(asked.filter(({ name }) => name.startsWith('settle'))).toEqual(
       expect.arrayContaining([
-        { name: 'settle-charge', data: { chargeId: of('open_here') } },
-        { name: 'settle-refund', data: { refundId: of('refund_open_here') } },
+        { name: 'settle-charge', data: { chargeId: chargeOf('open_here') } },
+        { name: 'settle-refund', data: { refundId: chargeOf('refund_open_here') } },
       ]),
     );
     const [taken] = await server.database.orm
       .select()
       .from(refunds)
-      .where(eq(refunds.chargeId, of('refunded_by_hand')));
+      .where(eq(refunds.chargeId, chargeOf('refunded_by_hand')));
     expect(taken).toMatchObject({
       amountCents: 100,
       reason: 'by_team',
@@ -144,23 +150,23 @@ forEachBackend((backend) => {
       taken_twice: 'open',
       open_here: 'open',
     });
-    // Settling brings in the processor's state; the next comparison finds no difference.
+    // After settling, our state matches the processor's, so the next comparison finds no difference.
     await server.database.orm
       .update(charges)
       .set({ state: 'succeeded', settledAt: new Date(Date.now() - hourMilliseconds) })
-      .where(eq(charges.id, of('open_here')));
+      .where(eq(charges.id, chargeOf('open_here')));
     await compare();
     const [open] = (await findings()).filter(({ kind }) => kind === 'open_here');
     expect(open).toMatchObject({ state: 'mended', resolution: 'Not found in the latest reconciliation.' });
   });
 
-  test('reports an interrupted processor report without calling anything missing', async () => {
-    await writeWorld(server.database, world);
+  test('fails on an interrupted processor report without reporting anything as missing', async () => {
+    await saveScenario(server.database, world);
     const payments = () => ({
       ...reporting(world, server.context.ports.payments('demo')),
       async *listMovements() {
         yield* world.movements.slice(0, samples(230, 700));
-        throw new Error('The line broke.');
+        throw new Error('Connection lost.');
       },
     });
     context = { ...context, ports: { ...context.ports, payments } };
@@ -178,12 +184,12 @@ forEachBackend((backend) => {
   });
 
   /** This many of each kind, each on its own charge. */
-  function plantSome(times: number): { kind: string; about: string }[] {
-    const person = world.charges[0]?.userId ?? '';
-    return Object.entries(plants).flatMap(([kind, plant]) =>
+  function plantDifferences(times: number): { kind: string; about: string }[] {
+    const userId = world.charges[0]?.userId ?? '';
+    return Object.entries(discrepancySeeds).flatMap(([kind, plant]) =>
       Array.from({ length: times }, () => {
         const at = new Date(Date.now() - random.integer(11, 29) * hourMilliseconds);
-        const charge = addCharge(world, { userId: person, at, amountCents: random.integer(3, 40) * 100 });
+        const charge = addCharge(world, { userId: userId, at, amountCents: random.integer(3, 40) * 100 });
         return { kind, about: plant(world, charge) };
       }),
     );

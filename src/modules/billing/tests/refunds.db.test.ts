@@ -27,22 +27,28 @@ forEachBackend((backend) => {
     return { patient, requestId: id, charge };
   };
 
-  const giveBack = (chargeId: string, amountCents: number | null, reason: 'late' | 'by_team' = 'by_team') =>
-    server.database.transaction((tx) => openRefund(tx, server.context, { chargeId, amountCents, reason }));
+  const requestRefund = (
+    chargeId: string,
+    amountCents: number | null,
+    reason: 'late' | 'by_team' = 'by_team',
+  ) => server.database.transaction((tx) => openRefund(tx, server.context, { chargeId, amountCents, reason }));
 
-  const allSettled = () =>
+  const waitForSettled = () =>
     waitFor(
       'the refunds',
       () => server.database.orm.select().from(refunds),
       (rows) => rows.length > 0 && rows.every(({ state }) => state !== 'opened'),
     );
 
-  test('a refund reaches the patient once, is noted on the request, and is posted', async () => {
+  test('pays a refund once, notes it on the request, and posts it', async () => {
     const { patient, requestId, charge } = await payFee();
-    const [one, other] = [await giveBack(charge.id, null, 'late'), await giveBack(charge.id, null, 'late')];
-    expect(other).toBe(one);
-    await allSettled();
-    await Promise.all([settleRefund(server.context, one), settleRefund(server.context, one)]);
+    const [attempt, other] = [
+      await requestRefund(charge.id, null, 'late'),
+      await requestRefund(charge.id, null, 'late'),
+    ];
+    expect(other).toBe(attempt);
+    await waitForSettled();
+    await Promise.all([settleRefund(server.context, attempt), settleRefund(server.context, attempt)]);
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
     expect(await server.database.orm.select().from(simulatedRefunds)).toMatchObject([{ amountCents: 500 }]);
     expect(await balances(server.database)).toEqual({
@@ -54,25 +60,27 @@ forEachBackend((backend) => {
     for await (const fault of checkLedger(server.database.orm)) expect(fault).toBeNull();
   });
 
-  test('concurrent refunds never exceed the payment', async () => {
+  test('never refunds more than the payment, even concurrently', async () => {
     const { charge } = await payFee();
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(charge.id, 200)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409 });
-    await allSettled();
-    expect(await giveBack(charge.id, 100)).toBeTruthy();
-    await expect(giveBack(charge.id, null)).rejects.toMatchObject({ status: 409 });
-    await allSettled();
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 10 }, () => requestRefund(charge.id, 200)),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const rejections = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
+    for (const refusal of rejections) expect(refusal).toMatchObject({ status: 409 });
+    await waitForSettled();
+    expect(await requestRefund(charge.id, 100)).toBeTruthy();
+    await expect(requestRefund(charge.id, null)).rejects.toMatchObject({ status: 409 });
+    await waitForSettled();
     expect((await balances(server.database)).refunded).toBe(500);
   });
 
-  test('free and declined fees can’t be refunded', async () => {
+  test('rejects refunding free and declined fees', async () => {
     const { charge } = await payFee();
     for (const amountCents of [0, -5, 501])
-      await expect(giveBack(charge.id, amountCents)).rejects.toMatchObject({ status: 409 });
+      await expect(requestRefund(charge.id, amountCents)).rejects.toMatchObject({ status: 409 });
     await server.database.orm.update(charges).set({ state: 'declined' }).where(eq(charges.id, charge.id));
-    await expect(giveBack(charge.id, 100)).rejects.toMatchObject({ status: 409 });
+    await expect(requestRefund(charge.id, 100)).rejects.toMatchObject({ status: 409 });
   });
 });
 

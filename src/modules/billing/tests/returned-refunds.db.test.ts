@@ -1,20 +1,20 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
-import { reconciliationFindings } from '#schema/books.ts';
 import { ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { reconciliationFindings } from '#schema/reconciliation.ts';
 import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
+  depositSavings,
   listAllMovements,
   payFromSavings,
-  plantFinishedWork,
-  putIn,
   readSavings,
+  seedFinishedRequest,
   takeBack,
 } from '#tests/support/steps/savings-steps.ts';
 import {
@@ -51,7 +51,7 @@ forEachBackend((backend) => {
       feeReason: 'pay_per_use',
       mode: 'demo',
     });
-    await settleCharge(quiet(), chargeId);
+    await settleCharge(withoutJobs(), chargeId);
   });
   afterEach(() => server.stop());
 
@@ -64,29 +64,30 @@ forEachBackend((backend) => {
     return row;
   };
   /** No jobs and no webhooks run. */
-  const quiet = (): ServerContext => withCompany({});
-  const giveBack = async (amountCents: number | null = null): Promise<string> => {
+  const withoutJobs = (): ServerContext => withProcessor({});
+  const requestRefund = async (amountCents: number | null = null): Promise<string> => {
     const id = await server.database.transaction((tx) =>
-      openRefund(tx, quiet(), { chargeId, amountCents, reason: 'by_team' }),
+      openRefund(tx, withoutJobs(), { chargeId, amountCents, reason: 'by_team' }),
     );
-    await settleRefund(quiet(), id);
+    await settleRefund(withoutJobs(), id);
     return id;
   };
-  const bank = () =>
+  const simulatedBank = () =>
     createSimulatedPayments({
       database: server.database,
       clock: server.context.clock,
       webhookSecret: 'unheard',
     });
-  const withCompany = (changed: Partial<Payments>): ServerContext => ({
+  const withProcessor = (overrides: Partial<Payments>): ServerContext => ({
     ...server.context,
     jobs: { ...server.context.jobs, enqueue: async () => {} },
     ports: {
       ...server.context.ports,
-      payments: (mode) => (mode === 'demo' ? { ...bank(), ...changed } : server.context.ports.payments(mode)),
+      payments: (mode) =>
+        mode === 'demo' ? { ...simulatedBank(), ...overrides } : server.context.ports.payments(mode),
     },
   });
-  const booked = async (account: 'refunded' | 'disputed') => {
+  const postedCents = async (account: 'refunded' | 'disputed') => {
     const rows = await server.database.orm
       .select({ key: ledgerTransactions.key, cents: ledgerEntries.amountCents })
       .from(ledgerTransactions)
@@ -98,15 +99,18 @@ forEachBackend((backend) => {
   const alerts = (kind: 'refund_failed' | 'payment_disputed') =>
     server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, kind));
 
-  test('a refund returned days later no longer counts, and can be made again', async () => {
-    const id = await giveBack();
+  test('reverses a refund that was returned days later, and allows it again', async () => {
+    const id = await requestRefund();
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
-    await bank().failRefund(id);
-    const looks = await Promise.all([followCharge(quiet(), chargeId), followCharge(quiet(), chargeId)]);
-    expect(looks.map(({ cameBackCents }) => cameBackCents).toSorted()).toEqual([0, 500]);
+    await simulatedBank().failRefund(id);
+    const results = await Promise.all([
+      followCharge(withoutJobs(), chargeId),
+      followCharge(withoutJobs(), chargeId),
+    ]);
+    expect(results.map(({ returnedCents }) => returnedCents).toSorted()).toEqual([0, 500]);
     expect(await readRefund(id)).toMatchObject({ state: 'failed' });
     expect(await readCharge()).toMatchObject({ state: 'succeeded', refundedCents: 0 });
-    expect(await booked('refunded')).toEqual([
+    expect(await postedCents('refunded')).toEqual([
       [`refund:${id}`, 500],
       [`refund_failed:${id}`, -500],
     ]);
@@ -114,18 +118,18 @@ forEachBackend((backend) => {
     const request = await getRequest(patient, requestId);
     expect(request.status).toBe('completed');
     expect(request.timeline.at(-1)?.note).toContain('Your refund of $5.00 didn’t go through');
-    const again = await giveBack();
+    const again = await requestRefund();
     expect(await readRefund(again)).toMatchObject({ state: 'succeeded' });
     expect(await readCharge()).toMatchObject({ state: 'refunded', refundedCents: 500 });
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
   });
 
   test('reconciliation finds and fixes a returned refund that no webhook reported', async () => {
-    const id = await giveBack(200);
-    await bank().failRefund(id);
+    const id = await requestRefund(200);
+    await simulatedBank().failRefund(id);
     // Only complete days are compared.
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    const nightly = () => runBookChecks({ ...quiet(), clock: { now: () => tomorrow } });
+    const nightly = () => runBookChecks({ ...withoutJobs(), clock: { now: () => tomorrow } });
     await nightly();
     expect(await readRefund(id)).toMatchObject({ state: 'failed' });
     const findings = await server.database.orm.select().from(reconciliationFindings);
@@ -136,70 +140,73 @@ forEachBackend((backend) => {
     ).toBe(0);
   });
 
-  test('a returned manual refund no longer counts as refunded', async () => {
+  test('reverses a returned manual refund', async () => {
     let state: 'succeeded' | 'failed' = 'succeeded';
-    const byHand = { vendorRefundId: 're_by_hand', key: null, amountCents: 300 };
-    const company = withCompany({
+    const manualRefund = { vendorRefundId: 're_by_hand', key: null, amountCents: 300 };
+    const processor = withProcessor({
       findCharge: async (input) => {
-        const found = await bank().findCharge(input);
+        const found = await simulatedBank().findCharge(input);
         return found && { ...found, refundedCents: state === 'succeeded' ? 300 : 0 };
       },
-      listRefunds: async () => [{ ...byHand, state }],
+      listRefunds: async () => [{ ...manualRefund, state }],
     });
-    await followCharge(company, chargeId);
+    await followCharge(processor, chargeId);
     expect(await readCharge()).toMatchObject({ refundedCents: 300 });
     state = 'failed';
-    expect(await followCharge(company, chargeId)).toMatchObject({ cameBackCents: 300 });
+    expect(await followCharge(processor, chargeId)).toMatchObject({ returnedCents: 300 });
     expect(await readCharge()).toMatchObject({ refundedCents: 0 });
   });
 
-  test('a stale processor answer doesn’t record a refund that never happened', async () => {
+  test('ignores a stale processor answer about a refund that was returned', async () => {
     const first = await server.database.transaction((tx) =>
-      openRefund(tx, quiet(), { chargeId, amountCents: 300, reason: 'by_team' }),
+      openRefund(tx, withoutJobs(), { chargeId, amountCents: 300, reason: 'by_team' }),
     );
-    await settleRefund(quiet(), first);
-    let looks = 0;
-    const company = withCompany({
+    await settleRefund(withoutJobs(), first);
+    let results = 0;
+    const processor = withProcessor({
       findCharge: async (input) => {
-        const found = await bank().findCharge(input);
-        looks += 1;
+        const found = await simulatedBank().findCharge(input);
+        results += 1;
         // Between reading and writing, the bank returns the money and a concurrent run records it.
-        if (looks === 1) {
-          await bank().failRefund(first);
-          await followCharge(quiet(), chargeId);
+        if (results === 1) {
+          await simulatedBank().failRefund(first);
+          await followCharge(withoutJobs(), chargeId);
           return found && { ...found, refundedCents: 400 };
         }
         return found;
       },
     });
-    expect(await followCharge(company, chargeId)).toMatchObject({ takenOverCents: 0, isKnown: true });
-    expect(looks).toBe(2);
+    expect(await followCharge(processor, chargeId)).toMatchObject({
+      manuallyRefundedCents: 0,
+      isKnown: true,
+    });
+    expect(results).toBe(2);
     expect(await server.database.orm.$count(refunds)).toBe(1);
     expect(await readCharge()).toMatchObject({ refundedCents: 0 });
   });
 
-  test('a lost dispute is taken from health savings once, and then holds neither the savings nor the account', async () => {
+  test('takes a lost dispute out of health savings once, and then releases the savings and the account', async () => {
     let disputes: VendorDispute[] = [];
-    const company = withCompany({
+    const processor = withProcessor({
       findCharge: async (input) => {
-        const found = await bank().findCharge(input);
+        const found = await simulatedBank().findCharge(input);
         return found && { ...found, disputes, isDisputed: disputes.length > 0 };
       },
     });
-    await putIn(patient, 5_000);
+    await depositSavings(patient, 5_000);
     const [topUp] = await server.database.orm
       .select()
       .from(charges)
       .where(eq(charges.kind, 'stored_value_top_up'));
-    const follow = () => followCharge(company, topUp?.id ?? '');
+    const follow = () => followCharge(processor, topUp?.id ?? '');
     const disputed = { vendorDisputeId: 'dp_1', amountCents: 5_000, isHeld: true };
     disputes = [{ ...disputed, isLost: false }];
     await follow();
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 5_000, heldCents: 5_000 });
-    // Part of it is lost without a webhook, and the nightly reconciliation asks. The rest is the patient's
+    // Part of it is lost without a webhook, and the nightly reconciliation finds out. The rest is the patient's
     // again.
     disputes = [{ ...disputed, amountCents: 3_000, isLost: true }];
-    await runBookChecks(company);
+    await runBookChecks(processor);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, availableCents: 2_000 });
     disputes = [...disputes, { ...disputed, vendorDisputeId: 'dp_2', amountCents: 2_000, isLost: true }];
     await Promise.all([follow(), follow()]);
@@ -210,28 +217,28 @@ forEachBackend((backend) => {
       ['Reversed by your bank', -3_000],
       ['Added from your card', 5_000],
     ]);
-    // Later deposits stay untouched by news of the old dispute.
-    await putIn(patient, 2_000);
+    // Events about the old dispute don't affect later deposits.
+    await depositSavings(patient, 2_000);
     expect(await follow()).toMatchObject({ disputeChanged: false });
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, heldCents: 0 });
     await runBookChecks(server.context);
     expect(await server.database.orm.select().from(reconciliationFindings)).toEqual([]);
   });
 
-  test('a dispute won later returns the money to health savings once, with a notification', async () => {
+  test('returns the money of a dispute won later to health savings once, with a notification', async () => {
     let disputes: VendorDispute[] = [];
-    const company = withCompany({
+    const processor = withProcessor({
       findCharge: async (input) => {
-        const found = await bank().findCharge(input);
+        const found = await simulatedBank().findCharge(input);
         return found && { ...found, disputes, isDisputed: disputes.some(({ isHeld }) => isHeld) };
       },
     });
-    await putIn(patient, 3_000);
+    await depositSavings(patient, 3_000);
     const [topUp] = await server.database.orm
       .select()
       .from(charges)
       .where(eq(charges.kind, 'stored_value_top_up'));
-    const follow = () => followCharge(company, topUp?.id ?? '');
+    const follow = () => followCharge(processor, topUp?.id ?? '');
     const dispute = { vendorDisputeId: 'dp_1', amountCents: 3_000 };
     const lost = [{ ...dispute, isHeld: true, isLost: true }];
     const won = [{ ...dispute, isHeld: false, isLost: false }];
@@ -240,7 +247,7 @@ forEachBackend((backend) => {
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 0 });
     disputes = won;
     await Promise.all([follow(), follow()]);
-    await runBookChecks(company);
+    await runBookChecks(processor);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 3_000, availableCents: 3_000 });
     const [movement] = await listAllMovements(patient);
     expect(movement).toMatchObject({ words: 'Returned by your bank after a dispute', amountCents: 3_000 });
@@ -266,35 +273,35 @@ forEachBackend((backend) => {
     expect(found.filter(({ kind }) => kind === 'disputed_below_zero')).toMatchObject([{ amountCents: -300 }]);
   });
 
-  test('a lost top-up that was already spent isn’t the patient’s debt', async () => {
+  test('doesn’t charge the patient for a lost top-up that was already spent', async () => {
     let disputes: VendorDispute[] = [];
-    const company = withCompany({
+    const processor = withProcessor({
       findCharge: async (input) => {
-        const found = await bank().findCharge(input);
+        const found = await simulatedBank().findCharge(input);
         return found && { ...found, disputes, isDisputed: disputes.length > 0 };
       },
     });
-    await putIn(patient, 500);
-    const spent = await plantFinishedWork(server, patient.user.id);
+    await depositSavings(patient, 500);
+    const spent = await seedFinishedRequest(server, patient.user.id);
     expect((await payFromSavings(patient, spent)).status).toBe(200);
     const [topUp] = await server.database.orm
       .select()
       .from(charges)
       .where(eq(charges.kind, 'stored_value_top_up'));
     disputes = [{ vendorDisputeId: 'dp_1', amountCents: 500, isHeld: true, isLost: true }];
-    await followCharge(company, topUp?.id ?? '');
+    await followCharge(processor, topUp?.id ?? '');
     const [fee] = await server.database.orm
       .select()
       .from(charges)
       .where(and(eq(charges.requestId, spent), eq(charges.paidFrom, 'stored_value')));
     await server.database.transaction((tx) =>
-      openRefund(tx, quiet(), { chargeId: fee?.id ?? '', amountCents: 200, reason: 'by_team' }),
+      openRefund(tx, withoutJobs(), { chargeId: fee?.id ?? '', amountCents: 200, reason: 'by_team' }),
     );
     const [back] = await server.database.orm
       .select()
       .from(refunds)
       .where(eq(refunds.chargeId, fee?.id ?? ''));
-    await settleRefund(quiet(), back?.id ?? '');
+    await settleRefund(withoutJobs(), back?.id ?? '');
     // It can pay fees, has no card to return to, and doesn't block deletion.
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 200, availableCents: 200 });
     const refused = await takeBack(patient, 200);
@@ -302,33 +309,33 @@ forEachBackend((backend) => {
       409,
       'There’s nothing to withdraw. Nothing was withdrawn.',
     ]);
-    await putIn(patient, 700);
+    await depositSavings(patient, 700);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 900, heldCents: 0 });
     expect((await takeBack(patient, 700)).status).toBe(200);
   });
 
   test('posts each dispute once with its own amount: partial, after a won one, and beside an open refund', async () => {
     let disputes: VendorDispute[] = [];
-    const company = withCompany({
+    const processor = withProcessor({
       findCharge: async (input) => {
-        const found = await bank().findCharge(input);
+        const found = await simulatedBank().findCharge(input);
         return found && { ...found, disputes, isDisputed: disputes.some(({ isHeld }) => isHeld) };
       },
     });
     await server.database.transaction((tx) =>
-      openRefund(tx, quiet(), { chargeId, amountCents: 100, reason: 'by_team' }),
+      openRefund(tx, withoutJobs(), { chargeId, amountCents: 100, reason: 'by_team' }),
     );
     disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: true, isLost: false }];
-    await Promise.all([followCharge(company, chargeId), followCharge(company, chargeId)]);
-    expect(await booked('disputed')).toEqual([['dispute:it:dp_1', 400]]);
+    await Promise.all([followCharge(processor, chargeId), followCharge(processor, chargeId)]);
+    expect(await postedCents('disputed')).toEqual([['dispute:it:dp_1', 400]]);
     disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: false, isLost: false }];
-    expect(await followCharge(company, chargeId)).toMatchObject({ disputeChanged: true });
+    expect(await followCharge(processor, chargeId)).toMatchObject({ disputeChanged: true });
     expect(await readCharge()).toMatchObject({ disputedAt: null });
     disputes = [...disputes, { vendorDisputeId: 'dp_2', amountCents: 150, isHeld: true, isLost: false }];
-    await followCharge(company, chargeId);
-    expect(await followCharge(company, chargeId)).toMatchObject({ disputeChanged: false });
+    await followCharge(processor, chargeId);
+    expect(await followCharge(processor, chargeId)).toMatchObject({ disputeChanged: false });
     expect((await readCharge())?.disputedAt).not.toBeNull();
-    expect(await booked('disputed')).toEqual([
+    expect(await postedCents('disputed')).toEqual([
       ['dispute:it:dp_1', 400],
       ['dispute_won:it:dp_1', -400],
       ['dispute:it:dp_2', 150],

@@ -5,12 +5,12 @@ import { charges, refunds } from '#schema/payments.ts';
 import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
-  countSavings,
+  depositSavings,
   listAllMovements,
   payFromSavings,
-  plantFinishedWork,
-  putIn,
   readSavings,
+  readSavingsBalance,
+  seedFinishedRequest,
   takeBack,
 } from '#tests/support/steps/savings-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -44,7 +44,7 @@ forEachBackend((backend) => {
     for (const { id } of opened) await settleRefund(server.context, id);
   };
 
-  const giveFeeBack = async (userId: string) => {
+  const refundFee = async (userId: string) => {
     const [fee] = await server.database.orm
       .select()
       .from(charges)
@@ -63,31 +63,31 @@ forEachBackend((backend) => {
     let [balance, year] = [0, 0];
     for (const { kind, cents } of acts) {
       if (kind === 'put in') {
-        const fits = year + cents <= limitCents;
-        expect((await putIn(patient, cents)).status).toBe(fits ? 200 : 409);
-        if (fits) [balance, year] = [balance + cents, year + cents];
+        const isAllowed = year + cents <= limitCents;
+        expect((await depositSavings(patient, cents)).status).toBe(isAllowed ? 200 : 409);
+        if (isAllowed) [balance, year] = [balance + cents, year + cents];
       } else if (kind === 'take back') {
-        const fits = cents <= balance;
-        expect((await takeBack(patient, cents)).status).toBe(fits ? 200 : 409);
-        if (fits) [balance, year] = [balance - cents, year - cents];
+        const isAllowed = cents <= balance;
+        expect((await takeBack(patient, cents)).status).toBe(isAllowed ? 200 : 409);
+        if (isAllowed) [balance, year] = [balance - cents, year - cents];
       } else if (kind === 'pay') {
-        const fits = cents <= balance;
-        const { status } = await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
-        expect(status).toBe(fits ? 200 : 409);
-        if (fits) balance -= cents;
-      } else if (await giveFeeBack(patient.user.id)) balance += cents;
+        const isAllowed = cents <= balance;
+        const { status } = await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
+        expect(status).toBe(isAllowed ? 200 : 409);
+        if (isAllowed) balance -= cents;
+      } else if (await refundFee(patient.user.id)) balance += cents;
       await settleAll();
-      const seen = await readSavings(patient);
-      expect([seen.balanceCents, seen.heldCents, seen.year.putInCents]).toEqual([balance, 0, year]);
-      expect(seen.balanceCents).toBeGreaterThanOrEqual(0);
-      expect(await countSavings(server, patient.user.id)).toBe(balance);
+      const shown = await readSavings(patient);
+      expect([shown.balanceCents, shown.heldCents, shown.year.putInCents]).toEqual([balance, 0, year]);
+      expect(shown.balanceCents).toBeGreaterThanOrEqual(0);
+      expect(await readSavingsBalance(server, patient.user.id)).toBe(balance);
     }
     const movements = await listAllMovements(patient, 4);
     expect(movements.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balance);
     for (const { balanceAfterCents } of movements) expect(balanceAfterCents).toBeGreaterThanOrEqual(0);
   }
 
-  test('any sequence of deposits, payments, refunds and withdrawals keeps the balance correct and never negative', async () => {
+  test('keeps the balance correct and never negative for any sequence of deposits, payments, refunds and withdrawals', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), (acts) => walk(acts)),
       { numRuns: samples(4, 12) },

@@ -10,17 +10,17 @@ import { newId } from '#shared/ids.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, payWith } from '#tests/support/steps/care-steps.ts';
-import { plantMembership } from '#tests/support/steps/membership-steps.ts';
-import { listInbox } from '#tests/support/steps/promise-steps.ts';
+import { seedMembership } from '#tests/support/steps/membership-steps.ts';
 import {
-  countSavings,
+  depositSavings,
   listAllMovements,
   payFromSavings,
-  plantFinishedWork,
-  putIn,
   readSavings,
+  readSavingsBalance,
+  seedFinishedRequest,
   takeBack,
 } from '#tests/support/steps/savings-steps.ts';
+import { listInbox } from '#tests/support/steps/sla-steps.ts';
 import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import {
   registerPatient,
@@ -48,7 +48,7 @@ forEachBackend((backend) => {
   });
   afterEach(async () => {
     for await (const fault of checkLedger(server.database.orm)) expect(fault).toBeNull();
-    expect(await countSavings(server, patient.user.id)).toBeGreaterThanOrEqual(0);
+    expect(await readSavingsBalance(server, patient.user.id)).toBeGreaterThanOrEqual(0);
     await server.stop();
     expect(server.errors).toEqual([]);
   });
@@ -61,19 +61,19 @@ forEachBackend((backend) => {
     return rows.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
   };
 
-  const refundsSettled = () =>
+  const waitForRefunds = () =>
     waitFor(
       'the refunds',
       () => server.database.orm.select().from(refunds),
       (rows) => rows.length > 0 && rows.every(({ state }) => state !== 'opened'),
     );
 
-  const topUpsOf = () =>
+  const listTopUps = () =>
     server.database.orm.select().from(charges).where(eq(charges.kind, 'stored_value_top_up'));
 
-  test('adds a deposit once per click, however often it arrives', async () => {
+  test('adds a deposit once, however often the request arrives', async () => {
     const key = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => putIn(patient, 5_000, key)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => depositSavings(patient, 5_000, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await waitForDueJobs(server);
     const savings = await readSavings(patient);
@@ -86,12 +86,12 @@ forEachBackend((backend) => {
     });
     expect(savings.note).toContain('not a bank account or a custodial health savings account');
     expect(await takenCents()).toBe(5_000);
-    const other = await putIn(patient, 6_000, key);
+    const other = await depositSavings(patient, 6_000, key);
     expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('a different amount')]);
   });
 
   test('accepts concurrent top-ups only up to the yearly limit, and explains the rest', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => putIn(patient, 100_000)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => depositSavings(patient, 100_000)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(16);
     for (const { status, body } of refused) {
@@ -102,8 +102,8 @@ forEachBackend((backend) => {
     await waitForDueJobs(server);
     expect(await takenCents()).toBe(400_000);
     expect((await readSavings(patient)).balanceCents).toBe(400_000);
-    expect((await putIn(patient, 40_000)).status).toBe(200);
-    expect((await putIn(patient, 500)).body.message).toContain('You’ve reached it.');
+    expect((await depositSavings(patient, 40_000)).status).toBe(200);
+    expect((await depositSavings(patient, 500)).body.message).toContain('You’ve reached it.');
   });
 
   test('counts a pending top-up toward the limit but not a declined one, and shows both', async () => {
@@ -112,7 +112,7 @@ forEachBackend((backend) => {
       await server.database.orm.insert(testCards).values({ customerKey: patient.user.id, card: name });
     };
     await card('declines');
-    const declined = await putIn(patient, 440_000);
+    const declined = await depositSavings(patient, 440_000);
     expect([declined.status, declined.body.message]).toEqual([
       402,
       expect.stringContaining('Nothing was charged'),
@@ -120,7 +120,7 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).declined).toMatchObject({ amountCents: 440_000 });
     at = new Date(at.getTime() + 60_000);
     await card('requires_authentication');
-    const waiting = await putIn(patient, 439_000);
+    const waiting = await depositSavings(patient, 439_000);
     expect(waiting.status).toBe(200);
     expect(waiting.body).toMatchObject({
       isAdded: false,
@@ -130,13 +130,13 @@ forEachBackend((backend) => {
       underWay: [{ kind: 'top_up', amountCents: 439_000, waitsFor: 'patient' }],
     });
     await card('succeeds');
-    expect((await putIn(patient, 1_000)).body).toMatchObject({
+    expect((await depositSavings(patient, 1_000)).body).toMatchObject({
       isAdded: true,
       balanceCents: 1_000,
       underWay: [{ amountCents: 439_000 }],
     });
-    expect((await putIn(patient, 500)).status).toBe(409);
-    const [charge] = (await topUpsOf()).filter(({ state }) => state === 'opened');
+    expect((await depositSavings(patient, 500)).status).toBe(409);
+    const [charge] = (await listTopUps()).filter(({ state }) => state === 'opened');
     await patient.post('/api/demo/bank-answer', { chargeId: charge?.id, confirmed: true });
     const paid = await waitFor(
       'the confirmed top-up',
@@ -148,7 +148,7 @@ forEachBackend((backend) => {
 
   test('adds the money once when the processor’s answer is lost', async () => {
     await payWith(patient, 'times_out_after_charging');
-    expect((await putIn(patient, 2_500)).status).toBe(200);
+    expect((await depositSavings(patient, 2_500)).status).toBe(200);
     await waitFor(
       'the balance',
       () => readSavings(patient),
@@ -159,9 +159,9 @@ forEachBackend((backend) => {
 
   test('cancels a top-up not confirmed within a day, and says nothing was charged', async () => {
     await payWith(patient, 'requires_authentication');
-    expect((await putIn(patient, 5_000)).status).toBe(200);
-    const [charge] = await topUpsOf();
-    // The charge's job also checks; a later check must not join it.
+    expect((await depositSavings(patient, 5_000)).status).toBe(200);
+    const [charge] = await listTopUps();
+    // The charge's job also checks, so wait for it: a later check must not join it.
     await waitFor(
       'the notification',
       () => server.database.orm.$count(webhookEvents),
@@ -170,12 +170,12 @@ forEachBackend((backend) => {
     await waitForDueJobs(server);
     at = new Date(at.getTime() + 25 * 60 * 60_000);
     await settleCharge(server.context, charge?.id ?? '');
-    expect(await topUpsOf()).toMatchObject([{ state: 'cancelled' }]);
+    expect(await listTopUps()).toMatchObject([{ state: 'cancelled' }]);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 0, underWay: [] });
     expect(await listInbox(patient)).toContain('A payment was canceled');
   });
 
-  test('family coverage and age 55 raise the limit; an unpublished year accepts nothing', async () => {
+  test('raises the limit for family coverage and age 55, and accepts nothing for an unpublished year', async () => {
     const saved = await patient.put('/api/stored-value/coverage', { coverage: 'family', bornIn: 1971 });
     expect(saved.body).toMatchObject({ year: { limitCents: 975_000 }, coverage: { isStated: true } });
     const future = await patient.put<{ message: string }>('/api/stored-value/coverage', {
@@ -188,20 +188,20 @@ forEachBackend((backend) => {
     ]);
     at = new Date('2031-03-01T12:00:00Z');
     const again = await registerPatient(server);
-    const refused = await putIn(again, 5_000);
+    const refused = await depositSavings(again, 5_000);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringContaining('2031 hasn’t been published'),
     ]);
   });
 
-  test('a new tax year starts at midnight Eastern time with a new limit', async () => {
+  test('starts a new tax year with a new limit at midnight Eastern time', async () => {
     at = new Date('2027-01-01T04:59:00Z');
     patient = await registerPatient(server);
-    expect((await putIn(patient, 440_000)).status).toBe(200);
-    expect((await putIn(patient, 500)).status).toBe(409);
+    expect((await depositSavings(patient, 440_000)).status).toBe(200);
+    expect((await depositSavings(patient, 500)).status).toBe(409);
     at = new Date('2027-01-01T05:00:00Z');
-    expect((await putIn(patient, 450_000)).status).toBe(200);
+    expect((await depositSavings(patient, 450_000)).status).toBe(200);
     expect((await readSavings(patient)).year).toMatchObject({
       taxYear: 2027,
       putInCents: 450_000,
@@ -209,9 +209,9 @@ forEachBackend((backend) => {
     });
   });
 
-  test('pays a fee from the balance without the processor, and opens the results', async () => {
-    await putIn(patient, 5_000);
-    const id = await plantFinishedWork(server, patient.user.id);
+  test('pays a fee from the balance without the processor, and unlocks the results', async () => {
+    await depositSavings(patient, 5_000);
+    const id = await seedFinishedRequest(server, patient.user.id);
     const choice = await patient.get(`/api/requests/${id}/payment-choice`);
     expect(choice.body).toMatchObject({
       amountCents: 500,
@@ -237,10 +237,10 @@ forEachBackend((backend) => {
     expect(timeline.map(({ note }) => note).join()).toContain('You paid $5.00 once from your health savings');
   });
 
-  test('fifty concurrent approvals never spend more than the balance', async () => {
-    await putIn(patient, 6_200);
+  test('never spends more than the balance in fifty concurrent approvals', async () => {
+    await depositSavings(patient, 6_200);
     const ids: string[] = [];
-    for (let count = 0; count < 50; count++) ids.push(await plantFinishedWork(server, patient.user.id));
+    for (let count = 0; count < 50; count++) ids.push(await seedFinishedRequest(server, patient.user.id));
     const answers = await Promise.all(ids.map((id) => payFromSavings(patient, id)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(38);
@@ -251,11 +251,11 @@ forEachBackend((backend) => {
       );
     }
     expect((await readSavings(patient)).balanceCents).toBe(200);
-    expect(await countSavings(server, patient.user.id)).toBe(200);
+    expect(await readSavingsBalance(server, patient.user.id)).toBe(200);
   });
 
-  test('the database rejects a negative balance', async () => {
-    await putIn(patient, 1_000);
+  test('rejects a negative balance in the database', async () => {
+    await depositSavings(patient, 1_000);
     const overdraw = server.database.transaction((tx) =>
       postToLedger(tx, {
         ...postings.feePaidFromStoredValue(1_001),
@@ -265,34 +265,36 @@ forEachBackend((backend) => {
       }),
     );
     await expect(overdraw).rejects.toThrow();
-    expect(await countSavings(server, patient.user.id)).toBe(1_000);
+    expect(await readSavingsBalance(server, patient.user.id)).toBe(1_000);
   });
 
-  test('bills, unclear requests, other adults and free requests can’t use the balance', async () => {
-    await putIn(patient, 5_000);
-    const refusal = async (
-      ...planted: Parameters<typeof plantFinishedWork> extends [unknown, unknown, ...infer Rest]
+  test('rejects paying for bills, unclear requests, other adults and free requests from the balance', async () => {
+    await depositSavings(patient, 5_000);
+    const expectRejected = async (
+      ...planted: Parameters<typeof seedFinishedRequest> extends [unknown, unknown, ...infer Rest]
         ? Rest
         : never
     ) => {
-      const id = await plantFinishedWork(server, patient.user.id, ...planted);
+      const id = await seedFinishedRequest(server, patient.user.id, ...planted);
       const { status, body } = await payFromSavings(patient, id);
       expect(status).toBe(409);
       expect((await getRequest(patient, id)).status).toBe('awaiting_patient_confirmation');
       return body.message;
     };
-    expect(await refusal({ requestType: 'bill_review' })).toContain('bills, claims and paperwork');
-    expect(await refusal({ requestType: 'care_guidance' })).toContain('can’t tell whether it’s about care');
-    expect(await refusal({ serviceCode: 'mri-knee', forWhom: 'parent' })).toContain(
+    expect(await expectRejected({ requestType: 'bill_review' })).toContain('bills, claims and paperwork');
+    expect(await expectRejected({ requestType: 'care_guidance' })).toContain(
+      'can’t tell whether it’s about care',
+    );
+    expect(await expectRejected({ serviceCode: 'mri-knee', forWhom: 'parent' })).toContain(
       'your spouse and your dependents',
     );
-    const child = await plantFinishedWork(server, patient.user.id, {
+    const child = await seedFinishedRequest(server, patient.user.id, {
       serviceCode: 'mri-knee',
       forWhom: 'child',
     });
     expect((await payFromSavings(patient, child)).body.status).toBe('completed');
-    await plantMembership(server, patient.user.id);
-    const free = await plantFinishedWork(server, patient.user.id);
+    await seedMembership(server, patient.user.id);
+    const free = await seedFinishedRequest(server, patient.user.id);
     expect((await payFromSavings(patient, free)).body).toMatchObject({
       status: 'completed',
       fee: { amountCents: 0 },
@@ -300,9 +302,9 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).balanceCents).toBe(4_500);
   });
 
-  test('demo money never pays a real fee', async () => {
-    await putIn(patient, 5_000);
-    const id = await plantFinishedWork(server, patient.user.id, undefined, { mode: 'production' });
+  test('never pays a real fee with demo money', async () => {
+    await depositSavings(patient, 5_000);
+    const id = await seedFinishedRequest(server, patient.user.id, undefined, { mode: 'production' });
     const { status, body } = await payFromSavings(patient, id);
     expect([status, body.message]).toEqual([
       409,
@@ -311,9 +313,9 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).balanceCents).toBe(5_000);
   });
 
-  test('a fee being charged to a card isn’t also taken from the balance', async () => {
-    await putIn(patient, 5_000);
-    const id = await plantFinishedWork(server, patient.user.id);
+  test('never takes a fee from the balance while a card is being charged for it', async () => {
+    await depositSavings(patient, 5_000);
+    const id = await seedFinishedRequest(server, patient.user.id);
     await payWith(patient, 'out_of_reach');
     await patient.post(`/api/requests/${id}/approve`);
     const { status, body } = await payFromSavings(patient, id);
@@ -328,16 +330,16 @@ forEachBackend((backend) => {
   });
 
   test('refunds a fee into the balance without calling the processor', async () => {
-    await putIn(patient, 5_000);
-    const id = await plantFinishedWork(server, patient.user.id);
+    await depositSavings(patient, 5_000);
+    const id = await seedFinishedRequest(server, patient.user.id);
     await payFromSavings(patient, id);
     const [fee] = await server.database.orm.select().from(charges).where(eq(charges.requestId, id));
-    const give = () =>
+    const refund = () =>
       server.database.transaction((tx) =>
         openRefund(tx, server.context, { chargeId: fee?.id ?? '', amountCents: null, reason: 'late' }),
       );
-    expect(await give()).toBe(await give());
-    await refundsSettled();
+    expect(await refund()).toBe(await refund());
+    await waitForRefunds();
     expect((await readSavings(patient)).balanceCents).toBe(5_000);
     expect(await takenCents()).toBe(5_000);
     const request = await getRequest(patient, id);
@@ -346,9 +348,9 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).year.putInCents).toBe(5_000);
   });
 
-  test('a late fee owed to a deleted account’s savings alerts staff and posts nothing', async () => {
-    await putIn(patient, 500);
-    const id = await plantFinishedWork(server, patient.user.id);
+  test('alerts staff and posts nothing for a refund owed to a deleted account’s savings', async () => {
+    await depositSavings(patient, 500);
+    const id = await seedFinishedRequest(server, patient.user.id);
     await payFromSavings(patient, id);
     await server.database.orm
       .update(users)
@@ -356,7 +358,7 @@ forEachBackend((backend) => {
       .where(eq(users.id, patient.user.id));
     const request = await server.database.transaction(async (tx) => {
       const locked = await lockRequest(tx, id);
-      if (!locked) throw new Error('The request is gone.');
+      if (!locked) throw new Error('The request was not found.');
       await tx.update(careRequests).set({ breachedAt: at, status: 'calling_providers' });
       return locked;
     });
@@ -370,10 +372,10 @@ forEachBackend((backend) => {
   });
 
   test('returns unused money to the newest cards first, and frees the yearly limit', async () => {
-    await putIn(patient, 3_000);
+    await depositSavings(patient, 3_000);
     at = new Date(at.getTime() + 60_000);
-    await putIn(patient, 2_000);
-    await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
+    await depositSavings(patient, 2_000);
+    await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => takeBack(patient, 2_500, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -388,23 +390,26 @@ forEachBackend((backend) => {
       year: { putInCents: 2_500 },
     });
     expect(await takenCents()).toBe(2_500);
-    const given = (await topUpsOf()).map(({ amountCents, refundedCents }) => [amountCents, refundedCents]);
-    expect(given.toSorted()).toEqual([
+    const refundedAmounts = (await listTopUps()).map(({ amountCents, refundedCents }) => [
+      amountCents,
+      refundedCents,
+    ]);
+    expect(refundedAmounts.toSorted()).toEqual([
       [2_000, 2_000],
       [3_000, 500],
     ]);
-    const more = await takeBack(patient, 2_001);
-    expect([more.status, more.body.message]).toEqual([
+    const tooMuch = await takeBack(patient, 2_001);
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([
       409,
       'You can withdraw up to $20.00. Nothing was withdrawn.',
     ]);
   });
 
-  test('a refused withdrawal is back in the balance, and the page says so', async () => {
-    await putIn(patient, 3_000);
+  test('returns a failed withdrawal to the balance and says so', async () => {
+    await depositSavings(patient, 3_000);
     await server.database.orm.update(simulatedCharges).set({ refundedCents: 3_000 });
     expect((await takeBack(patient, 1_000)).status).toBe(200);
-    await refundsSettled();
+    await waitForRefunds();
     expect(await readSavings(patient)).toMatchObject({
       balanceCents: 3_000,
       availableCents: 3_000,
@@ -413,38 +418,38 @@ forEachBackend((backend) => {
     });
   });
 
-  test('money being withdrawn can’t be spent', async () => {
-    await putIn(patient, 1_000);
-    const id = await plantFinishedWork(server, patient.user.id);
+  test('rejects spending money that is being withdrawn', async () => {
+    await depositSavings(patient, 1_000);
+    const id = await seedFinishedRequest(server, patient.user.id);
     const [back, paid] = await Promise.all([takeBack(patient, 700), payFromSavings(patient, id)]);
     expect([back.status, paid.status].toSorted()).toEqual([200, 409]);
     await waitFor(
-      'the end',
+      'the withdrawal to settle',
       () => readSavings(patient),
       ({ underWay }) => underWay.length === 0,
     );
-    expect([300, 500]).toContain(await countSavings(server, patient.user.id));
+    expect([300, 500]).toContain(await readSavingsBalance(server, patient.user.id));
   });
 
-  test('staff can’t refund a top-up that was spent', async () => {
-    await putIn(patient, 700);
-    await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
-    const [topUp] = await topUpsOf();
-    const give = (amountCents: number | null) =>
+  test('rejects a staff refund of a top-up that was spent', async () => {
+    await depositSavings(patient, 700);
+    await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
+    const [topUp] = await listTopUps();
+    const refund = (amountCents: number | null) =>
       server.database.transaction((tx) =>
         openRefund(tx, server.context, { chargeId: topUp?.id ?? '', amountCents, reason: 'by_team' }),
       );
-    await expect(give(null)).rejects.toMatchObject({
+    await expect(refund(null)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Only $2.00'),
     });
-    await give(200);
-    await refundsSettled();
+    await refund(200);
+    await waitForRefunds();
     expect((await readSavings(patient)).balanceCents).toBe(0);
   });
 
-  test('a disputed top-up can’t be spent', async () => {
-    await putIn(patient, 5_000);
+  test('rejects spending a disputed top-up', async () => {
+    await depositSavings(patient, 5_000);
     await server.database.orm
       .update(charges)
       .set({ disputedAt: at, disputeHeldCents: 5_000 })
@@ -454,16 +459,16 @@ forEachBackend((backend) => {
       heldCents: 5_000,
       availableCents: 0,
     });
-    const { status } = await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
+    const { status } = await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
     expect([status, (await takeBack(patient, 100)).status]).toEqual([409, 409]);
   });
 
   test('pages through activity without gaps, with each resulting balance', async () => {
-    await putIn(patient, 5_000);
+    await depositSavings(patient, 5_000);
     for (let count = 0; count < 4; count++)
-      await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
+      await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
     await takeBack(patient, 1_000);
-    await refundsSettled();
+    await waitForRefunds();
     const movements = await listAllMovements(patient);
     expect(
       movements.map(({ kind, amountCents, balanceAfterCents }) => [kind, amountCents, balanceAfterCents]),
@@ -478,14 +483,14 @@ forEachBackend((backend) => {
     expect(movements.map(({ words }) => words).join()).not.toMatch(/knee|mri/i);
   });
 
-  test('every statement adds up from opening to closing balance and matches the ledger', async () => {
+  test('adds up every statement from opening to closing balance, matching the ledger', async () => {
     at = new Date('2026-12-30T15:00:00Z');
     patient = await registerPatient(server);
-    await putIn(patient, 10_000);
-    await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
+    await depositSavings(patient, 10_000);
+    await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
     at = new Date('2027-01-02T15:00:00Z');
-    await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
-    await putIn(patient, 2_000);
+    await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
+    await depositSavings(patient, 2_000);
     const csv = async (period: string) => {
       const { status, text, headers } = await patient.get(
         `/api/stored-value/statement?period=${period}&format=csv`,
@@ -506,10 +511,10 @@ forEachBackend((backend) => {
       ['Closing balance', '', '', '95.00'],
     ]);
     expect(await csv('2026-12')).toEqual(await csv('2026'));
-    const begun = await csv('2027-01');
-    expect(begun[0]).toEqual(['Opening balance', '', '', '95.00']);
-    expect(begun.at(-1)).toEqual(['Balance so far', '', '', '110.00']);
-    expect(await countSavings(server, patient.user.id)).toBe(11_000);
+    const firstOfYear = await csv('2027-01');
+    expect(firstOfYear[0]).toEqual(['Opening balance', '', '', '95.00']);
+    expect(firstOfYear.at(-1)).toEqual(['Balance so far', '', '', '110.00']);
+    expect(await readSavingsBalance(server, patient.user.id)).toBe(11_000);
     const pdf = await patient.get('/api/stored-value/statement?period=2026');
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect((await readSavings(patient)).statements).toEqual({
@@ -520,10 +525,10 @@ forEachBackend((backend) => {
       expect((await patient.get(`/api/stored-value/statement?period=${wrong}`)).status).toBe(400);
   });
 
-  test('patients can’t pay from, read or query others’ savings', async () => {
-    await putIn(patient, 5_000);
+  test('rejects paying from or reading another patient’s savings', async () => {
+    await depositSavings(patient, 5_000);
     const eve = await registerPatient(server);
-    const id = await plantFinishedWork(server, patient.user.id);
+    const id = await seedFinishedRequest(server, patient.user.id);
     expect((await payFromSavings(eve, id)).status).toBe(404);
     expect((await eve.get(`/api/requests/${id}/payment-choice`)).status).toBe(404);
     expect(await readSavings(eve)).toMatchObject({ balanceCents: 0, statements: { years: [], months: [] } });
@@ -532,20 +537,21 @@ forEachBackend((backend) => {
     expect((await server.newClient().get('/api/stored-value')).status).toBe(401);
   });
 
-  test('an account with health savings isn’t deleted', async () => {
-    await putIn(patient, 5_000);
-    const remove = () => patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
-    const refused = await remove();
+  test('rejects deleting an account with health savings', async () => {
+    await depositSavings(patient, 5_000);
+    const deleteAccount = () =>
+      patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
+    const refused = await deleteAccount();
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringContaining('still have $50.00'),
     ]);
     await takeBack(patient, 5_000);
-    await refundsSettled();
-    expect((await remove()).status).toBe(200);
+    await waitForRefunds();
+    expect((await deleteAccount()).status).toBe(200);
   });
 
-  test('an account isn’t deleted while real savings are held after a dispute', async () => {
+  test('rejects deleting an account while real savings are on hold after a dispute', async () => {
     const id = newId();
     const userId = patient.user.id;
     await server.database.transaction(async (tx) => {
@@ -560,8 +566,8 @@ forEachBackend((backend) => {
         disputedAt: at,
         disputeHeldCents: 5_000,
       });
-      const booked = { userId, key: `charge:${id}`, occurredAt: at };
-      await postToLedger(tx, { ...postings.storedValueToppedUp(5_000), ...booked });
+      const posting = { userId, key: `charge:${id}`, occurredAt: at };
+      await postToLedger(tx, { ...postings.storedValueToppedUp(5_000), ...posting });
     });
     const refused = await patient.post<{ message: string }>('/api/account/delete', {
       password: testPassword,
@@ -573,10 +579,10 @@ forEachBackend((backend) => {
   });
 
   test('retries a failed withdrawal with another card first', async () => {
-    await putIn(patient, 3_000);
+    await depositSavings(patient, 3_000);
     at = new Date(at.getTime() + 60_000);
-    await putIn(patient, 2_000);
-    const [older, newer] = (await topUpsOf()).toSorted(
+    await depositSavings(patient, 2_000);
+    const [older, newer] = (await listTopUps()).toSorted(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
     );
     await server.database.orm
@@ -588,14 +594,14 @@ forEachBackend((backend) => {
       .set({ refundedCents: 2_000 })
       .where(eq(simulatedCharges.key, newer?.id ?? ''));
     expect((await takeBack(patient, 2_500)).status).toBe(200);
-    await refundsSettled();
+    await waitForRefunds();
     expect(await readSavings(patient)).toMatchObject({
       balanceCents: 4_500,
       notReturned: { amountCents: 2_000 },
     });
     at = new Date(at.getTime() + 60_000);
     expect((await takeBack(patient, 2_000)).status).toBe(200);
-    await refundsSettled();
+    await waitForRefunds();
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_500, notReturned: null });
     const [after] = await server.database.orm
       .select()

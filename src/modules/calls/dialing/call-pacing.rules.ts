@@ -6,60 +6,60 @@ import type { Mode } from '#shared/mode.ts';
  */
 export type CallPacing = {
   /** Whether calls are limited to opening hours. */
-  keepsOfficeHours: boolean;
+  respectsOfficeHours: boolean;
   betweenAttemptsMilliseconds: number;
   /** After two voicemails, wait for the office's next day. */
   waitsForNextDay: boolean;
   /** Delay before retrying a call that the line rejected. */
-  afterLineTroubleMilliseconds: number;
-  mostUnderWay: number;
-  mostUnderWayPerOffice: number;
+  lineFailureRetryMilliseconds: number;
+  maxConcurrentCalls: number;
+  maxConcurrentCallsPerOffice: number;
   /** Calls to one number per office day, for all patients together. */
-  mostPerNumberInADay: number;
+  maxCallsPerNumberPerDay: number;
   /** Minimum time between two calls to one office, for any patients. */
-  officeRestSeconds: number;
+  minSecondsBetweenCalls: number;
   /** Retry interval when all lines are busy. */
-  askAgainSeconds: number;
+  lineRetrySeconds: number;
   /** Delay before a half-open probe: calls resume within a minute of recovery. */
-  trialAfterSeconds: number;
+  probeAfterSeconds: number;
 };
 
 const minuteMilliseconds = 60_000;
 
 export const realPacing: CallPacing = {
-  keepsOfficeHours: true,
+  respectsOfficeHours: true,
   betweenAttemptsMilliseconds: 60 * minuteMilliseconds,
   waitsForNextDay: true,
-  afterLineTroubleMilliseconds: 30_000,
-  mostUnderWay: 20,
-  mostUnderWayPerOffice: 1,
-  mostPerNumberInADay: 6,
-  officeRestSeconds: 120,
-  askAgainSeconds: 15,
-  trialAfterSeconds: 30,
+  lineFailureRetryMilliseconds: 30_000,
+  maxConcurrentCalls: 20,
+  maxConcurrentCallsPerOffice: 1,
+  maxCallsPerNumberPerDay: 6,
+  minSecondsBetweenCalls: 120,
+  lineRetrySeconds: 15,
+  probeAfterSeconds: 30,
 };
 
 /** Simulated offices are always open, have unlimited lines and need no rest. */
-const tempoOfDemonstration = (betweenAttemptsMilliseconds: number): CallPacing => ({
-  keepsOfficeHours: false,
+const createDemoPacing = (betweenAttemptsMilliseconds: number): CallPacing => ({
+  respectsOfficeHours: false,
   betweenAttemptsMilliseconds,
   waitsForNextDay: false,
-  afterLineTroubleMilliseconds: betweenAttemptsMilliseconds,
-  mostUnderWay: Number.POSITIVE_INFINITY,
-  mostUnderWayPerOffice: Number.POSITIVE_INFINITY,
-  mostPerNumberInADay: Number.POSITIVE_INFINITY,
-  officeRestSeconds: 0,
-  askAgainSeconds: 1,
-  trialAfterSeconds: 10,
+  lineFailureRetryMilliseconds: betweenAttemptsMilliseconds,
+  maxConcurrentCalls: Number.POSITIVE_INFINITY,
+  maxConcurrentCallsPerOffice: Number.POSITIVE_INFINITY,
+  maxCallsPerNumberPerDay: Number.POSITIVE_INFINITY,
+  minSecondsBetweenCalls: 0,
+  lineRetrySeconds: 1,
+  probeAfterSeconds: 10,
 });
 
-const tempos = {
-  none: tempoOfDemonstration(0),
-  quick: tempoOfDemonstration(200),
-  demo: tempoOfDemonstration(2000),
+const pacings = {
+  none: createDemoPacing(0),
+  quick: createDemoPacing(200),
+  demo: createDemoPacing(2000),
   lifelike: realPacing,
 } as const;
 
 /** Real offices always get real pacing, however fast the simulation runs. */
-export const callPacingOf = (mode: Mode, simulatedPace: keyof typeof tempos): CallPacing =>
-  mode === 'production' ? realPacing : tempos[simulatedPace];
+export const getCallPacing = (mode: Mode, simulatedPace: keyof typeof pacings): CallPacing =>
+  mode === 'production' ? realPacing : pacings[simulatedPace];

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#shared/random.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import { type BusinessCalendar, listUsFederalHolidays, toInstant } from '#shared/time/business-calendar.ts';
-import { callPacingOf } from './call-pacing.rules.ts';
+import { getCallPacing } from './call-pacing.rules.ts';
 import {
-  afterTodaysCalls,
   checkCallPermission,
+  checkDailyLimit,
+  checkPendingNumber,
   type EarlierAttempt,
   type OfficeToCall,
   startOfDay,
-  waitForNumber,
 } from './call-permission.rules.ts';
 import { shouldOpenCircuit, waitForLine } from './circuit-breaker.rules.ts';
 
@@ -46,34 +46,37 @@ describe('an office is called', () => {
   });
 
   test('no sooner than an hour after the last attempt', () => {
-    const once = [attempt('2026-11-23', '10:00')];
-    expect(checkCallPermission(office, once, at('2026-11-23', '10:20'))).toEqual({
+    const oneAttempt = [attempt('2026-11-23', '10:00')];
+    expect(checkCallPermission(office, oneAttempt, at('2026-11-23', '10:20'))).toEqual({
       kind: 'later',
       at: at('2026-11-23', '11:00'),
     });
-    expect(checkCallPermission(office, once, at('2026-11-23', '11:00'))).toEqual({ kind: 'now' });
+    expect(checkCallPermission(office, oneAttempt, at('2026-11-23', '11:00'))).toEqual({ kind: 'now' });
   });
 
   test('at most six times a day for all patients, then when it opens the next day', () => {
     const now = at('2026-11-25', '10:00');
-    expect(afterTodaysCalls(5, calendar, now)).toBeNull();
-    expect(afterTodaysCalls(6, calendar, now)).toEqual(at('2026-11-27', '09:00'));
+    expect(checkDailyLimit(5, calendar, now)).toBeNull();
+    expect(checkDailyLimit(6, calendar, now)).toEqual(at('2026-11-27', '09:00'));
     expect(startOfDay(now, calendar)).toEqual(at('2026-11-25', '00:00'));
-    expect(afterTodaysCalls(600, calendar, now, callPacingOf('demo', 'demo'))).toBeNull();
-    expect(afterTodaysCalls(6, calendar, now, callPacingOf('production', 'none'))).not.toBeNull();
+    expect(checkDailyLimit(600, calendar, now, getCallPacing('demo', 'demo'))).toBeNull();
+    expect(checkDailyLimit(6, calendar, now, getCallPacing('production', 'none'))).not.toBeNull();
   });
 
   test('on the next day after two voicemails', () => {
-    const twice = [attempt('2026-11-23', '10:00', 'voicemail'), attempt('2026-11-23', '12:00', 'voicemail')];
-    expect(checkCallPermission(office, twice, at('2026-11-23', '15:00'))).toEqual({
+    const twoVoicemails = [
+      attempt('2026-11-23', '10:00', 'voicemail'),
+      attempt('2026-11-23', '12:00', 'voicemail'),
+    ];
+    expect(checkCallPermission(office, twoVoicemails, at('2026-11-23', '15:00'))).toEqual({
       kind: 'later',
       at: at('2026-11-24', '09:00'),
     });
   });
 
   test('three times at most', () => {
-    const thrice = ['10:00', '12:00', '14:00'].map((time) => attempt('2026-11-23', time));
-    expect(checkCallPermission(office, thrice, at('2026-11-24', '10:00'))).toEqual({
+    const threeAttempts = ['10:00', '12:00', '14:00'].map((time) => attempt('2026-11-23', time));
+    expect(checkCallPermission(office, threeAttempts, at('2026-11-24', '10:00'))).toEqual({
       kind: 'never',
       because: 'attempts',
     });
@@ -84,12 +87,12 @@ describe('an office is called', () => {
     expect(checkCallPermission({ ...office, doNotCall: true }, [], now)).toMatchObject({
       because: 'do_not_call',
     });
-    const shut = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
-    expect(checkCallPermission({ ...office, calendar: { ...calendar, hours: shut } }, [], now)).toMatchObject(
-      {
-        because: 'never_open',
-      },
-    );
+    const alwaysClosed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+    expect(
+      checkCallPermission({ ...office, calendar: { ...calendar, hours: alwaysClosed } }, [], now),
+    ).toMatchObject({
+      because: 'never_open',
+    });
   });
 
   test('never outside its hours or within an hour of the last attempt', () => {
@@ -137,21 +140,21 @@ describe('while a number is unconfirmed', () => {
   const now = at('2026-11-23', '10:00');
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-  test('bookings wait for confirmation, and enquiries skip the office', () => {
-    expect(waitForNumber({ proposedAt: null, purpose: 'booking' }, now)).toBeNull();
-    expect(waitForNumber({ proposedAt: hoursAgo(1), purpose: 'enquiry' }, now)).toEqual({
+  test('bookings wait for confirmation, and inquiries skip the office', () => {
+    expect(checkPendingNumber({ proposedAt: null, purpose: 'booking' }, now)).toBeNull();
+    expect(checkPendingNumber({ proposedAt: hoursAgo(1), purpose: 'enquiry' }, now)).toEqual({
       kind: 'never',
       because: 'number_unconfirmed',
     });
-    expect(waitForNumber({ proposedAt: hoursAgo(1), purpose: 'booking' }, now)).toEqual({
+    expect(checkPendingNumber({ proposedAt: hoursAgo(1), purpose: 'booking' }, now)).toEqual({
       kind: 'later',
       at: at('2026-11-23', '11:00'),
     });
-    expect(waitForNumber({ proposedAt: hoursAgo(23.5), purpose: 'booking' }, now)).toEqual({
+    expect(checkPendingNumber({ proposedAt: hoursAgo(23.5), purpose: 'booking' }, now)).toEqual({
       kind: 'later',
       at: at('2026-11-23', '10:30'),
     });
-    expect(waitForNumber({ proposedAt: hoursAgo(24), purpose: 'booking' }, now)).toMatchObject({
+    expect(checkPendingNumber({ proposedAt: hoursAgo(24), purpose: 'booking' }, now)).toMatchObject({
       kind: 'never',
     });
   });
@@ -160,12 +163,12 @@ describe('while a number is unconfirmed', () => {
 describe('the line', () => {
   const now = at('2026-11-23', '10:00');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const free = { underWay: 0, underWayAtOffice: 0, officeLastEndedAt: null };
+  const free = { callsInProgress: 0, officeCallsInProgress: 0, officeLastEndedAt: null };
 
   test('makes calls wait while it is full and rests between two calls to one office', () => {
     expect(waitForLine(free, now)).toBeNull();
-    expect(waitForLine({ ...free, underWay: 20 }, now)).toEqual(new Date(now.getTime() + 15_000));
-    expect(waitForLine({ ...free, underWayAtOffice: 1 }, now)).toEqual(new Date(now.getTime() + 15_000));
+    expect(waitForLine({ ...free, callsInProgress: 20 }, now)).toEqual(new Date(now.getTime() + 15_000));
+    expect(waitForLine({ ...free, officeCallsInProgress: 1 }, now)).toEqual(new Date(now.getTime() + 15_000));
     expect(waitForLine({ ...free, officeLastEndedAt: ago(30) }, now)).toEqual(
       new Date(now.getTime() + 90_000),
     );

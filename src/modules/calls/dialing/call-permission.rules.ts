@@ -10,13 +10,13 @@ import {
 import { type CallPacing, realPacing } from './call-pacing.rules.ts';
 
 /** Per office and request. An office that didn't answer three times is considered unreachable. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 const quarterMilliseconds = 15 * 60 * 1000;
 
 /** An earlier call to this office for this request. `telephony` is null if the outcome is unknown. */
 export type EarlierAttempt = { startedAt: Date; telephony: Telephony | null };
 
-export type NeverBecause =
+export type CallBlockReason =
   | 'number'
   | 'do_not_call'
   | 'attempts'
@@ -29,7 +29,7 @@ export type NeverBecause =
 export type CallPermission =
   | { kind: 'now' }
   | { kind: 'later'; at: Date }
-  | { kind: 'never'; because: NeverBecause };
+  | { kind: 'never'; because: CallBlockReason };
 
 export type OfficeToCall = {
   toNumber: string;
@@ -40,18 +40,18 @@ export type OfficeToCall = {
 
 const hourMilliseconds = 60 * 60 * 1000;
 /** How long a booking waits for the number to be confirmed; after that, staff call the office. */
-const longestWaitForNumber = 24 * hourMilliseconds;
+const maxNumberWaitMilliseconds = 24 * hourMilliseconds;
 
 /**
- * While a new number is unconfirmed, neither the old nor the new one is called. Enquiries skip the office;
- * bookings wait, because they are about this office. Null if no confirmation is pending.
+ * While a new number is unconfirmed, neither the old nor the new one is called. Inquiries skip the office;
+ * bookings wait, because they need this office. Null if no confirmation is pending.
  */
-export function waitForNumber(
+export function checkPendingNumber(
   { proposedAt, purpose }: { proposedAt: Date | null; purpose: CallPurpose },
   now: Date,
 ): CallPermission | null {
   if (!proposedAt) return null;
-  const until = proposedAt.getTime() + longestWaitForNumber;
+  const until = proposedAt.getTime() + maxNumberWaitMilliseconds;
   if (purpose !== 'booking' || now.getTime() >= until)
     return { kind: 'never', because: 'number_unconfirmed' };
   return { kind: 'later', at: new Date(Math.min(now.getTime() + hourMilliseconds, until)) };
@@ -65,13 +65,13 @@ export function checkCallPermission(
   office: OfficeToCall,
   attempts: readonly EarlierAttempt[],
   now: Date,
-  tempo: CallPacing = realPacing,
+  pacing: CallPacing = realPacing,
 ): CallPermission {
   if (!isCallable(office.toNumber)) return { kind: 'never', because: 'number' };
   if (office.doNotCall) return { kind: 'never', because: 'do_not_call' };
-  if (attempts.length >= mostAttempts) return { kind: 'never', because: 'attempts' };
-  const earliest = earliestAttempt(office.calendar, attempts, now, tempo);
-  if (!tempo.keepsOfficeHours || isOpenAt(earliest, office.calendar)) {
+  if (attempts.length >= maxAttempts) return { kind: 'never', because: 'attempts' };
+  const earliest = earliestAttempt(office.calendar, attempts, now, pacing);
+  if (!pacing.respectsOfficeHours || isOpenAt(earliest, office.calendar)) {
     return earliest > now ? { kind: 'later', at: earliest } : { kind: 'now' };
   }
   const opens = nextOpening(office.calendar, earliest);
@@ -82,7 +82,7 @@ function earliestAttempt(
   calendar: BusinessCalendar,
   attempts: readonly EarlierAttempt[],
   now: Date,
-  tempo: CallPacing,
+  pacing: CallPacing,
 ): Date {
   const last = attempts.reduce<Date | null>(
     (latest, { startedAt }) => (latest && latest > startedAt ? latest : startedAt),
@@ -90,8 +90,8 @@ function earliestAttempt(
   );
   if (!last) return now;
   const voicemails = attempts.filter(({ telephony }) => telephony === 'voicemail').length;
-  const spaced = new Date(last.getTime() + tempo.betweenAttemptsMilliseconds);
-  const nextDay = tempo.waitsForNextDay && voicemails >= 2 ? dayAfter(calendar, last) : spaced;
+  const spaced = new Date(last.getTime() + pacing.betweenAttemptsMilliseconds);
+  const nextDay = pacing.waitsForNextDay && voicemails >= 2 ? dayAfter(calendar, last) : spaced;
   const earliest = nextDay > spaced ? nextDay : spaced;
   return earliest > now ? earliest : now;
 }
@@ -108,13 +108,13 @@ function dayAfter(calendar: BusinessCalendar, last: Date): Date {
  * Null if a number may be called again today, else the opening time on the office's next day. The daily limit
  * counts calls for all patients.
  */
-export function afterTodaysCalls(
+export function checkDailyLimit(
   calledToday: number,
   calendar: BusinessCalendar,
   now: Date,
-  tempo: CallPacing = realPacing,
+  pacing: CallPacing = realPacing,
 ): Date | null {
-  if (calledToday < tempo.mostPerNumberInADay) return null;
+  if (calledToday < pacing.maxCallsPerNumberPerDay) return null;
   const tomorrow = dayAfter(calendar, now);
   return nextOpening(calendar, tomorrow) ?? tomorrow;
 }

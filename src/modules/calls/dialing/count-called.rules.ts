@@ -2,7 +2,7 @@
 export const wasCalled = ({ state }: { state: string }): boolean => state === 'ended';
 
 /** Number of offices called, and of calls: unreachable offices are called again. */
-export function countCalled(calls: readonly { state: string; providerId: string }[]): {
+export function countCalledOffices(calls: readonly { state: string; providerId: string }[]): {
   offices: number;
   calls: number;
 } {

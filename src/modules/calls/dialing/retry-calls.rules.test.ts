@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { callPacingOf, realPacing } from './call-pacing.rules.ts';
+import { getCallPacing, realPacing } from './call-pacing.rules.ts';
 import {
   explainNoCalls,
   isWaitingCall,
   isWorthWaiting,
-  type MadeCall,
   nextAttempt,
+  type OfficeCall,
 } from './retry-calls.rules.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minute);
-const made = (changes: Partial<MadeCall> = {}): MadeCall => ({
+const makeCall = (changes: Partial<OfficeCall> = {}): OfficeCall => ({
   attempt: 1,
   state: 'ended',
   telephony: 'no_answer',
@@ -21,32 +21,33 @@ const made = (changes: Partial<MadeCall> = {}): MadeCall => ({
   ...changes,
 });
 const failed = (failedBecause: string, attempt = 1) =>
-  made({ attempt, state: 'failed', telephony: null, outcome: null, startedAt: null, failedBecause });
+  makeCall({ attempt, state: 'failed', telephony: null, outcome: null, startedAt: null, failedBecause });
 
 describe('an office that was not reached', () => {
   test.each(['no_answer', 'busy', 'voicemail', 'hold_timeout', 'call_back'])(
     'after %s is retried an hour after the last call',
-    (outcome) => expect(nextAttempt([made({ outcome })], now, realPacing)).toEqual(inMinutes(50)),
+    (outcome) => expect(nextAttempt([makeCall({ outcome })], now, realPacing)).toEqual(inMinutes(50)),
   );
 
   test.each(['refused', 'wrong_number', 'not_accepting', 'no_slots', 'offered_slots', 'unclear'])(
     'is not retried after %s, because someone was reached',
-    (outcome) => expect(nextAttempt([made({ outcome, telephony: 'answered' })], now, realPacing)).toBeNull(),
+    (outcome) =>
+      expect(nextAttempt([makeCall({ outcome, telephony: 'answered' })], now, realPacing)).toBeNull(),
   );
 
   test('is tried at most three times, not counting line failures', () => {
-    const tried = [made(), failed('line_refused', 2), made({ attempt: 3 })];
-    expect(nextAttempt(tried, now, realPacing)).toEqual(inMinutes(50));
-    expect(nextAttempt([...tried, made({ attempt: 4 })], now, realPacing)).toBeNull();
+    const earlier = [makeCall(), failed('line_refused', 2), makeCall({ attempt: 3 })];
+    expect(nextAttempt(earlier, now, realPacing)).toEqual(inMinutes(50));
+    expect(nextAttempt([...earlier, makeCall({ attempt: 4 })], now, realPacing)).toBeNull();
   });
 
   test('is retried half a minute after the line rejected the call, with a limit', () => {
-    const troubles = ['line_refused', 'line_unreachable', 'never_placed'].map((because, index) =>
+    const failures = ['line_refused', 'line_unreachable', 'never_placed'].map((because, index) =>
       failed(because, index + 1),
     );
-    expect(nextAttempt(troubles, now, realPacing)).toEqual(inMinutes(0.5));
-    const often = [...troubles, failed('line_refused', 4), failed('line_refused', 5)];
-    expect(nextAttempt(often, now, realPacing)).toBeNull();
+    expect(nextAttempt(failures, now, realPacing)).toEqual(inMinutes(0.5));
+    const fiveFailures = [...failures, failed('line_refused', 4), failed('line_refused', 5)];
+    expect(nextAttempt(fiveFailures, now, realPacing)).toBeNull();
   });
 
   test.each([
@@ -64,20 +65,22 @@ describe('an office that was not reached', () => {
   );
 
   test('is not retried while a call is in progress', () => {
-    expect(nextAttempt([made(), made({ attempt: 2, state: 'placed' })], now, realPacing)).toBeNull();
+    expect(nextAttempt([makeCall(), makeCall({ attempt: 2, state: 'placed' })], now, realPacing)).toBeNull();
   });
 
   test('is retried within seconds in demo mode, and after an hour for real', () => {
-    const demo = callPacingOf('demo', 'demo');
-    expect(nextAttempt([made({ startedAt: now })], now, demo)).toEqual(new Date(now.getTime() + 2000));
-    expect(callPacingOf('production', 'none')).toBe(realPacing);
-    expect(callPacingOf('demo', 'lifelike')).toBe(realPacing);
-    expect(demo.keepsOfficeHours).toBe(false);
+    const demo = getCallPacing('demo', 'demo');
+    expect(nextAttempt([makeCall({ startedAt: now })], now, demo)).toEqual(new Date(now.getTime() + 2000));
+    expect(getCallPacing('production', 'none')).toBe(realPacing);
+    expect(getCallPacing('demo', 'lifelike')).toBe(realPacing);
+    expect(demo.respectsOfficeHours).toBe(false);
   });
 });
 
 test('a number that is not in service is not retried', () => {
-  expect(nextAttempt([made({ telephony: 'bad_number', outcome: 'unclear' })], now, realPacing)).toBeNull();
+  expect(
+    nextAttempt([makeCall({ telephony: 'bad_number', outcome: 'unclear' })], now, realPacing),
+  ).toBeNull();
 });
 
 test('one option waits for more only before the deadline, and no options wait longer', () => {

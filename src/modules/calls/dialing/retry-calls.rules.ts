@@ -1,11 +1,11 @@
 import type { Telephony } from '#shared/calls/telephone-call.ts';
 import * as t from '../calls.words.ts';
+import { type CallFailureReason, neverRangReasons } from './call-failure-reason.ts';
 import type { CallPacing } from './call-pacing.rules.ts';
-import { mostAttempts } from './call-permission.rules.ts';
-import { type FailedBecause, neverRang } from './failed-because.ts';
+import { maxAttempts } from './call-permission.rules.ts';
 
-/** Call of one office for one request. */
-export type MadeCall = {
+/** A call to an office for a request. */
+export type OfficeCall = {
   attempt: number;
   state: 'intended' | 'dialling' | 'placed' | 'ended' | 'failed';
   telephony: Telephony | null;
@@ -15,8 +15,8 @@ export type MadeCall = {
   startedAt: Date | null;
 };
 
-/** Rejected calls bother no office, but retries are limited. */
-const mostLineTroubles = 5;
+/** Rejected calls don't disturb an office, but retries are limited. */
+const maxLineFailures = 5;
 
 const notReached = ['voicemail', 'no_answer', 'busy', 'hold_timeout', 'call_back'];
 
@@ -24,39 +24,39 @@ const notReached = ['voicemail', 'no_answer', 'busy', 'hold_timeout', 'call_back
  * Earliest time to retry an unreached office, ignoring opening hours; null if it was reached, refused, may
  * have rung, or has no attempts left.
  */
-export function nextAttempt(made: readonly MadeCall[], now: Date, tempo: CallPacing): Date | null {
-  const last = made.toSorted((a, b) => b.attempt - a.attempt)[0];
+export function nextAttempt(earlierCalls: readonly OfficeCall[], now: Date, pacing: CallPacing): Date | null {
+  const last = earlierCalls.toSorted((a, b) => b.attempt - a.attempt)[0];
   if (!last) return null;
   const inMilliseconds = (from: Date, milliseconds: number) =>
     new Date(Math.max(now.getTime(), from.getTime() + milliseconds));
   if (last.state === 'failed') {
-    const troubles = made.filter(isLineTrouble).length;
-    const mayTry = isLineTrouble(last) && troubles < mostLineTroubles;
-    return mayTry ? inMilliseconds(now, tempo.afterLineTroubleMilliseconds) : null;
+    const failures = earlierCalls.filter(isLineFailure).length;
+    const mayTry = isLineFailure(last) && failures < maxLineFailures;
+    return mayTry ? inMilliseconds(now, pacing.lineFailureRetryMilliseconds) : null;
   }
   if (last.state !== 'ended' || !last.startedAt || !wasNotReached(last)) return null;
-  const rang = made.filter(({ startedAt }) => startedAt !== null).length;
-  return rang < mostAttempts ? inMilliseconds(last.startedAt, tempo.betweenAttemptsMilliseconds) : null;
+  const ringCount = earlierCalls.filter(({ startedAt }) => startedAt !== null).length;
+  return ringCount < maxAttempts ? inMilliseconds(last.startedAt, pacing.betweenAttemptsMilliseconds) : null;
 }
 
 /** Retrying doesn't help if nothing is configured. */
-const isLineTrouble = ({ state, failedBecause }: MadeCall): boolean =>
+const isLineFailure = ({ state, failedBecause }: OfficeCall): boolean =>
   state === 'failed' &&
   failedBecause !== 'not_configured' &&
-  (neverRang as readonly string[]).includes(failedBecause ?? '');
+  (neverRangReasons as readonly string[]).includes(failedBecause ?? '');
 
-const wasNotReached = ({ telephony, outcome }: MadeCall): boolean =>
+const wasNotReached = ({ telephony, outcome }: OfficeCall): boolean =>
   notReached.includes(outcome ?? '') || (telephony === 'line_error' && outcome !== 'refused');
 
 /** A call must be due at least this long before the deadline to be useful. */
-export const leadMilliseconds = 30 * 60_000;
+export const minLeadMilliseconds = 30 * 60_000;
 
 /**
  * Whether to wait for a call at that time. With some results, only if the deadline can still be met; with
  * none, a late answer, which is free, beats no answer.
  */
-export const isWorthWaiting = (at: Date, slaDeadline: Date, hasSomethingToShow: boolean): boolean =>
-  !hasSomethingToShow || at.getTime() + leadMilliseconds <= slaDeadline.getTime();
+export const isWorthWaiting = (at: Date, slaDeadline: Date, hasResults: boolean): boolean =>
+  !hasResults || at.getTime() + minLeadMilliseconds <= slaDeadline.getTime();
 
 /**
  * A retry that isn't due yet, or a first call that would be too late for the deadline. Doesn't block the
@@ -74,10 +74,11 @@ export const isWaitingCall = (
 
 /** Explains to the patient why no office was reached. */
 export function explainNoCalls(because: readonly (string | null)[]): string {
-  const is = (...some: FailedBecause[]) => because.some((one) => (some as string[]).includes(one ?? ''));
-  if (is('not_configured')) return t.ourPhoneLineIsntSet;
-  if (is('fate_unknown')) return t.ourPhoneLineFailedSo;
-  if (is('line_refused', 'line_unreachable', 'never_placed')) return t.ourPhoneLineWasDown;
-  if (is('attempts')) return t.weCalledEverySuitableOffice;
-  return t.weCantCallAnyOf;
+  const hasReason = (...reasons: CallFailureReason[]) =>
+    because.some((reason) => (reasons as string[]).includes(reason ?? ''));
+  if (hasReason('not_configured')) return t.phoneLineNotSetUp;
+  if (hasReason('fate_unknown')) return t.phoneLineFailed;
+  if (hasReason('line_refused', 'line_unreachable', 'never_placed')) return t.phoneLineWasDown;
+  if (hasReason('attempts')) return t.allOfficesCalled;
+  return t.noCallableOffice;
 }

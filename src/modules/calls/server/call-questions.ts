@@ -6,7 +6,7 @@ import type { CallRow } from './plan-call.ts';
 type Round = { id: string; round: number };
 
 /** A call of this request; null if it belongs to another. */
-export async function findCallOf(tx: Orm, requestId: string, callId: string): Promise<CallRow | null> {
+export async function findRequestCall(tx: Orm, requestId: string, callId: string): Promise<CallRow | null> {
   const [row] = await tx
     .select()
     .from(calls)

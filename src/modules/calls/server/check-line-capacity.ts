@@ -5,19 +5,19 @@ import { calls } from '#schema/calls.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
-import { type CallPacing, callPacingOf } from '../dialing/call-pacing.rules.ts';
-import { breaker, nextTrial, shouldOpenCircuit } from '../dialing/circuit-breaker.rules.ts';
-import { lineSilent, lineTroubles } from '../dialing/failed-because.ts';
+import { lineFailures, lineUnresponsive } from '../dialing/call-failure-reason.ts';
+import { type CallPacing, getCallPacing } from '../dialing/call-pacing.rules.ts';
+import { breaker, nextProbeAt, shouldOpenCircuit } from '../dialing/circuit-breaker.rules.ts';
 
-export type LineStop = typeof voiceLineStops.$inferSelect;
+export type OpenCircuit = typeof voiceLineStops.$inferSelect;
 
 /** The open circuit's record; null while the line works. */
-export async function findOpenCircuit(orm: Orm, mode: Mode): Promise<LineStop | null> {
-  const [stop] = await orm
+export async function findOpenCircuit(orm: Orm, mode: Mode): Promise<OpenCircuit | null> {
+  const [circuit] = await orm
     .select()
     .from(voiceLineStops)
     .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)));
-  return stop ?? null;
+  return circuit ?? null;
 }
 
 /**
@@ -27,20 +27,20 @@ export async function findOpenCircuit(orm: Orm, mode: Mode): Promise<LineStop | 
 export async function checkLineCapacity(
   tx: Orm,
   mode: Mode,
-  tempo: CallPacing,
+  pacing: CallPacing,
   now: Date,
 ): Promise<Date | null> {
-  const [stop] = await tx
+  const [circuit] = await tx
     .select()
     .from(voiceLineStops)
     .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)))
     .for('update');
-  if (!stop) return null;
-  if (stop.tryAgainAt > now) return stop.tryAgainAt;
+  if (!circuit) return null;
+  if (circuit.tryAgainAt > now) return circuit.tryAgainAt;
   await tx
     .update(voiceLineStops)
-    .set({ tryAgainAt: nextTrial(now, tempo) })
-    .where(eq(voiceLineStops.id, stop.id));
+    .set({ tryAgainAt: nextProbeAt(now, pacing) })
+    .where(eq(voiceLineStops.id, circuit.id));
   return null;
 }
 
@@ -49,11 +49,11 @@ export async function openCircuitIfNeeded(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'callPace'>,
   mode: Mode,
-): Promise<LineStop | null> {
+): Promise<OpenCircuit | null> {
   const now = context.clock.now();
   const recent = await listRecent(tx, mode, now);
   if (!shouldOpenCircuit(recent, now)) return null;
-  const [stop] = await tx
+  const [circuit] = await tx
     .insert(voiceLineStops)
     .values({
       id: newId(),
@@ -61,11 +61,11 @@ export async function openCircuitIfNeeded(
       stoppedAt: now,
       failedCalls: recent.filter(({ isLineError }) => isLineError).length,
       recentCalls: recent.length,
-      tryAgainAt: nextTrial(now, callPacingOf(mode, context.callPace)),
+      tryAgainAt: nextProbeAt(now, getCallPacing(mode, context.callPace)),
     })
     .onConflictDoNothing()
     .returning();
-  return stop ?? null;
+  return circuit ?? null;
 }
 
 /** Calls of the last two minutes that ended or failed, since the circuit last closed. */
@@ -87,24 +87,24 @@ async function listRecent(tx: Orm, mode: Mode, now: Date) {
         isNull(calls.madeBy),
         gt(calls.endedAt, since),
         sql`${calls.telephony} is distinct from 'bad_number'`,
-        or(eq(calls.state, 'ended'), inArray(calls.failedBecause, [...lineTroubles])),
+        or(eq(calls.state, 'ended'), inArray(calls.failedBecause, [...lineFailures])),
       ),
     );
   // The vendor hasn't answered since the recorded time.
-  const silent = await tx
+  const unresponsive = await tx
     .select({ endedAt: calls.updatedAt })
     .from(calls)
     .where(
       and(
         eq(calls.mode, mode),
         eq(calls.state, 'dialling'),
-        eq(calls.failedBecause, lineSilent),
+        eq(calls.failedBecause, lineUnresponsive),
         gt(calls.updatedAt, since),
       ),
     );
   return [
-    ...ended.flatMap((one) => (one.endedAt ? [{ ...one, endedAt: one.endedAt }] : [])),
-    ...silent.map((one) => ({ ...one, isLineError: true })),
+    ...ended.flatMap((item) => (item.endedAt ? [{ ...item, endedAt: item.endedAt }] : [])),
+    ...unresponsive.map((item) => ({ ...item, isLineError: true })),
   ];
 }
 

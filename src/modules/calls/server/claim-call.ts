@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
-import { daysToCome } from '#engines/transcripts/wanted-days.rules.ts';
+import { upcomingDays } from '#engines/transcripts/preferred-days.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -9,18 +9,18 @@ import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import type { Mode } from '#shared/mode.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
 import { officeCalendar, officeWeek } from '#shared/time/office-calendar.ts';
-import { type CallPacing, callPacingOf } from '../dialing/call-pacing.rules.ts';
+import { type CallPacing, getCallPacing } from '../dialing/call-pacing.rules.ts';
 import {
-  afterTodaysCalls,
+  type CallBlockReason,
   type CallPermission,
   checkCallPermission,
+  checkDailyLimit,
+  checkPendingNumber,
   type EarlierAttempt,
-  type NeverBecause,
   type OfficeToCall,
   startOfDay,
-  waitForNumber,
 } from '../dialing/call-permission.rules.ts';
 import { waitForLine } from '../dialing/circuit-breaker.rules.ts';
 import { checkLineCapacity } from './check-line-capacity.ts';
@@ -30,22 +30,23 @@ import type { CallRow } from './plan-call.ts';
 type Office = typeof providers.$inferSelect;
 
 /** How often to check whether an account was restored or its address confirmed. */
-const suspendedMilliseconds = 60 * 60 * 1000;
+const suspendedRetryMilliseconds = 60 * 60 * 1000;
 
 export type Claim =
   | { kind: 'claimed'; call: CallRow }
   /**
-   * `isNews` if no one was scheduled for that time. `enoughToday` is a number that reached its daily limit.
+   * `isRescheduled` is false if the call already waits for this or an earlier time. `numberAtLimit` is set if
+   * the number reached its daily limit.
    */
-  | { kind: 'later'; at: Date; isNews: boolean; enoughToday?: string }
-  | { kind: 'never'; because: NeverBecause }
+  | { kind: 'later'; at: Date; isRescheduled: boolean; numberAtLimit?: string }
+  | { kind: 'never'; because: CallBlockReason }
   /** The request was canceled or sent back, or the appointment moved. */
   | { kind: 'unwanted' }
-  /** Taken by another worker, or waiting for the patient's answer. */
+  /** Claimed by another worker, or waiting for the patient's answer. */
   | { kind: 'nothing' };
 
 /** A call in progress for longer was lost by the vendor and no longer counts. */
-const longestCallMilliseconds = 60 * 60 * 1000;
+const maxCallMilliseconds = 60 * 60 * 1000;
 
 /**
  * Claims a planned call for dialing if allowed now: still wanted, office callable, line free and working.
@@ -61,24 +62,29 @@ export async function claimCall(context: ServerContext, callId: string): Promise
     if (call.patientAnswer === 'asked') return { kind: 'nothing' };
     if (!(await isWanted(tx, callId))) return { kind: 'unwanted' };
     if (await isCallingSuspended(tx, call))
-      return postpone(tx, call, new Date(now.getTime() + suspendedMilliseconds), now);
-    const tempo = callPacingOf(call.mode as Mode, context.callPace);
-    const isCounted = Number.isFinite(tempo.mostUnderWay);
-    if (isCounted) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dialling ${call.mode}`}))`);
+      return postpone(tx, call, new Date(now.getTime() + suspendedRetryMilliseconds), now);
+    const pacing = getCallPacing(call.mode as Mode, context.callPace);
+    const hasLineLimit = Number.isFinite(pacing.maxConcurrentCalls);
+    if (hasLineLimit)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dialling ${call.mode}`}))`);
     const office = await findOffice(tx, call);
     if (!office) return { kind: 'never', because: 'inactive' };
     // The number may have changed while the call waited.
     const toNumber = office.phone;
-    const permission = await askPermission(tx, { ...call, toNumber }, office, tempo, now);
+    const permission = await askPermission(tx, { ...call, toNumber }, office, pacing, now);
     if (permission.kind === 'never') return permission;
     if (permission.kind === 'later') return postpone(tx, call, permission.at, now);
-    const nextDayAt = isCounted ? await waitForNextDay(tx, { ...call, toNumber }, office, tempo, now) : null;
-    if (nextDayAt) return { ...(await postpone(tx, call, nextDayAt, now)), enoughToday: toNumber };
-    const freeAt = isCounted ? waitForLine(await readLine(tx, { ...call, toNumber }, now), now, tempo) : null;
-    if (freeAt) return postpone(tx, call, freeAt, now);
-    const wellAt = await checkLineCapacity(tx, call.mode as Mode, tempo, now);
-    if (wellAt) return postpone(tx, call, wellAt, now);
-    const brief = await briefOfToday(tx, call, now);
+    const nextDayAt = hasLineLimit
+      ? await waitForNextDay(tx, { ...call, toNumber }, office, pacing, now)
+      : null;
+    if (nextDayAt) return { ...(await postpone(tx, call, nextDayAt, now)), numberAtLimit: toNumber };
+    const lineFreeAt = hasLineLimit
+      ? waitForLine(await readLineState(tx, { ...call, toNumber }, now), now, pacing)
+      : null;
+    if (lineFreeAt) return postpone(tx, call, lineFreeAt, now);
+    const circuitRetryAt = await checkLineCapacity(tx, call.mode as Mode, pacing, now);
+    if (circuitRetryAt) return postpone(tx, call, circuitRetryAt, now);
+    const brief = await updateBriefDates(tx, call, now);
     const [claimed] = await tx
       .update(calls)
       .set({ state: 'dialling', toNumber, brief, startedAt: now, dueAt: null, updatedAt: now })
@@ -96,10 +102,10 @@ async function postpone(
   now: Date,
 ): Promise<Extract<Claim, { kind: 'later' }>> {
   if (call.dueAt && call.dueAt > now && call.dueAt <= at) {
-    return { kind: 'later', at: call.dueAt, isNews: false };
+    return { kind: 'later', at: call.dueAt, isRescheduled: false };
   }
   await tx.update(calls).set({ dueAt: at, updatedAt: now }).where(eq(calls.id, call.id));
-  return { kind: 'later', at, isNews: true };
+  return { kind: 'later', at, isRescheduled: true };
 }
 
 /**
@@ -113,35 +119,37 @@ async function isCallingSuspended(tx: Orm, call: CallRow): Promise<boolean> {
     .select({ status: users.status, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, ownerId));
-  return owner !== undefined && (owner.status === 'suspended' || mayNotBeCalledFor(owner, call.mode as Mode));
+  return (
+    owner !== undefined && (owner.status === 'suspended' || lacksVerifiedEmail(owner, call.mode as Mode))
+  );
 }
 
 /** Null if it left the network. Invented demo offices were never in it, and can be booked. */
 async function findOffice(tx: Orm, { providerId, mode, purpose }: CallRow): Promise<Office | null> {
   const [office] = await tx.select().from(providers).where(eq(providers.id, providerId));
-  const isInvented = mode === 'demo' && purpose === 'booking' && office?.deactivatedAt === null;
-  return office && (office.isActive || isInvented) ? office : null;
+  const isLandingPageOffice = mode === 'demo' && purpose === 'booking' && office?.deactivatedAt === null;
+  return office && (office.isActive || isLandingPageOffice) ? office : null;
 }
 
 async function askPermission(
   tx: Orm,
   call: CallRow,
   office: Office,
-  tempo: CallPacing,
+  pacing: CallPacing,
   now: Date,
 ): Promise<CallPermission> {
-  const waits = waitForNumber({ proposedAt: office.proposedPhoneAt, purpose: call.purpose }, now);
-  if (waits) return waits;
-  const described = describeForCalls(call.toNumber, office);
-  const doNotCall = described.doNotCall || (await isLeftAlone(tx, call.toNumber));
-  return checkCallPermission({ ...described, doNotCall }, await listAttempts(tx, call), now, tempo);
+  const pending = checkPendingNumber({ proposedAt: office.proposedPhoneAt, purpose: call.purpose }, now);
+  if (pending) return pending;
+  const officeToCall = toOfficeToCall(call.toNumber, office);
+  const doNotCall = officeToCall.doNotCall || (await isOnDoNotCallList(tx, call.toNumber));
+  return checkCallPermission({ ...officeToCall, doNotCall }, await listAttempts(tx, call), now, pacing);
 }
 
 /**
  * Do-not-call applies to the phone number, for all offices that share it, and still if the office changed its
  * number.
  */
-const isLeftAlone = async (tx: Orm, phone: string): Promise<boolean> =>
+const isOnDoNotCallList = async (tx: Orm, phone: string): Promise<boolean> =>
   (await tx.$count(
     providers,
     and(
@@ -150,17 +158,17 @@ const isLeftAlone = async (tx: Orm, phone: string): Promise<boolean> =>
     ),
   )) > 0;
 
-/** Don't ask for past days: a call that waited for opening hours asks for the days to come. */
-async function briefOfToday(tx: Orm, call: CallRow, now: Date): Promise<CallRow['brief']> {
+/** Moves past dates forward, because the call may have waited for opening hours. */
+async function updateBriefDates(tx: Orm, call: CallRow, now: Date): Promise<CallRow['brief']> {
   if (call.purpose !== 'enquiry' || call.requestId === null) return call.brief;
   const [request] = await tx
     .select({ need: careRequests.need })
     .from(careRequests)
     .where(eq(careRequests.id, call.requestId));
-  return { ...call.brief, ...daysToCome(call.brief, request?.need.when, now, call.office.timeZone) };
+  return { ...call.brief, ...upcomingDays(call.brief, request?.need.when, now, call.office.timeZone) };
 }
 
-export const describeForCalls = (
+export const toOfficeToCall = (
   toNumber: string,
   office: Pick<typeof providers.$inferSelect, 'doNotCallSince' | 'officeHours' | 'timeZone'>,
 ): OfficeToCall => ({
@@ -184,7 +192,7 @@ export const toAttempt = ({
  * number.
  */
 async function listAttempts(tx: Orm, call: CallRow): Promise<EarlierAttempt[]> {
-  const ofSameThing =
+  const samePurpose =
     call.purpose === 'enquiry' && call.requestId !== null
       ? eq(calls.requestId, call.requestId)
       : and(
@@ -196,7 +204,7 @@ async function listAttempts(tx: Orm, call: CallRow): Promise<EarlierAttempt[]> {
     .from(calls)
     .where(
       and(
-        ofSameThing,
+        samePurpose,
         eq(calls.toNumber, call.toNumber),
         eq(calls.purpose, call.purpose),
         ne(calls.id, call.id),
@@ -206,9 +214,9 @@ async function listAttempts(tx: Orm, call: CallRow): Promise<EarlierAttempt[]> {
   return rows.flatMap(toAttempt);
 }
 
-async function readLine(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
-  const since = new Date(now.getTime() - longestCallMilliseconds);
-  const [underWay] = await tx
+async function readLineState(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
+  const since = new Date(now.getTime() - maxCallMilliseconds);
+  const [inProgress] = await tx
     .select({
       all: sql<number>`count(*)::int`,
       atOffice: sql<number>`(count(*) filter (where ${calls.toNumber} = ${toNumber}))::int`,
@@ -222,8 +230,8 @@ async function readLine(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
     .from(calls)
     .where(and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), isNotNull(calls.startedAt)));
   return {
-    underWay: underWay?.all ?? 0,
-    underWayAtOffice: underWay?.atOffice ?? 0,
+    callsInProgress: inProgress?.all ?? 0,
+    officeCallsInProgress: inProgress?.atOffice ?? 0,
     officeLastEndedAt: office?.lastEndedAt ?? null,
   };
 }
@@ -233,15 +241,15 @@ async function waitForNextDay(
   tx: Orm,
   { mode, toNumber }: CallRow,
   office: Office,
-  tempo: CallPacing,
+  pacing: CallPacing,
   now: Date,
 ): Promise<Date | null> {
-  const { calendar } = describeForCalls(toNumber, office);
+  const { calendar } = toOfficeToCall(toNumber, office);
   const calledToday = await tx.$count(
     calls,
     and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), gte(calls.startedAt, startOfDay(now, calendar))),
   );
-  return afterTodaysCalls(calledToday, calendar, now, tempo);
+  return checkDailyLimit(calledToday, calendar, now, pacing);
 }
 
 async function isWanted(tx: Orm, callId: string): Promise<boolean> {
@@ -256,13 +264,13 @@ const wanted = (tx: Orm) =>
   and(
     or(isNull(calls.patientAnswer), eq(calls.patientAnswer, 'allowed')),
     or(
-      and(eq(calls.purpose, 'enquiry'), exists(callingRequest(tx))),
-      and(eq(calls.purpose, 'booking'), exists(askingAppointment(tx)), exists(liveConsent(tx))),
+      and(eq(calls.purpose, 'enquiry'), exists(requestInCalling(tx))),
+      and(eq(calls.purpose, 'booking'), exists(appointmentToBook(tx)), exists(activeConsent(tx))),
     ),
   );
 
 /** Automation doesn't call for a request that staff took over. */
-const callingRequest = (tx: Orm) =>
+const requestInCalling = (tx: Orm) =>
   tx
     .select({ id: careRequests.id })
     .from(careRequests)
@@ -276,7 +284,7 @@ const callingRequest = (tx: Orm) =>
     );
 
 /** A pending appointment for the exact time that the call asks for. */
-const askingAppointment = (tx: Orm) =>
+const appointmentToBook = (tx: Orm) =>
   tx
     .select({ id: appointments.id })
     .from(appointments)
@@ -290,7 +298,7 @@ const askingAppointment = (tx: Orm) =>
     );
 
 /** The patient's consent to this office and time, not withdrawn or superseded. */
-const liveConsent = (tx: Orm) =>
+const activeConsent = (tx: Orm) =>
   tx
     .select({ id: bookingConsents.id })
     .from(bookingConsents)

@@ -3,7 +3,7 @@ import { fileOrigin, type SourcedPrice } from '#modules/directory/comparison.rul
 import type { PriceRow, ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { OfficeResults, OptionView } from '#modules/requests/results/result-content.ts';
 import { newPatientsFact } from '#modules/requests/results/result-figures.rules.ts';
-import { heardQuestion, isOutcome, reportableOutcome } from '#shared/calls/call-outcome.ts';
+import { isOutcome, reportableOutcome, wasQuestionHeard } from '#shared/calls/call-outcome.ts';
 import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { nameService, type ServicePlace } from '#shared/care/service-wording.ts';
 import type { Service } from '#shared/care/services.ts';
@@ -33,12 +33,12 @@ export function compareOffers(input: {
   center: { lat: number; lng: number; label: string };
   priceIsEnough: boolean;
   /** Null if the patient named no days. */
-  lastWishedDay: string | null;
+  lastPreferredDay: string | null;
   now: Date;
 }): OfficeResults | null {
-  const options = lastWords(input.rounds)
+  const options = latestAnswers(input.rounds)
     .flatMap(({ call, facts }) => {
-      const office = input.offices.find((one) => one.provider.id === call.providerId);
+      const office = input.offices.find((item) => item.provider.id === call.providerId);
       const option = office
         ? buildOption(
             call,
@@ -49,7 +49,7 @@ export function compareOffers(input: {
         : null;
       return option ? [option] : [];
     })
-    .toSorted(byUsefulness)
+    .toSorted(compareOptions)
     .map((option, index) => ({ ...option, rank: index + 1 }));
   const best = options[0];
   if (!best) return null;
@@ -73,7 +73,7 @@ export function compareOffers(input: {
 }
 
 /** Latest call per office: a later "nothing available" overrides an earlier offer. */
-const lastWords = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
+const latestAnswers = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
   rounds
     .filter(wasAsked)
     .toSorted(
@@ -81,11 +81,11 @@ const lastWords = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
         (b.call.startedAt ?? b.call.createdAt).getTime() - (a.call.startedAt ?? a.call.createdAt).getTime(),
     )
     .filter(
-      ({ call }, index, all) => all.findIndex((one) => one.call.providerId === call.providerId) === index,
+      ({ call }, index, all) => all.findIndex((item) => item.call.providerId === call.providerId) === index,
     );
 
 const wasAsked = ({ call: { outcome }, facts }: CallWithFacts): boolean =>
-  facts.length > 0 || (outcome !== null && isOutcome(outcome) && heardQuestion(outcome));
+  facts.length > 0 || (outcome !== null && isOutcome(outcome) && wasQuestionHeard(outcome));
 
 /** Whether a fact is proven: its quote is in the transcript and supports the value, or staff verified it. */
 export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
@@ -97,7 +97,7 @@ export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
     }));
 
 /** Earliest first, then cheaper, then nearer. Options without a time come last. */
-function byUsefulness(a: OptionView, b: OptionView): number {
+function compareOptions(a: OptionView, b: OptionView): number {
   const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
   const price = (option: OptionView) =>
     option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? 1e9;
@@ -116,26 +116,26 @@ function buildOption(
   input: {
     center: { lat: number; lng: number };
     priceIsEnough: boolean;
-    lastWishedDay: string | null;
+    lastPreferredDay: string | null;
     now: Date;
   },
 ): (Omit<OptionView, 'rank'> & { rank: number }) | null {
   const { provider, price } = office;
   const slots = facts.flatMap((fact) => (fact.kind === 'slot' ? [fact] : []));
-  const held = facts.find((fact) => fact.kind === 'slot_hold');
+  const hold = facts.find((fact) => fact.kind === 'slot_hold');
   const future = slots
     .filter((fact) => new Date(fact.value.startsAt) > input.now)
     .toSorted((a, b) => a.value.startsAt.localeCompare(b.value.startsAt));
   const slot =
-    future.find((fact) => held?.kind === 'slot_hold' && fact.value.startsAt === held.value.startsAt) ??
+    future.find((fact) => hold?.kind === 'slot_hold' && fact.value.startsAt === hold.value.startsAt) ??
     future[0];
   const quoted = facts.find((fact) => fact.kind === 'cash_price');
   if (!slot && !(input.priceIsEnough && quoted)) return null;
   const directPrice =
     quoted?.kind === 'cash_price'
-      ? { amountCents: quoted.value.amountCents, evidence: spoken(quoted, call) }
-      : fromFile(price, price?.directPriceCents);
-  const memberPrice = fromFile(price, price?.memberPriceCents);
+      ? { amountCents: quoted.value.amountCents, evidence: phoneEvidence(quoted, call) }
+      : priceFromFile(price, price?.directPriceCents);
+  const memberPrice = priceFromFile(price, price?.memberPriceCents);
   const location =
     provider.latitude !== null && provider.longitude !== null
       ? { lat: provider.latitude, lng: provider.longitude }
@@ -160,39 +160,40 @@ function buildOption(
     slot: slot
       ? {
           startsAt: slot.value.startsAt,
-          withinWish: isWithinWish(slot.value.startsAt, call, input.lastWishedDay),
-          evidence: spoken(slot, call),
+          withinWish: isWithinPreferredDays(slot.value.startsAt, call, input.lastPreferredDay),
+          evidence: phoneEvidence(slot, call),
         }
       : null,
     memberPrice,
     directPrice,
-    savingsCents: savingsOf(sourced(memberPrice, input.now), sourced(directPrice, input.now))?.cents ?? null,
+    savingsCents:
+      savingsOf(toSourcedPrice(memberPrice, input.now), toSourcedPrice(directPrice, input.now))?.cents ??
+      null,
     facts: facts.flatMap((fact) => describeFact(fact, call)),
     conditions: facts.flatMap((fact) => describeCondition(fact, call)),
-    unknown: listUnknown(facts, call),
+    unknown: listUnknownFacts(facts, call),
   };
 }
 
 /** What matters for the visit but wasn't said: shown as unknown, never as yes or no. */
-function listUnknown(facts: readonly RecordedFact[], { brief }: CallRow): string[] {
+function listUnknownFacts(facts: readonly RecordedFact[], { brief }: CallRow): string[] {
   const has = (kind: RecordedFact['kind']) => facts.some((fact) => fact.kind === kind);
   return [
     ...(has('accepts_new_patients') ? [] : ['New patients']),
-    ...(brief.insurancePlan === null || has('accepts_plan') ? [] : [sayUnknownPlan(brief.insurancePlan)]),
+    ...(brief.insurancePlan === null || has('accepts_plan') ? [] : [unknownPlanLabel(brief.insurancePlan)]),
   ];
 }
 
-const sayUnknownPlan = (plan: string): string => (plan === unnamedPlan ? 'Insurance plan' : plan);
+const unknownPlanLabel = (plan: string): string => (plan === unnamedPlan ? 'Insurance plan' : plan);
 
 /**
- * If an office could only be called after the preferred days, it was asked for later ones, which the patient
- * didn't prefer.
+ * An office called after the preferred dates was asked for later ones, which don't count as preferred.
  */
-const isWithinWish = (startsAt: string, call: CallRow, lastWishedDay: string | null): boolean =>
-  toWallTime(new Date(startsAt), call.office.timeZone).date <= (lastWishedDay ?? call.brief.toDate);
+const isWithinPreferredDays = (startsAt: string, call: CallRow, lastPreferredDay: string | null): boolean =>
+  toWallTime(new Date(startsAt), call.office.timeZone).date <= (lastPreferredDay ?? call.brief.toDate);
 
 function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
-  const evidence = spoken(fact, call);
+  const evidence = phoneEvidence(fact, call);
   switch (fact.kind) {
     case 'accepts_new_patients':
       return [
@@ -219,13 +220,13 @@ function describeCondition(fact: RecordedFact, call: CallRow): OptionView['condi
       condition,
       label: conditionLabel(condition.about),
       value: conditionWords(condition, call.office.timeZone),
-      evidence: spoken(fact, call),
+      evidence: phoneEvidence(fact, call),
       endedBecause: null,
     },
   ];
 }
 
-const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
+const phoneEvidence = (fact: RecordedFact, call: CallRow): Evidence => ({
   kind: fact.kind,
   source: call.madeBy ? 'The office told our care team on the phone' : 'The office said on the phone',
   quote: fact.quote,
@@ -234,7 +235,7 @@ const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
 });
 
 /** Same rule as price comparison: both prices have a source and aren't stale. */
-function sourced(price: OptionView['memberPrice'], now: Date): SourcedPrice | null {
+function toSourcedPrice(price: OptionView['memberPrice'], now: Date): SourcedPrice | null {
   if (!price) return null;
   const { source, observedAt } = price.evidence;
   return {
@@ -243,7 +244,10 @@ function sourced(price: OptionView['memberPrice'], now: Date): SourcedPrice | nu
   };
 }
 
-function fromFile(price: PriceRow | null, amountCents: number | null | undefined): OptionView['memberPrice'] {
+function priceFromFile(
+  price: PriceRow | null,
+  amountCents: number | null | undefined,
+): OptionView['memberPrice'] {
   if (!price || amountCents === null || amountCents === undefined) return null;
   const row = price.sourceRow === null ? '' : `, row ${price.sourceRow}`;
   return {

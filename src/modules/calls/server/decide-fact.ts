@@ -13,7 +13,7 @@ export type Decision =
   | { kind: 'strike'; reason: string };
 
 /** Status of a fact; without a row it's an undecided doubt. */
-export function standingOf(row: CallFactRow | undefined): Standing {
+export function getFactStanding(row: CallFactRow | undefined): Standing {
   if (!row) return 'doubtful';
   if (row.struckAt) return 'struck';
   if (row.correctedFrom !== null) return 'corrected';

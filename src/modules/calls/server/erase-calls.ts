@@ -9,10 +9,10 @@ import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { maskName } from '#shared/text/mask-name.ts';
 
-type About = { requestIds: string[]; appointmentIds: string[] };
+type CallSubjects = { requestIds: string[]; appointmentIds: string[] };
 
-/** Calls about these, with the vendor's IDs. */
-export const listCallsAbout = (tx: Orm, { requestIds, appointmentIds }: About) =>
+/** Calls for these requests and appointments, with vendor IDs. */
+export const listCallsFor = (tx: Orm, { requestIds, appointmentIds }: CallSubjects) =>
   tx
     .select({ id: calls.id, mode: calls.mode, vendorCallId: calls.vendorCallId })
     .from(calls)
@@ -69,14 +69,14 @@ export async function eraseNamesInCallsFor(tx: Orm, memberIds: string[]): Promis
   }
 }
 
-type Sweeping = Pick<ServerContext, 'database' | 'ports'>;
+type DeletionContext = Pick<ServerContext, 'database' | 'ports'>;
 
 /**
- * Recordings of calls that ended before an instant, `limit` at most. A company that is not configured any more cannot be
- * asked; it is asked again once it is. How many went.
+ * Deletes recordings of up to `limit` calls that ended before `before`, here and at the vendor. A vendor that
+ * isn't configured is skipped until a later run. Returns how many were deleted.
  */
 export async function deleteRecordings(
-  { database: { orm }, ports }: Sweeping,
+  { database: { orm }, ports }: DeletionContext,
   before: Date,
   limit: number,
 ): Promise<number> {
@@ -85,14 +85,14 @@ export async function deleteRecordings(
     .from(calls)
     .where(and(eq(calls.hasRecording, true), lt(calls.endedAt, before)))
     .limit(limit);
-  const forgotten = await deleteAtVendor(ports, rows);
-  await orm.update(calls).set({ hasRecording: false }).where(inArray(calls.id, forgotten));
-  return forgotten.length;
+  const deletedIds = await deleteAtVendor(ports, rows);
+  await orm.update(calls).set({ hasRecording: false }).where(inArray(calls.id, deletedIds));
+  return deletedIds.length;
 }
 
-/** The same of the team's own calls, whose rows go too. */
+/** Same for test calls, including their rows. */
 export async function deleteTestCalls(
-  { database: { orm }, ports }: Sweeping,
+  { database: { orm }, ports }: DeletionContext,
   before: Date,
   limit: number,
 ): Promise<number> {
@@ -101,26 +101,28 @@ export async function deleteTestCalls(
     .from(testCalls)
     .where(lt(testCalls.createdAt, before))
     .limit(limit);
-  const forgotten = await deleteAtVendor(ports, rows);
-  await orm.delete(testCalls).where(inArray(testCalls.id, forgotten));
-  return forgotten.length;
+  const deletedIds = await deleteAtVendor(ports, rows);
+  await orm.delete(testCalls).where(inArray(testCalls.id, deletedIds));
+  return deletedIds.length;
 }
 
 type VendorKey = { id: string; mode: string; vendorCallId: string | null };
 
-/** Gives those that are forgotten there: all of a mode, or none where no one can be asked. */
+/** Deletes calls at the vendor and returns their IDs: all of a mode, or none if it isn't configured. */
 async function deleteAtVendor(ports: ServerContext['ports'], rows: readonly VendorKey[]): Promise<string[]> {
-  const forgotten: string[] = [];
+  const deletedIds: string[] = [];
   for (const mode of ['demo', 'production'] satisfies Mode[]) {
-    const ofMode = rows.filter((row) => row.mode === mode);
-    if (ofMode.length === 0) continue;
+    const callsInMode = rows.filter((row) => row.mode === mode);
+    if (callsInMode.length === 0) continue;
     try {
-      await ports.voice(mode).forgetCalls(ofMode.map(({ id, vendorCallId }) => ({ key: id, vendorCallId })));
+      await ports
+        .voice(mode)
+        .forgetCalls(callsInMode.map(({ id, vendorCallId }) => ({ key: id, vendorCallId })));
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'NOT_CONFIGURED')) throw error;
       continue;
     }
-    forgotten.push(...ofMode.map(({ id }) => id));
+    deletedIds.push(...callsInMode.map(({ id }) => id));
   }
-  return forgotten;
+  return deletedIds;
 }

@@ -2,24 +2,29 @@ import { and, eq, gt, inArray, notExists, notInArray, or, sql } from 'drizzle-or
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { type FailedBecause, neverRang } from '../dialing/failed-because.ts';
-import { leadMilliseconds } from '../dialing/retry-calls.rules.ts';
+import { type CallFailureReason, neverRangReasons } from '../dialing/call-failure-reason.ts';
+import { minLeadMilliseconds } from '../dialing/retry-calls.rules.ts';
 import type { CallRow } from './plan-call.ts';
 
 /**
  * Fails a call if it's still in the state that was read; false if it moved on. A call that certainly never
  * rang is no attempt at its office.
  */
-export async function failCall(tx: Orm, call: CallRow, because: FailedBecause, now: Date): Promise<boolean> {
-  const wasDialling = call.state === 'dialling';
+export async function failCall(
+  tx: Orm,
+  call: CallRow,
+  because: CallFailureReason,
+  now: Date,
+): Promise<boolean> {
+  const wasDialing = call.state === 'dialling';
   const [failed] = await tx
     .update(calls)
     .set({
       state: 'failed',
       failedBecause: because,
       outcome: because === 'not_needed' ? 'not_wanted' : null,
-      ...(neverRang.includes(because) ? { startedAt: null } : {}),
-      ...(wasDialling ? { endedAt: now } : {}),
+      ...(neverRangReasons.includes(because) ? { startedAt: null } : {}),
+      ...(wasDialing ? { endedAt: now } : {}),
       // Closes the question to the patient.
       ...(call.patientAnswer === 'asked' ? { patientAnswer: null } : {}),
       dueAt: null,
@@ -31,10 +36,10 @@ export async function failCall(tx: Orm, call: CallRow, because: FailedBecause, n
 }
 
 /**
- * A planned call whose request was cancelled or sent back is never dialled. That of a request which waits for its
- * patient, or which a person of the team has taken, stays planned: when the work goes on, it is due again.
+ * Fails a planned call whose request was canceled or sent back. If the request is waiting for the patient or
+ * assigned to staff, the call stays planned and is due again once automation resumes.
  */
-export async function dropUnwanted(orm: Orm, callId: string): Promise<void> {
+export async function dropUnwantedCall(orm: Orm, callId: string): Promise<void> {
   const waiting = orm
     .select({ id: careRequests.id })
     .from(careRequests)
@@ -51,13 +56,13 @@ export async function dropUnwanted(orm: Orm, callId: string): Promise<void> {
     .where(and(eq(calls.id, callId), eq(calls.state, 'intended'), notExists(waiting)));
 }
 
-/** Pending retries of a round are dropped when the others brought enough. */
-export async function dropWaiting(tx: Orm, waiting: readonly CallRow[], now: Date): Promise<void> {
+/** Drops pending retries once the round has enough results. */
+export async function dropCalls(tx: Orm, waiting: readonly CallRow[], now: Date): Promise<void> {
   for (const call of waiting) await failCall(tx, call, 'not_needed', now);
 }
 
 /** An office that staff already talked to isn't called by an agent in the same round. */
-export async function dropPlannedTo(
+export async function dropPlannedCallsTo(
   tx: Orm,
   request: { id: string; round: number },
   providerId: string,
@@ -75,12 +80,12 @@ export async function dropPlannedTo(
         eq(calls.state, 'intended'),
       ),
     );
-  await dropWaiting(tx, planned, now);
+  await dropCalls(tx, planned, now);
 }
 
 /**
- * Number of enquiries the request waits for. `isWaitingCall` ones don't block it; calls that need the
- * patient's answer are asked about after the others.
+ * Number of inquiry calls the request waits for. Excludes `isWaitingCall` ones, and calls that need the
+ * patient's answer, which we ask for after the others.
  */
 export const countUnfinished = (
   tx: Orm,
@@ -95,15 +100,15 @@ export const countUnfinished = (
       eq(calls.purpose, 'enquiry'),
       notInArray(calls.state, ['ended', 'failed']),
       sql`${calls.patientAnswer} is distinct from 'asked'`,
-      sql`(${and(eq(calls.state, 'intended'), gt(calls.dueAt, now), or(gt(calls.attempt, 1), gt(calls.dueAt, lastUseful(request))))}) is not true`,
+      sql`(${and(eq(calls.state, 'intended'), gt(calls.dueAt, now), or(gt(calls.attempt, 1), gt(calls.dueAt, lastUsefulTime(request))))}) is not true`,
     ),
   );
 
-const lastUseful = ({ slaDeadline }: { slaDeadline: Date }) =>
-  new Date(slaDeadline.getTime() - leadMilliseconds);
+const lastUsefulTime = ({ slaDeadline }: { slaDeadline: Date }) =>
+  new Date(slaDeadline.getTime() - minLeadMilliseconds);
 
-/** Enquiries waiting for the line for any reason; those allowed now are dialed. */
-export const listWaiting = (tx: Orm, mode: string, limit: number): Promise<{ callId: string }[]> =>
+/** Waiting calls with a scheduled time, earliest first. Each is checked again before it is dialed. */
+export const listWaitingCalls = (tx: Orm, mode: string, limit: number): Promise<{ callId: string }[]> =>
   tx
     .select({ callId: calls.id })
     .from(calls)

@@ -3,13 +3,16 @@ import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import type { CallRow } from './plan-call.ts';
 
-type VendorsWord = { key: string | null; vendorCallId: string; mode: string };
+type VendorCallRef = { key: string | null; vendorCallId: string; mode: string };
 
 /**
  * Finds the call a vendor refers to: by its ID, or by our key if its answer to dialing hasn't arrived. Null
  * if it isn't ours, or if the key already has another call.
  */
-export async function findCallBy(tx: Orm, { key, vendorCallId, mode }: VendorsWord): Promise<CallRow | null> {
+export async function findCallBy(
+  tx: Orm,
+  { key, vendorCallId, mode }: VendorCallRef,
+): Promise<CallRow | null> {
   const byKey = key === null ? [] : [and(eq(calls.id, key), isNull(calls.vendorCallId))];
   const [row] = await tx
     .select()

@@ -1,10 +1,11 @@
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { findCoordinates } from '#platform/geography/places.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
-import { nameInSentence, networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
+import { networkSpecialtyFor, specialtyInSentence } from '#shared/care/specialties/find-specialty.ts';
 import type { Specialty } from '#shared/care/specialties/specialty-names.ts';
+import * as es from '../calls.words.es.ts';
 import * as t from '../calls.words.ts';
 import { findOfficesFor } from './find-plan-offices.ts';
 
@@ -19,7 +20,7 @@ export async function findMissingCare(orm: Orm, need: CareNeed): Promise<Missing
     const near = need.place ? (findCoordinates(need.place)?.label ?? null) : null;
     return { specialty, near, isElsewhere: false };
   }
-  const plan = understandNeed(need);
+  const plan = planSearch(need);
   if (plan.kind !== 'search') return null;
   const offices = await findOfficesFor(orm, plan, need, [], 1);
   if (offices.length > 0) return null;
@@ -28,8 +29,6 @@ export async function findMissingCare(orm: Orm, need: CareNeed): Promise<Missing
 
 /** "We don't have an allergist in our network near Jacksonville, FL yet." */
 export function describeMissing({ specialty, near }: MissingCare, language: 'en' | 'es'): string {
-  const one = nameInSentence(specialty, language);
-  return language === 'es'
-    ? t.todaviaNoTenemosEnNuestra({ one, value: near ? ` cerca de ${near}` : '' })
-    : t.weDontHaveInOur({ one, value: near ? ` near ${near}` : '' });
+  const office = specialtyInSentence(specialty, language);
+  return language === 'es' ? es.noOfficeInNetwork({ office, near }) : t.noOfficeInNetwork({ office, near });
 }

@@ -1,16 +1,16 @@
 import {
-  findAskedOffice,
   findOfficesNear,
+  findRequestedOffice,
   type NearbyOffice,
 } from '#modules/directory/server/find-offices-near.ts';
-import type { SearchPlan } from '#modules/requests/server/understand-need.ts';
+import type { SearchPlan } from '#modules/requests/server/plan-search.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { mostOffices, type WhyOffice, whyOffice } from '../call-plan.rules.ts';
+import { getOfficeReason, maxOffices, type OfficeReason } from '../call-plan.rules.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
-export type PlanOffice = NearbyOffice & { why: WhyOffice };
+export type PlanOffice = NearbyOffice & { why: OfficeReason };
 
 /**
  * Offices for a need in calling order; the plan and the search use the same list. An office the patient named
@@ -20,43 +20,46 @@ export async function findOfficesFor(
   orm: Orm,
   search: Search,
   need: CareNeed,
-  struck: readonly string[],
-  limit = mostOffices,
+  removed: readonly string[],
+  limit = maxOffices,
 ): Promise<NearbyOffice[]> {
-  const wish = {
+  const query = {
     center: search.center,
     specialty: search.specialty,
     serviceCode: search.service.code,
-    insurancePlan: planToFind(need, struck),
+    insurancePlan: insurancePlanFor(need, removed),
     limit,
   };
-  const found = await findOfficesNear(orm, wish);
-  const askedId = need.namedOffice?.id;
-  const asked = askedId ? await findAskedOffice(orm, askedId, wish) : null;
-  if (!asked) return found;
-  return [asked, ...found.filter(({ provider }) => provider.phone !== asked.provider.phone)].slice(0, limit);
+  const found = await findOfficesNear(orm, query);
+  const requestedId = need.namedOffice?.id;
+  const requested = requestedId ? await findRequestedOffice(orm, requestedId, query) : null;
+  if (!requested) return found;
+  return [requested, ...found.filter(({ provider }) => provider.phone !== requested.provider.phone)].slice(
+    0,
+    limit,
+  );
 }
 
 /** The plan used to search; none if the patient removed it. */
-const planToFind = ({ insurance }: CareNeed, struck: readonly string[]): string | null =>
-  struck.includes('insurance_plan') ? null : (insurance?.plan?.trim() ?? null);
+const insurancePlanFor = ({ insurance }: CareNeed, removed: readonly string[]): string | null =>
+  removed.includes('insurance_plan') ? null : (insurance?.plan?.trim() ?? null);
 
 /** The same, with the reason for each. */
 export async function findPlanOffices(
   orm: Orm,
   search: Search,
   need: CareNeed,
-  struck: readonly string[],
+  removed: readonly string[],
 ): Promise<PlanOffice[]> {
-  const offices = await findOfficesFor(orm, search, need, struck);
-  const plan = planToFind(need, struck);
-  const known = offices.map(({ distanceMiles, provider }) => ({
+  const offices = await findOfficesFor(orm, search, need, removed);
+  const plan = insurancePlanFor(need, removed);
+  const candidates = offices.map(({ distanceMiles, provider }) => ({
     distanceMiles,
     listsPlan: plan !== null && provider.acceptsInsurance.includes(plan),
     isAsked: provider.id === need.namedOffice?.id,
   }));
   return offices.flatMap((office, index) => {
-    const one = known[index];
-    return one ? { ...office, why: whyOffice(one, known) } : [];
+    const candidate = candidates[index];
+    return candidate ? { ...office, why: getOfficeReason(candidate, candidates) } : [];
   });
 }

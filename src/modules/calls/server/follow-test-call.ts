@@ -11,10 +11,10 @@ import type { TestCallRow } from './voice-agents/test-calls.ts';
 import { checkTestCallJob, placeTestCallJob } from './voice-agents/voice-agent-jobs.ts';
 
 /** How often to poll a call without webhooks. */
-const lookAgainMilliseconds = { demo: 1_000, production: 5_000 } as const;
+const pollMilliseconds = { demo: 1_000, production: 5_000 } as const;
 
 /** Test calls never take longer; the vendor ends them after 15 minutes. */
-const longestCallMilliseconds = 60 * 60_000;
+const maxCallMilliseconds = 60 * 60_000;
 
 /**
  * Dials a test call once. If the outcome of dialing is unknown, it's looked up by key and failed if missing;
@@ -29,7 +29,7 @@ export async function placeTestCall(context: ServerContext, testCallId: string):
     .returning();
   if (claimed) return dial(context, claimed);
   const row = await findTestCall(orm, testCallId);
-  if (row?.state === 'dialling') return settleFate(context, row);
+  if (row?.state === 'dialling') return resolveUnknownOutcome(context, row);
 }
 
 async function dial(context: ServerContext, row: TestCallRow): Promise<void> {
@@ -38,7 +38,7 @@ async function dial(context: ServerContext, row: TestCallRow): Promise<void> {
     .from(voiceAgents)
     .where(eq(voiceAgents.id, row.agentId));
   const line = findLine(context, row);
-  if (!line || !agent) return fail(context, row, t.retellAIIsNotConfiguredNo);
+  if (!line || !agent) return fail(context, row, t.notConfiguredNoCall);
   try {
     const { id: key, toNumber, brief, office } = row;
     await accept(
@@ -50,28 +50,28 @@ async function dial(context: ServerContext, row: TestCallRow): Promise<void> {
     if (error instanceof CallNotPlaced)
       return fail(context, row, t.noCallWasMade({ notPlaced: notPlaced[error.because] }));
     context.log.warn({ testCallId: row.id, error }, 'voice vendor gave no answer when placing a test call');
-    await lookAgain(context, row, placeTestCallJob);
+    await pollLater(context, row, placeTestCallJob);
   }
 }
 
 const notPlaced: Readonly<Record<CallNotPlaced['because'], string>> = {
-  line_refused: t.retellAIRefusedTheCall,
-  line_unreachable: t.retellAICouldntBeReached,
-  not_configured: t.retellAIIsNotConfigured,
+  line_refused: t.vendorRefusedCall,
+  line_unreachable: t.vendorUnreachable,
+  not_configured: t.notConfigured,
 };
 
-async function settleFate(context: ServerContext, row: TestCallRow): Promise<void> {
+async function resolveUnknownOutcome(context: ServerContext, row: TestCallRow): Promise<void> {
   const line = findLine(context, row);
   const lagMilliseconds = (line?.keyLookup.lagSeconds ?? 0) * 1000;
-  const isTime =
+  const hasWaitedEnough =
     context.clock.now().getTime() >= (row.startedAt ?? row.updatedAt).getTime() + lagMilliseconds;
   const found = await line?.findCallByKey(row.id).catch((error: unknown) => {
-    if (!isTime || line.keyLookup.isProof) throw error;
+    if (!hasWaitedEnough || line.keyLookup.isProof) throw error;
     return null;
   });
   if (found) return accept(context, row, found);
-  if (!isTime) return lookAgain(context, row, placeTestCallJob);
-  await fail(context, row, line?.keyLookup.isProof ? t.retellAINeverReceivedThisCall : t.weDontKnowIfThis);
+  if (!hasWaitedEnough) return pollLater(context, row, placeTestCallJob);
+  await fail(context, row, line?.keyLookup.isProof ? t.callNeverReceived : t.callOutcomeUnknown);
 }
 
 async function accept(context: ServerContext, row: TestCallRow, call: VendorCall): Promise<void> {
@@ -80,28 +80,28 @@ async function accept(context: ServerContext, row: TestCallRow, call: VendorCall
     .set({ state: 'placed', vendorCallId: call.vendorCallId, startedAt: call.startedAt, failedBecause: null })
     .where(and(eq(testCalls.id, row.id), eq(testCalls.state, 'dialling')));
   if (call.state === 'ended') await record(context, row, call);
-  else await lookAgain(context, row, checkTestCallJob);
+  else await pollLater(context, row, checkTestCallJob);
 }
 
 /** Polls a test call in progress and records its end. */
 export async function checkTestCall(context: ServerContext, testCallId: string): Promise<void> {
   const row = await findTestCall(context.database.orm, testCallId);
-  const mayHaveNews = row?.state === 'placed' || (row?.state === 'ended' && !row.hasRecording);
-  if (!row || !mayHaveNews || row.vendorCallId === null) return;
+  const mayHaveChanged = row?.state === 'placed' || (row?.state === 'ended' && !row.hasRecording);
+  if (!row || !mayHaveChanged || row.vendorCallId === null) return;
   const age = context.clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime();
-  const isTooOld = age > longestCallMilliseconds;
-  const call = await askAfter(context, row, row.vendorCallId).catch((error: unknown) => {
+  const isTooOld = age > maxCallMilliseconds;
+  const call = await getVendorCall(context, row, row.vendorCallId).catch((error: unknown) => {
     if (!isTooOld) throw error;
     context.log.warn({ testCallId, error }, 'voice vendor no longer reports on a test call');
     return null;
   });
   if (call?.state === 'ended') return record(context, row, call);
-  if (isTooOld) return fail(context, row, t.retellAINeverReportedHowThis);
-  await lookAgain(context, row, checkTestCallJob);
+  if (isTooOld) return fail(context, row, t.callEndNotReported);
+  await pollLater(context, row, checkTestCallJob);
 }
 
 /** "Not configured" counts as no answer too. */
-const askAfter = async (
+const getVendorCall = async (
   { ports }: ServerContext,
   { id, mode }: TestCallRow,
   vendorCallId: string,
@@ -138,7 +138,7 @@ async function fail(
     .where(and(eq(testCalls.id, row.id), inArray(testCalls.state, ['dialling', 'placed'])));
 }
 
-const lookAgain = (
+const pollLater = (
   context: ServerContext,
   row: TestCallRow,
   job: typeof placeTestCallJob | typeof checkTestCallJob,
@@ -147,7 +147,7 @@ const lookAgain = (
     context.database.orm,
     job,
     { testCallId: row.id },
-    { startAfter: new Date(context.clock.now().getTime() + lookAgainMilliseconds[row.mode as Mode]) },
+    { startAfter: new Date(context.clock.now().getTime() + pollMilliseconds[row.mode as Mode]) },
   );
 
 function findLine(context: ServerContext, row: TestCallRow): VoiceLine | null {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import type { CallRow } from './plan-call.ts';
-import { type CallFactRow, doubtsOf, type RecordedFact, type StoredDoubt, toFact } from './record-call.ts';
+import { type CallFactRow, getDoubts, type RecordedFact, type StoredDoubt, toFact } from './record-call.ts';
 
 /** A call with everything extracted from it, including removed facts and undecided doubts. */
 export type CallEvidence = {
@@ -18,13 +18,15 @@ export type CallEvidence = {
 export async function listEvidence(
   orm: Orm,
   requestId: string,
-  only: { round: number; purpose: 'enquiry' } | null = null,
+  filter: { round: number; purpose: 'enquiry' } | null = null,
 ): Promise<CallEvidence[]> {
-  const ofRound = only ? and(eq(calls.round, only.round), eq(calls.purpose, only.purpose)) : undefined;
+  const roundCondition = filter
+    ? and(eq(calls.round, filter.round), eq(calls.purpose, filter.purpose))
+    : undefined;
   const rows = await orm
     .select()
     .from(calls)
-    .where(and(eq(calls.requestId, requestId), ofRound))
+    .where(and(eq(calls.requestId, requestId), roundCondition))
     .orderBy(asc(calls.createdAt), asc(calls.id));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -34,13 +36,13 @@ export async function listEvidence(
     .where(inArray(callFacts.callId, ids))
     .orderBy(asc(callFacts.turnIndex), asc(callFacts.startCharacter), asc(callFacts.id));
   return rows.map((call) => {
-    const ofCall = facts.filter(({ callId }) => callId === call.id);
-    const decided = new Set(ofCall.map(({ id }) => id));
+    const factRows = facts.filter(({ callId }) => callId === call.id);
+    const decided = new Set(factRows.map(({ id }) => id));
     return {
       call,
-      rows: ofCall,
-      facts: ofCall.filter(({ struckAt }) => struckAt === null).map(toFact),
-      undecided: doubtsOf(call).filter(({ id }) => !decided.has(id)),
+      rows: factRows,
+      facts: factRows.filter(({ struckAt }) => struckAt === null).map(toFact),
+      undecided: getDoubts(call).filter(({ id }) => !decided.has(id)),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
-import { doubtsOf } from './record-call.ts';
+import { getDoubts } from './record-call.ts';
 
 /**
  * Numbers not to call again for this request: someone declined to talk, the number was wrong, or it may have
@@ -25,13 +25,13 @@ export async function listRefusingNumbers(orm: Orm, requestId: string): Promise<
     .where(
       and(eq(callFacts.requestId, requestId), eq(callFacts.kind, 'refused'), isNull(callFacts.struckAt)),
     );
-  const closed = rows.filter(
+  const blocked = rows.filter(
     (row) =>
       row.outcome === 'refused' ||
       row.outcome === 'wrong_number' ||
       row.telephony === 'bad_number' ||
       row.failedBecause === 'fate_unknown' ||
-      doubtsOf(row).some(({ fact }) => fact.kind === 'refused'),
+      getDoubts(row).some(({ fact }) => fact.kind === 'refused'),
   );
-  return new Set([...refused, ...closed].map(({ toNumber }) => toNumber));
+  return new Set([...refused, ...blocked].map(({ toNumber }) => toNumber));
 }

@@ -5,8 +5,8 @@ import type { CareNeed } from '#shared/care/care-need.ts';
 type OwnNames = { account: string | null; member: string | null };
 
 /**
- * The name to book under: the patient's, never the account holder's who asks for them. Null if unknown; then
- * nothing is booked until it's known.
+ * The patient's name for the booking, never that of an account holder booking for someone else. Null if
+ * unknown: nothing is booked then.
  */
 export function patientNameForBooking(need: CareNeed, { account, member }: OwnNames): string | null {
   if (need.patientName) return need.patientName;

@@ -5,7 +5,7 @@ import { calls } from '#schema/calls.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
-import { type FailedBecause, lineSilent } from '../dialing/failed-because.ts';
+import { type CallFailureReason, lineUnresponsive } from '../dialing/call-failure-reason.ts';
 import { claimCall } from './claim-call.ts';
 import { probeLine } from './dialing/probe-line.ts';
 import { readPatientWords } from './dialing/read-patient-words.ts';
@@ -14,26 +14,26 @@ import type { CallRow } from './plan-call.ts';
 export type PlacingResult =
   | { kind: 'placed'; row: CallRow; call: VendorCall }
   /**
-   * Check again then. `silentLine` if the vendor just failed to answer; `enoughToday` if the number reached
-   * its daily limit.
+   * Check again at `until`. `unresponsiveLine` is set if the vendor didn't answer, `numberAtLimit` if the number
+   * reached its daily limit.
    */
-  | { kind: 'wait'; until: Date; silentLine?: Mode; enoughToday?: string }
+  | { kind: 'wait'; until: Date; unresponsiveLine?: Mode; numberAtLimit?: string }
   /** The request was canceled or sent back before dialing. */
   | { kind: 'unwanted' }
   /** The call failed; its request or appointment continues without it. */
-  | { kind: 'give_up'; row: CallRow; because: FailedBecause }
+  | { kind: 'give_up'; row: CallRow; because: CallFailureReason }
   | { kind: 'nothing' };
 
 /** Poll interval for a call with unknown outcome, backing off to 30 seconds. */
-const soonestLookMilliseconds = 5_000;
-const latestLookMilliseconds = 30_000;
+const minPollMilliseconds = 5_000;
+const maxPollMilliseconds = 30_000;
 /**
- * An enquiry the vendor doesn't know this long after dialing is failed, so the request can continue. Bookings
+ * An inquiry the vendor doesn't know this long after dialing is failed, so the request can continue. Bookings
  * are looked up as long as the vendor may need; then staff call the office.
  */
-const missingSeconds = 60;
+const missingAfterSeconds = 60;
 /** Dialing is answered within ten seconds, or something went wrong. */
-const answerMilliseconds = 12_000;
+const maxAnswerMilliseconds = 12_000;
 
 /**
  * Dials a planned call once, if allowed now. A call with unknown outcome is looked up by key and never dialed
@@ -49,14 +49,14 @@ export async function placePlannedCall(
     case 'intended':
       return dialOnce(context, call);
     case 'dialling':
-      return settleFate(context, call, webhookVendorCallId);
+      return resolveUnknownOutcome(context, call, webhookVendorCallId);
     case 'placed': {
       const line = context.ports.voice(call.mode as Mode);
-      return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call), call.id) };
+      return { kind: 'placed', row: call, call: await line.getCall(requireVendorCallId(call), call.id) };
     }
     case 'failed':
-      return webhookVendorCallId && mayTurnUp.includes(call.failedBecause ?? '')
-        ? settleFate(context, call, webhookVendorCallId)
+      return webhookVendorCallId && recoverableFailures.includes(call.failedBecause ?? '')
+        ? resolveUnknownOutcome(context, call, webhookVendorCallId)
         : { kind: 'nothing' };
     default:
       return { kind: 'nothing' };
@@ -72,9 +72,9 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
   const claim = await claimCall(context, intended.id);
   if (claim.kind === 'never') return { kind: 'give_up', row: intended, because: claim.because };
   if (claim.kind === 'later') {
-    const { at: until, isNews, enoughToday } = claim;
-    if (!isNews) return { kind: 'nothing' };
-    return { kind: 'wait', until, ...(enoughToday === undefined ? {} : { enoughToday }) };
+    const { at: until, isRescheduled, numberAtLimit } = claim;
+    if (!isRescheduled) return { kind: 'nothing' };
+    return { kind: 'wait', until, ...(numberAtLimit === undefined ? {} : { numberAtLimit }) };
   }
   if (claim.kind !== 'claimed') return claim;
   const { call } = claim;
@@ -90,19 +90,19 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
   } catch (error) {
     if (error instanceof CallNotPlaced) return { kind: 'give_up', row: call, because: error.because };
     context.log.warn({ callId: call.id, error }, 'voice vendor gave no answer when placing a call');
-    const later = await keepLooking(context, call, { failedBecause: lineSilent });
-    return later.kind === 'wait' ? { ...later, silentLine: call.mode as Mode } : later;
+    const later = await keepPolling(context, call, { failedBecause: lineUnresponsive });
+    return later.kind === 'wait' ? { ...later, unresponsiveLine: call.mode as Mode } : later;
   }
 }
 
 /** Links the vendor's call to the row. If it already ended, the caller records it. */
 async function accept(context: ServerContext, row: CallRow, placed: VendorCall): Promise<PlacingResult> {
-  const isOver = placed.state === 'ended';
-  const known = { vendorCallId: placed.vendorCallId, startedAt: placed.startedAt };
+  const hasEnded = placed.state === 'ended';
+  const vendorFields = { vendorCallId: placed.vendorCallId, startedAt: placed.startedAt };
   const [accepted] = await context.database.orm
     .update(calls)
     .set({
-      ...(isOver ? { state: 'dialling' } : { state: 'placed', ...known }),
+      ...(hasEnded ? { state: 'dialling' } : { state: 'placed', ...vendorFields }),
       failedBecause: null,
       outcome: null,
       dueAt: null,
@@ -114,7 +114,7 @@ async function accept(context: ServerContext, row: CallRow, placed: VendorCall):
         eq(calls.id, row.id),
         or(
           eq(calls.state, 'dialling'),
-          and(eq(calls.state, 'failed'), inArray(calls.failedBecause, mayTurnUp)),
+          and(eq(calls.state, 'failed'), inArray(calls.failedBecause, recoverableFailures)),
         ),
       ),
     )
@@ -123,10 +123,10 @@ async function accept(context: ServerContext, row: CallRow, placed: VendorCall):
 }
 
 /** Failed calls that the vendor may still report. */
-const mayTurnUp: string[] = ['fate_unknown', 'never_placed'] satisfies FailedBecause[];
+const recoverableFailures: string[] = ['fate_unknown', 'never_placed'] satisfies CallFailureReason[];
 
 /** Finds out what became of a call that was, or may have been, sent to the vendor. */
-async function settleFate(
+async function resolveUnknownOutcome(
   context: ServerContext,
   call: CallRow,
   webhookVendorCallId: string | undefined,
@@ -134,8 +134,8 @@ async function settleFate(
   const now = context.clock.now();
   if (!webhookVendorCallId && call.dueAt && call.dueAt > now) return { kind: 'nothing' };
   const line = findLine(context, call.mode as Mode);
-  const giveUpAt = new Date(diallingSince(call).getTime() + (line?.keyLookup.lagSeconds ?? 0) * 1000);
-  const isTime = now >= giveUpAt;
+  const giveUpAt = new Date(dialingSince(call).getTime() + (line?.keyLookup.lagSeconds ?? 0) * 1000);
+  const hasWaitedEnough = now >= giveUpAt;
   let isMissing = false;
   try {
     const found = webhookVendorCallId
@@ -143,36 +143,37 @@ async function settleFate(
       : await line?.findCallByKey(call.id);
     if (found) return await accept(context, call, found);
     isMissing =
-      call.purpose === 'enquiry' && now.getTime() - diallingSince(call).getTime() >= missingSeconds * 1000;
+      call.purpose === 'enquiry' &&
+      now.getTime() - dialingSince(call).getTime() >= missingAfterSeconds * 1000;
   } catch (error) {
     // No answer proves nothing, but enough time has passed for one.
-    if (!isTime || line?.keyLookup.isProof) throw error;
+    if (!hasWaitedEnough || line?.keyLookup.isProof) throw error;
   }
   if (call.state === 'failed') return { kind: 'nothing' };
-  if (!isTime && !isMissing) return keepLooking(context, call, {});
+  if (!hasWaitedEnough && !isMissing) return keepPolling(context, call, {});
   return { kind: 'give_up', row: call, because: line?.keyLookup.isProof ? 'never_placed' : 'fate_unknown' };
 }
 
-async function keepLooking(
+async function keepPolling(
   context: ServerContext,
   call: CallRow,
   changes: { failedBecause?: string },
 ): Promise<PlacingResult> {
   const now = context.clock.now();
-  const elapsed = now.getTime() - diallingSince(call).getTime();
-  const pause = Math.min(latestLookMilliseconds, Math.max(soonestLookMilliseconds, elapsed / 2));
-  const lag = (findLine(context, call.mode as Mode)?.keyLookup.lagSeconds ?? 0) * 1000;
-  const latest = diallingSince(call).getTime() + Math.max(lag, answerMilliseconds);
+  const elapsed = now.getTime() - dialingSince(call).getTime();
+  const pause = Math.min(maxPollMilliseconds, Math.max(minPollMilliseconds, elapsed / 2));
+  const lagMilliseconds = (findLine(context, call.mode as Mode)?.keyLookup.lagSeconds ?? 0) * 1000;
+  const latest = dialingSince(call).getTime() + Math.max(lagMilliseconds, maxAnswerMilliseconds);
   const until = new Date(Math.max(now.getTime() + 1000, Math.min(now.getTime() + pause, latest)));
-  const [mine] = await context.database.orm
+  const [updated] = await context.database.orm
     .update(calls)
     .set({ ...changes, dueAt: until, updatedAt: now })
     .where(and(eq(calls.id, call.id), eq(calls.state, 'dialling')))
     .returning({ id: calls.id });
-  return mine ? { kind: 'wait', until } : { kind: 'nothing' };
+  return updated ? { kind: 'wait', until } : { kind: 'nothing' };
 }
 
-const diallingSince = ({ startedAt, updatedAt }: CallRow): Date => startedAt ?? updatedAt;
+const dialingSince = ({ startedAt, updatedAt }: CallRow): Date => startedAt ?? updatedAt;
 
 /** Null if not configured, which is a state and not an error. */
 function findLine(context: ServerContext, mode: Mode): VoiceLine | null {
@@ -189,7 +190,7 @@ export async function findCall(orm: Orm, callId: string): Promise<CallRow | null
   return row ?? null;
 }
 
-function vendorIdOf(call: CallRow): string {
+function requireVendorCallId(call: CallRow): string {
   if (call.vendorCallId === null) throw new Error('A placed call has no vendor id.');
   return call.vendorCallId;
 }

@@ -36,33 +36,33 @@ export async function planCalls(
   planned: readonly PlannedCall[],
 ): Promise<{ callId: string; patientAnswer: CallRow['patientAnswer'] }[]> {
   if (planned.length === 0) return [];
-  const obeying = await obeyPatients(tx, planned);
+  const adjusted = await applyPatientPreferences(tx, planned);
   return tx
     .insert(calls)
-    .values(obeying.map((call) => ({ ...call, id: newId() })))
+    .values(adjusted.map((call) => ({ ...call, id: newId() })))
     .onConflictDoNothing()
     .returning({ callId: calls.id, patientAnswer: calls.patientAnswer });
 }
 
 /** Applies the patient's removals, and marks calls that need their answer first. */
-async function obeyPatients(tx: Orm, planned: readonly PlannedCall[]) {
-  const wishes = await readWishes(tx, planned);
-  const accepted = await countAccepted(tx, [...wishes.keys()]);
+async function applyPatientPreferences(tx: Orm, planned: readonly PlannedCall[]) {
+  const preferences = await readPreferences(tx, planned);
+  const accepted = await countAccepted(tx, [...preferences.keys()]);
   return planned.map((call) => {
-    const wish = call.requestId === null ? undefined : wishes.get(call.requestId);
-    const brief = sanitizeBrief(call.brief, wish?.struckFacts ?? [], call.office.acceptsInsurance);
-    if (!wish) return { ...call, brief };
-    if (!wish.asksBeforeFurtherCalls) return { ...call, brief };
-    const earlier = accepted.get(wish.id) ?? 0;
-    if (isExtraCall(call, wish.callPlan, earlier)) {
+    const preference = call.requestId === null ? undefined : preferences.get(call.requestId);
+    const brief = sanitizeBrief(call.brief, preference?.struckFacts ?? [], call.office.acceptsInsurance);
+    if (!preference) return { ...call, brief };
+    if (!preference.asksBeforeFurtherCalls) return { ...call, brief };
+    const earlier = accepted.get(preference.id) ?? 0;
+    if (isExtraCall(call, preference.callPlan, earlier)) {
       return { ...call, brief, patientAnswer: 'asked' as const };
     }
-    if (call.purpose === 'enquiry') accepted.set(wish.id, earlier + 1);
+    if (call.purpose === 'enquiry') accepted.set(preference.id, earlier + 1);
     return { ...call, brief };
   });
 }
 
-async function readWishes(tx: Orm, planned: readonly PlannedCall[]) {
+async function readPreferences(tx: Orm, planned: readonly PlannedCall[]) {
   const ids = [...new Set(planned.flatMap(({ requestId }) => requestId ?? []))];
   if (ids.length === 0) return new Map();
   const { id, struckFacts, asksBeforeFurtherCalls, callPlan } = careRequests;

@@ -74,28 +74,31 @@ export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Pro
   if (!recorded) return null;
   const facts = findings.facts.map((fact) => ({ ...fact, id: newId() }));
   if (facts.length > 0) await tx.insert(callFacts).values(facts.map((fact) => toRow(fact, call)));
-  return { findings, facts, conduct, doNotCall: hearDoNotCall(ended, findings) };
+  return { findings, facts, conduct, doNotCall: readDoNotCallRequest(ended, findings) };
 }
 
 /**
- * If the vendor says the call was answered, an apparent machine may be a person, so the result is doubtful.
+ * If the vendor reports the call as answered, an apparent machine may be a person, so the result is doubtful.
  */
-function hearDoNotCall({ telephony, transcript }: VendorCall, { outcome }: CallFindings): DoNotCall | null {
+function readDoNotCallRequest(
+  { telephony, transcript }: VendorCall,
+  { outcome }: CallFindings,
+): DoNotCall | null {
   if (!unanswered.has(outcome)) return readDoNotCall(transcript);
   if (telephony !== 'answered' || !transcript.some(({ speaker }) => speaker === 'agent')) return null;
-  const wish = readDoNotCall(transcript);
-  return wish && { ...wish, isDoubtful: true };
+  const doNotCall = readDoNotCall(transcript);
+  return doNotCall && { ...doNotCall, isDoubtful: true };
 }
 
 /** Recordings arrive after the call ends: a late webhook makes us check. */
-export async function noteLateRecording(context: ServerContext, call: CallRow): Promise<void> {
+export async function saveLateRecording(context: ServerContext, call: CallRow): Promise<void> {
   if (call.hasRecording || call.vendorCallId === null) return;
   const { hasRecording } = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId, call.id);
   if (!hasRecording) return;
   await context.database.orm.update(calls).set({ hasRecording }).where(eq(calls.id, call.id));
 }
 
-/** A call that a person of the team made. */
+/** A call made by staff. */
 export type ManualCall = Pick<
   CallRow,
   'id' | 'providerId' | 'round' | 'mode' | 'toNumber' | 'brief' | 'office'
@@ -105,12 +108,12 @@ export type ManualCall = Pick<
   conversation: ConversationOutcome;
   outcome: CallOutcome;
   madeBy: string;
-  /** What the office said, as it was typed. */
+  /** The office's words as typed. */
   words: string;
   calledAt: Date;
 };
 
-/** Stores an enquiry that a person made: as the next attempt at its office, and over. */
+/** Stores an inquiry call made by staff as the next, finished attempt at its office. */
 export async function storeManualCall(tx: Orm, call: ManualCall, now: Date): Promise<void> {
   const { telephony, conversation, words, calledAt, ...row } = call;
   await tx.insert(calls).values({
@@ -143,7 +146,7 @@ async function nextAttempt(tx: Orm, { requestId, providerId, round }: ManualCall
   return (last?.attempt ?? 0) + 1;
 }
 
-/** Stores what the office said in a manual call, as facts that this person vouches for. */
+/** Stores facts from a manual call as confirmed by the caller. */
 export async function storeManualFacts(
   tx: Orm,
   call: Pick<ManualCall, 'id' | 'requestId' | 'providerId' | 'madeBy'>,
@@ -195,5 +198,5 @@ export const toFact = (row: CallFactRow): RecordedFact =>
   }) as RecordedFact;
 
 /** Facts of a call that the second reading didn't confirm. */
-export const doubtsOf = (call: Pick<CallRow, 'doubtful'>): StoredDoubt[] =>
+export const getDoubts = (call: Pick<CallRow, 'doubtful'>): StoredDoubt[] =>
   (call.doubtful ?? []) as StoredDoubt[];

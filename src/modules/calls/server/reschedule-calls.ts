@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 
-/** All bookings that wait to be asked of an office may be dialled now. Gives the oldest of them, `limit` at most. */
+/** Makes all waiting booking calls to an office due now. Returns up to `limit` of them, oldest first. */
 export async function makeBookingsDue(
   tx: Orm,
   providerId: string,
@@ -23,17 +23,17 @@ export async function makeBookingsDue(
   return waiting;
 }
 
-/** Notes that these were looked at now, so that the next look gives them time. */
-export async function touchCalls(tx: Orm, ids: string[], now: Date): Promise<void> {
+/** Marks calls as just checked, so that the next run skips them for a while. */
+export async function markCallsChecked(tx: Orm, ids: string[], now: Date): Promise<void> {
   await tx.update(calls).set({ updatedAt: now }).where(inArray(calls.id, ids));
 }
 
-/** The same of one placed call, unless somebody has looked at it since `unseenSince`: false then. */
-export async function touchUnseen(orm: Orm, callId: string, unseenSince: Date, now: Date): Promise<boolean> {
-  const [mine] = await orm
+/** Claims the next poll of a placed call. False if another job polled it since `notPolledSince`. */
+export async function claimPoll(orm: Orm, callId: string, notPolledSince: Date, now: Date): Promise<boolean> {
+  const [claimed] = await orm
     .update(calls)
     .set({ updatedAt: now })
-    .where(and(eq(calls.id, callId), eq(calls.state, 'placed'), lt(calls.updatedAt, unseenSince)))
+    .where(and(eq(calls.id, callId), eq(calls.state, 'placed'), lt(calls.updatedAt, notPolledSince)))
     .returning({ id: calls.id });
-  return mine !== undefined;
+  return claimed !== undefined;
 }

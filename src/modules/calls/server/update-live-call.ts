@@ -8,7 +8,7 @@ import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { readLiveCall } from '../read-live-call.rules.ts';
 import type { CallRow } from './plan-call.ts';
 
-const underWay: CallRow['state'][] = ['dialling', 'placed'];
+const inProgressStates: CallRow['state'][] = ['dialling', 'placed'];
 
 /**
  * Stores the state of an answered call while it's live, and notifies the patient's pages of changes. Replaced
@@ -18,24 +18,24 @@ export async function updateLiveCall(
   orm: Orm,
   context: { live: Pick<LiveEvents, 'publish'> },
   call: CallRow,
-  said: readonly TranscriptTurn[],
+  turns: readonly TranscriptTurn[],
 ): Promise<void> {
-  if (!underWay.some((state) => state === call.state)) return;
-  const talk = readLiveCall(said, call.brief, {
+  if (!inProgressStates.some((state) => state === call.state)) return;
+  const liveState = readLiveCall(turns, call.brief, {
     timeZone: call.office.timeZone,
     calledAt: call.startedAt ?? call.createdAt,
   });
-  if (isDeepStrictEqual(talk, call.layers)) return;
-  const [kept] = await orm
+  if (isDeepStrictEqual(liveState, call.layers)) return;
+  const [updated] = await orm
     .update(calls)
-    .set({ layers: talk })
-    .where(and(eq(calls.id, call.id), inArray(calls.state, underWay)))
+    .set({ layers: liveState })
+    .where(and(eq(calls.id, call.id), inArray(calls.state, inProgressStates)))
     .returning({ id: calls.id });
-  if (kept) await sendCallWebhook(orm, context, call);
+  if (updated) await publishCallUpdate(orm, context, call);
 }
 
 /** Notifies the patient's pages about the call's request. */
-export async function sendCallWebhook(
+export async function publishCallUpdate(
   orm: Orm,
   { live }: { live: Pick<LiveEvents, 'publish'> },
   { requestId }: Pick<CallRow, 'requestId'>,

@@ -8,7 +8,7 @@ import {
   listAgents,
   registerAdmin,
   seedAgents,
-  settledAgents,
+  waitForSettledAgents,
 } from '#tests/support/steps/voice-agent-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -26,17 +26,17 @@ const ownNumber = '(813) 555-0123';
 forEachBackend((backend) => {
   let vendor: ScriptedRetell;
   /** Blocks the vendor on one request with this path prefix until released. */
-  let holds: { path: string; heard: () => void; letGo: Promise<void> }[];
+  let holds: { path: string; received: () => void; release: Promise<void> }[];
   let server: TestServer;
   let admin: SignedIn;
   beforeEach(async () => {
     holds = [];
     vendor = await startScriptedRetell({
-      onMoment: async (path, moment) => {
-        const at = moment === 'heard' ? holds.findIndex((one) => path.startsWith(one.path)) : -1;
+      onRequestStage: async (path, moment) => {
+        const at = moment === 'heard' ? holds.findIndex((item) => path.startsWith(item.path)) : -1;
         const [hold] = at < 0 ? [] : holds.splice(at, 1);
-        hold?.heard();
-        await hold?.letGo;
+        hold?.received();
+        await hold?.release;
       },
     });
     server = await startTestServer({
@@ -51,10 +51,10 @@ forEachBackend((backend) => {
   });
 
   const holdOn = (path: string) => {
-    const heard = Promise.withResolvers<void>();
-    const letGo = Promise.withResolvers<void>();
-    holds.push({ path, heard: heard.resolve, letGo: letGo.promise });
-    return { heard: heard.promise, letGo: letGo.resolve };
+    const received = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    holds.push({ path, received: received.resolve, release: release.promise });
+    return { received: received.promise, release: release.resolve };
   };
   const changePrompt = (agent: VoiceAgentView | undefined, words: string) =>
     admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
       ({ agentId }) => agentId === agent?.retellAgentId,
     );
 
-  const asked = (path: string) => vendor.requests.filter((request) => request.path.startsWith(path));
+  const requestsTo = (path: string) => vendor.requests.filter((request) => request.path.startsWith(path));
   const readCall = async (callId: string) =>
     (await admin.get<TestCallView>(`/api/admin/test-calls/${callId}`)).body;
   const becomes = (callId: string, state: TestCallView['state']) =>
@@ -86,20 +86,20 @@ forEachBackend((backend) => {
 
   test('creating, updating and publishing agents sends the requests the vendor documents', async () => {
     const [agent] = await seedAgents(admin);
-    expect(asked('/create-agent')).toHaveLength(2);
-    expect(asked('/publish-agent')).toHaveLength(2);
+    expect(requestsTo('/create-agent')).toHaveLength(2);
+    expect(requestsTo('/publish-agent')).toHaveLength(2);
     const generalPrompt = `${agent?.prompt}\n\nSpeak slowly.`;
     await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
       generalPrompt,
       beginMessage: agent?.firstMessage,
     });
-    const [changed] = await settledAgents(admin);
+    const [changed] = await waitForSettledAgents(admin);
     expect(changed).toMatchObject({ liveVersion: 2, prompt: generalPrompt });
-    expect(asked('/update-retell-llm').at(-1)?.body).toMatchObject({ general_prompt: generalPrompt });
+    expect(requestsTo('/update-retell-llm').at(-1)?.body).toMatchObject({ general_prompt: generalPrompt });
     const synced = await admin.post<{ changedAtVendor: number; added: number }>('/api/admin/sync-agents');
     expect(synced.body).toMatchObject({ changedAtVendor: 0, added: 0 });
     expect((await admin.post('/api/admin/cleanup-agents')).status).toBe(200);
-    expect(asked('/delete-agent')).toEqual([]);
+    expect(requestsTo('/delete-agent')).toEqual([]);
     const call = await startCall();
     await becomes(call.body.callId, 'placed');
     if (!contract) return;
@@ -109,12 +109,12 @@ forEachBackend((backend) => {
 
   test('when the vendor rejects a prompt the old one stays live, and staff can retry', async () => {
     const [agent] = await seedAgents(admin);
-    vendor.refuseOn(`/publish-agent-version/${agent?.retellAgentId}`, 402);
+    vendor.rejectNextRequest(`/publish-agent-version/${agent?.retellAgentId}`, 402);
     await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
       generalPrompt: `${agent?.prompt}\n\nSpeak slowly.`,
       beginMessage: agent?.firstMessage,
     });
-    const [held] = await settledAgents(admin);
+    const [held] = await waitForSettledAgents(admin);
     expect(held).toMatchObject({ liveVersion: 1, draft: { state: 'publishing', passed: true } });
     expect(held?.draft?.problem).toMatch(/payment.*Calls continue with the previous version/);
     const again = await admin.post(`/api/admin/retell-agents/${agent?.id}/retry`);
@@ -122,7 +122,7 @@ forEachBackend((backend) => {
     const live = await waitFor(
       'version 2 to go live',
       () => listAgents(admin),
-      ([one]) => one?.liveVersion === 2,
+      ([item]) => item?.liveVersion === 2,
     );
     expect(live[0]?.draft).toBeNull();
   });
@@ -131,12 +131,12 @@ forEachBackend((backend) => {
     const [agent, other] = await seedAgents(admin);
     const reading = holdOn(`/get-agent/${other?.retellAgentId}`);
     const syncing = admin.post<{ message: string }>('/api/admin/sync-agents');
-    await reading.heard;
+    await reading.received;
     await changePrompt(agent, 'Speak slowly.');
-    await settledAgents(admin);
-    reading.letGo();
+    await waitForSettledAgents(admin);
+    reading.release();
     expect((await syncing).body.message).toContain('sync again in a minute');
-    const [after] = await settledAgents(admin);
+    const [after] = await waitForSettledAgents(admin);
     expect(after).toMatchObject({ liveVersion: 2, newestVersion: 2, draft: null });
     const again = await admin.post<{ message: string }>('/api/admin/sync-agents');
     expect(again.body.message).toContain('No changes.');
@@ -146,14 +146,14 @@ forEachBackend((backend) => {
     const [agent] = await seedAgents(admin);
     const publishing = holdOn(`/publish-agent-version/${agent?.retellAgentId}`);
     await changePrompt(agent, 'Speak slowly.');
-    await publishing.heard;
+    await publishing.received;
     await server.database.orm
       .update(voiceAgentVersions)
       .set({ state: 'retired' })
       .where(eq(voiceAgentVersions.state, 'publishing'));
-    publishing.letGo();
+    publishing.release();
     await waitFor(
-      'the live words to be published again',
+      'the live prompt to be published again',
       () => spokenBy(agent),
       (there) => there?.isPublished === true && there.generalPrompt === agent?.prompt,
     );
@@ -166,7 +166,7 @@ forEachBackend((backend) => {
   });
 
   test('a lost response while creating an agent leaves no duplicate', async () => {
-    vendor.hangUpOn('/create-agent', 'after');
+    vendor.failNextRequest('/create-agent', 'after');
     expect((await admin.post('/api/admin/seed-agents')).status).toBe(502);
     // Someone retries half a minute later.
     await server.database.orm.execute(
@@ -180,7 +180,7 @@ forEachBackend((backend) => {
   });
 
   test('an unreachable vendor is a state to show, not an error', async () => {
-    vendor.refuseOn('/v2/list-agents', 401);
+    vendor.rejectNextRequest('/v2/list-agents', 401);
     const status = await admin.get<AgentStatus>('/api/admin/retell-status');
     expect([status.status, status.body]).toEqual([
       200,
@@ -195,8 +195,8 @@ forEachBackend((backend) => {
     expect(second.body.callId).toBe(first.body.callId);
     const { callId } = first.body;
     const placed = await becomes(callId, 'placed');
-    expect(vendor.callsOfKey(callId)).toHaveLength(1);
-    expect(vendor.callsOfKey(callId)[0]).toMatchObject({
+    expect(vendor.listPlacedCalls(callId)).toHaveLength(1);
+    expect(vendor.listPlacedCalls(callId)[0]).toMatchObject({
       to_number: '+18135550123',
       agent_id: (await listAgents(admin))[0]?.retellAgentId,
       retell_llm_dynamic_variables: { first_name: '', service: 'a skin check' },
@@ -221,14 +221,14 @@ forEachBackend((backend) => {
     'a test call interrupted %s the vendor got it never rings twice',
     async (when) => {
       await seedAgents(admin);
-      vendor.hangUpOn('/v2/create-phone-call', when);
+      vendor.failNextRequest('/v2/create-phone-call', when);
       const { callId } = (await startCall()).body;
       if (when === 'after') {
         await becomes(callId, 'placed');
       } else {
         await waitFor(
           'the call to be looked up',
-          async () => asked('/v3/list-calls').length,
+          async () => requestsTo('/v3/list-calls').length,
           (count) => count > 0,
         );
         // Long after, with no news.
@@ -239,7 +239,7 @@ forEachBackend((backend) => {
         const failed = await becomes(callId, 'failed');
         expect(failed.failedBecause).toContain('won’t dial it again');
       }
-      expect(asked('/v2/create-phone-call')).toHaveLength(1);
+      expect(requestsTo('/v2/create-phone-call')).toHaveLength(1);
     },
   );
 
@@ -252,7 +252,7 @@ forEachBackend((backend) => {
     const [agent] = await seedAgents(admin);
     const answer = await admin.post('/api/admin/test-call', { agentId: agent?.id, toNumber });
     expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(message)]);
-    expect(asked('/v2/create-phone-call')).toEqual([]);
+    expect(requestsTo('/v2/create-phone-call')).toEqual([]);
   });
 
   test("an office number can't be used for a test call", async () => {
@@ -261,7 +261,7 @@ forEachBackend((backend) => {
     const answer = await admin.post('/api/admin/test-call', { agentId: agent?.id, toNumber: office?.phone });
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('your own number')]);
     expect(await server.database.orm.$count(testCalls)).toBe(0);
-    expect(asked('/v2/create-phone-call')).toEqual([]);
+    expect(requestsTo('/v2/create-phone-call')).toEqual([]);
   });
 
   test('no test calls while calls are paused', async () => {

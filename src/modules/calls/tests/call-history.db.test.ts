@@ -36,7 +36,7 @@ forEachBackend((backend) => {
     (await admin.get<Page>(`/api/admin/history${query === '' ? '' : `?${query}`}`)).body;
 
   /** Conversations that started this many days ago. */
-  const plantChats = (daysAgo: readonly number[]) =>
+  const insertChats = (daysAgo: readonly number[]) =>
     server.database.orm.insert(conversations).values(
       daysAgo.map((days, index) => ({
         id: newId(),
@@ -50,7 +50,7 @@ forEachBackend((backend) => {
     );
 
   test('chats and calls are listed together, newest first, fifty per page, without duplicates', async () => {
-    await plantChats(Array.from({ length: 120 }, () => 2));
+    await insertChats(Array.from({ length: 120 }, () => 2));
     const seen: string[] = [];
     let cursor: string | null = '';
     for (let page = 0; cursor !== null && page < 5; page++) {
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
   });
 
   test('type, date and search filters cover the full history', async () => {
-    await plantChats([0, 3, 10, 45]);
+    await insertChats([0, 3, 10, 45]);
     const [agent] = await seedAgents(admin);
     const call = await admin.post<{ callId: string }>('/api/admin/test-call', {
       agentId: agent?.id,
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
   });
 
   test('search never covers health information', async () => {
-    await plantChats([0]);
+    await insertChats([0]);
     const [row] = await server.database.orm.select().from(conversations);
     const id = newId();
     await server.database.orm.insert(messages).values({
@@ -156,14 +156,16 @@ forEachBackend((backend) => {
   });
 
   test('both chat endpoints return the same, and one conversation includes its messages', async () => {
-    await plantChats([0, 1, 2]);
-    const one = await admin.get<ChatRecord[]>('/api/admin/chat-conversations?limit=2');
+    await insertChats([0, 1, 2]);
+    const firstPage = await admin.get<ChatRecord[]>('/api/admin/chat-conversations?limit=2');
     const other = await admin.get<ChatRecord[]>('/api/admin/chat/conversations?limit=2');
-    expect(other.body).toEqual(one.body);
-    expect([one.body.length, one.headers.get('x-total-count')]).toEqual([2, '3']);
-    const rest = await admin.get<ChatRecord[]>(`/api/admin/chat-conversations?before=${one.body[1]?.id}`);
+    expect(other.body).toEqual(firstPage.body);
+    expect([firstPage.body.length, firstPage.headers.get('x-total-count')]).toEqual([2, '3']);
+    const rest = await admin.get<ChatRecord[]>(
+      `/api/admin/chat-conversations?before=${firstPage.body[1]?.id}`,
+    );
     expect(rest.body.map(({ sessionId }) => sessionId)).toEqual(['session-2']);
-    const { body } = await admin.get<ChatDetails>(`/api/admin/chat-conversations/${one.body[0]?.id}`);
+    const { body } = await admin.get<ChatDetails>(`/api/admin/chat-conversations/${firstPage.body[0]?.id}`);
     expect(body).toMatchObject({
       conversation: { sessionId: 'session-0', extractedInfo: { name: 'Person 0' } },
       messages: [],

@@ -4,7 +4,7 @@ import { placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
-import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
+import { type Calling, openCallingHarness } from '#tests/support/browser/calling-harness.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { registerPatient, startTestServer } from '#tests/support/test-server.ts';
@@ -21,11 +21,11 @@ const shared = '+18135550199';
 forEachBackend((backend) => {
   let calling: Calling;
   beforeEach(async () => {
-    calling = await openCalling(backend, monday);
+    calling = await openCallingHarness(backend, monday);
   });
   afterEach(() => calling.close());
 
-  const dialled = () =>
+  const dialed = () =>
     calling.vendor.requests
       .filter(({ path }) => path === '/v2/create-phone-call')
       .map(({ body }) => body?.to_number);
@@ -45,9 +45,9 @@ forEachBackend((backend) => {
           offices.flatMap((office) => office?.id ?? []),
         ),
       );
-  /** A call for a patient of their own. */
+  /** A planned call for a new patient. */
   const planFor = async (office: Office) => {
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     return calling.plan(requestId, office);
   };
   const work = (requestId: string) => {
@@ -55,27 +55,27 @@ forEachBackend((backend) => {
     return calling.work();
   };
   /** The first two offices share a phone number. */
-  async function keepSharing(count: number): Promise<[Office, Office, ...Office[]]> {
-    const kept = await calling.keepOffices(count);
-    await change(kept.slice(0, 2), { phone: shared });
-    const [one, other, ...rest] = kept.map((office, index) =>
+  async function keepOfficesSharingNumber(count: number): Promise<[Office, Office, ...Office[]]> {
+    const offices = await calling.keepOffices(count);
+    await change(offices.slice(0, 2), { phone: shared });
+    const [officeA, officeB, ...rest] = offices.map((office, index) =>
       index < 2 ? { ...office, phone: shared } : office,
     );
-    if (!one || !other) throw new Error('There are too few imaging offices.');
-    return [one, other, ...rest];
+    if (!officeA || !officeB) throw new Error('There are too few imaging offices.');
+    return [officeA, officeB, ...rest];
   }
 
   test('a do-not-call request applies to every office at that number', async () => {
-    const [one, other] = await keepSharing(2);
-    const waiting = await planFor(other);
-    await placeCall(calling.context, await planFor(one));
+    const [officeA, officeB] = await keepOfficesSharingNumber(2);
+    const waiting = await planFor(officeB);
+    await placeCall(calling.context, await planFor(officeA));
     calling.endCalls('user_hangup', [
       'Bay Imaging.',
       hello,
       'You people keep filling our voicemail. Take us off your list and never call us again.',
     ]);
     await calling.pass(10_000);
-    for (const office of [one, other])
+    for (const office of [officeA, officeB])
       expect(await getOffice(office)).toMatchObject({
         doNotCallReason: 'Take us off your list and never call us again.',
         doNotCallIsDoubtful: false,
@@ -83,19 +83,19 @@ forEachBackend((backend) => {
     await calling.pass(hour);
     await placeCall(calling.context, waiting);
     expect(await calling.getCall(waiting)).toMatchObject({ state: 'failed', failedBecause: 'do_not_call' });
-    const requestId = await calling.plantRequest();
+    const requestId = await calling.seedRequest();
     await work(requestId);
     expect(await calling.callsOf(requestId)).toHaveLength(0);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test('it also applies to an office that joins at that number later', async () => {
-    const [one, other] = await keepSharing(2);
-    await change([one], { doNotCallSince: monday });
-    const callId = await planFor(other);
+    const [officeA, officeB] = await keepOfficesSharingNumber(2);
+    await change([officeA], { doNotCallSince: monday });
+    const callId = await planFor(officeB);
     await placeCall(calling.context, callId);
     expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', failedBecause: 'do_not_call' });
-    const requestId = await calling.plantRequest();
+    const requestId = await calling.seedRequest();
     await work(requestId);
     expect(await calling.callsOf(requestId)).toHaveLength(0);
   });
@@ -117,17 +117,17 @@ forEachBackend((backend) => {
   });
 
   test('offices sharing a number get one call per request and share their attempts', async () => {
-    const [one, other, third] = await keepSharing(3);
-    const requestId = await calling.plantRequest();
+    const [officeA, officeB, officeC] = await keepOfficesSharingNumber(3);
+    const requestId = await calling.seedRequest();
     await work(requestId);
-    expect(dialled().toSorted()).toEqual([shared, third?.phone].toSorted());
+    expect(dialed().toSorted()).toEqual([shared, officeC?.phone].toSorted());
     calling.endCalls('user_hangup', ['Bay Imaging.', hello, 'We do not talk to robots.']);
     await calling.pass(hour);
-    expect(dialled()).toHaveLength(2);
+    expect(dialed()).toHaveLength(2);
     const [called] = (await calling.callsOf(requestId)).filter(({ toNumber }) => toNumber === shared);
-    const uncalled = called?.providerId === one.id ? other : one;
-    const second = await calling.plantRequest({ status: 'calling_providers' });
-    for (const office of [one, other]) await calling.plan(second, office);
+    const uncalled = called?.providerId === officeA.id ? officeB : officeA;
+    const second = await calling.seedRequest({ status: 'calling_providers' });
+    for (const office of [officeA, officeB]) await calling.plan(second, office);
     const [first, later] = await calling.callsOf(second);
     await placeCall(calling.context, first?.id ?? '');
     calling.endCalls('dial_no_answer');
@@ -155,7 +155,7 @@ forEachBackend((backend) => {
     expect(await listMails('bad-number:%')).toMatchObject([{ recipient: 'support@example.test' }]);
     await calling.pass(hour);
     await placeCall(calling.context, await planFor(office));
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test("numbers not in service never open the circuit, aren't retried, and go to staff", async () => {
@@ -169,7 +169,7 @@ forEachBackend((backend) => {
     expect(await listMails('voice-line-stop:%')).toHaveLength(0);
     expect(await listMails('bad-number:%')).toHaveLength(5);
     await calling.pass(3 * hour);
-    expect(dialled()).toHaveLength(5);
+    expect(dialed()).toHaveLength(5);
     expect(await calling.getCall(ids[0] ?? '')).toMatchObject({ state: 'ended', telephony: 'bad_number' });
     const [office] = offices;
     expect(office && (await getOffice(office))).toMatchObject({ doNotCallIsDoubtful: true });
@@ -182,7 +182,7 @@ forEachBackend((backend) => {
     await change([corrected], { phone: '+18135550177' });
     await change([gone], { isActive: false });
     for (const id of ids) await placeCall(calling.context, id);
-    expect(dialled()).toEqual(['+18135550177']);
+    expect(dialed()).toEqual(['+18135550177']);
     expect((await calling.getCall(ids[0] ?? '')).toNumber).toBe('+18135550177');
     expect(await calling.getCall(ids[1] ?? '')).toMatchObject({ state: 'failed', failedBecause: 'inactive' });
   });
@@ -195,18 +195,18 @@ forEachBackend((backend) => {
       const person = await registerPatient(server);
       await makeAdministrator(server, person);
       const { orm } = server.database;
-      const [one, other] = await orm.select().from(providers).limit(2);
-      if (!one || !other) throw new Error('The network is empty.');
-      const both = inArray(providers.id, [one.id, other.id]);
+      const [officeA, officeB] = await orm.select().from(providers).limit(2);
+      if (!officeA || !officeB) throw new Error('The network is empty.');
+      const both = inArray(providers.id, [officeA.id, officeB.id]);
       await orm.update(providers).set({ phone: shared }).where(both);
       const decide = (decision: string) =>
-        person.post(`/api/admin/providers/${one.id}/do-not-call`, {
+        person.post(`/api/admin/providers/${officeA.id}/do-not-call`, {
           decision,
           reason: 'They telephoned us.',
         });
       expect((await decide('leave_alone')).status).toBe(200);
-      const kept = await orm.select().from(providers).where(both);
-      expect(kept.every(({ doNotCallSince }) => doNotCallSince !== null)).toBe(true);
+      const offices = await orm.select().from(providers).where(both);
+      expect(offices.every(({ doNotCallSince }) => doNotCallSince !== null)).toBe(true);
       expect((await decide('lift')).status).toBe(200);
       const lifted = await orm.select().from(providers).where(both);
       expect(lifted.every(({ doNotCallSince }) => doNotCallSince === null)).toBe(true);

@@ -5,7 +5,7 @@ import { notices } from '#schema/notices.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
-import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
+import { type Calling, openCallingHarness } from '#tests/support/browser/calling-harness.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { registerPatient, startTestServer } from '#tests/support/test-server.ts';
@@ -20,30 +20,30 @@ const callingPath = '/v2/create-phone-call';
 forEachBackend((backend) => {
   let calling: Calling;
   beforeEach(async () => {
-    calling = await openCalling(backend, monday);
+    calling = await openCallingHarness(backend, monday);
   });
   afterEach(() => calling.close());
 
-  const dialled = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
+  const dialed = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
   const listMails = () =>
     calling.database.orm.select().from(notices).where(like(notices.key, 'voice-line-stop:%'));
   const openStop = () => findOpenCircuit(calling.database.orm, 'production');
 
   /** Five calls the vendor rejects, and ten waiting behind them. */
-  async function fallIll(): Promise<string[]> {
+  async function failEnoughCalls(): Promise<string[]> {
     const offices = await calling.keepOffices(15);
     const ids: string[] = [];
     for (const office of offices)
-      ids.push(await calling.plan(await calling.plantRequest({ status: 'calling_providers' }), office));
+      ids.push(await calling.plan(await calling.seedRequest({ status: 'calling_providers' }), office));
     for (const id of ids.slice(0, 5)) {
-      calling.vendor.refuseOn(callingPath, 402);
+      calling.vendor.rejectNextRequest(callingPath, 402);
       await placeCall(calling.context, id);
     }
     return ids.slice(5);
   }
 
   test('after five failures calls pause, staff get one alert, and no one is dialed', async () => {
-    const waiting = await fallIll();
+    const waiting = await failEnoughCalls();
     expect(await openStop()).toMatchObject({
       failedCalls: 5,
       recentCalls: 5,
@@ -51,42 +51,42 @@ forEachBackend((backend) => {
     });
     expect(await listMails()).toHaveLength(1);
     for (const id of waiting) await placeCall(calling.context, id);
-    expect(dialled()).toHaveLength(5);
+    expect(dialed()).toHaveLength(5);
     expect((await calling.getCall(waiting[0] ?? '')).dueAt).toEqual(new Date(monday.getTime() + 30 * second));
     expect((await listMails())[0]).toMatchObject({ recipient: 'support@example.test' });
   });
 
   test('then one call probes the line while the others wait', async () => {
-    const waiting = await fallIll();
+    const waiting = await failEnoughCalls();
     for (const id of waiting) await placeCall(calling.context, id);
     calling.clock.at = new Date(monday.getTime() + 5 * minute);
     await Promise.all(waiting.map((id) => placeCall(calling.context, id)));
-    expect(dialled()).toHaveLength(6);
+    expect(dialed()).toHaveLength(6);
   });
 
   test('when the probe succeeds, calls resume automatically', async () => {
-    const waiting = await fallIll();
+    const waiting = await failEnoughCalls();
     for (const id of waiting) await placeCall(calling.context, id);
     await calling.pass(5 * minute);
-    expect(dialled()).toHaveLength(6);
+    expect(dialed()).toHaveLength(6);
     calling.endCalls('dial_no_answer');
     await calling.pass(5 * second);
     expect(await openStop()).toBeNull();
-    expect(dialled().length).toBeGreaterThan(6 + waiting.length - 2);
+    expect(dialed().length).toBeGreaterThan(6 + waiting.length - 2);
     const [stop] = await calling.database.orm.select().from(voiceLineStops);
     expect(stop).toMatchObject({ resumedBy: null, resumedAt: calling.clock.at });
   });
 
   test('when the probe fails, the next one runs half a minute later', async () => {
-    const waiting = await fallIll();
+    const waiting = await failEnoughCalls();
     for (const id of waiting) await placeCall(calling.context, id);
-    calling.vendor.refuseOn(callingPath, 402);
+    calling.vendor.rejectNextRequest(callingPath, 402);
     await calling.pass(5 * minute);
-    expect(dialled()).toHaveLength(6);
+    expect(dialed()).toHaveLength(6);
     expect((await openStop())?.tryAgainAt).toEqual(new Date(monday.getTime() + 5 * minute + 30 * second));
-    calling.vendor.refuseOn(callingPath, 402);
+    calling.vendor.rejectNextRequest(callingPath, 402);
     await calling.pass(5 * minute);
-    expect(dialled()).toHaveLength(7);
+    expect(dialed()).toHaveLength(7);
     expect((await openStop())?.tryAgainAt).toEqual(new Date(monday.getTime() + 10 * minute + 30 * second));
     expect(await listMails()).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     for (const office of await calling.keepOffices(8))
       await placeCall(
         calling.context,
-        await calling.plan(await calling.plantRequest({ status: 'calling_providers' }), office),
+        await calling.plan(await calling.seedRequest({ status: 'calling_providers' }), office),
       );
     calling.endCalls('dial_busy');
     await calling.pass(5 * second);
@@ -104,10 +104,10 @@ forEachBackend((backend) => {
 
   test('a line that never answers opens the circuit too', async () => {
     for (const office of await calling.keepOffices(5)) {
-      calling.vendor.hangUpOn(callingPath, 'before');
+      calling.vendor.failNextRequest(callingPath, 'before');
       await placeCall(
         calling.context,
-        await calling.plan(await calling.plantRequest({ status: 'calling_providers' }), office),
+        await calling.plan(await calling.seedRequest({ status: 'calling_providers' }), office),
       );
     }
     expect(await openStop()).toMatchObject({ failedCalls: 5 });

@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofNobody, ofVisitor } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofUnknown, ofVisitor } from '#tests/support/access/sample-scenario.ts';
 
 /** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
@@ -9,22 +9,22 @@ export const samples: Record<string, EndpointSample> = {
   getRetellStatus: { answers: 403 },
   listRetellAgents: { answers: 403 },
   updateAgentPrompt: {
-    id: ofNobody,
+    id: ofUnknown,
     body: () => ({ generalPrompt: 'Be polite.', beginMessage: 'Hello.' }),
     answers: 403,
   },
-  listAgentVersions: { id: ofNobody, answers: 403 },
-  getAgentVersion: { id: ofNobody, answers: 403 },
-  compareAgentVersions: { id: ofNobody, query: '?from=1&to=2', answers: 403 },
-  rollBackAgent: { id: ofNobody, body: () => ({ version: 1 }), answers: 403 },
-  retryAgentVersion: { id: ofNobody, answers: 403 },
+  listAgentVersions: { id: ofUnknown, answers: 403 },
+  getAgentVersion: { id: ofUnknown, answers: 403 },
+  compareAgentVersions: { id: ofUnknown, query: '?from=1&to=2', answers: 403 },
+  rollBackAgent: { id: ofUnknown, body: () => ({ version: 1 }), answers: 403 },
+  retryAgentVersion: { id: ofUnknown, answers: 403 },
   startTestCall: { body: () => ({ agentId: newId(), toNumber: '(813) 555-0123' }), answers: 403 },
-  getTestCall: { id: ofNobody, answers: 403 },
+  getTestCall: { id: ofUnknown, answers: 403 },
   seedAgents: { answers: 403 },
   syncAgents: { answers: 403 },
   cleanupAgents: { answers: 403 },
   listRetellCalls: { answers: 403 },
-  getCallDetails: { id: ofNobody, answers: 403 },
+  getCallDetails: { id: ofUnknown, answers: 403 },
   listHistory: { answers: 403 },
   showConversationPlan: {
     id: ofVisitor,
@@ -41,6 +41,6 @@ export const samples: Record<string, EndpointSample> = {
   // Requires a valid signature; the webhook tests send signed ones.
   receiveVoiceWebhook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
   // No call has this ID; the recording tests play one.
-  getCallRecording: { id: ofNobody, answers: 404 },
-  getCallRecordingAsStaff: { id: ofNobody, answers: 403 },
+  getCallRecording: { id: ofUnknown, answers: 404 },
+  getCallRecordingAsStaff: { id: ofUnknown, answers: 403 },
 };

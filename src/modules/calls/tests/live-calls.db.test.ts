@@ -4,7 +4,7 @@ import type { RequestCall } from '#modules/requests/care-requests.contract.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { webhookEvents } from '#schema/payments.ts';
-import { type PlantedCall, plantCalls } from '#tests/support/money/webhook-storm.ts';
+import { type SeededCall, seedCalls } from '#tests/support/money/voice-webhooks.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, submitRequest } from '#tests/support/steps/care-steps.ts';
 import {
@@ -18,33 +18,33 @@ import {
   scriptedKey,
   startScriptedRetell,
 } from '#tests/support/vendors/scripted-retell.ts';
-import { sendCallWebhook } from '#tests/support/vendors/tell-of-call.ts';
+import { sendCallWebhook } from '#tests/support/vendors/send-call-webhook.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const greeting = 'Bay Imaging, hold on one moment please.';
 const price = 'The MRI of the knee is $487 if you pay cash.';
 
-/** No worker runs: only webhooks move things. */
+/** No worker runs, so only webhooks change state. */
 forEachBackend((backend) => {
   let server: TestServer;
   let vendor: ScriptedRetell;
   let patient: SignedIn;
-  let call: PlantedCall;
-  const heard: string[] = [];
+  let call: SeededCall;
+  const liveEvents: string[] = [];
 
   beforeAll(async () => {
     vendor = await startScriptedRetell();
     const retell = { apiKey: scriptedKey, fromNumber: '+18135550100', baseUrl: vendor.baseUrl };
     server = await startTestServer({ backend, retell, role: 'web' });
     patient = await registerPatient(server);
-    const [planted] = await plantCalls(server.database, vendor, 1);
-    if (!planted) throw new Error('No call was planted.');
-    call = planted;
+    const [inserted] = await seedCalls(server.database, vendor, 1);
+    if (!inserted) throw new Error('No call was inserted.');
+    call = inserted;
     await server.database.orm
       .update(careRequests)
       .set({ userId: patient.user.id })
       .where(eq(careRequests.id, call.requestId));
-    server.context.live.subscribe(patient.user.id, ({ topic, id }) => heard.push(`${topic} ${id}`));
+    server.context.live.subscribe(patient.user.id, ({ topic, id }) => liveEvents.push(`${topic} ${id}`));
   });
   afterAll(async () => {
     await server.stop();
@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const tell = (event: string, said: string[] = [], secret?: string) =>
+  const sendWebhook = (event: string, said: string[] = [], secret?: string) =>
     sendCallWebhook(server, call, event, said, secret);
   const shown = async (): Promise<[RequestCall['stage'] | undefined, RequestCall['heard'] | undefined]> => {
     const [first] = (await getRequest(patient, call.requestId)).calls;
@@ -61,9 +61,9 @@ forEachBackend((backend) => {
 
   test('a patient sees a call ring, hold and get a price live, with one update per change', async () => {
     expect(await shown()).toEqual(['ringing', []]);
-    expect(await tell('call_started')).toBe(200);
+    expect(await sendWebhook('call_started')).toBe(200);
     expect(await shown()).toEqual(['talking', []]);
-    await tell('transcript_updated', [greeting]);
+    await sendWebhook('transcript_updated', [greeting]);
     expect(await shown()).toEqual(['on_hold', []]);
     const talk = [
       greeting,
@@ -72,11 +72,11 @@ forEachBackend((backend) => {
       'What is the cash price of an MRI?',
       price,
     ];
-    await tell('transcript_updated', talk);
+    await sendWebhook('transcript_updated', talk);
     expect(await shown()).toEqual(['talking', ['price_quoted']]);
     // Contains nothing new.
-    await tell('transcript_updated', [...talk, 'Thank you.']);
-    expect(heard).toEqual(Array.from({ length: 3 }, () => `request ${call.requestId}`));
+    await sendWebhook('transcript_updated', [...talk, 'Thank you.']);
+    expect(liveEvents).toEqual(Array.from({ length: 3 }, () => `request ${call.requestId}`));
   });
 
   test('nothing said and no names are sent before the results are paid for', async () => {
@@ -94,10 +94,10 @@ forEachBackend((backend) => {
   });
 
   test('forged, late and malformed updates change nothing', async () => {
-    expect(await tell('transcript_updated', ['Hello?'], 'another key')).toBe(401);
+    expect(await sendWebhook('transcript_updated', ['Hello?'], 'another key')).toBe(401);
     expect(await shown()).toEqual(['talking', ['price_quoted']]);
     await server.database.orm.update(calls).set({ state: 'ended' }).where(eq(calls.id, call.id));
-    expect(await tell('transcript_updated', [greeting])).toBe(200);
+    expect(await sendWebhook('transcript_updated', [greeting])).toBe(200);
     expect(await shown()).toEqual(['finished', ['price_quoted']]);
   });
 });

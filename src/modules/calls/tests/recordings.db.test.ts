@@ -61,7 +61,7 @@ forEachBackend((backend) => {
     server = await startTestServer({ backend, retell, offices: 'obliging' });
     patient = await registerPatient(server);
     requestId = (await reachApproval(patient)).id;
-    callId = await recordACall();
+    callId = await recordRealCall();
   });
   afterEach(async () => {
     await server.stop();
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
   });
 
   /** As if a real vendor had made and recorded one of the calls. */
-  async function recordACall(): Promise<string> {
+  async function recordRealCall(): Promise<string> {
     const { orm } = server.database;
     const [call] = await orm.select().from(calls).where(eq(calls.requestId, requestId));
     if (!call) throw new Error('No office was called.');
@@ -135,7 +135,7 @@ forEachBackend((backend) => {
     expect([none.status, none.body.message]).toEqual([404, 'This call has no recording.']);
     Object.assign(vendor.calls.get('call_recorded') ?? {}, { recording_url: `${bucket.address}-run-out` });
     expect((await play(patient)).body.message).toBe('This call has no recording.');
-    vendor.hangUpOn('/v2/get-call/call_recorded', 'before');
+    vendor.failNextRequest('/v2/get-call/call_recorded', 'before');
     await vendor.stop();
     const silent = await play(patient);
     expect([silent.status, silent.body.message]).toEqual([502, expect.stringContaining('Try again')]);

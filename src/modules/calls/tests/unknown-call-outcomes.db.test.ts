@@ -5,7 +5,7 @@ import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stall
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
-import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
+import { type Calling, openCallingHarness } from '#tests/support/browser/calling-harness.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { listRefusingNumbers } from '../server/list-refusing-numbers.ts';
 
@@ -16,19 +16,19 @@ const callingPath = '/v2/create-phone-call';
 forEachBackend((backend) => {
   let calling: Calling;
   beforeEach(async () => {
-    calling = await openCalling(backend, monday);
+    calling = await openCallingHarness(backend, monday);
   });
   afterEach(() => calling.close());
 
-  const dialled = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
+  const dialed = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
   async function oneCall() {
     const [office] = await calling.keepOffices(1);
     if (!office) throw new Error('The network has no imaging office.');
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     return { requestId, callId: await calling.plan(requestId, office) };
   }
   /** State after a crash between dialing and the vendor's response. */
-  const killedWhileDialling = (callId: string) =>
+  const crashWhileDialing = (callId: string) =>
     calling.database.orm
       .update(calls)
       .set({ state: 'dialling', startedAt: calling.clock.at, updatedAt: calling.clock.at })
@@ -36,7 +36,7 @@ forEachBackend((backend) => {
 
   test('a call whose response was lost is found by its key and followed', async () => {
     const { callId } = await oneCall();
-    calling.vendor.hangUpOn(callingPath, 'after');
+    calling.vendor.failNextRequest(callingPath, 'after');
     await placeCall(calling.context, callId);
     expect(await calling.getCall(callId)).toMatchObject({
       state: 'dialling',
@@ -45,22 +45,22 @@ forEachBackend((backend) => {
     await calling.pass(5_000);
     const found = await calling.getCall(callId);
     expect(found).toMatchObject({ state: 'placed', failedBecause: null });
-    expect(found.vendorCallId).toBe(calling.vendor.callsOfKey(callId)[0]?.call_id);
+    expect(found.vendorCallId).toBe(calling.vendor.listPlacedCalls(callId)[0]?.call_id);
     calling.endCalls('dial_no_answer');
     await calling.pass(5_000);
     expect((await calling.getCall(callId)).state).toBe('ended');
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test("a call the vendor doesn't know after a minute fails, and that office is never called again", async () => {
     const { callId, requestId } = await oneCall();
-    await killedWhileDialling(callId);
+    await crashWhileDialing(callId);
     await placeCall(calling.context, callId);
     for (let passed = 0; passed < 5; passed++) await calling.pass(10_000);
     expect((await calling.getCall(callId)).state).toBe('dialling');
-    const looks = calling.vendor.requests.filter(({ path }) => path === '/v3/list-calls').length;
-    expect(looks).toBeGreaterThan(2);
-    expect(looks).toBeLessThan(15);
+    const lookups = calling.vendor.requests.filter(({ path }) => path === '/v3/list-calls').length;
+    expect(lookups).toBeGreaterThan(2);
+    expect(lookups).toBeLessThan(15);
     await calling.pass(minute);
     expect(await calling.getCall(callId)).toMatchObject({
       state: 'failed',
@@ -68,7 +68,7 @@ forEachBackend((backend) => {
       startedAt: monday,
     });
     for (let hours = 0; hours < 5; hours++) await calling.pass(60 * minute);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     expect((await calling.getRequest(requestId)).status).toBe('cancelled');
     const { toNumber } = await calling.getCall(callId);
     // Nor in a later round of this request.
@@ -77,20 +77,20 @@ forEachBackend((backend) => {
 
   test("other offices are called while one call's outcome stays unknown", async () => {
     const offices = await calling.keepOffices(2);
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     const [first, second] = offices;
     if (!first || !second) throw new Error('The network has too few imaging offices.');
     const lost = await calling.plan(requestId, first);
-    await killedWhileDialling(lost);
+    await crashWhileDialing(lost);
     await calling.pass(11 * minute);
     await placeCall(calling.context, lost);
     await calling.work();
-    expect(dialled().map(({ body }) => body?.to_number)).toEqual([second.phone]);
+    expect(dialed().map(({ body }) => body?.to_number)).toEqual([second.phone]);
   });
 
   test('a failed call that the vendor reports after all is recorded', async () => {
     const { callId } = await oneCall();
-    calling.vendor.hangUpOn(callingPath, 'after');
+    calling.vendor.failNextRequest(callingPath, 'after');
     await placeCall(calling.context, callId);
     await calling.database.orm
       .update(calls)
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
       .where(eq(calls.id, callId));
     await calling.work();
     expect((await calling.getCall(callId)).state).toBe('failed');
-    const [call] = calling.vendor.callsOfKey(callId);
+    const [call] = calling.vendor.listPlacedCalls(callId);
     await placeCall(calling.context, callId, String(call?.call_id));
     expect(await calling.getCall(callId)).toMatchObject({
       state: 'placed',
@@ -109,7 +109,7 @@ forEachBackend((backend) => {
 
   test('a call the vendor rejected never rang, so it is retried as a new call after a minute', async () => {
     const { callId, requestId } = await oneCall();
-    calling.vendor.refuseOn(callingPath, 429);
+    calling.vendor.rejectNextRequest(callingPath, 429);
     await placeCall(calling.context, callId);
     expect(await calling.getCall(callId)).toMatchObject({
       state: 'failed',
@@ -117,12 +117,12 @@ forEachBackend((backend) => {
       startedAt: null,
     });
     await calling.work();
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     await calling.pass(minute);
     const [, again] = await calling.callsOf(requestId);
     expect(again).toMatchObject({ attempt: 2, state: 'placed' });
-    expect(dialled()).toHaveLength(2);
-    expect(calling.vendor.callsOfKey(callId)).toHaveLength(0);
+    expect(dialed()).toHaveLength(2);
+    expect(calling.vendor.listPlacedCalls(callId)).toHaveLength(0);
   });
 
   test.each(['placed', 'dialling'] as const)(
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
       expect(await resumeStalledWork(calling.context, 10 * minute)).toBe(1);
       await calling.work();
       expect((await calling.getCall(callId)).state).toBe('ended');
-      expect(dialled()).toHaveLength(1);
+      expect(dialed()).toHaveLength(1);
     },
   );
 
@@ -156,17 +156,17 @@ forEachBackend((backend) => {
     await checkCall(calling.context, callId);
     expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', failedBecause: 'fate_unknown' });
     await calling.pass(3 * 60 * minute);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test('concurrent workers settle an unknown call once', async () => {
     const { callId } = await oneCall();
-    calling.vendor.hangUpOn(callingPath, 'after');
+    calling.vendor.failNextRequest(callingPath, 'after');
     await placeCall(calling.context, callId);
     calling.clock.at = new Date(monday.getTime() + 20_000);
     await Promise.all(Array.from({ length: 5 }, () => placeCall(calling.context, callId)));
     expect((await calling.getCall(callId)).state).toBe('placed');
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test('canceling while a call waits means no call is made', async () => {
@@ -178,7 +178,7 @@ forEachBackend((backend) => {
       .set({ status: 'cancelled' })
       .where(eq(careRequests.id, requestId));
     await calling.pass(3 * 60 * minute);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', outcome: 'not_wanted' });
   });
 });

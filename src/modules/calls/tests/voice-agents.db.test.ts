@@ -7,13 +7,13 @@ import {
   listAgents,
   registerAdmin,
   seedAgents,
-  settledAgents,
+  waitForSettledAgents,
 } from '#tests/support/steps/voice-agent-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
 import type { AgentStatus, PromptVersion, VoiceAgentView } from '../voice-agents.contract.ts';
 
-type Taken = { outcome: string; message: string; version: PromptVersion };
+type EditResult = { outcome: string; message: string; version: PromptVersion };
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -30,9 +30,9 @@ forEachBackend((backend) => {
     return agent;
   };
   const update = (agent: VoiceAgentView, words: object) =>
-    admin.post<Taken>(`/api/admin/retell-agents/${agent.id}/update-prompt`, words);
+    admin.post<EditResult>(`/api/admin/retell-agents/${agent.id}/update-prompt`, words);
   const reread = async ({ id }: VoiceAgentView): Promise<VoiceAgentView> => {
-    const agent = (await settledAgents(admin)).find((one) => one.id === id);
+    const agent = (await waitForSettledAgents(admin)).find((item) => item.id === id);
     if (!agent) throw new Error('The agent is gone.');
     return agent;
   };
@@ -64,19 +64,19 @@ forEachBackend((backend) => {
   test('concurrent seeding creates two agents, not four', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/seed-agents')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await settledAgents(admin);
+    await waitForSettledAgents(admin);
     expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
   });
 
   test('a new prompt that passes goes live, and its rehearsal results are kept', async () => {
     const agent = await seed();
     const generalPrompt = `${agent.prompt}\n\nSpeak slowly.`;
-    const taken = await update(agent, { generalPrompt, beginMessage: agent.firstMessage, baseVersion: 1 });
-    expect(taken.body).toMatchObject({
+    const result = await update(agent, { generalPrompt, beginMessage: agent.firstMessage, baseVersion: 1 });
+    expect(result.body).toMatchObject({
       outcome: 'rehearsing',
       version: { version: 2, authorName: 'Avery Admin' },
     });
-    expect(taken.body.message).toContain('goes live');
+    expect(result.body.message).toContain('goes live');
     const live = await reread(agent);
     expect(live).toMatchObject({ liveVersion: 2, prompt: generalPrompt, draft: null });
     expect(await publishedWords(agent)).toBe(generalPrompt);
@@ -136,7 +136,9 @@ forEachBackend((backend) => {
     const agent = await seed();
     await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
     await reread(agent);
-    const back = await admin.post<Taken>(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
+    const back = await admin.post<EditResult>(`/api/admin/retell-agents/${agent.id}/roll-back`, {
+      version: 1,
+    });
     expect(back.body).toMatchObject({ outcome: 'rehearsing', version: { version: 3 } });
     expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
     expect(await publishedWords(agent)).toBe(agent.prompt);
@@ -306,7 +308,7 @@ forEachBackend((backend) => {
 
   test.each(['retry', 'update-prompt', 'roll-back'])(
     'an agent without a live version is restored by %s',
-    async (act) => {
+    async (action) => {
       const agent = await seed();
       const { orm } = server.database;
       await orm.update(voiceAgents).set({ liveVersionId: null }).where(eq(voiceAgents.id, agent.id));
@@ -315,11 +317,11 @@ forEachBackend((backend) => {
         .set({ state: 'retired' })
         .where(eq(voiceAgentVersions.agentId, agent.id));
       const { prompt: generalPrompt, firstMessage: beginMessage } = agent;
-      const taken = await admin.post<Taken>(`/api/admin/retell-agents/${agent.id}/${act}`, {
-        ...(act === 'update-prompt' ? { generalPrompt, beginMessage } : {}),
-        ...(act === 'roll-back' ? { version: 1 } : {}),
+      const result = await admin.post<EditResult>(`/api/admin/retell-agents/${agent.id}/${action}`, {
+        ...(action === 'update-prompt' ? { generalPrompt, beginMessage } : {}),
+        ...(action === 'roll-back' ? { version: 1 } : {}),
       });
-      expect(taken.body.version).toMatchObject({ version: 2 });
+      expect(result.body.version).toMatchObject({ version: 2 });
       expect(await reread(agent)).toMatchObject({ liveVersion: 2, prompt: agent.prompt });
     },
   );
@@ -343,8 +345,8 @@ forEachBackend((backend) => {
       200,
       expect.objectContaining({ configured: false, agentCount: 0, agents: [], error: null }),
     ]);
-    for (const act of ['seed-agents', 'sync-agents', 'cleanup-agents']) {
-      const answer = await inProduction.post<{ code: string }>(`/api/admin/${act}`);
+    for (const action of ['seed-agents', 'sync-agents', 'cleanup-agents']) {
+      const answer = await inProduction.post<{ code: string }>(`/api/admin/${action}`);
       expect([answer.status, answer.body.code]).toEqual([503, 'NOT_CONFIGURED']);
     }
     expect(server.errors).toEqual([]);

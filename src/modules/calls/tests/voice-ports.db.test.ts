@@ -49,7 +49,7 @@ forEachBackend((backend) => {
   test('only active agents with a live prompt make calls, in Spanish if available', async () => {
     const { orm } = server.database;
     const find = (language: 'en' | 'es') => findLiveAgent(orm, 'production', 'enquiry', language);
-    const plant = async (language: 'en' | 'es', liveVersionId: string | null) => {
+    const insertAgent = async (language: 'en' | 'es', liveVersionId: string | null) => {
       const [row] = await orm
         .insert(voiceAgents)
         .values({
@@ -65,12 +65,12 @@ forEachBackend((backend) => {
         .returning();
       return row?.id ?? '';
     };
-    const english = await plant('en', null);
+    const english = await insertAgent('en', null);
     await expect(find('en')).rejects.toThrow('no live voice agent asks offices');
     await orm.update(voiceAgents).set({ liveVersionId: newId() }).where(eq(voiceAgents.id, english));
     expect(await find('en')).toBe('agent_en');
     expect(await find('es')).toBe('agent_en');
-    await plant('es', newId());
+    await insertAgent('es', newId());
     expect(await find('es')).toBe('agent_es');
     expect(await find('en')).toBe('agent_en');
     await orm.update(voiceAgents).set({ isActive: false }).where(eq(voiceAgents.id, english));

@@ -5,14 +5,14 @@ import { calls } from '#schema/calls.ts';
 import { webhookEvents } from '#schema/payments.ts';
 import { countOpenJobs, countRows } from '#tests/support/count-rows.ts';
 import {
+  areWebhooksProcessed,
   findWrongTransitions,
-  isRightAnswer,
-  isStormOver,
-  type PlantedCall,
-  plantCalls,
-  sendStorm,
-  writeStorm,
-} from '#tests/support/money/webhook-storm.ts';
+  generateVoiceWebhooks,
+  isExpectedStatus,
+  type SeededCall,
+  seedCalls,
+  sendVoiceWebhooks,
+} from '#tests/support/money/voice-webhooks.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -48,38 +48,38 @@ forEachBackend((backend) => {
         'x-retell-signature': signature ?? (await sign(body, scriptedKey)),
       },
     });
-  const about = ({ id, vendorCallId }: PlantedCall, event: string) =>
+  const about = ({ id, vendorCallId }: SeededCall, event: string) =>
     JSON.stringify({ event, call: { call_id: vendorCallId, metadata: { harborline_call_id: id } } });
   const events = () => server.database.orm.select().from(webhookEvents);
   const stateOf = async (id: string) => {
     const [row] = await server.database.orm.select().from(calls).where(eq(calls.id, id));
     return row?.state;
   };
-  async function plant(count: number): Promise<[PlantedCall, ...PlantedCall[]]> {
-    const [first, ...rest] = await plantCalls(server.database, vendor, count);
-    if (!first) throw new Error('No call was planted.');
+  async function insertCalls(count: number): Promise<[SeededCall, ...SeededCall[]]> {
+    const [first, ...rest] = await seedCalls(server.database, vendor, count);
+    if (!first) throw new Error('No call was inserted.');
     return [first, ...rest];
   }
 
   test('repeated, shuffled, forged, truncated and late webhooks never corrupt a call', async () => {
-    const planted = await plant(45);
-    const hooks = await writeStorm(planted, 400, backend);
-    const answers = await sendStorm(server.address, hooks, 8);
-    expect(answers.filter((answer) => !isRightAnswer(answer))).toEqual([]);
+    const inserted = await insertCalls(45);
+    const hooks = await generateVoiceWebhooks(inserted, 400, backend);
+    const answers = await sendVoiceWebhooks(server.address, hooks, 8);
+    expect(answers.filter((answer) => !isExpectedStatus(answer))).toEqual([]);
     await waitFor(
       'the calls to be recorded',
-      () => isStormOver(server.database, planted, hooks),
+      () => areWebhooksProcessed(server.database, inserted, hooks),
       (isOver) => isOver,
       60_000,
     );
-    expect(await findWrongTransitions(server.database, planted, hooks)).toEqual([]);
+    expect(await findWrongTransitions(server.database, inserted, hooks)).toEqual([]);
   });
 
-  test('a premature end webhook changes nothing, because the vendor is asked', async () => {
-    const [ongoing] = await plant(1);
+  test('a premature end webhook changes nothing, because the vendor’s state is checked', async () => {
+    const [ongoing] = await insertCalls(1);
     expect((await deliver(about(ongoing, 'call_ended'))).status).toBe(200);
     await waitFor(
-      'the company to be asked',
+      'the vendor to be queried',
       async () => vendor.requests.filter(({ path: asked }) => asked.endsWith(ongoing.vendorCallId)).length,
       (times) => times > 0,
     );
@@ -87,7 +87,7 @@ forEachBackend((backend) => {
   });
 
   test('forged, stale and unsigned webhooks are rejected and not stored', async () => {
-    const [call] = await plant(1);
+    const [call] = await insertCalls(1);
     const body = about(call, 'call_ended');
     const before = await countRows(server.database);
     const old = `v=${Date.now() - 301_000},d=${'0'.repeat(64)}`;
@@ -119,15 +119,15 @@ forEachBackend((backend) => {
   });
 
   test("a second vendor call under our key doesn't affect the first", async () => {
-    const [call] = await plant(1);
+    const [call] = await insertCalls(1);
     await deliver(about({ ...call, vendorCallId: 'call_second' }, 'call_ended'));
     const [row] = await server.database.orm.select().from(calls);
     expect(row).toMatchObject({ state: 'placed', vendorCallId: call.vendorCallId });
   });
 
   test('a 15-minute transcript is accepted, and an oversized body is rejected', async () => {
-    const [, over] = await plant(2);
-    if (!over) throw new Error('No call was planted.');
+    const [, over] = await insertCalls(2);
+    if (!over) throw new Error('No call was inserted.');
     const words = (count: number) =>
       JSON.stringify({ ...JSON.parse(about(over, 'call_ended')), words: 'word '.repeat(count) });
     expect((await deliver(words(200_000))).status).toBe(200);
@@ -136,8 +136,8 @@ forEachBackend((backend) => {
   });
 
   test('a recording that arrives after the call is picked up from its webhook', async () => {
-    const [, over] = await plant(2);
-    if (!over) throw new Error('No call was planted.');
+    const [, over] = await insertCalls(2);
+    if (!over) throw new Error('No call was inserted.');
     await deliver(about(over, 'call_ended'));
     await waitFor(
       'the end',
@@ -149,7 +149,7 @@ forEachBackend((backend) => {
     const [row] = await waitFor(
       'the recording to be known',
       () => server.database.orm.select().from(calls).where(eq(calls.id, over.id)),
-      ([one]) => one?.hasRecording === true,
+      ([item]) => item?.hasRecording === true,
     );
     expect(row?.outcome).toBe('offered_slots');
   });

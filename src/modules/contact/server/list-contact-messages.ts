@@ -4,7 +4,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { contactMessages } from '#schema/notices.ts';
 import { contactContract } from '../contact.contract.ts';
 
-const newest = 100;
+const maxMessages = 100;
 
 export const listContactMessages = implement(contactContract)
   .$context<EndpointContext>()
@@ -13,7 +13,7 @@ export const listContactMessages = implement(contactContract)
       .select()
       .from(contactMessages)
       .orderBy(desc(contactMessages.createdAt))
-      .limit(newest);
+      .limit(maxMessages);
     return rows.map(({ id, name, email, phone, subject, message, createdAt }) => ({
       id,
       name,

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { contactMessages } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
@@ -13,7 +13,7 @@ import * as t from '../contact.words.ts';
 export const sendContactMessage = implement(contactContract)
   .$context<EndpointContext>()
   .sendContactMessage.handler(async ({ input, context }) => {
-    const subject = contactSubjects.find((one) => one.value === input.subject)?.label ?? input.subject;
+    const subject = contactSubjects.find(({ value }) => value === input.subject)?.label ?? input.subject;
     await context.database.transaction(async (tx) => {
       const [row] = await tx
         .insert(contactMessages)
@@ -21,7 +21,7 @@ export const sendContactMessage = implement(contactContract)
         .onConflictDoNothing()
         .returning({ id: contactMessages.id });
       if (!row) return;
-      await postNotice(tx, context, {
+      await queueEmail(tx, context, {
         key: `contact:${row.id}`,
         mode: context.globalMode,
         recipient: context.supportAddress,

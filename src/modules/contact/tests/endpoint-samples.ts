@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts';
-import type { EndpointSample } from '#tests/support/access/sample-world.ts';
+import type { EndpointSample } from '#tests/support/access/sample-scenario.ts';
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {

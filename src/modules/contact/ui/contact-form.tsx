@@ -39,7 +39,7 @@ function Subject({ value, problem, onChange }: SubjectProps) {
   );
 }
 
-/** The contact form. Keeps its text until the message was sent. */
+/** The contact form. Keeps its text until the message is sent. */
 export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
   const { form, problems, change, submit, pending, sentNotice, failure } = useContactForm();
   const element = useRef<HTMLFormElement>(null);
@@ -64,8 +64,8 @@ export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = submit();
-        if (wrong) focusField(wrong);
+        const invalidField = submit();
+        if (invalidField) focusField(invalidField);
       }}
     >
       <TextInput label={t.name} autoComplete="name" {...field('name')} />

@@ -30,13 +30,13 @@ function Message({ message }: { message: ContactMessage }) {
 }
 
 type ContactMessageDialogProps = {
-  /** Kept while the dialog closes; null until a message was opened. */
+  /** Kept during the closing animation; null until a message is opened. */
   message: ContactMessage | null;
   opened: boolean;
   onClose: () => void;
 };
 
-/** One contact form message in full. */
+/** A full contact form message. */
 export function ContactMessageDialog({ message, opened, onClose }: ContactMessageDialogProps) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ import * as t from './ui.words.ts';
 
 const contact = queriesFor<typeof contactContract>('contact');
 
-const firstOnes = 5;
+const initiallyShown = 5;
 
 const columnsWith = (onRead: (message: ContactMessage) => void): Column<ContactMessage>[] => [
   { label: t.from, cell: ({ name }) => name },
@@ -75,10 +75,10 @@ function Messages({ messages }: { messages: readonly ContactMessage[] }) {
       <DataTable
         label={t.contactMessages}
         columns={columnsWith((message) => setRead({ message, opened: true }))}
-        rows={showsAll ? messages : messages.slice(0, firstOnes)}
+        rows={showsAll ? messages : messages.slice(0, initiallyShown)}
         rowKey={({ id }) => id}
       />
-      {!showsAll && messages.length > firstOnes && (
+      {!showsAll && messages.length > initiallyShown && (
         <Button className={classes.all ?? ''} variant="default" onClick={() => setShowsAll(true)}>
           {t.showAll({ messagesCount: messages.length })}
         </Button>

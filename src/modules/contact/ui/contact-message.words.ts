@@ -11,7 +11,7 @@ export const subjectWords = (subject: string): string =>
   contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
 
 /** A mailto link that replies to the sender. */
-export const replyTo = ({ email, subject: asked }: ContactMessage): string => {
-  const subject = encodeURIComponent(`Re: ${productName}: ${subjectWords(asked)}`);
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
+export const replyTo = ({ email, subject }: ContactMessage): string => {
+  const reply = encodeURIComponent(`Re: ${productName}: ${subjectWords(subject)}`);
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${reply}`;
 };

@@ -4,7 +4,13 @@ import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import { type AnyService, fieldOf, findPricedService, searchServices } from '#shared/care/priced-services.ts';
 import { savingsOf } from '#shared/money/price-savings.ts';
 import { notFound } from '#shared/problem.ts';
-import { currentDirect, fresherOf, inComparisonOrder, savingsSpread, spreadOf } from '../comparison.rules.ts';
+import {
+  currentCashPrice,
+  inComparisonOrder,
+  pickFresher,
+  priceSpread,
+  savingsSpread,
+} from '../comparison.rules.ts';
 import * as t from '../directory.words.ts';
 import { type ComparedOffice, pricesContract, type ServiceView } from '../prices.contract.ts';
 import { findHospitalPrices, type HospitalOffer, milesToNearest } from './find-hospital-prices.ts';
@@ -27,7 +33,7 @@ export const listServices = endpoints.listServices.handler(({ input }) =>
 
 export const comparePrices = endpoints.comparePrices.handler(async ({ input, context }) => {
   const service = findPricedService(input.service);
-  if (!service) throw notFound(t.weDontOfferThisService);
+  if (!service) throw notFound(t.chooseListedService);
   const center = getTypedPlace(input.near);
   const now = context.clock.now();
   const around = { center, radiusMiles: input.radius, now };
@@ -45,8 +51,8 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
     service: presentService(service),
     placeLabel: center.label,
     radiusMiles: input.radius,
-    member: spreadOf(all.map(({ member }) => member)),
-    direct: spreadOf(all.map(({ direct }) => direct)),
+    member: priceSpread(all.map(({ member }) => member)),
+    direct: priceSpread(all.map(({ direct }) => direct)),
     savings: savingsSpread(all),
     totalCount: all.length,
     pricedCount: all.filter(({ member, direct }) => member !== null || direct !== null).length,
@@ -59,14 +65,14 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
  * Merges a hospital in the network with its own price list: our member price and its published cash price.
  */
 export function joinPlaces(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
-  const taken = new Set<HospitalOffer>();
+  const merged = new Set<HospitalOffer>();
   const known = offices.map(({ npi, at, office }) => {
     // A hospital system may use one NPI in the lists of several locations.
     const [own] = hospitals
       .filter(({ npis }) => npis.includes(npi))
       .toSorted((a, b) => milesToNearest(a, at) - milesToNearest(b, at) || a.listId - b.listId);
-    if (own) taken.add(own);
-    const direct = currentDirect(fresherOf(own?.office.direct ?? null, office.direct), office.said);
+    if (own) merged.add(own);
+    const direct = currentCashPrice(pickFresher(own?.office.direct ?? null, office.direct), office.said);
     return {
       ...office,
       direct,
@@ -75,5 +81,5 @@ export function joinPlaces(offices: readonly OfficePrices[], hospitals: readonly
       unpricedBecause: direct ? null : (own?.office.unpricedBecause ?? null),
     };
   });
-  return [...known, ...hospitals.filter((one) => !taken.has(one)).map(({ office }) => office)];
+  return [...known, ...hospitals.filter((hospital) => !merged.has(hospital)).map(({ office }) => office)];
 }

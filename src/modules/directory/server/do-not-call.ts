@@ -12,16 +12,16 @@ import { doNotCallContract } from '../do-not-call.contract.ts';
 import { readOfficeSearch } from '../network-search.rules.ts';
 import type { DecidedFact } from '../provider-facts.rules.ts';
 import { type FactSource, storeFacts } from './facts/store-facts.ts';
-import { theOffice, theTeam } from './store-provider.ts';
+import { officeSource, teamSource } from './store-provider.ts';
 
 const endpoints = implement(doNotCallContract).$context<EndpointContext>();
 
-export type Wish = {
+export type DoNotCallRequest = {
   words: string;
   isDoubtful: boolean;
   callId: string;
   at: Date;
-  /** From a simulated call, which says nothing about a real office. */
+  /** From a simulated call, so it must not affect a real office. */
   isSimulated: boolean;
 };
 
@@ -42,34 +42,34 @@ export const doNotCallAt = (phone: string | SQLWrapper) =>
 export async function leaveAlone(
   tx: Orm,
   { toNumber, providerId }: { toNumber: string; providerId?: string },
-  wish: Wish,
+  request: DoNotCallRequest,
 ): Promise<boolean> {
   const changed = await tx
     .update(providers)
     .set({
-      doNotCallSince: wish.at,
-      doNotCallReason: wish.words,
+      doNotCallSince: request.at,
+      doNotCallReason: request.words,
       doNotCallPhone: toNumber,
-      doNotCallIsDoubtful: wish.isDoubtful,
-      doNotCallCallId: wish.callId,
+      doNotCallIsDoubtful: request.isDoubtful,
+      doNotCallCallId: request.callId,
     })
     .where(
       and(
         or(eq(providers.phone, toNumber), ...(providerId ? [eq(providers.id, providerId)] : [])),
         or(
           isNull(providers.doNotCallSince),
-          ...(wish.isDoubtful ? [] : [eq(providers.doNotCallIsDoubtful, true)]),
+          ...(request.isDoubtful ? [] : [eq(providers.doNotCallIsDoubtful, true)]),
         ),
-        wish.isSimulated ? eq(providers.source, demoNetworkSource) : undefined,
+        request.isSimulated ? eq(providers.source, demoNetworkSource) : undefined,
       ),
     )
     .returning({ id: providers.id });
-  const from = { method: 'phone', source: theOffice, observedAt: wish.at } as const;
-  await keepHistory(tx, changed, { yes: true, reason: wish.words }, from, wish.callId);
+  const from = { method: 'phone', source: officeSource, observedAt: request.at } as const;
+  await storeDecision(tx, changed, { yes: true, reason: request.words }, from, request.callId);
   return changed.length > 0;
 }
 
-async function keepHistory(
+async function storeDecision(
   tx: Orm,
   offices: readonly { id: string }[],
   value: DecidedFact,
@@ -82,7 +82,7 @@ async function keepHistory(
 export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const words = readOfficeSearch(input.search);
-  const wanted = and(
+  const filter = and(
     isNotNull(providers.doNotCallSince),
     words === null
       ? undefined
@@ -94,11 +94,11 @@ export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async
     .select({ office: providers, callId: calls.id })
     .from(providers)
     .leftJoin(calls, eq(calls.id, providers.doNotCallCallId))
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(providers.doNotCallIsDoubtful), desc(providers.doNotCallSince), desc(providers.id))
     .limit(input.limit)
     .offset(input.offset);
-  context.setHeader('x-total-count', String(await orm.$count(providers, wanted)));
+  context.setHeader('x-total-count', String(await orm.$count(providers, filter)));
   return rows.flatMap(({ office, callId }) =>
     office.doNotCallSince
       ? {
@@ -123,22 +123,22 @@ export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async
 export const decideDoNotCall = endpoints.decideDoNotCall.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const [office] = await tx.select().from(providers).where(eq(providers.id, input.id)).for('update');
-    if (!office) throw notFound(t.weCantFindThisProvider);
+    if (!office) throw notFound(t.providerNotFound);
     const isLeftAlone = input.decision === 'leave_alone';
-    const kept = {
+    const onList = {
       doNotCallSince: office.doNotCallSince ?? context.clock.now(),
       doNotCallReason: office.doNotCallReason ?? input.reason,
       doNotCallPhone: office.doNotCallPhone ?? office.phone,
       doNotCallIsDoubtful: false,
     };
-    const lifted = {
+    const offList = {
       doNotCallSince: null,
       doNotCallReason: null,
       doNotCallPhone: null,
       doNotCallIsDoubtful: false,
       doNotCallCallId: null,
     };
-    const change = isLeftAlone ? kept : lifted;
+    const change = isLeftAlone ? onList : offList;
     const changed = await tx
       .update(providers)
       .set(change)
@@ -152,11 +152,11 @@ export const decideDoNotCall = endpoints.decideDoNotCall.handler(async ({ input,
         .where(eq(providers.doNotCallPhone, office.phone));
     const from = {
       method: 'person',
-      source: theTeam,
+      source: teamSource,
       observedAt: context.clock.now(),
       enteredBy: callerId(context),
     } as const;
-    await keepHistory(tx, changed, { yes: isLeftAlone, reason: input.reason }, from);
+    await storeDecision(tx, changed, { yes: isLeftAlone, reason: input.reason }, from);
     notifyStaff(tx, context, 'network');
     return {
       isLeftAlone,

@@ -38,7 +38,7 @@ export const milesToNearest = ({ places }: Pick<HospitalOffer, 'places'>, from: 
 
 /** From this many lists on, they are cached. They change only with an import. */
 const manyLists = 200;
-const remember = cacheIfLarge<List[]>({
+const cached = cacheIfLarge<List[]>({
   freshMilliseconds: 60_000,
   staleMilliseconds: 10 * 60_000,
   isLarge: (lists) => lists.length > manyLists,
@@ -50,26 +50,26 @@ const remember = cacheIfLarge<List[]>({
  */
 export async function findHospitalPrices(
   database: Database,
-  wish: { code: string; center: Coordinates; radiusMiles: number; now: Date },
+  query: { code: string; center: Coordinates; radiusMiles: number; now: Date },
   orm: Orm = database.orm,
 ): Promise<HospitalOffer[]> {
   const lists =
     orm === database.orm
-      ? await remember(database, 'price lists', wish.now, () => readLists(orm))
+      ? await cached(database, 'price lists', query.now, () => readLists(orm))
       : await readLists(orm);
   const near = lists.flatMap((list) => {
-    const place = nearest(list, wish.center);
-    return place && place.miles <= wish.radiusMiles ? [{ list, ...place }] : [];
+    const place = nearest(list, query.center);
+    return place && place.miles <= query.radiusMiles ? [{ list, ...place }] : [];
   });
   if (near.length === 0) return [];
   const charges = await readChargesOf(
     orm,
-    wish.code,
+    query.code,
     near.map(({ list }) => list.id),
   );
   return near.flatMap(({ list, address, miles }) => {
     const own = charges.get(list.id);
-    return own ? [present(list, { address, miles }, own, wish.now)] : [];
+    return own ? [present(list, { address, miles }, own, query.now)] : [];
   });
 }
 

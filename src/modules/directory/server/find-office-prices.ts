@@ -8,7 +8,7 @@ import { fileOrigin, type SourcedPrice } from '../comparison.rules.ts';
 import type { ComparedOffice } from '../prices.contract.ts';
 
 /** Maximum number of nearest offices. */
-const mostOffices = 300;
+const maxOffices = 300;
 
 export type OfficePrices = { npi: string; at: Coordinates; office: Omit<ComparedOffice, 'savings'> };
 
@@ -29,9 +29,9 @@ type Row = {
   sourceSha256: string | null;
   attestation: string | null;
   observedOn: string | null;
-  saidCents: number | string | null;
+  quotedCents: number | string | null;
   saidAt: Date | string | null;
-  saidBy: string | null;
+  quotedBy: string | null;
   quote: string | null;
   timeZone: string;
 };
@@ -39,43 +39,43 @@ type Row = {
 /** Offices near a place with their list prices and phone quotes. `areAll` is false if there are more. */
 export async function findOfficePrices(
   orm: Orm,
-  wish: { serviceCode: string; center: Coordinates; radiusMiles: number; now: Date },
+  query: { serviceCode: string; center: Coordinates; radiusMiles: number; now: Date },
 ): Promise<{ offices: OfficePrices[]; areAll: boolean }> {
-  const point = sql`on_globe(${wish.center.lat}::float8, ${wish.center.lng}::float8)`;
-  const chord = chordOfMiles(wish.radiusMiles);
+  const point = sql`on_globe(${query.center.lat}::float8, ${query.center.lng}::float8)`;
+  const chord = chordOfMiles(query.radiusMiles);
   const rows = await selectRows<Row>(
     orm,
     sql`with listed as (
-        select provider_id as id, globe <-> ${point} as chord from provider_prices where service_code = ${wish.serviceCode}
-          and globe <@ cube_enlarge(${point}, ${chord}::float8, 3) order by globe <-> ${point} limit ${mostOffices}
+        select provider_id as id, globe <-> ${point} as chord from provider_prices where service_code = ${query.serviceCode}
+          and globe <@ cube_enlarge(${point}, ${chord}::float8, 3) order by globe <-> ${point} limit ${maxOffices}
       ), found as (
         select id, chord from listed
         union
         select p.id, p.globe <-> ${point} from providers p
         where p.is_active and p.globe <@ cube_enlarge(${point}, ${chord}::float8, 3) and p.id in (
-          select provider_id from provider_facts where fact = 'cash_price' and about = ${wish.serviceCode})
+          select provider_id from provider_facts where fact = 'cash_price' and about = ${query.serviceCode})
       ), near as (
         select p.id, p.npi, p.name, p.address, p.city, p.state, p.zip_code, p.time_zone, p.latitude, p.longitude, found.chord
         from found join providers p on p.id = found.id and p.is_active
-        where found.chord <= ${chord}::float8 order by found.chord, p.id limit ${mostOffices}
+        where found.chord <= ${chord}::float8 order by found.chord, p.id limit ${maxOffices}
       )
       select near.id, near.npi, near.name, near.address, near.city, near.state, near.zip_code as "zipCode", near.time_zone as "timeZone",
         near.latitude as lat, near.longitude as lng, listed.member_price_cents as "memberCents",
         listed.direct_price_cents as "directCents", listed.source_name as "sourceName", listed.source_row as "sourceRow",
         listed.source_sha256 as "sourceSha256", listed.attestation,
-        listed.observed_on::text as "observedOn", said.value #>> '{}' as "saidCents", said.observed_at as "saidAt",
-        said.source as "saidBy", said.quote
+        listed.observed_on::text as "observedOn", said.value #>> '{}' as "quotedCents", said.observed_at as "saidAt",
+        said.source as "quotedBy", said.quote
       from near
-        left join provider_prices listed on listed.provider_id = near.id and listed.service_code = ${wish.serviceCode}
+        left join provider_prices listed on listed.provider_id = near.id and listed.service_code = ${query.serviceCode}
         left join lateral (
-          select * from provider_facts f where f.provider_id = near.id and f.fact = 'cash_price' and f.about = ${wish.serviceCode}
+          select * from provider_facts f where f.provider_id = near.id and f.fact = 'cash_price' and f.about = ${query.serviceCode}
           order by f.observed_at desc, f.created_at desc, f.id desc limit 1
         ) said on true
       order by near.chord, near.id`,
   );
   return {
-    offices: rows.map((row) => present(row, wish.center, wish.now)),
-    areAll: rows.length < mostOffices,
+    offices: rows.map((row) => present(row, query.center, query.now)),
+    areAll: rows.length < maxOffices,
   };
 }
 
@@ -109,22 +109,25 @@ function present(row: Row, center: Coordinates, now: Date): OfficePrices {
       member: listed(row.memberCents),
       direct: listed(row.directCents),
       directRange: null,
-      said: readSaid(row, now),
+      said: readQuote(row, now),
       negotiated: null,
       unpricedBecause: null,
     },
   };
 }
 
-function readSaid({ saidCents, saidAt, saidBy, quote, timeZone }: Row, now: Date): ComparedOffice['said'] {
-  const amountCents = Number(saidCents);
-  if (saidCents === null || saidAt === null || !Number.isSafeInteger(amountCents)) return null;
+function readQuote(
+  { quotedCents, saidAt, quotedBy, quote, timeZone }: Row,
+  now: Date,
+): ComparedOffice['said'] {
+  const amountCents = Number(quotedCents);
+  if (quotedCents === null || saidAt === null || !Number.isSafeInteger(amountCents)) return null;
   const at = new Date(saidAt);
   return {
     amountCents,
     origin: {
       ...fileOrigin(
-        { name: saidBy ?? 'The office', row: null, observedOn: toWallTime(at, timeZone).date },
+        { name: quotedBy ?? 'The office', row: null, observedOn: toWallTime(at, timeZone).date },
         now,
       ),
       kind: 'phone',

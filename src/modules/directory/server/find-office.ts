@@ -9,27 +9,27 @@ import { demoOffices } from '../demo-offices.ts';
 import * as t from '../directory.words.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 
-const demonstrationHours = ['08:00', '17:00'] as const;
+const demoHours = ['08:00', '17:00'] as const;
 
 /** Finds a bookable office by id, or by name if the name is unique. Throws if there is none. */
 export async function getOffice(
   tx: Orm,
-  wanted: { id: string; name?: string | null | undefined },
+  query: { id: string; name?: string | null | undefined },
   mode: Mode,
 ): Promise<ProviderRow> {
-  if (mode === 'demo') await ensureDemonstrationOffice(tx, wanted.id);
-  const rows = isId(wanted.id)
-    ? await tx.select().from(providers).where(eq(providers.id, wanted.id))
-    : wanted.name
+  if (mode === 'demo') await ensureDemoOffice(tx, query.id);
+  const rows = isId(query.id)
+    ? await tx.select().from(providers).where(eq(providers.id, query.id))
+    : query.name
       ? await tx
           .select()
           .from(providers)
-          .where(and(eq(providers.name, wanted.name), eq(providers.isActive, true)))
+          .where(and(eq(providers.name, query.name), eq(providers.isActive, true)))
           .limit(2)
       : [];
   const [office] = rows;
   if (!office || rows.length > 1 || !isBookable(office, mode)) {
-    throw notFound(t.weCouldntFindThisOffice);
+    throw notFound(t.officeNotInNetwork);
   }
   return office;
 }
@@ -39,8 +39,8 @@ const isBookable = ({ id, isActive }: ProviderRow, mode: Mode): boolean =>
   isActive || (mode === 'demo' && demoOffices.some((office) => office.id === id));
 
 /** Inserts a fictional office of the landing page on its first booking. Search never finds it. */
-async function ensureDemonstrationOffice(tx: Orm, id: string): Promise<void> {
-  const office = demoOffices.find((one) => one.id === id);
+async function ensureDemoOffice(tx: Orm, id: string): Promise<void> {
+  const office = demoOffices.find((demoOffice) => demoOffice.id === id);
   if (!office) return;
   const [street = '', city = '', stateAndZip = ''] = office.address.split(', ');
   const [state = '', zipCode = ''] = stateAndZip.split(' ');
@@ -61,11 +61,11 @@ async function ensureDemonstrationOffice(tx: Orm, id: string): Promise<void> {
       phone: toE164(office.phone) ?? office.phone,
       timeZone: 'America/New_York',
       officeHours: {
-        mon: demonstrationHours,
-        tue: demonstrationHours,
-        wed: demonstrationHours,
-        thu: demonstrationHours,
-        fri: demonstrationHours,
+        mon: demoHours,
+        tue: demoHours,
+        wed: demoHours,
+        thu: demoHours,
+        fri: demoHours,
         sat: null,
         sun: null,
       },

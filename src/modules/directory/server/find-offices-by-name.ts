@@ -6,7 +6,7 @@ import { plainLetters } from '../plain-letters.rules.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 import { findByWords } from './search/find-by-words.ts';
 
-const mostLooked = 50;
+const maxCandidates = 50;
 const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const fillers = new Set(['dr', 'dra', 'doctor', 'doctora', 'md', 'the', 'of', 'de', 'and', 'in']);
 
@@ -14,22 +14,23 @@ const fillers = new Set(['dr', 'dra', 'doctor', 'doctora', 'md', 'the', 'of', 'd
  * Whether the name and city contain all the words, allowing typos. The search itself also matches
  * specialties.
  */
-function isCalled(office: ProviderRow, asked: readonly string[]): boolean {
+function matchesName(office: ProviderRow, searchWords: readonly string[]): boolean {
   const own = wordsOf(`${office.name} ${office.city}`);
-  return asked.every((word) =>
+  return searchWords.every((word) =>
     own.some(
-      (one) =>
-        one === word ||
-        (word.length >= 4 && one.startsWith(word)) ||
-        (word.length >= 4 && countEdits(word, one, word.length >= 7 ? 2 : 1) <= (word.length >= 7 ? 2 : 1)),
+      (ownWord) =>
+        ownWord === word ||
+        (word.length >= 4 && ownWord.startsWith(word)) ||
+        (word.length >= 4 &&
+          countEdits(word, ownWord, word.length >= 7 ? 2 : 1) <= (word.length >= 7 ? 2 : 1)),
     ),
   );
 }
 
 /** Active offices and doctors by spoken name, exact matches first. */
 export async function findOfficesByName(database: Database, name: string, now: Date): Promise<ProviderRow[]> {
-  const asked = wordsOf(name).filter((word) => !fillers.has(word));
-  if (asked.length === 0) return [];
+  const searchWords = wordsOf(name).filter((word) => !fillers.has(word));
+  if (searchWords.length === 0) return [];
   const search = {
     words: null,
     specialty: null,
@@ -38,10 +39,10 @@ export async function findOfficesByName(database: Database, name: string, now: D
     plans: null,
     serviceCode: null,
     sort: 'name' as const,
-    limit: mostLooked,
+    limit: maxCandidates,
     offset: 0,
   };
-  const { found } = await findByWords(database, search, asked.join(' '), now);
+  const { found } = await findByWords(database, search, searchWords.join(' '), now);
   if (found.length === 0) return [];
   const rows = await database.orm
     .select()
@@ -55,7 +56,7 @@ export async function findOfficesByName(database: Database, name: string, now: D
         eq(providers.isActive, true),
       ),
     );
-  const called = rows.filter((row) => isCalled(row, asked));
-  const exact = called.filter((row) => asked.every((word) => wordsOf(row.name).includes(word)));
-  return (exact.length > 0 ? exact : called).toSorted((a, b) => a.name.localeCompare(b.name));
+  const matching = rows.filter((row) => matchesName(row, searchWords));
+  const exact = matching.filter((row) => searchWords.every((word) => wordsOf(row.name).includes(word)));
+  return (exact.length > 0 ? exact : matching).toSorted((a, b) => a.name.localeCompare(b.name));
 }

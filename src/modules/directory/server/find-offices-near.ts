@@ -26,7 +26,7 @@ export type NearbyOffice = { provider: ProviderRow; price: PriceRow | null; dist
 const rings = [15, 40, 100] as const;
 
 /** Maximum number of offices without a price list, of which NPPES has thousands. */
-const mostUnlisted = 1000;
+const maxUnlisted = 1000;
 
 /**
  * Callable active offices of a specialty near a point, best first: those that list the service, then those
@@ -35,7 +35,7 @@ const mostUnlisted = 1000;
  */
 export async function findOfficesNear(
   orm: Orm,
-  wish: {
+  query: {
     center: Coordinates;
     specialty: NetworkSpecialty;
     serviceCode: string;
@@ -45,33 +45,33 @@ export async function findOfficesNear(
 ): Promise<NearbyOffice[]> {
   let found: NearbyOffice[] = [];
   for (const miles of rings) {
-    found = await listWithin(orm, wish, miles);
-    if (new Set(found.map(({ provider }) => provider.phone)).size >= wish.limit) break;
+    found = await listWithin(orm, query, miles);
+    if (new Set(found.map(({ provider }) => provider.phone)).size >= query.limit) break;
   }
-  const takesPlan = (office: NearbyOffice) =>
-    wish.insurancePlan === null || office.provider.acceptsInsurance.includes(wish.insurancePlan);
-  // One mile weighs as much as two dollars: no one drives 40 miles to save $20.
+  const acceptsPlan = (office: NearbyOffice) =>
+    query.insurancePlan === null || office.provider.acceptsInsurance.includes(query.insurancePlan);
+  // One mile counts as two dollars: few patients would drive 40 miles to save $20.
   const weight = (office: NearbyOffice) =>
     office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
   const bestFirst = found.toSorted(
     (a, b) =>
       Number(b.price !== null) - Number(a.price !== null) ||
-      Number(takesPlan(b)) - Number(takesPlan(a)) ||
+      Number(acceptsPlan(b)) - Number(acceptsPlan(a)) ||
       Number(b.provider.acceptsNewPatients !== false) - Number(a.provider.acceptsNewPatients !== false) ||
       weight(a) - weight(b) ||
       a.provider.npi.localeCompare(b.provider.npi),
   );
-  return onePerTelephone(bestFirst).slice(0, wish.limit);
+  return onePerPhone(bestFirst).slice(0, query.limit);
 }
 
-function onePerTelephone(offices: readonly NearbyOffice[]): NearbyOffice[] {
+function onePerPhone(offices: readonly NearbyOffice[]): NearbyOffice[] {
   const phones = new Set<string>();
   return offices.filter(({ provider: { phone } }) => !phones.has(phone) && phones.add(phone));
 }
 
 async function listWithin(
   orm: Orm,
-  wish: {
+  query: {
     center: Coordinates;
     specialty: NetworkSpecialty;
     serviceCode: string;
@@ -84,29 +84,29 @@ async function listWithin(
     .from(providers)
     .innerJoin(
       providerPrices,
-      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, wish.serviceCode)),
+      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, query.serviceCode)),
     )
-    .where(mayBeCalledNear(orm, wish, miles));
+    .where(mayBeCalledNear(orm, query, miles));
   const unlisted = await orm
     .select({ provider: providers })
     .from(providers)
     .where(
       and(
-        mayBeCalledNear(orm, wish, miles),
+        mayBeCalledNear(orm, query, miles),
         notExists(orm.select().from(providerPrices).where(eq(providerPrices.providerId, providers.id))),
       ),
     )
     .orderBy(
-      ...(wish.insurancePlan === null
+      ...(query.insurancePlan === null
         ? []
-        : [desc(sql`${wish.insurancePlan} = any(${providers.acceptsInsurance})`)]),
-      squareOfDistance(wish.center),
+        : [desc(sql`${query.insurancePlan} = any(${providers.acceptsInsurance})`)]),
+      squareOfDistance(query.center),
       providers.npi,
     )
-    .limit(mostUnlisted);
+    .limit(maxUnlisted);
   return [...listed, ...unlisted.map((row) => ({ ...row, price: null }))].flatMap(({ provider, price }) => {
     if (provider.latitude === null || provider.longitude === null) return [];
-    const distanceMiles = milesBetween(wish.center, { lat: provider.latitude, lng: provider.longitude });
+    const distanceMiles = milesBetween(query.center, { lat: provider.latitude, lng: provider.longitude });
     return distanceMiles <= miles ? [{ provider, price, distanceMiles }] : [];
   });
 }
@@ -140,13 +140,13 @@ export async function findNearestOffice(
 /** Callable offices of a specialty within this distance. */
 function mayBeCalledNear(
   orm: Orm,
-  wish: { center: Coordinates; specialty: NetworkSpecialty },
+  query: { center: Coordinates; specialty: NetworkSpecialty },
   miles: number,
 ): SQL | undefined {
-  const box = boundingBox(wish.center, miles);
+  const box = boundingBox(query.center, miles);
   return and(
     mayBeCalled(orm),
-    eq(providers.specialty, wish.specialty),
+    eq(providers.specialty, query.specialty),
     gte(providers.latitude, box.minLat),
     lte(providers.latitude, box.maxLat),
     gte(providers.longitude, box.minLng),
@@ -159,19 +159,19 @@ function mayBeCalledNear(
  * unconfirmed number.
  */
 function mayBeCalled(orm: Orm): SQL | undefined {
-  const leftAlone = orm
+  const doNotCall = orm
     .select({ phone: providers.phone })
     .from(providers)
     .where(isNotNull(providers.doNotCallSince));
-  const leftAloneBefore = orm
+  const doNotCallBefore = orm
     .select({ phone: sql<string>`${providers.doNotCallPhone}` })
     .from(providers)
     .where(isNotNull(providers.doNotCallPhone));
   return and(
     eq(providers.isActive, true),
     isNull(providers.proposedPhone),
-    notInArray(providers.phone, leftAlone),
-    notInArray(providers.phone, leftAloneBefore),
+    notInArray(providers.phone, doNotCall),
+    notInArray(providers.phone, doNotCallBefore),
   );
 }
 
@@ -191,24 +191,24 @@ const squareOfDistance = ({ lat, lng }: Coordinates): SQL =>
   sql`power(${providers.latitude} - ${lat}, 2) + power((${providers.longitude} - ${lng}) * cos(radians(${lat})), 2)`;
 
 /** The office the patient named at any distance; null if it must not be called. */
-export async function findAskedOffice(
+export async function findRequestedOffice(
   orm: Orm,
   id: string,
-  wish: { center: Coordinates; serviceCode: string },
+  query: { center: Coordinates; serviceCode: string },
 ): Promise<NearbyOffice | null> {
   const [row] = await orm
     .select({ provider: providers, price: providerPrices })
     .from(providers)
     .leftJoin(
       providerPrices,
-      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, wish.serviceCode)),
+      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, query.serviceCode)),
     )
     .where(and(eq(providers.id, id), mayBeCalled(orm)));
   if (!row) return null;
   const { latitude: lat, longitude: lng } = row.provider;
   return {
     ...row,
-    distanceMiles: lat === null || lng === null ? 0 : milesBetween(wish.center, { lat, lng }),
+    distanceMiles: lat === null || lng === null ? 0 : milesBetween(query.center, { lat, lng }),
   };
 }
 

@@ -8,14 +8,14 @@ import { networkAdminContract } from '../network-admin.contract.ts';
 import { presentPastFact, readKnown } from './admin/present-facts.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 import { presentRecord } from './present-record.ts';
-import { isInvented, officeGone } from './store-provider.ts';
+import { isLandingPageOffice, officeNotFound } from './store-provider.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
-const factsAtOnce = 50;
+const factsPerPage = 50;
 
 export async function getOfficeRow(orm: Orm, id: string): Promise<ProviderRow> {
   const [row] = await orm.select().from(providers).where(eq(providers.id, id));
-  if (!row || isInvented(row)) throw officeGone();
+  if (!row || isLandingPageOffice(row)) throw officeNotFound();
   return row;
 }
 
@@ -41,12 +41,12 @@ export const listOfficeFacts = endpoints.listOfficeFacts.handler(async ({ input,
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(factsAtOnce + 1);
-  const shown = rows.slice(0, factsAtOnce);
+    .limit(factsPerPage + 1);
+  const shown = rows.slice(0, factsPerPage);
   const known = await readKnown(orm, shown);
   return {
     facts: shown.map((row) => presentPastFact(row, known, context.clock.now())),
-    hasMore: rows.length > factsAtOnce,
+    hasMore: rows.length > factsPerPage,
   };
 });
 

@@ -11,15 +11,15 @@ export const listNetworkOffices = implement(networkAdminContract)
   .$context<EndpointContext>()
   .listNetworkOffices.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const wanted = matching(input);
+    const filter = matching(input);
     const rows = await orm
       .select()
       .from(providers)
-      .where(wanted)
+      .where(filter)
       .orderBy(...inOrder(input))
       .limit(input.limit)
       .offset(input.offset);
-    context.setHeader('x-total-count', String(await orm.$count(providers, wanted)));
+    context.setHeader('x-total-count', String(await orm.$count(providers, filter)));
     return presentOffices(context, rows);
   });
 

@@ -5,7 +5,7 @@ import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { OfficeWork } from '../network-views.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** Open work at an office: open requests with calls there, upcoming appointments, and planned calls. */
 export async function readOfficeWork(tx: Orm, providerId: string, now: Date): Promise<OfficeWork> {
@@ -16,8 +16,8 @@ export async function readOfficeWork(tx: Orm, providerId: string, now: Date): Pr
     and(eq(calls.providerId, providerId), eq(calls.state, 'intended')),
   );
   return {
-    requests: requests.told,
-    appointments: booked.told,
+    requests: requests.view,
+    appointments: booked.view,
     plannedCalls,
     mark: `${requests.mark}.${booked.mark}`,
   };
@@ -26,23 +26,23 @@ export async function readOfficeWork(tx: Orm, providerId: string, now: Date): Pr
 async function listRequests(tx: Orm, providerId: string) {
   const atOffice = tx.select({ id: calls.requestId }).from(calls).where(eq(calls.providerId, providerId));
   const { id, status, slaDeadline } = careRequests;
-  const underWay = and(inArray(id, atOffice), notInArray(status, ['completed', 'cancelled', 'refunded']));
+  const isOpenHere = and(inArray(id, atOffice), notInArray(status, ['completed', 'cancelled', 'refunded']));
   const shown = await tx
     .select({ id, status })
     .from(careRequests)
-    .where(underWay)
+    .where(isOpenHere)
     .orderBy(asc(slaDeadline), asc(id))
-    .limit(mostShown);
+    .limit(maxShown);
   const [all] = await tx
-    .select({ count: sql<number>`count(*)::int`, mark: markOf(id) })
+    .select({ count: sql<number>`count(*)::int`, mark: fingerprintOf(id) })
     .from(careRequests)
-    .where(underWay);
-  return { told: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
+    .where(isOpenHere);
+  return { view: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
 }
 
 async function listAppointments(tx: Orm, providerId: string, now: Date) {
   const { id, startsAt, timeZone, status } = appointments;
-  const toCome = and(
+  const isUpcoming = and(
     eq(appointments.providerId, providerId),
     gt(startsAt, now),
     inArray(status, ['pending', 'confirmed']),
@@ -50,17 +50,17 @@ async function listAppointments(tx: Orm, providerId: string, now: Date) {
   const rows = await tx
     .select({ id, startsAt, timeZone, status })
     .from(appointments)
-    .where(toCome)
+    .where(isUpcoming)
     .orderBy(asc(startsAt), asc(id))
-    .limit(mostShown);
+    .limit(maxShown);
   const [all] = await tx
-    .select({ count: sql<number>`count(*)::int`, mark: markOf(id) })
+    .select({ count: sql<number>`count(*)::int`, mark: fingerprintOf(id) })
     .from(appointments)
-    .where(toCome);
+    .where(isUpcoming);
   const shown = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
-  return { told: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
+  return { view: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
 }
 
 /** A short fingerprint that changes when an item is added or removed. */
-const markOf = (id: typeof careRequests.id | typeof appointments.id) =>
+const fingerprintOf = (id: typeof careRequests.id | typeof appointments.id) =>
   sql<string>`left(md5(coalesce(string_agg(${id}::text, ',' order by ${id}), '')), 16)`;

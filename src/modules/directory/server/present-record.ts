@@ -4,7 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { OfficeDetails, OfficeRecord, ShownPrice } from '../network-views.ts';
 import { toWeekSpans } from '../office-spans.rules.ts';

@@ -6,7 +6,7 @@ import { conflict, forbidden } from '#shared/problem.ts';
 import * as t from '../directory.words.ts';
 import { type FactSource, storeFacts } from './facts/store-facts.ts';
 import type { ProviderRow } from './find-offices-near.ts';
-import { theTeam } from './store-provider.ts';
+import { teamSource } from './store-provider.ts';
 
 /**
  * Whether a number entered by staff needs confirmation by a second person. A demo-only service calls no real
@@ -14,9 +14,9 @@ import { theTeam } from './store-provider.ts';
  */
 export const needsSecondPerson = ({
   globalMode,
-  productionGiven,
-}: Pick<EndpointContext, 'globalMode' | 'productionGiven'>): boolean =>
-  globalMode === 'production' || productionGiven;
+  productionGranted,
+}: Pick<EndpointContext, 'globalMode' | 'productionGranted'>): boolean =>
+  globalMode === 'production' || productionGranted;
 
 type Proposal = { phone: string; by: string; at: Date };
 
@@ -33,15 +33,17 @@ export const proposeNumber = (
     proposedPhoneBy: by,
     proposedPhoneAt: at,
     // A new office has no other number.
-    ...(isNewcomer(present) ? { phone } : {}),
+    ...(isNewOffice(present) ? { phone } : {}),
   });
 
 /** An office added by staff that hasn't joined the network yet. */
-export const isNewcomer = ({ phone, proposedPhone }: Pick<ProviderRow, 'phone' | 'proposedPhone'>): boolean =>
-  proposedPhone === phone;
+export const isNewOffice = ({
+  phone,
+  proposedPhone,
+}: Pick<ProviderRow, 'phone' | 'proposedPhone'>): boolean => proposedPhone === phone;
 
 /** Keeps a new office out of the network until someone else confirms its number. */
-export const keepOut = (tx: Orm, added: ProviderRow, { by, at }: Omit<Proposal, 'phone'>) =>
+export const holdForConfirmation = (tx: Orm, added: ProviderRow, { by, at }: Omit<Proposal, 'phone'>) =>
   write(tx, added, {
     proposedPhone: added.phone,
     proposedPhoneBy: by,
@@ -52,7 +54,7 @@ export const keepOut = (tx: Orm, added: ProviderRow, { by, at }: Omit<Proposal, 
 
 /** Rejects a decision about an outdated number: the second of two concurrent decisions fails. */
 export function requireSeen({ proposedPhone }: ProviderRow, seen: string): void {
-  if (proposedPhone !== seen) throw conflict(t.thisNumberWasAlreadyConfirmed);
+  if (proposedPhone !== seen) throw conflict(t.numberAlreadyDecided);
 }
 
 /** Applies the proposed number. A new office joins the network. */
@@ -62,22 +64,22 @@ export async function acceptNumber(
   { callerId, at }: { callerId: string; at: Date },
 ): Promise<ProviderRow> {
   const { proposedPhone, proposedPhoneBy } = present;
-  if (proposedPhone === null) throw conflict(t.thisProviderHasNoNumber);
-  if (proposedPhoneBy === callerId) throw forbidden(t.youEnteredThisNumberSomeone);
+  if (proposedPhone === null) throw conflict(t.noNumberToConfirm);
+  if (proposedPhoneBy === callerId) throw forbidden(t.secondPersonMustConfirm);
   const from: FactSource = {
     method: 'person',
-    source: theTeam,
+    source: teamSource,
     observedAt: at,
     enteredBy: proposedPhoneBy,
   };
-  if (isNewcomer(present)) return write(tx, present, { ...noProposal, isActive: true, deactivatedAt: null });
+  if (isNewOffice(present)) return write(tx, present, { ...noProposal, isActive: true, deactivatedAt: null });
   await storeFacts(tx, present.id, [{ fact: 'phone', value: proposedPhone }], from);
   return write(tx, present, { ...noProposal, phone: proposedPhone });
 }
 
 /** Keeps the current number. */
 export function dropNumber(tx: Orm, present: ProviderRow): Promise<ProviderRow> {
-  if (isNewcomer(present)) throw conflict(t.thisProviderHasNoPrevious);
+  if (isNewOffice(present)) throw conflict(t.noPreviousNumber);
   return write(tx, present, noProposal);
 }
 

@@ -19,9 +19,9 @@ export function readOfficeInput(
 ): ProviderDetails {
   const place = readPlace(input);
   const phone = toE164(input.phone);
-  if (!phone?.startsWith('+1')) throw badRequest(t.phoneMustBeAUs);
-  if (!isCallable(phone)) throw badRequest(t.phoneCantBeAPremium);
-  if (globalMode === 'production' && isFictional(phone)) throw badRequest(t.phoneNumbers5550100To);
+  if (!phone?.startsWith('+1')) throw badRequest(t.phoneMustBeUs);
+  if (!isCallable(phone)) throw badRequest(t.phonePremium);
+  if (globalMode === 'production' && isFictional(phone)) throw badRequest(t.phoneFictional);
   return {
     name: input.name,
     specialty: input.specialty,
@@ -32,8 +32,8 @@ export function readOfficeInput(
     email: readEmail(input.email),
     officeHours: readHours(input.officeHours),
     acceptsNewPatients: input.acceptsNewPatients,
-    acceptsInsurance: withoutRepeats(input.acceptsInsurance),
-    languages: withoutRepeats(input.languages),
+    acceptsInsurance: withoutDuplicates(input.acceptsInsurance),
+    languages: withoutDuplicates(input.languages),
     negotiatedRateCents: toCents(input.negotiatedRate),
     directPayRateCents: toCents(input.directPayRate),
   };
@@ -43,21 +43,21 @@ function readPlace(
   input: Pick<OfficeInput, 'zipCode' | 'state' | 'timeZone'>,
 ): Pick<ProviderDetails, 'zipCode' | 'state' | 'timeZone'> {
   const place = findZipCode(input.zipCode);
-  if (!place) throw badRequest(t.weDontRecognizeZipCode({ zipCode: input.zipCode }));
+  if (!place) throw badRequest(t.unknownZipCode({ zipCode: input.zipCode }));
   const state = input.state.toUpperCase();
   if (place.state !== state)
     throw badRequest(
-      t.zipCodeIsInBut({ zip: place.zip, city: place.city, state: place.state, state2: state }),
+      t.zipCodeInOtherState({ zip: place.zip, city: place.city, state: place.state, state2: state }),
     );
   const timeZone = input.timeZone || place.timeZone;
-  if (!usTimeZones.some(({ zone }) => zone === timeZone)) throw badRequest(t.chooseATimeZoneFrom);
+  if (!usTimeZones.some(({ zone }) => zone === timeZone)) throw badRequest(t.chooseTimeZone);
   return { zipCode: input.zipCode, state, timeZone };
 }
 
 function readEmail(typed: string | null | undefined): string | null {
   if (!typed) return null;
   const read = emailField.safeParse(typed);
-  if (!read.success) throw badRequest(t.enterAValidEmailSuch);
+  if (!read.success) throw badRequest(t.emailInvalid);
   return read.data;
 }
 
@@ -66,8 +66,8 @@ function readHours(week: OfficeInput['officeHours']): OfficeHours {
   const hours: Record<string, OfficeHours[string]> = {};
   for (const day of weekdays) {
     const spans = week[day] ?? [];
-    const trouble = checkSpans(day, spans);
-    if (trouble) throw badRequest(trouble);
+    const problem = checkSpans(day, spans);
+    if (problem) throw badRequest(problem);
     const [first, ...further] = spans;
     hours[day] = first ? [...first, ...further.flat()] : null;
   }
@@ -75,8 +75,8 @@ function readHours(week: OfficeInput['officeHours']): OfficeHours {
 }
 
 /** Keeps the first spelling of each entry. */
-function withoutRepeats(typed: readonly string[]): string[] {
-  const known = new Map(typed.toReversed().map((one) => [one.toLowerCase(), one]));
+function withoutDuplicates(typed: readonly string[]): string[] {
+  const known = new Map(typed.toReversed().map((entry) => [entry.toLowerCase(), entry]));
   return [...known.values()].toReversed();
 }
 

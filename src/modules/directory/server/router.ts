@@ -13,7 +13,7 @@ import { getImport, listImports } from './import-queue/list-imports.ts';
 import { sendPart } from './import-queue/send-part.ts';
 import { listNetworkOffices } from './list-offices.ts';
 
-/** The endpoints of this module by contract; composed in `app/router.ts`. */
+/** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const directoryRouter = {
   doNotCall: { listLeftAloneOffices, decideDoNotCall },
   networkAdmin: {

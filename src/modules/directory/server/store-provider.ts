@@ -23,11 +23,11 @@ import type { ProviderRow } from './find-offices-near.ts';
  */
 
 /** Sources other than files. */
-export const theOffice = 'The office';
-export const theTeam = `${productName} team`;
+export const officeSource = 'The office';
+export const teamSource = `${productName} team`;
 
 const isSpecialty = (text: string): text is NetworkSpecialty =>
-  networkSpecialties.some((one) => one === text);
+  networkSpecialties.some((specialty) => specialty === text);
 
 /** Coordinates and taxonomy code, derived from the details. */
 const derived = (details: ProviderDetails, taxonomyCode: string | null) => {
@@ -64,7 +64,7 @@ export async function addOffice(
   office: { id: string; npi: string; taxonomyCode?: string | null; details: ProviderDetails },
   from: FactSource,
 ): Promise<ProviderRow | null> {
-  if (!isValidNpi(office.npi)) throw badRequest(t.thisNpiIsntValidCheck);
+  if (!isValidNpi(office.npi)) throw badRequest(t.npiInvalidCheckDigits);
   const { id, npi, details } = office;
   const [row] = await tx
     .insert(providers)
@@ -161,19 +161,19 @@ export async function setInNetwork(
 
 /** Locks an office until the transaction ends. Throws for the fictional offices of the landing page. */
 export async function lockOffice(tx: Orm, id: string): Promise<ProviderRow> {
-  const row = await lockKnownOffice(tx, id);
-  if (!row) throw officeGone();
+  const row = await lockOfficeIfExists(tx, id);
+  if (!row) throw officeNotFound();
   return row;
 }
 
 /** Like `lockOffice`, but returns null if there is none. */
-export async function lockKnownOffice(tx: Orm, id: string): Promise<ProviderRow | null> {
+export async function lockOfficeIfExists(tx: Orm, id: string): Promise<ProviderRow | null> {
   const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for('no key update');
-  return row && !isInvented(row) ? row : null;
+  return row && !isLandingPageOffice(row) ? row : null;
 }
 
 /** Inactive but never deactivated: it was never in the network. */
-export const isInvented = ({ isActive, deactivatedAt, npi }: ProviderRow): boolean =>
+export const isLandingPageOffice = ({ isActive, deactivatedAt, npi }: ProviderRow): boolean =>
   !isActive && deactivatedAt === null && !/^\d{10}$/.test(npi);
 
-export const officeGone = () => notFound(t.thisProviderIsntInThe);
+export const officeNotFound = () => notFound(t.providerUnknown);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { importRefusals } from '#schema/imports.ts';
 
-/** Of imports that were over before an instant. */
+/** Deletes the rejected rows of imports that ended before the cutoff. */
 export const sweepImportRefusals: Sweep = (orm, before, limit) =>
   deleteBatch(
     orm,

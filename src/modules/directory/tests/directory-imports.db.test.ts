@@ -219,10 +219,10 @@ forEachBackend((backend) => {
       nppesFile(
         Array.from({ length: 331 }, (_, index) => (index === 330 ? { updated, ...fields } : { npi: 'x' })),
       );
-    const told = (timestamp: string) =>
+    const directoryFile = (timestamp: string) =>
       jsonFile(bundleOf([practitioner(331), role(331), location(331), plan(), network()], { timestamp }));
     await runImport(avery, 'npidata_pfile_20260101-20260131.csv', rows('01/15/2026'));
-    const older = await runImport(avery, 'older.json', told('2025-06-01T00:00:00Z'));
+    const older = await runImport(avery, 'older.json', directoryFile('2025-06-01T00:00:00Z'));
     expect(older).toMatchObject({ rowsAdded: 0, rowsUpdated: 1 });
     expect(await find(331)).toMatchObject({
       name: 'Maria A. Tester331, MD',
@@ -230,7 +230,7 @@ forEachBackend((backend) => {
       address: '431 Main St',
       acceptsInsurance: ['Coastal PPO Gold'],
     });
-    const newer = await runImport(avery, 'newer.json', told('2026-02-01T00:00:00Z'));
+    const newer = await runImport(avery, 'newer.json', directoryFile('2026-02-01T00:00:00Z'));
     expect(newer).toMatchObject({ rowsAdded: 0, rowsUpdated: 1 });
     expect(await find(331)).toMatchObject({ phone: '+18135552331', address: '500 Bay St Suite 2' });
     await runImport(avery, 'npidata_pfile_20260301-20260331.csv', rows('01/15/2026'));
@@ -343,7 +343,7 @@ forEachBackend((backend) => {
   });
 
   test('a plan that a directory drops is removed, while the office’s later statements are kept', async () => {
-    const told = (timestamp: string, planName: string) =>
+    const directoryFile = (timestamp: string, planName: string) =>
       jsonFile(
         bundleOf(
           [
@@ -357,26 +357,26 @@ forEachBackend((backend) => {
           { timestamp },
         ),
       );
-    await runImport(avery, 'coastal-2026-05.json', told('2026-05-01T00:00:00Z', 'Coastal PPO Gold'));
+    await runImport(avery, 'coastal-2026-05.json', directoryFile('2026-05-01T00:00:00Z', 'Coastal PPO Gold'));
     await storeFacts(
       orm(),
       (await find(361))?.id ?? '',
       [{ fact: 'insurance_plan', about: 'Coastal HMO', value: false, quote: 'We do not take that one.' }],
       { method: 'phone', source: 'The office', observedAt: new Date('2026-08-01') },
     );
-    await runImport(avery, 'coastal-2026-06.json', told('2026-06-01T00:00:00Z', 'Coastal HMO'));
+    await runImport(avery, 'coastal-2026-06.json', directoryFile('2026-06-01T00:00:00Z', 'Coastal HMO'));
     expect((await find(361))?.acceptsInsurance).toEqual([]);
     expect((await listFacts(361, 'insurance_plan')).map(({ about, value }) => [about, value])).toEqual([
       ['Coastal PPO Gold', true],
       ['Coastal PPO Gold', false],
       ['Coastal HMO', false],
     ]);
-    await runImport(avery, 'coastal-2026-09.json', told('2026-09-01T00:00:00Z', 'Coastal HMO'));
+    await runImport(avery, 'coastal-2026-09.json', directoryFile('2026-09-01T00:00:00Z', 'Coastal HMO'));
     expect((await find(361))?.acceptsInsurance).toEqual(['Coastal HMO']);
   });
 
   test('an office’s statement wins over a directory that repeats an old value, whatever its date and the plan’s spelling', async () => {
-    const told = (timestamp: string, { name = 'Aetna PPO', takes = true } = {}) =>
+    const directoryFile = (timestamp: string, { name = 'Aetna PPO', takes = true } = {}) =>
       jsonFile(
         bundleOf(
           [practitioner(391), role(391), location(391), plan({ name }), network()].map((one) => ({
@@ -385,7 +385,11 @@ forEachBackend((backend) => {
           { timestamp },
         ),
       );
-    await runImport(avery, 'directory-2026-09.json', told('2026-09-01T00:00:00Z', { name: 'Coastal HMO' }));
+    await runImport(
+      avery,
+      'directory-2026-09.json',
+      directoryFile('2026-09-01T00:00:00Z', { name: 'Coastal HMO' }),
+    );
     const { id = '' } = (await find(391)) ?? {};
     await orm()
       .update(providers)
@@ -405,17 +409,21 @@ forEachBackend((backend) => {
       const row = await find(391);
       return [row?.acceptsNewPatients, row?.acceptsInsurance];
     };
-    await runImport(avery, 'directory-2026-10.json', told('2026-10-01T00:00:00Z'));
+    await runImport(avery, 'directory-2026-10.json', directoryFile('2026-10-01T00:00:00Z'));
     expect(await present()).toEqual([false, []]);
-    await runImport(avery, 'directory-2026-11.json', told('2026-11-01T00:00:00Z', { name: 'Coastal HMO' }));
+    await runImport(
+      avery,
+      'directory-2026-11.json',
+      directoryFile('2026-11-01T00:00:00Z', { name: 'Coastal HMO' }),
+    );
     expect(await present()).toEqual([false, []]);
-    await runImport(avery, 'directory-2026-12.json', told('2026-11-02T00:00:00Z', { takes: false }));
-    await runImport(avery, 'directory-2026-13.json', told('2026-11-03T00:00:00Z'));
+    await runImport(avery, 'directory-2026-12.json', directoryFile('2026-11-02T00:00:00Z', { takes: false }));
+    await runImport(avery, 'directory-2026-13.json', directoryFile('2026-11-03T00:00:00Z'));
     expect(await present()).toEqual([true, ['Aetna PPO']]);
   });
 
   test('plan names include the insurer, so another insurer can’t remove them', async () => {
-    const told = (insurer: string, name: string) =>
+    const directoryFile = (insurer: string, name: string) =>
       jsonFile(
         bundleOf([
           practitioner(401),
@@ -428,8 +436,8 @@ forEachBackend((backend) => {
           network(),
         ]),
       );
-    await runImport(avery, 'one.json', told('Bay Mutual', 'Gold PPO'));
-    await runImport(avery, 'two.json', told('Gulf Care', 'Bronze'));
+    await runImport(avery, 'one.json', directoryFile('Bay Mutual', 'Gold PPO'));
+    await runImport(avery, 'two.json', directoryFile('Gulf Care', 'Bronze'));
     expect((await find(401))?.acceptsInsurance.toSorted()).toEqual([
       'Bay Mutual Gold PPO',
       'Bay Mutual Silver',
@@ -439,7 +447,7 @@ forEachBackend((backend) => {
   });
 
   test('plans are removed from providers a directory drops, and network names from those with its plans, but a partial directory removes nothing', async () => {
-    const told = (day: string, numbers: readonly number[], plans: readonly object[]) =>
+    const directoryFile = (day: string, numbers: readonly number[], plans: readonly object[]) =>
       jsonFile(
         bundleOf(
           [
@@ -452,22 +460,24 @@ forEachBackend((backend) => {
       );
     const plansOf = async () =>
       Promise.all([411, 412, 413].map(async (number) => (await find(number))?.acceptsInsurance));
-    await runImport(avery, 'palm-2026-05.json', told('2026-05-01', [411, 412, 413], []));
-    const stands = ['Palm Network'];
-    expect(await plansOf()).toEqual([stands, stands, stands]);
-    await runImport(avery, 'palm-2026-06.json', told('2026-06-01', [411], []));
-    await runImport(avery, 'palm-south.json', told('2026-06-01', [411, 412], []));
-    await runImport(avery, 'palm-2026-04.json', told('2026-04-01', [411, 412], []));
-    expect(await plansOf()).toEqual([stands, stands, stands]);
-    const faulty = told('2026-06-15', [411, 412, 413], []).toString().replace('"id":"p413"', '"age":1,$&');
+    await runImport(avery, 'palm-2026-05.json', directoryFile('2026-05-01', [411, 412, 413], []));
+    const remainingPlans = ['Palm Network'];
+    expect(await plansOf()).toEqual([remainingPlans, remainingPlans, remainingPlans]);
+    await runImport(avery, 'palm-2026-06.json', directoryFile('2026-06-01', [411], []));
+    await runImport(avery, 'palm-south.json', directoryFile('2026-06-01', [411, 412], []));
+    await runImport(avery, 'palm-2026-04.json', directoryFile('2026-04-01', [411, 412], []));
+    expect(await plansOf()).toEqual([remainingPlans, remainingPlans, remainingPlans]);
+    const faulty = directoryFile('2026-06-15', [411, 412, 413], [])
+      .toString()
+      .replace('"id":"p413"', '"age":1,$&');
     expect(await runImport(avery, 'palm-2026-06.json', Buffer.from(faulty))).toMatchObject({
       rowsRefused: 1,
     });
-    expect(await plansOf()).toEqual([stands, stands, stands]);
+    expect(await plansOf()).toEqual([remainingPlans, remainingPlans, remainingPlans]);
     const report = await runImport(
       avery,
       'palm-2026-07.json',
-      told('2026-07-01', [411, 412], [{ name: 'Palm Gold' }]),
+      directoryFile('2026-07-01', [411, 412], [{ name: 'Palm Gold' }]),
     );
     expect(await plansOf()).toEqual([['Palm Gold'], ['Palm Gold'], []]);
     expect(report).toMatchObject({ state: 'finished', rowsUpdated: 3 });

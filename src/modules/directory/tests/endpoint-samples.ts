@@ -1,12 +1,12 @@
 import { newId } from '#shared/ids.ts';
 import {
   type EndpointSample,
-  ofNobody,
   ofProvider,
+  ofUnknown,
   sampleOffice,
-} from '#tests/support/access/sample-world.ts';
+} from '#tests/support/access/sample-scenario.ts';
 
-/** Sample requests for the access test of every endpoint in this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   listLeftAloneOffices: { answers: 403 },
   listNetworkOffices: { answers: 403 },
@@ -65,10 +65,10 @@ export const samples: Record<string, EndpointSample> = {
   getNetworkFigures: { answers: 200 },
   // Administrators only; src/modules/directory/tests/imports.db.test.ts calls them as one.
   listImports: { answers: 403 },
-  getImport: { id: ofNobody, answers: 403 },
+  getImport: { id: ofUnknown, answers: 403 },
   beginUpload: { body: () => ({ fileName: 'providers.csv', sizeBytes: 10 }), answers: 403 },
-  sendPart: { id: ofNobody, file: { name: 'part', text: 'NPI' }, answers: 403 },
-  startImport: { id: ofNobody, answers: 403 },
-  stopImport: { id: ofNobody, answers: 403 },
-  downloadRefusals: { id: ofNobody, answers: 403 },
+  sendPart: { id: ofUnknown, file: { name: 'part', text: 'NPI' }, answers: 403 },
+  startImport: { id: ofUnknown, answers: 403 },
+  stopImport: { id: ofUnknown, answers: 403 },
+  downloadRefusals: { id: ofUnknown, answers: 403 },
 };

@@ -50,14 +50,14 @@ forEachBackend((backend) => {
 
   const idOf = async (npi: string) => {
     const [row] = await server.database.orm.select().from(providers).where(eq(providers.npi, npi));
-    if (!row) throw new Error(`Nobody has the number ${npi}.`);
+    if (!row) throw new Error(`No provider has the NPI ${npi}.`);
     return row.id;
   };
   async function fromRegister(npi = freshNpi()): Promise<string> {
     await server.database.transaction((tx) => storeListedProviders(tx, [listed(npi)], register));
     return idOf(npi);
   }
-  const hear = (providerId: string, facts: OfficeStatements['facts'], saidAt = new Date()) =>
+  const recordStatement = (providerId: string, facts: OfficeStatements['facts'], saidAt = new Date()) =>
     server.database.transaction((tx) =>
       storeCallFacts(tx, [{ providerId, saidAt, isSimulated: false, facts }]),
     );
@@ -69,7 +69,7 @@ forEachBackend((backend) => {
 
   test('plans that only the office stated name the office as source, not the NPPES file', async () => {
     const id = await fromRegister();
-    await hear(id, [takes('Aetna')]);
+    await recordStatement(id, [takes('Aetna')]);
     expect(await factOf(id, 'insurance')).toMatchObject({
       words: 'Aetna',
       method: 'phone',
@@ -114,8 +114,8 @@ forEachBackend((backend) => {
 
   test('confirming one plan does not confirm the other plans on the card or profile', async () => {
     const id = await fromRegister();
-    await hear(id, [takes('Aetna')], daysAgo(100));
-    await hear(id, [takes('Cigna')]);
+    await recordStatement(id, [takes('Aetna')], daysAgo(100));
+    await recordStatement(id, [takes('Cigna')]);
     const card = async () =>
       (await anyone.get<ProviderView[]>('/api/providers?near=33040&radius=5&limit=100')).body.find(
         (one) => one.id === id,
@@ -123,7 +123,7 @@ forEachBackend((backend) => {
     expect((await card())?.acceptsInsurance).toEqual(['Aetna', 'Cigna']);
     expect((await card())?.unconfirmed).toContain('insurance');
     expect(await factOf(id, 'insurance')).toMatchObject({ words: 'Aetna, Cigna', isUnconfirmed: true });
-    await hear(id, [takes('Aetna')]);
+    await recordStatement(id, [takes('Aetna')]);
     expect((await card())?.unconfirmed).not.toContain('insurance');
     expect(await factOf(id, 'insurance')).toMatchObject({ isUnconfirmed: false });
   });
@@ -139,7 +139,7 @@ forEachBackend((backend) => {
         { method: 'file', source: 'directory.json', sourceRow: 1, observedAt: new Date() },
       ),
     );
-    await hear(id, [{ fact: 'new_patients', value: true, quote: 'We do.', callId: newId() }]);
+    await recordStatement(id, [{ fact: 'new_patients', value: true, quote: 'We do.', callId: newId() }]);
     const { facts } = await profileOf(id);
     expect(facts.filter(({ fact }) => fact === 'insurance_plan')).toHaveLength(200);
     for (const [name, method] of [
@@ -153,7 +153,7 @@ forEachBackend((backend) => {
   test('an evening statement keeps the office’s local date although UTC is a day ahead', async () => {
     const id = await fromRegister();
     const eveningInKeyWest = new Date(`${daysAgo(2).toISOString().slice(0, 10)}T02:30:00Z`);
-    await hear(
+    await recordStatement(
       id,
       [{ fact: 'cash_price', about: 'mri-knee', value: 35_000, callId: newId() }],
       eveningInKeyWest,
@@ -169,7 +169,7 @@ forEachBackend((backend) => {
   test('an office’s last statement in a call counts, with its own quote', async () => {
     const id = await fromRegister();
     const callId = newId();
-    await hear(id, [
+    await recordStatement(id, [
       { fact: 'new_patients', value: true, quote: 'Yes, we do.', callId },
       takes('Aetna', callId),
       { fact: 'new_patients', value: false, quote: 'Sorry, no: we are full.', callId },

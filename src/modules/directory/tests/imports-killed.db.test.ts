@@ -123,7 +123,7 @@ forEachBackend((backend) => {
     expect(again.ended[0]).toMatchObject({ state: 'finished', via: 'command', createdBy: null });
     const wrong = await run(['prices', path]);
     expect(wrong.text).toContain('This is a provider file. Run: npm run harborline import -- providers FILE');
-    expect(() => readArguments(['prices', join(folder, 'nowhere.csv')], folder)).toThrow('There is no file');
+    expect(() => readArguments(['prices', join(folder, 'nowhere.csv')], folder)).toThrow('does not exist');
     expect(() => readArguments(['doctors'], folder)).toThrow('npm run harborline import -- providers FILE');
   });
 
@@ -235,17 +235,17 @@ forEachBackend((backend) => {
     const dangling = join(folder, `${backend}-dangling.csv`);
     symlinkSync(join(folder, 'nowhere.csv'), dangling);
     const report = join(folder, backend, 'new', 'report.csv');
-    const wish = readArguments(['prices', empty, dangling, gone, good, '--report', report], folder);
+    const options = readArguments(['prices', empty, dangling, gone, good, '--report', report], folder);
     rmSync(gone);
     const lines: string[] = [];
     const terminal = { say: (line: string) => lines.push(line), show: () => {} };
-    const ended = await runImportCommand(server.context, wish, terminal, new AbortController().signal);
+    const ended = await runImportCommand(server.context, options, terminal, new AbortController().signal);
     expect(ended.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'finished']);
-    const told = readFileSync(report, 'utf8').trimEnd().split('\r\n');
-    expect(told).toHaveLength(4);
-    expect(told[1]).toBe(`${empty},,${empty} is empty.,`);
-    expect(told[2]).toContain(`There is no file ${dangling}.`);
-    expect(told[3]).toContain('Could not read the file: ENOENT');
+    const reportLines = readFileSync(report, 'utf8').trimEnd().split('\r\n');
+    expect(reportLines).toHaveLength(4);
+    expect(reportLines[1]).toBe(`${empty},,${empty} is empty.,`);
+    expect(reportLines[2]).toContain(`${dangling} does not exist.`);
+    expect(reportLines[3]).toContain('Could not read the file: ENOENT');
     expect(() => readArguments(['prices', empty], folder)).toThrow('is empty.');
     const nothing = join(folder, `${backend}-nothing.csv`);
     await run(['prices', good, '--report', nothing]);
@@ -266,7 +266,7 @@ forEachBackend((backend) => {
     const report = join(folder, `${backend}-archive.csv`);
     const path = writeFile(`${backend}-hospitals.zip`, archive);
     const { ended, text } = await run(['prices', path, '--report', report]);
-    expect(ended[0]).toMatchObject({ state: 'finished', rowsRead: 1, rowsRefused: 0, passedOver: 2 });
+    expect(ended[0]).toMatchObject({ state: 'finished', rowsRead: 1, rowsRefused: 0, skippedFiles: 2 });
     expect(text).toContain('2 files in the archive skipped');
     expect(readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1)).toEqual([
       'b.zip,,"This is a spreadsheet, a PDF, or an archive inside an archive. Save the list as CSV and try again.",',

@@ -49,7 +49,7 @@ forEachBackend((backend) => {
 
   type Charge = Partial<typeof hospitalPrices.$inferInsert>;
 
-  async function plantList(
+  async function insertList(
     values: Partial<typeof priceFiles.$inferInsert>,
     charges: readonly Charge[],
   ): Promise<void> {
@@ -139,7 +139,7 @@ forEachBackend((backend) => {
   });
 
   test('a hospital shows its cash price with the file, its hash and its attestation', async () => {
-    await plantList({ hospitalName: 'Lower Keys Hospital' }, [
+    await insertList({ hospitalName: 'Lower Keys Hospital' }, [
       { discountedCashDollars: '900.00', grossDollars: '4000' },
       { discountedCashDollars: '1200.50', grossDollars: '4000' },
       { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '700' },
@@ -174,11 +174,11 @@ forEachBackend((backend) => {
   });
 
   test('every list price leads to the imported file with its hash, row, date and attestation', async () => {
-    await plantList({ hospitalName: 'Packed Hospital', attesterName: 'Leigh Attester' }, [
+    await insertList({ hospitalName: 'Packed Hospital', attesterName: 'Leigh Attester' }, [
       { discountedCashDollars: '810' },
       { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '700' },
     ]);
-    await plantList({ hospitalName: 'Unsure Hospital', isAttested: false }, [
+    await insertList({ hospitalName: 'Unsure Hospital', isAttested: false }, [
       { discountedCashDollars: '820' },
     ]);
     const found = await compare();
@@ -213,8 +213,8 @@ forEachBackend((backend) => {
   });
 
   test('a list price alone is not compared, and a staged list stays invisible', async () => {
-    await plantList({ hospitalName: 'Gross Hospital' }, [{ grossDollars: '9999' }]);
-    await plantList({ hospitalName: 'Staged Hospital', state: 'staged' }, [{ discountedCashDollars: '1' }]);
+    await insertList({ hospitalName: 'Gross Hospital' }, [{ grossDollars: '9999' }]);
+    await insertList({ hospitalName: 'Staged Hospital', state: 'staged' }, [{ discountedCashDollars: '1' }]);
     const found = await compare();
     expect(byName(found, 'Gross Hospital')).toMatchObject({
       direct: null,
@@ -226,7 +226,7 @@ forEachBackend((backend) => {
   });
 
   test('a list older than twelve months is shown as out of date and not counted', async () => {
-    await plantList({ hospitalName: 'Old Hospital', lastUpdatedOn: '2020-01-01' }, [
+    await insertList({ hospitalName: 'Old Hospital', lastUpdatedOn: '2020-01-01' }, [
       { discountedCashDollars: '1' },
     ]);
     const found = await compare();
@@ -249,7 +249,7 @@ forEachBackend((backend) => {
       sourceRow: 18,
       observedOn: today,
     });
-    await plantList({ hospitalName: 'Written Otherwise', npis: [office.npi] }, [
+    await insertList({ hospitalName: 'Written Otherwise', npis: [office.npi] }, [
       { discountedCashDollars: '800' },
     ]);
     const found = await compare();
@@ -263,7 +263,7 @@ forEachBackend((backend) => {
   });
 
   test('the nearest list with an office’s NPI counts, and a fresh price before a stale one', async () => {
-    const plantOffice = async (name: string, directPriceCents: number) => {
+    const insertOffice = async (name: string, directPriceCents: number) => {
       const office = await addOffice(await registerAdministrator(server), { name, ...place });
       await server.database.orm.insert(providerPrices).values({
         providerId: office.id,
@@ -276,12 +276,12 @@ forEachBackend((backend) => {
       });
       return office;
     };
-    const system = await plantOffice('Keys System', 70_000);
+    const system = await insertOffice('Keys System', 70_000);
     const far = { npis: [system.npi], addresses: ['91500 Overseas Hwy, Tavernier, FL 33070'] };
-    await plantList({ ...far, hospitalName: 'Far Campus' }, [{ discountedCashDollars: '500' }]);
-    await plantList({ hospitalName: 'Near Campus', npis: [system.npi] }, [{ discountedCashDollars: '900' }]);
-    const aged = await plantOffice('Keys Aged', 70_000);
-    await plantList({ hospitalName: 'Aged List', npis: [aged.npi], lastUpdatedOn: '2020-01-01' }, [
+    await insertList({ ...far, hospitalName: 'Far Campus' }, [{ discountedCashDollars: '500' }]);
+    await insertList({ hospitalName: 'Near Campus', npis: [system.npi] }, [{ discountedCashDollars: '900' }]);
+    const aged = await insertOffice('Keys Aged', 70_000);
+    await insertList({ hospitalName: 'Aged List', npis: [aged.npi], lastUpdatedOn: '2020-01-01' }, [
       { discountedCashDollars: '100' },
     ]);
     const found = await compare({ radius: '100' });
@@ -326,7 +326,7 @@ forEachBackend((backend) => {
   });
 
   test('prices of a replaced list are not read', async () => {
-    await plantList({ hospitalName: 'Replaced Hospital' }, [{ discountedCashDollars: '870' }]);
+    await insertList({ hospitalName: 'Replaced Hospital' }, [{ discountedCashDollars: '870' }]);
     expect(byName(await compare(), 'Replaced Hospital')?.direct?.amountCents).toBe(87_000);
     await server.database.orm
       .update(priceFiles)
@@ -343,7 +343,7 @@ forEachBackend((backend) => {
       methodology,
       billingClass: 'facility',
     });
-    await plantList({ hospitalName: 'Two Bills Hospital' }, [
+    await insertList({ hospitalName: 'Two Bills Hospital' }, [
       { discountedCashDollars: '90', billingClass: 'professional' },
       { discountedCashDollars: '850', billingClass: 'facility' },
       { discountedCashDollars: '860', billingClass: 'both', setting: 'both' },
@@ -354,7 +354,7 @@ forEachBackend((backend) => {
       plan('Humana', '12', 'per diem'),
       plan('Oscar', '45', 'percent of total billed charges'),
     ]);
-    await plantList({ hospitalName: 'Bedside Doctors' }, [
+    await insertList({ hospitalName: 'Bedside Doctors' }, [
       { discountedCashDollars: '95', billingClass: 'professional' },
     ]);
     const found = await compare();
@@ -367,10 +367,10 @@ forEachBackend((backend) => {
 
   test('a place without a comparable price says why and isn’t counted as priced', async () => {
     const before = await compare();
-    await plantList({ hospitalName: 'Modifiers Hospital' }, [
+    await insertList({ hospitalName: 'Modifiers Hospital' }, [
       { discountedCashDollars: '10', modifiers: ['26'] },
     ]);
-    await plantList({ hospitalName: 'Daily Hospital' }, [
+    await insertList({ hospitalName: 'Daily Hospital' }, [
       { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '2000', methodology: 'per diem' },
     ]);
     const found = await compare();
@@ -386,7 +386,7 @@ forEachBackend((backend) => {
       discountedCashDollars: String(3000 - at),
       payerName: `Payer ${at}`,
     }));
-    await plantList({ hospitalName: 'Long List Hospital' }, many);
+    await insertList({ hospitalName: 'Long List Hospital' }, many);
     const found = await compare();
     expect(byName(found, 'Long List Hospital')?.direct).toMatchObject({
       amountCents: 50_100,

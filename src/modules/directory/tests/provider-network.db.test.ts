@@ -11,7 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { approveRequest, getRequest, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
-import { addOffice, freshNpi, getOffice, typedOffice } from '#tests/support/steps/network-steps.ts';
+import { addOffice, freshNpi, getOffice, officeFormValues } from '#tests/support/steps/network-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -57,7 +57,7 @@ forEachBackend((backend) => {
     (await avery.get<NetworkOffice[]>(`/api/admin/providers?${query}`)).body;
   const factOf = (record: OfficeRecord, name: string) => record.facts.find(({ fact }) => fact === name);
 
-  async function plantVisit(
+  async function insertVisit(
     providerId: string,
     userId: string,
     hoursFromNow: number,
@@ -84,16 +84,16 @@ forEachBackend((backend) => {
     const npi = freshNpi();
     const id = newId();
     const wrong = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
-    const refused = await send('providers', { id, npi: wrong, ...typedOffice() });
+    const refused = await send('providers', { id, npi: wrong, ...officeFormValues() });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toContain('check digit doesn’t match');
     const [first, again] = [
-      await send('providers', { id, npi, ...typedOffice() }),
-      await send('providers', { id, npi, ...typedOffice() }),
+      await send('providers', { id, npi, ...officeFormValues() }),
+      await send('providers', { id, npi, ...officeFormValues() }),
     ];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.id).toBe(first.body.id);
-    const other = await send('providers', { id: newId(), npi, ...typedOffice() });
+    const other = await send('providers', { id: newId(), npi, ...officeFormValues() });
     expect(other.status).toBe(409);
     expect(other.body).toMatchObject({ code: 'PROVIDER_EXISTS' });
     expect(other.body.message).toContain('Harbor Heart Clinic');
@@ -130,11 +130,14 @@ forEachBackend((backend) => {
       [{ phone: '+44 20 7946 0958' }, 'Phone must be a US number'],
       [{ email: 'nobody' }, 'Enter a valid email'],
       [{ negotiatedRate: -1 }, 'can’t be negative'],
-      [{ officeHours: { ...typedOffice().officeHours, tue: [['17:00', '08:00']] } }, 'Tuesday: closing time'],
+      [
+        { officeHours: { ...officeFormValues().officeHours, tue: [['17:00', '08:00']] } },
+        'Tuesday: closing time',
+      ],
       [
         {
           officeHours: {
-            ...typedOffice().officeHours,
+            ...officeFormValues().officeHours,
             wed: [
               ['08:00', '13:00'],
               ['12:00', '17:00'],
@@ -145,7 +148,7 @@ forEachBackend((backend) => {
       ],
     ];
     for (const [changes, words] of cases) {
-      const answer = await send('providers', { id: newId(), npi: freshNpi(), ...typedOffice(changes) });
+      const answer = await send('providers', { id: newId(), npi: freshNpi(), ...officeFormValues(changes) });
       expect(answer.status).toBe(400);
       expect(answer.body.message).toContain(words);
     }
@@ -156,11 +159,11 @@ forEachBackend((backend) => {
     const blake = await registerStaff(server, 'network', 'Blake');
     const changed = await update(
       office.id,
-      { ...typedOffice({ phone: '813-555-0177' }), version: office.version },
+      { ...officeFormValues({ phone: '813-555-0177' }), version: office.version },
       blake,
     );
     expect(changed.status).toBe(200);
-    const late = await update(office.id, { ...typedOffice({ city: 'Ybor' }), version: office.version });
+    const late = await update(office.id, { ...officeFormValues({ city: 'Ybor' }), version: office.version });
     expect(late.status).toBe(409);
     const now = await getOffice(avery, office.id);
     expect(factOf(now, 'phone')).toMatchObject({
@@ -176,7 +179,9 @@ forEachBackend((backend) => {
       '+18135550142',
     ]);
     const reader = await registerStaff(server, 'read_only', 'Robin');
-    expect((await update(office.id, { ...typedOffice(), version: now.version }, reader)).status).toBe(403);
+    expect((await update(office.id, { ...officeFormValues(), version: now.version }, reader)).status).toBe(
+      403,
+    );
     expect((await rosa.get(`/api/admin/providers/${office.id}`)).status).toBe(403);
   });
 
@@ -230,11 +235,11 @@ forEachBackend((backend) => {
         });
         expect(changed).toEqual([]);
       });
-    const said = await server.database.orm
+    const storedFacts = await server.database.orm
       .select()
       .from(providerFacts)
       .where(and(eq(providerFacts.providerId, office.id), eq(providerFacts.fact, 'phone')));
-    expect(said.map(({ method }) => method).toSorted()).toEqual(['file', 'person']);
+    expect(storedFacts.map(({ method }) => method).toSorted()).toEqual(['file', 'person']);
     expect(factOf(await getOffice(avery, office.id), 'phone')?.origin).toMatchObject({
       source: 'County list',
       sourceRow: 7,
@@ -280,7 +285,7 @@ forEachBackend((backend) => {
       appointments: { count: 0 },
       plannedCalls: 1,
     });
-    await plantVisit(office.id, rosa.user.id, 48);
+    await insertVisit(office.id, rosa.user.id, 48);
     const deactivate = (seenMark: string) =>
       send(`providers/${office.id}/deactivate`, { reason: 'It closed its doors', seenMark });
     expect((await deactivate(before.mark)).status).toBe(409);
@@ -344,20 +349,20 @@ forEachBackend((backend) => {
     expect(await listPublic()).toEqual([]);
     const officesBefore = await listOffices();
     expect((await share(true)).body.findingsAllowedAt).not.toBeNull();
-    const said = await listSaid();
+    const storedFacts = await listSaid();
     expect((await listPublic()).length).toBeGreaterThan(0);
-    const fact = said.find((one) => one.fact === 'new_patients');
+    const fact = storedFacts.find((one) => one.fact === 'new_patients');
     if (!fact) throw new Error('No office said whether it takes new patients.');
     expect(fact.quote).not.toBe('');
-    expect(said.some((one) => one.fact === 'cash_price' && one.about === 'mri-knee')).toBe(true);
+    expect(storedFacts.some((one) => one.fact === 'cash_price' && one.about === 'mri-knee')).toBe(true);
     const shown = factOf(await getOffice(avery, fact.providerId), 'new_patients');
     expect(shown).toMatchObject({
       isUnconfirmed: false,
       origin: { method: 'phone', source: 'The office', quote: fact.quote, callId: fact.callId },
     });
-    expect(JSON.stringify(said)).not.toContain(rosa.user.id);
+    expect(JSON.stringify(storedFacts)).not.toContain(rosa.user.id);
     await share(true);
-    expect(await listSaid()).toHaveLength(said.length);
+    expect(await listSaid()).toHaveLength(storedFacts.length);
     expect((await share(false)).body.findingsAllowedAt).toBeNull();
     expect(await listSaid()).toEqual([]);
     expect(await listPublic()).toEqual([]);
@@ -374,7 +379,7 @@ forEachBackend((backend) => {
 
   test('older statements become history, and a plan that is no longer accepted leaves the list', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Aetna', 'Cigna'] });
-    const hear = (saidAt: Date, accepts: boolean, callId: string) =>
+    const recordStatement = (saidAt: Date, accepts: boolean, callId: string) =>
       server.database.transaction((tx) =>
         storeCallFacts(tx, [
           {
@@ -388,23 +393,23 @@ forEachBackend((backend) => {
           },
         ]),
       );
-    await hear(new Date(Date.now() - 2 * day), false, newId());
+    await recordStatement(new Date(Date.now() - 2 * day), false, newId());
     expect((await getOffice(avery, office.id)).details).toMatchObject({
       acceptsNewPatients: true,
       acceptsInsurance: ['Aetna', 'Cigna'],
     });
     const callId = newId();
-    for (const _ of ['once', 'and again']) await hear(new Date(Date.now() + hour), false, callId);
+    for (const _ of ['once', 'and again']) await recordStatement(new Date(Date.now() + hour), false, callId);
     const now = await getOffice(avery, office.id);
     expect(now.details).toMatchObject({ acceptsNewPatients: false, acceptsInsurance: ['Cigna'] });
     expect(factOf(now, 'insurance_plan')).toMatchObject({ label: 'Accepts plan: Aetna', words: 'No' });
-    const said = await server.database.orm.$count(providerFacts, eq(providerFacts.callId, callId));
-    expect(said).toBe(2);
+    const storedFacts = await server.database.orm.$count(providerFacts, eq(providerFacts.callId, callId));
+    expect(storedFacts).toBe(2);
   });
 
   test('withdrawing a call restores previous values and keeps other statements', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Aetna', 'Cigna'] });
-    const hear = (callId: string, hours: number, plan: string) =>
+    const recordStatement = (callId: string, hours: number, plan: string) =>
       server.database.transaction((tx) =>
         storeCallFacts(tx, [
           {
@@ -422,8 +427,8 @@ forEachBackend((backend) => {
     const forget = (callId: string) => server.database.transaction((tx) => forgetCalls(tx, [callId]));
     const present = async () => (await getOffice(avery, office.id)).details;
     const [first, second] = [newId(), newId()];
-    await hear(first, 1, 'Humana');
-    await hear(second, 2, 'Cigna');
+    await recordStatement(first, 1, 'Humana');
+    await recordStatement(second, 2, 'Cigna');
     await forget(second);
     expect(await present()).toMatchObject({
       acceptsNewPatients: false,
@@ -466,7 +471,7 @@ forEachBackend((backend) => {
 
   test('a call released late doesn’t override a newer statement about a plan', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Cigna'] });
-    const hear = (saidAt: Date, value: boolean) =>
+    const recordStatement = (saidAt: Date, value: boolean) =>
       server.database.transaction((tx) =>
         storeCallFacts(tx, [
           {
@@ -477,12 +482,12 @@ forEachBackend((backend) => {
           },
         ]),
       );
-    await hear(new Date(Date.now() + 2 * hour), true);
-    await hear(new Date(Date.now() + hour), false);
+    await recordStatement(new Date(Date.now() + 2 * hour), true);
+    await recordStatement(new Date(Date.now() + hour), false);
     const now = await getOffice(avery, office.id);
     expect(now.details.acceptsInsurance).toEqual(['Cigna', 'Aetna']);
     expect(factOf(now, 'insurance_plan')).toMatchObject({ words: 'Yes' });
-    await hear(new Date(Date.now() + 3 * hour), false);
+    await recordStatement(new Date(Date.now() + 3 * hour), false);
     expect((await getOffice(avery, office.id)).details.acceptsInsurance).toEqual(['Cigna']);
   });
 
@@ -494,27 +499,33 @@ forEachBackend((backend) => {
       .where(and(eq(providers.isActive, true), eq(providers.source, demoNetworkSource)))
       .limit(1);
     if (!madeUp) throw new Error('The demonstration has no offices.');
-    const said = (providerId: string) => ({
+    const priceFactsOf = (providerId: string) => ({
       providerId,
       saidAt: new Date(Date.now() + hour),
       isSimulated: true,
       facts: [{ fact: 'cash_price' as const, about: 'mri-knee', value: 12_300, callId: newId() }],
     });
-    const wish = { words: 'Never again.', isDoubtful: false, callId: newId(), at: new Date() };
-    await server.database.transaction((tx) => storeCallFacts(tx, [said(real.id), said(madeUp.id)]));
+    const doNotCallRequest = { words: 'Never again.', isDoubtful: false, callId: newId(), at: new Date() };
+    await server.database.transaction((tx) =>
+      storeCallFacts(tx, [priceFactsOf(real.id), priceFactsOf(madeUp.id)]),
+    );
     const isNew = await server.database.transaction((tx) =>
-      leaveAlone(tx, { toNumber: '+18135550166', providerId: real.id }, { ...wish, isSimulated: true }),
+      leaveAlone(
+        tx,
+        { toNumber: '+18135550166', providerId: real.id },
+        { ...doNotCallRequest, isSimulated: true },
+      ),
     );
     expect(isNew).toBe(false);
     const now = await getOffice(avery, real.id);
     expect(now.leftAlone).toBeNull();
-    const heard = (providerId: string) =>
+    const findStatements = (providerId: string) =>
       server.database.orm.$count(
         providerFacts,
         and(eq(providerFacts.providerId, providerId), eq(providerFacts.value, 12_300)),
       );
-    expect(await heard(real.id)).toBe(0);
-    expect(await heard(madeUp.id)).toBe(1);
+    expect(await findStatements(real.id)).toBe(0);
+    expect(await findStatements(madeUp.id)).toBe(1);
   });
 
   test('patients served and ratings count real visits, each person once', async () => {
@@ -522,16 +533,16 @@ forEachBackend((backend) => {
     const list = async () => (await find('search=Counted'))[0];
     expect(await list()).toMatchObject({ patientsServed: 0, rating: { stars: null, count: 0 } });
     // The same person twice, then one with a future visit, one who canceled, and one in another mode.
-    await plantVisit(office.id, rosa.user.id, -50);
-    await plantVisit(office.id, rosa.user.id, -20);
+    await insertVisit(office.id, rosa.user.id, -50);
+    await insertVisit(office.id, rosa.user.id, -20);
     for (const [hoursFromNow, values] of [
       [30, {}],
       [-10, { status: 'cancelled' }],
       [-5, { mode: 'production' }],
     ] as const)
-      await plantVisit(office.id, (await registerPatient(server)).user.id, hoursFromNow, values);
+      await insertVisit(office.id, (await registerPatient(server)).user.id, hoursFromNow, values);
     const { id: requestId } = await submitRequest(rosa);
-    await plantVisit(office.id, rosa.user.id, -70, { requestId });
+    await insertVisit(office.id, rosa.user.id, -70, { requestId });
     await server.database.orm
       .insert(requestRatings)
       .values({ requestId, userId: rosa.user.id, stars: 4, changedAt: new Date() });

@@ -47,7 +47,7 @@ onBothBackends((backend) => {
       body,
       names: Array.isArray(body) ? body.map(({ name }) => name) : [],
       total: Number(headers.get('x-total-count')),
-      isMended: headers.get('x-search-mended') === 'true',
+      isSpellingCorrected: headers.get('x-search-mended') === 'true',
       lacks: headers.get('x-search-lacks'),
     };
   };
@@ -62,20 +62,20 @@ onBothBackends((backend) => {
     ['Samora', true],
     ['Marisol Nunes', true],
     ['Marizol Zamorra', true],
-  ])('finds the doctor by "%s"', async (typed, isMended) => {
+  ])('finds the doctor by "%s"', async (typed, isSpellingCorrected) => {
     const found = await search({ search: typed });
     expect(found.names).toContain('Dr. Marisol Núñez-Zamora');
-    expect(found.isMended).toBe(isMended);
+    expect(found.isSpellingCorrected).toBe(isSpellingCorrected);
     expect(found.total).toBe(found.names.length);
   });
 
   test('a known word is not replaced when another word matches nothing', async () => {
-    const nobody = { total: 0, names: [], isMended: false };
-    expect(await search({ search: 'Nunez Zamora', specialty: 'Dermatology' })).toMatchObject(nobody);
-    expect(await search({ search: 'Zamora', near: 'Seattle', radius: '25' })).toMatchObject(nobody);
-    expect(await search({ search: 'Marisol Newark' })).toMatchObject(nobody);
+    const noResults = { total: 0, names: [], isSpellingCorrected: false };
+    expect(await search({ search: 'Nunez Zamora', specialty: 'Dermatology' })).toMatchObject(noResults);
+    expect(await search({ search: 'Zamora', near: 'Seattle', radius: '25' })).toMatchObject(noResults);
+    expect(await search({ search: 'Marisol Newark' })).toMatchObject(noResults);
     const mended = await search({ search: 'Marisol Samora' });
-    expect(mended).toMatchObject({ names: ['Dr. Marisol Núñez-Zamora'], isMended: true });
+    expect(mended).toMatchObject({ names: ['Dr. Marisol Núñez-Zamora'], isSpellingCorrected: true });
   });
 
   test.each([
@@ -86,13 +86,21 @@ onBothBackends((backend) => {
     ['cardiologist in Houston TX', null],
     ['nobody of this name', null],
   ])('a kind of doctor the network lacks (%s) is named and returns no results', async (typed, lacks) => {
-    expect(await search({ search: typed })).toMatchObject({ total: 0, names: [], isMended: false, lacks });
+    expect(await search({ search: typed })).toMatchObject({
+      total: 0,
+      names: [],
+      isSpellingCorrected: false,
+      lacks,
+    });
   });
 
   test('ignores accents and reads a state at the end', async () => {
     const name = 'Łucja Šafář-Nguyễn, MD';
     for (const typed of ['Lucja Safar', 'Łucja šafář', 'safar nguyen', 'Dr. Safar MD', 'Newark DE'])
-      expect(await search({ search: typed }), typed).toMatchObject({ names: [name], isMended: false });
+      expect(await search({ search: typed }), typed).toMatchObject({
+        names: [name],
+        isSpellingCorrected: false,
+      });
     expect((await search({ search: 'Newark' })).total).toBe(2);
     expect((await search({ search: 'Núñez-Zamora, MD' })).names).toEqual(['Dr. Marisol Núñez-Zamora']);
     expect((await search({ near: 'Newark, Delaware', radius: '10' })).names).toEqual([name]);

@@ -10,13 +10,13 @@ import { resolveReviewAlerts } from '#modules/notifications/server/resolve-alert
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { isBeingPaidNow } from '#modules/requests/server/care-requests-endpoints.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
-import { leftWords } from '#shared/care/household.words.ts';
+import { consentWithdrawnReason } from '#shared/care/household.words.ts';
 import { notFound } from '#shared/problem.ts';
 import * as t from '../fulfillment.words.ts';
 
@@ -32,8 +32,8 @@ export const leaveHousehold = implement(householdContract)
         .where(and(eq(householdMembers.id, input.id), eq(householdMembers.memberUserId, userId)))
         // A concurrent booking references this row and must not wait for the lock.
         .for('no key update');
-      if (!member) throw notFound(t.notFoundItMayHave);
-      await endAskingFor(tx, context, member, leftWords(member.firstName));
+      if (!member) throw notFound(t.membershipNotFound);
+      await endRequestsFor(tx, context, member, consentWithdrawnReason(member.firstName));
       context.live.publish(tx, { owner: userId, topic: 'household', id: member.id });
     });
     return presentHousehold(context, userId);
@@ -43,18 +43,18 @@ export const leaveHousehold = implement(householdContract)
  * Closes a locked member's open requests, cancels their upcoming appointments with a reason, and removes them
  * from the household. A request being paid for right now is left to its payment.
  */
-export async function endAskingFor(
+export async function endRequestsFor(
   tx: Orm,
   context: ServerContext,
   member: MemberRow,
   words: string,
 ): Promise<void> {
-  const asked = await tx
+  const requests = await tx
     .select({ id: careRequests.id })
     .from(careRequests)
     .where(eq(careRequests.householdMemberId, member.id))
     .orderBy(careRequests.id);
-  for (const { id } of asked) {
+  for (const { id } of requests) {
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
     // If the payer confirms at their bank later, the payment is refunded.
@@ -62,7 +62,7 @@ export async function endAskingFor(
     await resolveReviewAlerts(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient' },
-      note: t.noFeeWasCharged2({ words }),
+      note: t.memberLeftNoFee({ words }),
       changes: { closedReason: words },
     });
   }
@@ -78,20 +78,20 @@ async function endAppointmentsOf(
   member: MemberRow,
   words: string,
 ): Promise<void> {
-  const made = await tx
+  const rows = await tx
     .select()
     .from(appointments)
     .where(eq(appointments.householdMemberId, member.id))
     .orderBy(asc(appointments.id))
     .for('update');
-  for (const appointment of made) {
+  for (const appointment of rows) {
     if (!mayCancel(appointment, context.clock.now())) continue;
     await endAppointment(tx, context, appointment, words);
     const request = appointment.requestId === null ? null : await lockRequest(tx, appointment.requestId);
     if (!request) continue;
-    await noteOnRequest(tx, context, request, {
+    await addTimelineNote(tx, context, request, {
       actor: { kind: 'harborline' },
-      note: t.weCanceledTheAppointmentAnd({ words }),
+      note: t.appointmentCanceled({ words }),
     });
   }
 }

@@ -9,13 +9,14 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests, requestQuestions } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
+import * as es from '../fulfillment.words.es.ts';
 import * as t from '../fulfillment.words.ts';
 import { confirmEmailQuestion } from './work/confirm-email-question.ts';
 
 const questions = {
-  en: t.confirmYourEmailSoWe,
-  es: t.confirmeSuCorreoElectronicoY,
+  en: t.confirmEmailQuestion,
+  es: es.confirmEmailQuestion,
 } as const;
 
 /**
@@ -34,7 +35,7 @@ export async function waitForConfirmedEmail(
     // Locked so that a concurrent confirmation either comes first or finds the request paused.
     .where(eq(users.id, request.userId))
     .for('share');
-  if (!owner || !mayNotBeCalledFor(owner, request.mode as Mode)) return false;
+  if (!owner || !lacksVerifiedEmail(owner, request.mode as Mode)) return false;
   const now = context.clock.now();
   await storeQuestion(tx, context.dataKeys, {
     requestId: request.id,
@@ -42,17 +43,21 @@ export async function waitForConfirmedEmail(
     question: questions[request.need.language ?? 'en'],
     askedAt: now,
   });
-  const offices = found === null ? '' : t.weFoundSuitable({ found });
+  const offices = found === null ? '' : t.foundOffices({ found });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
-    note: t.confirmYourEmailAddressWith({ offices }),
+    note: t.confirmEmailNote({ offices }),
     changes: pauseSla(request, now),
   });
   return true;
 }
 
 /** Resumes all requests paused until this user confirmed their email. */
-export async function continueConfirmed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+export async function resumeConfirmedRequests(
+  tx: Orm,
+  context: ServerContext,
+  userId: string,
+): Promise<void> {
   const now = context.clock.now();
   const waiting = await tx
     .select({ requestId: requestQuestions.requestId, questionId: requestQuestions.id })
@@ -72,7 +77,7 @@ export async function continueConfirmed(tx: Orm, context: ServerContext, userId:
     if (request?.status !== 'gathering_info') continue;
     await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
-      note: t.youConfirmedYourEmailAddress,
+      note: t.emailConfirmed,
       changes: resumeSla(request, now),
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId });

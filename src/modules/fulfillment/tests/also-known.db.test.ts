@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PriceComparison } from '#modules/directory/prices.contract.ts';
-import { isByOffices } from '#modules/requests/results/result-content.ts';
+import { isOfficeResults } from '#modules/requests/results/result-content.ts';
 import { requestResults } from '#schema/care-requests.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
@@ -23,8 +23,12 @@ forEachBackend((backend) => {
     rosa = await registerPatient(server);
     const avery = await registerAdministrator(server);
     // Heart clinics, so that they aren't called for a knee scan.
-    await plant(avery, { name: 'Cheap Harbor Clinic', phone: '(813) 555-0171' }, 5_000);
-    const silent = await plant(avery, { name: 'Silent Harbor Clinic', phone: '(813) 555-0172' }, 6_000);
+    await addPricedOffice(avery, { name: 'Cheap Harbor Clinic', phone: '(813) 555-0171' }, 5_000);
+    const silent = await addPricedOffice(
+      avery,
+      { name: 'Silent Harbor Clinic', phone: '(813) 555-0172' },
+      6_000,
+    );
     await server.database.orm
       .update(providers)
       .set({ doNotCallSince: new Date(), doNotCallReason: 'Please do not call.' })
@@ -35,7 +39,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  async function plant(
+  async function addPricedOffice(
     avery: SignedIn,
     details: Record<string, unknown>,
     memberPriceCents: number,
@@ -62,7 +66,7 @@ forEachBackend((backend) => {
     expect(JSON.stringify(stored)).toContain('Cheap Harbor Clinic');
     expect((await approveRequest(rosa, waiting.id)).status).toBe(200);
     const paid = await getRequest(rosa, waiting.id);
-    if (!paid.resultArtifacts || !isByOffices(paid.resultArtifacts)) throw new Error('No short list.');
+    if (!paid.resultArtifacts || !isOfficeResults(paid.resultArtifacts)) throw new Error('No short list.');
     const { alsoKnown, placeLabel } = paid.resultArtifacts;
     expect(alsoKnown.slice(0, 2)).toMatchObject([
       {

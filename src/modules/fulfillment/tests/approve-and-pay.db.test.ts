@@ -17,8 +17,8 @@ import {
   reachApproval,
   waitForStatus,
 } from '#tests/support/steps/care-steps.ts';
-import { plantMembership } from '#tests/support/steps/membership-steps.ts';
-import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { seedMembership } from '#tests/support/steps/membership-steps.ts';
+import { seedFinishedRequest } from '#tests/support/steps/savings-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -55,10 +55,10 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const { database, context } = server;
-    const looked = await getOwnRequest(database.orm, id, patient.user.id);
+    const staleRow = await getOwnRequest(database.orm, id, patient.user.id);
     expect((await approveRequest(patient, id)).body.status).toBe('completed');
-    const shown = await presentRequest(database.orm, context.dataKeys, looked, context.clock.now());
-    expect([looked.status, shown.status, shown.paymentPending]).toEqual([
+    const shown = await presentRequest(database.orm, context.dataKeys, staleRow, context.clock.now());
+    expect([staleRow.status, shown.status, shown.paymentPending]).toEqual([
       'awaiting_patient_confirmation',
       'completed',
       false,
@@ -70,7 +70,7 @@ forEachBackend((backend) => {
       async () => (await getRequest(patient, id)).calls,
       (all) => all.length > 0 && all.every(({ endedAt }) => endedAt !== null),
     );
-    const detail = await presentRequestDetail(database.orm, context.dataKeys, looked, context.clock.now());
+    const detail = await presentRequestDetail(database.orm, context.dataKeys, staleRow, context.clock.now());
     expect(detail.calls).toEqual((await getRequest(patient, id)).calls);
   });
 
@@ -184,7 +184,7 @@ forEachBackend((backend) => {
   test('gives no second free request after account deletion or with another spelling or address', async () => {
     const register = (email: string) => registerPatient(server, { email, freeRequest: true });
     const approveOne = async (patient: SignedIn) => {
-      const id = await plantFinishedWork(server, patient.user.id);
+      const id = await seedFinishedRequest(server, patient.user.id);
       const { status, body } = await approveRequest(patient, id);
       return [status, body.fee.reason];
     };
@@ -223,7 +223,7 @@ forEachBackend((backend) => {
 
   test('charges a monthly member nothing', async () => {
     const patient = await registerPatient(server);
-    await plantMembership(server, patient.user.id);
+    await seedMembership(server, patient.user.id);
     const { id, fee } = await reachApproval(patient);
     expect(fee).toMatchObject({ amountCents: 0, reason: 'member' });
     expect((await approveRequest(patient, id)).body.status).toBe('completed');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
+import { type Calling, openCallingHarness } from '#tests/support/browser/calling-harness.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 
 const mondayMorning = new Date('2026-03-02T15:00:00Z');
@@ -18,12 +18,12 @@ const insured = {
 forEachBackend((backend) => {
   let calling: Calling;
   beforeEach(async () => {
-    calling = await openCalling(backend, mondayMorning);
+    calling = await openCallingHarness(backend, mondayMorning);
   });
   afterEach(() => calling.close());
 
   /** Everything sent to the voice vendor. */
-  const toldVendor = () => calling.vendor.requests.map(({ body }) => JSON.stringify(body)).join('\n');
+  const sentToVendor = () => calling.vendor.requests.map(({ body }) => JSON.stringify(body)).join('\n');
   const start = async (requestId: string) => {
     await calling.context.jobs.enqueue(
       calling.database.orm,
@@ -34,14 +34,14 @@ forEachBackend((backend) => {
   };
 
   test('sends the insurance plan to the voice vendor unless removed, and nothing beyond the brief', async () => {
-    const id = await calling.plantRequest({ need: insured });
+    const id = await calling.seedRequest({ need: insured });
     await start(id);
-    expect(toldVendor()).toContain('Aetna PPO');
-    expect(toldVendor()).not.toMatch(/Rosa|Diaz|locks|example\.test/);
+    expect(sentToVendor()).toContain('Aetna PPO');
+    expect(sentToVendor()).not.toMatch(/Rosa|Diaz|locks|example\.test/);
   });
 
   test('never sends a removed plan to the voice vendor, on the first or a later attempt', async () => {
-    const id = await calling.plantRequest({ need: insured, struckFacts: ['insurance_plan'] });
+    const id = await calling.seedRequest({ need: insured, struckFacts: ['insurance_plan'] });
     await start(id);
     calling.endCalls('dial_no_answer');
     for (let tries = 0; tries < 4; tries++) await calling.pass(hour);
@@ -52,14 +52,14 @@ forEachBackend((backend) => {
     for (const { body } of placed) {
       expect(body?.retell_llm_dynamic_variables).toMatchObject({ insurance_plan: '', pays_directly: 'yes' });
     }
-    expect(toldVendor()).not.toMatch(/aetna/i);
+    expect(sentToVendor()).not.toMatch(/aetna/i);
   });
 
   test('does not dial another attempt until the patient allows it', async () => {
     const [office] = await calling.keepOffices(1);
     if (!office) throw new Error('There is no office.');
     const accepted = { providerId: office.id, name: office.name, distanceMiles: 1, why: 'near' };
-    const id = await calling.plantRequest({
+    const id = await calling.seedRequest({
       need: insured,
       asksBeforeFurtherCalls: true,
       callPlan: { offices: [accepted] },

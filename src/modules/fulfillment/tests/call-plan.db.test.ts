@@ -10,7 +10,7 @@ import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveAndBook, getRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
-import { sayAndConfirm } from '#tests/support/steps/chat-steps.ts';
+import { chatAndConfirm } from '#tests/support/steps/chat-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
@@ -103,9 +103,9 @@ forEachBackend((backend) => {
     );
     expect(made.map(({ brief }) => brief.insurancePlan)).toEqual(made.map(() => null));
     for (const { transcript } of made) expect(JSON.stringify(transcript)).not.toMatch(/aetna/i);
-    const heard = await server.database.orm.select().from(simulatedCalls);
-    expect(heard.length).toBeGreaterThan(0);
-    expect(JSON.stringify(heard.map((call) => JSON.stringify(call)))).not.toMatch(/aetna/i);
+    const simulated = await server.database.orm.select().from(simulatedCalls);
+    expect(simulated.length).toBeGreaterThan(0);
+    expect(JSON.stringify(simulated.map((call) => JSON.stringify(call)))).not.toMatch(/aetna/i);
   });
 
   test('discloses facts that were not removed', async () => {
@@ -149,29 +149,29 @@ forEachBackend((backend) => {
     expect(waiting.slaPaused).toBe(true);
     const asked = waiting.openQuestion?.calls ?? [];
     expect(asked).toHaveLength(2);
-    const [one, two] = asked;
+    const [first, second] = asked;
     const before = await callsOf(id);
     expect(before.filter(({ patientAnswer }) => patientAnswer === 'asked').map(({ state }) => state)).toEqual(
       ['intended', 'intended'],
     );
-    const allow = { callId: one?.id, allow: true };
+    const allow = { callId: first?.id, allow: true };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => patient.post(`/api/requests/${id}/further-calls`, allow)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const changed = await patient.post(`/api/requests/${id}/further-calls`, { ...allow, allow: false });
     expect(changed.status).toBe(409);
-    const declined = { callId: two?.id, allow: false };
+    const declined = { callId: second?.id, allow: false };
     expect((await patient.post(`/api/requests/${id}/further-calls`, declined)).status).toBe(200);
     const reached = await waitForStatus(patient, id, ...overStatuses);
     const made = await callsOf(id);
-    expect(made.find((call) => call.id === one?.id)).toMatchObject({ state: 'ended' });
-    expect(made.find((call) => call.id === two?.id)).toMatchObject({
+    expect(made.find((call) => call.id === first?.id)).toMatchObject({ state: 'ended' });
+    expect(made.find((call) => call.id === second?.id)).toMatchObject({
       state: 'failed',
       startedAt: null,
       failedBecause: 'patient_declined',
     });
-    expect(reached.calls.find((call) => call.id === two?.id)?.state).toBe('declined');
+    expect(reached.calls.find((call) => call.id === second?.id)?.state).toBe('declined');
     expect(new Date(reached.slaDeadline) >= new Date(waiting.slaDeadline)).toBe(true);
   });
 
@@ -194,8 +194,8 @@ forEachBackend((backend) => {
     );
     const reached = await waitForStatus(patient, id, ...overStatuses);
     expect(reached.slaPaused).toBe(false);
-    const dialled = (await callsOf(id)).filter(({ startedAt }) => startedAt !== null);
-    expect(dialled).toHaveLength(1);
+    const dialed = (await callsOf(id)).filter(({ startedAt }) => startedAt !== null);
+    expect(dialed).toHaveLength(1);
   });
 
   test('makes no calls after cancellation and rejects a late answer', async () => {
@@ -209,8 +209,8 @@ forEachBackend((backend) => {
     });
     expect(late.status).toBe(409);
     expect(late.body.message).toMatch(/closed/);
-    const dialled = (await callsOf(id)).filter(({ startedAt }) => startedAt !== null);
-    expect(dialled).toHaveLength(1);
+    const dialed = (await callsOf(id)).filter(({ startedAt }) => startedAt !== null);
+    expect(dialed).toHaveLength(1);
   });
 
   test('hides another patient’s asked calls and rejects answers to them', async () => {
@@ -240,7 +240,7 @@ forEachBackend((backend) => {
 
   test('carries a visitor’s removals from the chat into their new account’s request', async () => {
     const visitor = server.newClient();
-    const conversationId = await sayAndConfirm(
+    const conversationId = await chatAndConfirm(
       visitor,
       `${insured}, tomorrow, my doctor gave me the order. My name is Ana Ruiz, ana@example.com`,
     );

@@ -14,7 +14,7 @@ import { newId } from '#shared/ids.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
-import { freshNpi, getOffice, typedOffice } from '#tests/support/steps/network-steps.ts';
+import { freshNpi, getOffice, officeFormValues } from '#tests/support/steps/network-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const oldNumber = '+18135552301';
@@ -45,11 +45,11 @@ forEachBackend((backend) => {
     by.post<Answer>('/api/admin/providers', {
       id: newId(),
       npi,
-      ...typedOffice({ phone: oldNumber, ...changes }),
+      ...officeFormValues({ phone: oldNumber, ...changes }),
     });
   const change = ({ id, version }: OfficeRecord, by: SignedIn, changes: object) =>
     by.send<Answer>('PATCH', `/api/admin/providers/${id}`, {
-      body: JSON.stringify({ ...typedOffice({ phone: oldNumber, ...changes }), version }),
+      body: JSON.stringify({ ...officeFormValues({ phone: oldNumber, ...changes }), version }),
       headers: { 'content-type': 'application/json' },
     });
   const decide = (id: string, act: 'confirm' | 'put-back', by: SignedIn, phone = newNumber) =>
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
     return row;
   };
 
-  async function plantWaitingCall(providerId: string): Promise<string> {
+  async function insertWaitingCall(providerId: string): Promise<string> {
     const { orm } = server.database;
     const startsAt = new Date(Date.now() + 5 * 24 * 3_600_000);
     const appointmentId = newId();
@@ -100,7 +100,7 @@ forEachBackend((backend) => {
 
   test('applies a changed phone number only after a second person confirms it, and alerts staff', async () => {
     const office = await inNetwork();
-    const callId = await plantWaitingCall(office.id);
+    const callId = await insertWaitingCall(office.id);
     const changed = await change(office, mallory, { phone: newNumber, name: 'Harbor Heart and Vein' });
     expect(changed.body).toMatchObject({
       details: { phone: oldNumber, name: 'Harbor Heart and Vein' },

@@ -1,7 +1,7 @@
-import { type EndpointSample, freshEmail } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, freshEmail } from '#tests/support/access/sample-scenario.ts';
 import { testPassword } from '#tests/support/test-server.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
   signUpAndSubmit: {
     body: () => ({

@@ -24,7 +24,7 @@ import {
 } from '#tests/support/test-server.ts';
 
 /** Conduct of a call in which nothing was asked or refused. */
-const unjudged = {
+const emptyConduct = {
   saidWhatItIs: null,
   admittedBeingMachine: null,
   honouredRefusal: null,
@@ -51,31 +51,31 @@ forEachBackend((backend) => {
 
   const evidence = async (client: HttpClient, id: string) =>
     (await client.get<ReviewView>(`/api/admin/concierge-requests/${id}/evidence`)).body;
-  const act = (client: HttpClient, id: string, what: string, body: object = {}) =>
+  const post = (client: HttpClient, id: string, what: string, body: object = {}) =>
     client.post<ReviewView & { message: string }>(`/api/admin/concierge-requests/${id}/${what}`, body);
 
   /** Releases what Avery has just reviewed. */
   const release = async (id: string, body: object = {}) =>
-    act(avery, id, 'release', { seenPreview: (await evidence(avery, id)).previewMark, ...body });
+    post(avery, id, 'release', { seenPreview: (await evidence(avery, id)).previewMark, ...body });
 
-  async function stopAtGateFree(): Promise<string> {
+  async function holdFreeRequestForReview(): Promise<string> {
     const { id } = await submitRequest(patient);
     await waitForStatus(patient, id, 'pending_confirmation');
     return id;
   }
 
   /** A request held for review, assigned to Avery. */
-  async function stopAtGate(): Promise<string> {
-    const id = await stopAtGateFree();
-    expect((await act(avery, id, 'claim')).status).toBe(200);
+  async function holdForReview(): Promise<string> {
+    const id = await holdFreeRequestForReview();
+    expect((await post(avery, id, 'claim')).status).toBe(200);
     return id;
   }
 
   /** Turns a double-checked fact of the first call into an unconfirmed one. */
-  async function plantDoubt(id: string, kind: string): Promise<{ factId: string; callId: string }> {
+  async function insertDoubt(id: string, kind: string): Promise<{ factId: string; callId: string }> {
     const { orm } = server.database;
     const rows = await orm.select().from(callFacts).where(eq(callFacts.requestId, id));
-    const row = rows.find((one) => one.kind === kind);
+    const row = rows.find((item) => item.kind === kind);
     if (!row) throw new Error(`No office said anything of the kind ${kind}.`);
     await orm.delete(callFacts).where(eq(callFacts.id, row.id));
     const fact = {
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     view.calls.flatMap(({ facts }) => facts).find(({ id }) => id === factId);
 
   test('holds unclear evidence for review and tells the patient without revealing it', async () => {
-    const id = await stopAtGateFree();
+    const id = await holdFreeRequestForReview();
     const shown = await getRequest(patient, id);
     expect(shown).toMatchObject({ personChecks: true, resultArtifacts: null, lockedResults: null });
     expect(shown.timeline.at(-1)?.note).toContain('Our care team is reviewing what the offices said');
@@ -106,7 +106,7 @@ forEachBackend((backend) => {
     const [alert] = await server.database.orm.select().from(staffAlerts);
     expect(alert).toMatchObject({ kind: 'evidence_check', requestId: id, acknowledgedAt: null });
     expect((await approveRequest(patient, id)).status).toBe(409);
-    expect((await act(avery, id, 'claim')).status).toBe(200);
+    expect((await post(avery, id, 'claim')).status).toBe(200);
     const released = await release(id);
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
     const ready = await getRequest(patient, id);
@@ -118,7 +118,7 @@ forEachBackend((backend) => {
   });
 
   test('clears the review when the patient cancels', async () => {
-    const id = await stopAtGateFree();
+    const id = await holdFreeRequestForReview();
     expect((await patient.post(`/api/requests/${id}/cancel`)).status).toBe(200);
     const alerts = await server.database.orm.select().from(staffAlerts);
     expect(alerts).toMatchObject([{ kind: 'evidence_check', requestId: id, acknowledgedBy: null }]);
@@ -127,20 +127,20 @@ forEachBackend((backend) => {
   });
 
   test('requires a decision on unconfirmed facts and uses the confirmed ones', async () => {
-    const id = await stopAtGate();
-    const { factId, callId } = await plantDoubt(id, 'slot');
+    const id = await holdForReview();
+    const { factId, callId } = await insertDoubt(id, 'slot');
     const view = await evidence(avery, id);
     expect(findFact(view, factId)).toMatchObject({
       standing: 'doubtful',
       doubt: 'The office may not be sure.',
       checked: null,
     });
-    const confirmed = await act(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
+    const confirmed = await post(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
     expect(findFact(confirmed.body, factId)).toMatchObject({
       standing: 'confirmed',
       checked: { by: 'Avery Admin', reason: null },
     });
-    const again = await act(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
+    const again = await post(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
     expect(again.status).toBe(200);
     await release(id);
     const [results] = await server.database.orm.select().from(requestResults);
@@ -150,20 +150,20 @@ forEachBackend((backend) => {
   });
 
   test('blocks the release while an option has an unconfirmed fact', async () => {
-    const id = await stopAtGate();
-    const { factId, callId } = await plantDoubt(id, 'cash_price');
+    const id = await holdForReview();
+    const { factId, callId } = await insertDoubt(id, 'cash_price');
     const refused = await release(id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringContaining('still unconfirmed'),
     ]);
-    const unreasoned = await act(avery, id, 'facts', { factId, decision: 'strike' });
+    const unreasoned = await post(avery, id, 'facts', { factId, decision: 'strike' });
     expect([unreasoned.status, unreasoned.body.message]).toEqual([
       400,
       'Enter why you’re removing the fact.',
     ]);
     const reason = 'She was speaking of another test.';
-    const struck = await act(avery, id, 'facts', { factId, decision: 'strike', reason });
+    const struck = await post(avery, id, 'facts', { factId, decision: 'strike', reason });
     expect(findFact(struck.body, factId)).toMatchObject({ standing: 'struck', checked: { reason } });
     expect(struck.body.undecided).toBe(0);
     expect((await release(id)).status).toBe(200);
@@ -171,18 +171,18 @@ forEachBackend((backend) => {
     const quotes = optionsOf(approved.body).flatMap(({ directPrice }) => directPrice?.evidence.quote ?? []);
     expect(quotes).not.toContain(findFact(struck.body, factId)?.quote);
     const { calls: shown } = await getRequest(patient, id);
-    const heard = shown.find((call) => call.id === callId)?.said;
-    expect(heard?.transcript.length).toBeGreaterThan(0);
-    expect(heard?.quotes.filter(({ kind }) => kind === 'cash_price')).toEqual([]);
+    const callDetails = shown.find((call) => call.id === callId)?.said;
+    expect(callDetails?.transcript.length).toBeGreaterThan(0);
+    expect(callDetails?.quotes.filter(({ kind }) => kind === 'cash_price')).toEqual([]);
   });
 
   test('shows the patient a corrected price and keeps the original', async () => {
-    const id = await stopAtGate();
+    const id = await holdForReview();
     const view = await evidence(avery, id);
     const fact = view.calls.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'cash_price');
     if (!fact) throw new Error('No office named a price.');
     const correct = (value: object, reason?: string) =>
-      act(avery, id, 'facts', { factId: fact.id, decision: 'correct', value, reason });
+      post(avery, id, 'facts', { factId: fact.id, decision: 'correct', value, reason });
     expect((await correct({ amountCents: 12_300 })).body.message).toBe(
       'Enter why you’re correcting the fact.',
     );
@@ -203,9 +203,9 @@ forEachBackend((backend) => {
   });
 
   test('restarts the search at no charge after sending back, with a reason visible to staff only', async () => {
-    const id = await stopAtGate();
+    const id = await holdForReview();
     await avery.put('/api/admin/evidence-gate', { checksEveryRequest: false });
-    const back = await act(avery, id, 'send-back', { reason: 'The line was awful.' });
+    const back = await post(avery, id, 'send-back', { reason: 'The line was awful.' });
     expect([back.status, back.body.status, back.body.round]).toEqual([200, 'provider_search', 2]);
     const shown = await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'cancelled');
     expect(
@@ -216,10 +216,10 @@ forEachBackend((backend) => {
   });
 
   test('lets only the assignee decide, and only one of two concurrent decisions win', async () => {
-    const id = await stopAtGate();
+    const id = await holdForReview();
     const fact = (await evidence(avery, id)).calls.flatMap(({ facts }) => facts)[0];
     const decision = { factId: fact?.id, decision: 'strike', reason: 'No.', seenAs: 'proven' };
-    const foreign = await act(blake, id, 'facts', decision);
+    const foreign = await post(blake, id, 'facts', decision);
     expect([foreign.status, foreign.body.message]).toEqual([
       409,
       expect.stringContaining('assigned to Avery Admin'),
@@ -228,20 +228,20 @@ forEachBackend((backend) => {
       mayDecide: false,
       whyNot: 'This request is assigned to Avery Admin.',
     });
-    const [one, other] = await Promise.all([
-      act(avery, id, 'facts', decision),
-      act(avery, id, 'facts', { factId: fact?.id, decision: 'confirm', seenAs: 'proven' }),
+    const [firstResponse, secondResponse] = await Promise.all([
+      post(avery, id, 'facts', decision),
+      post(avery, id, 'facts', { factId: fact?.id, decision: 'confirm', seenAs: 'proven' }),
     ]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect([firstResponse.status, secondResponse.status].toSorted()).toEqual([200, 409]);
     const twice = await Promise.all([release(id), release(id)]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await server.database.orm.select().from(requestResults)).toHaveLength(1);
-    const looks = await server.database.orm
+    const views = await server.database.orm
       .select()
       .from(auditEntries)
       .where(and(inArray(auditEntries.subjectId, [id, patient.user.id]), eq(auditEntries.outcome, 'done')));
     expect(
-      looks
+      views
         .filter(({ actorId }) => actorId === avery.user.id)
         .map(({ action }) => action)
         .filter((action) => ['getRequestEvidence', 'decideFact', 'releaseRequest'].includes(action))
@@ -250,11 +250,11 @@ forEachBackend((backend) => {
   });
 
   test('requires a reason to use results of a call in which the agent hid that it is an AI', async () => {
-    const id = await stopAtGate();
+    const id = await holdForReview();
     const { orm } = server.database;
     await orm
       .update(calls)
-      .set({ conduct: { ...unjudged, saidWhatItIs: false } })
+      .set({ conduct: { ...emptyConduct, saidWhatItIs: false } })
       .where(eq(calls.requestId, id));
     expect(await evidence(avery, id)).toMatchObject({ releaseNeedsReason: true });
     const refused = await release(id);
@@ -280,7 +280,7 @@ forEachBackend((backend) => {
     };
     line.placeCall = async (input) => spoil(await placeCall(input));
     line.getCall = async (vendorCallId, key) => spoil(await getCall(vendorCallId, key));
-    const id = await stopAtGateFree();
+    const id = await holdFreeRequestForReview();
     const entries = await server.database.orm
       .select()
       .from(inboxEntries)
@@ -294,30 +294,30 @@ forEachBackend((backend) => {
   });
 
   test('releases nothing when no option is left', async () => {
-    const id = await stopAtGate();
-    const { calls: heard } = await evidence(avery, id);
-    for (const { id: factId } of heard.flatMap(({ facts }) => facts))
-      await act(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
+    const id = await holdForReview();
+    const { calls: callDetails } = await evidence(avery, id);
+    for (const { id: factId } of callDetails.flatMap(({ facts }) => facts))
+      await post(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
     const refused = await release(id);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('No options left')]);
   });
 
   test('rejects a release of changed evidence or during a call', async () => {
-    const id = await stopAtGate();
-    const { previewMark: seenPreview, calls: heard } = await evidence(avery, id);
-    const unseen = await act(avery, id, 'release');
+    const id = await holdForReview();
+    const { previewMark: seenPreview, calls: callDetails } = await evidence(avery, id);
+    const unseen = await post(avery, id, 'release');
     expect([unseen.status, unseen.body.message]).toEqual([400, 'Review the evidence first']);
     const { orm } = server.database;
-    const [call] = heard.filter(({ bearsOption }) => bearsOption);
+    const [call] = callDetails.filter(({ bearsOption }) => bearsOption);
     if (!call) throw new Error('No call bears an option.');
     const put = (state: 'placed' | 'ended') => orm.update(calls).set({ state }).where(eq(calls.id, call.id));
     await put('placed');
-    const early = await act(avery, id, 'release', { seenPreview });
+    const early = await post(avery, id, 'release', { seenPreview });
     expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('still in progress')]);
     await put('ended');
     for (const { id: factId } of call.facts)
-      await act(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
-    const late = await act(avery, id, 'release', { seenPreview });
+      await post(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
+    const late = await post(avery, id, 'release', { seenPreview });
     expect(late.status).toBe(409);
     expect(await orm.select().from(requestResults)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PromisesView } from '#modules/admin/promises.contract.ts';
+import type { SlaReport } from '#modules/admin/sla.contract.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { notices } from '#schema/notices.ts';
@@ -10,21 +10,21 @@ import { charges, refunds } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
-import { usualHours } from '#shared/time/office-calendar.ts';
+import { typicalOfficeHours } from '#shared/time/office-calendar.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import {
+  checkSlasConcurrently,
+  createSettableClock,
   hourMs,
   listAlerts,
   listInbox,
   listSlaEvents,
   minuteMs,
   mondayAtNine,
-  plantWithSla,
   type SettableClock,
-  settableClock,
-  watchAtOnce,
-} from '#tests/support/steps/promise-steps.ts';
+  seedRequestWithSla,
+} from '#tests/support/steps/sla-steps.ts';
 import { hireStaff } from '#tests/support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -40,7 +40,7 @@ forEachBackend((backend) => {
   let rosa: SignedIn;
   let maya: SignedIn;
   beforeEach(async () => {
-    clock = settableClock(mondayAtNine);
+    clock = createSettableClock(mondayAtNine);
     server = await startTestServer({ backend, clock, pace: 'lifelike' });
     rosa = await registerPatient(server);
     maya = await hireStaff(server, 'Maya');
@@ -50,8 +50,8 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const plant = (planted: Parameters<typeof plantWithSla>[2] = {}) =>
-    plantWithSla(server, rosa.user.id, { assignedTo: maya.user.id, ...planted });
+  const insertRequest = (changes: Parameters<typeof seedRequestWithSla>[2] = {}) =>
+    seedRequestWithSla(server, rosa.user.id, { assignedTo: maya.user.id, ...changes });
   const alertMails = async () => {
     const rows = await server.database.orm.select().from(notices).where(like(notices.key, 'alert:%'));
     return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`);
@@ -61,12 +61,12 @@ forEachBackend((backend) => {
 
   describe('SLA warnings', () => {
     test('go to the assignee at 50, 75, and 90% of the business hours, once each', async () => {
-      const id = await plant();
+      const id = await insertRequest();
       const seen: string[][] = [];
       for (const minutes of [119, 121, 179, 181, 217]) {
         clock.goTo(new Date(Date.parse(mondayAtNine) + minutes * minuteMs));
-        await watchAtOnce(server);
-        await watchAtOnce(server);
+        await checkSlasConcurrently(server);
+        await checkSlasConcurrently(server);
         seen.push(await listSlaEvents(server, id));
       }
       expect(seen).toEqual([
@@ -85,43 +85,43 @@ forEachBackend((backend) => {
         Array(3).fill(`${maya.user.email}: Harborline: an SLA deadline is near`),
       );
       await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
-      await watchAtOnce(server, 1);
+      await checkSlasConcurrently(server, 1);
       expect((await listAlerts(server, id)).every((alert) => alert.endsWith('settled'))).toBe(true);
     });
 
     test('go to all staff if unassigned, and only the highest after downtime', async () => {
       // Needs review, so neither staff nor automation act on it.
-      const id = await plant({ assignedTo: null, personNeededBecause: 'A price is doubtful' });
+      const id = await insertRequest({ assignedTo: null, personNeededBecause: 'A price is doubtful' });
       clock.pass(3.7 * hourMs);
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual(['warned_90']);
       expect(await alertMails()).toEqual(['support@example.test: Harborline: an SLA deadline is near']);
     });
 
     test('count support hours and exclude time waiting on the patient', async () => {
-      const id = await plant();
+      const id = await insertRequest();
       clock.pass(hourMs);
       await change(id, { status: 'gathering_info', slaPausedAt: clock.now() });
       clock.pass(30 * hourMs);
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual([]);
       // Three support hours are left again, on Tuesday afternoon.
       const deadline = new Date(clock.now().getTime() + 3 * hourMs);
       await change(id, { status: 'calling_providers', slaPausedAt: null, slaDeadline: deadline });
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual([]);
       clock.pass(hourMs + minuteMs);
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual(['warned_50']);
     });
   });
 
   describe('a missed SLA', () => {
     test('is reported once to patient and staff and keeps the request free if the deadline moves', async () => {
-      const id = await plant();
+      const id = await insertRequest();
       clock.pass(4 * hourMs + 1);
-      await watchAtOnce(server, 8);
-      await watchAtOnce(server, 8);
+      await checkSlasConcurrently(server, 8);
+      await checkSlasConcurrently(server, 8);
       expect(await listSlaEvents(server, id)).toEqual(['breached']);
       expect(await listInbox(rosa)).toEqual(['We’re late, so your request is free']);
       expect(await alertMails()).toEqual([`${maya.user.email}: Harborline: an SLA deadline was missed`]);
@@ -137,7 +137,7 @@ forEachBackend((backend) => {
         readyAt: clock.now(),
         completionSummary: 'Done.',
       });
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect((await getRequest(rosa, id)).fee).toMatchObject({ amountCents: 0, reason: 'late' });
       expect((await approveRequest(rosa, id)).body.fee.amountCents).toBe(0);
       expect(await server.database.orm.select().from(charges)).toMatchObject([
@@ -149,12 +149,12 @@ forEachBackend((backend) => {
     test('is reported within a minute by the running server, without health data', async () => {
       await server.database.orm.execute(sql`
         update users set email = 'rosa.minute@example.test' where id = ${rosa.user.id}`);
-      const id = await plant({ need: { requestType: 'imaging', language: 'es' } });
-      await watchAtOnce(server, 1);
+      const id = await insertRequest({ need: { requestType: 'imaging', language: 'es' } });
+      await checkSlasConcurrently(server, 1);
       clock.pass(4 * hourMs + 1);
       const began = Date.now();
       const mails = await waitFor(
-        'the mail about the broken promise',
+        'the SLA breach email',
         () =>
           server.database.orm.select().from(notices).where(eq(notices.recipient, 'rosa.minute@example.test')),
         (rows) => rows.some(({ state }) => state === 'sent'),
@@ -170,36 +170,36 @@ forEachBackend((backend) => {
     });
 
     test('is detected when late work was finished before the check ran', async () => {
-      const id = await plant();
+      const id = await insertRequest();
       clock.pass(4 * hourMs + 1000);
       await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual(['breached']);
       expect(await listInbox(rosa)).toEqual(['We were late, so your request is free']);
     });
 
     test('is not reported while paused, finished on time, or canceled', async () => {
       const ids = await Promise.all([
-        plant({ status: 'gathering_info', slaPausedAt: clock.now() }),
-        plant({ status: 'awaiting_patient_confirmation', readyAt: clock.now() }),
-        plant({ status: 'completed', readyAt: clock.now() }),
-        plant({ status: 'cancelled' }),
-        plant({ status: 'refunded', readyAt: clock.now() }),
+        insertRequest({ status: 'gathering_info', slaPausedAt: clock.now() }),
+        insertRequest({ status: 'awaiting_patient_confirmation', readyAt: clock.now() }),
+        insertRequest({ status: 'completed', readyAt: clock.now() }),
+        insertRequest({ status: 'cancelled' }),
+        insertRequest({ status: 'refunded', readyAt: clock.now() }),
       ]);
       clock.pass(90 * 24 * hourMs);
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       for (const id of ids) expect(await listSlaEvents(server, id)).toEqual([]);
       expect(await listInbox(rosa)).toEqual([]);
     });
 
     test('refunds a fee paid before the request was reopened, once', async () => {
-      const id = await plant({ status: 'awaiting_patient_confirmation', readyAt: clock.now() });
+      const id = await insertRequest({ status: 'awaiting_patient_confirmation', readyAt: clock.now() });
       expect((await approveRequest(rosa, id)).body.fee.amountCents).toBe(500);
       await change(id, { status: 'calling_providers', readyAt: null });
       clock.pass(4 * hourMs + 1);
-      await watchAtOnce(server, 6);
+      await checkSlasConcurrently(server, 6);
       const back = await waitFor(
-        'the fee to be back',
+        'the fee to be refunded',
         () => server.database.orm.select().from(refunds),
         (rows) => rows.some(({ state }) => state === 'succeeded'),
       );
@@ -208,7 +208,7 @@ forEachBackend((backend) => {
     });
 
     test('is reported and free even if refunds are unavailable, and the refund is retried', async () => {
-      const id = await plant({ mode: 'production' });
+      const id = await insertRequest({ mode: 'production' });
       await server.database.orm.insert(charges).values({
         id: newId(),
         kind: 'add_on',
@@ -221,7 +221,7 @@ forEachBackend((backend) => {
         state: 'succeeded',
       });
       clock.pass(4 * hourMs + 1);
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual(['breached']);
       expect((await getRequest(rosa, id)).fee.reason).toBe('late');
       expect(await server.database.orm.select().from(refunds)).toEqual([]);
@@ -232,9 +232,9 @@ forEachBackend((backend) => {
     });
 
     test('can’t be changed or removed from the history', async () => {
-      const id = await plant();
+      const id = await insertRequest();
       clock.pass(5 * hourMs);
-      await watchAtOnce(server, 1);
+      await checkSlasConcurrently(server, 1);
       const { orm } = server.database;
       await expect(orm.delete(slaEvents).where(eq(slaEvents.requestId, id))).rejects.toThrow();
       await expect(orm.update(slaEvents).set({ kind: 'warned_50' })).rejects.toThrow();
@@ -246,7 +246,7 @@ forEachBackend((backend) => {
 
   describe('hours in which no office can be called', () => {
     const eastern = (date: string, time: string) => toInstant({ date, time }, 'America/New_York');
-    const tampa = { timeZone: 'America/New_York', officeHours: usualHours };
+    const tampa = { timeZone: 'America/New_York', officeHours: typicalOfficeHours };
     beforeEach(() => server.database.orm.update(providers).set(tampa));
 
     test('do not count for an urgent request', async () => {
@@ -267,7 +267,11 @@ forEachBackend((backend) => {
     test('give work sent back just before closing a full SLA with its own warnings', async () => {
       clock.goTo(eastern('2026-11-23', '14:00'));
       const readyAt = clock.now();
-      const id = await plant({ status: 'awaiting_patient_confirmation', readyAt, callingHours: [tampa] });
+      const id = await insertRequest({
+        status: 'awaiting_patient_confirmation',
+        readyAt,
+        callingHours: [tampa],
+      });
       const all = ['warned_50', 'warned_75', 'warned_90'] as const;
       await server.database.orm
         .insert(slaEvents)
@@ -281,16 +285,16 @@ forEachBackend((backend) => {
       const due = eastern('2026-11-24', '12:59').getTime() + 30_000;
       expect(Date.parse(back.body.slaDeadline)).toBe(due);
       clock.goTo(eastern('2026-11-24', '11:05'));
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect(await listSlaEvents(server, id)).toEqual([...all, 'warned_50']);
       clock.goTo(new Date(due + 1));
-      await watchAtOnce(server);
+      await checkSlasConcurrently(server);
       expect((await getRequest(rosa, id)).fee.reason).toBe('late');
     });
   });
 
   test('explains the deadline correctly after waiting for the patient, with the extension', async () => {
-    const hours = { timeZone: 'America/New_York', officeHours: usualHours };
+    const hours = { timeZone: 'America/New_York', officeHours: typicalOfficeHours };
     await server.database.orm.update(providers).set(hours);
     const { id } = await submitRequest(rosa, 'I need a dermatologist to look at a mole');
     const asking = await waitForStatus(rosa, id, 'gathering_info');
@@ -308,26 +312,26 @@ forEachBackend((backend) => {
   });
 
   test('shows staff the share used and the SLA events on the request page', async () => {
-    const id = await plant();
+    const id = await insertRequest();
     clock.pass(3 * hourMs + minuteMs);
-    await watchAtOnce(server, 1);
-    const { body } = await maya.get<RequestAtWork>(`/api/admin/concierge-requests/${id}`);
+    await checkSlasConcurrently(server, 1);
+    const { body } = await maya.get<StaffRequest>(`/api/admin/concierge-requests/${id}`);
     expect(body.promise).toMatchObject({ usedPercent: 75, events: [{ kind: 'warned_75' }] });
   });
 
   test('counts met SLAs per month and urgency, and the cost of missed ones', async () => {
     const ready = { status: 'awaiting_patient_confirmation', readyAt: clock.now() };
-    await plant(ready);
-    await plant({ ...ready, urgency: 'normal' });
-    await plant({ status: 'cancelled' });
-    await plant({ mode: 'production' });
-    const late = await plant({ urgency: 'soon' });
-    await plant({ minutesLeft: 5000 });
+    await insertRequest(ready);
+    await insertRequest({ ...ready, urgency: 'normal' });
+    await insertRequest({ status: 'cancelled' });
+    await insertRequest({ mode: 'production' });
+    const late = await insertRequest({ urgency: 'soon' });
+    await insertRequest({ minutesLeft: 5000 });
     clock.pass(5 * hourMs);
-    await watchAtOnce(server, 1);
+    await checkSlasConcurrently(server, 1);
     await change(late, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
     await approveRequest(rosa, late);
-    const { body, status } = await maya.get<PromisesView>('/api/admin/promises');
+    const { body, status } = await maya.get<SlaReport>('/api/admin/promises');
     expect(status).toBe(200);
     expect(body.months).toHaveLength(12);
     expect(body.months[0]).toMatchObject({
@@ -361,7 +365,7 @@ forEachBackend((backend) => {
       select gen_random_uuid(), ${rosa.user.id}, 'open-' || n, 'open', 'calling_providers', 'demo', ${far.toISOString()}::timestamptz, '', ${maya.user.id}
       from generate_series(1, 3000) n`);
     await orm.execute(sql`analyze care_requests`);
-    await watchAtOnce(server, 1);
+    await checkSlasConcurrently(server, 1);
     const plan = await selectRows<Record<string, string>>(
       orm,
       sql`explain (analyze) select * from care_requests where promise_check_at is not null

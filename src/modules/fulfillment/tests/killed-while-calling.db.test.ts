@@ -8,11 +8,11 @@ import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
 test('never calls an office twice after the server is killed during a call', async () => {
   const prepared = await prepareBackend('postgres', { durable: false, offices: 100 });
   try {
-    const { rows, secondCalls, stuck, callsPlaced } = await runKills(prepared, { kills: 5, seed: 'few' });
+    const { rows, duplicateCalls, stuck, callsPlaced } = await runKills(prepared, { kills: 5, seed: 'few' });
     expect(rows.map(({ kills }) => kills)).toEqual([1, 1, 1, 1, 1]);
     expect(callsPlaced).toBeGreaterThan(3);
-    expect({ secondCalls, stuck }).toEqual({ secondCalls: 0, stuck: 0 });
-    expect(rows.every((row) => row.secondCalls === 0)).toBe(true);
+    expect({ duplicateCalls, stuck }).toEqual({ duplicateCalls: 0, stuck: 0 });
+    expect(rows.every((row) => row.duplicateCalls === 0)).toBe(true);
   } finally {
     await prepared.remove();
   }

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mostAtOneOffice, mostCallsInADay } from '#modules/appointments/server/changes/limit-bookings.ts';
+import {
+  maxAppointmentsPerOffice,
+  maxBookingCallsPerDay,
+} from '#modules/appointments/server/changes/limit-bookings.ts';
 import { claimCall } from '#modules/calls/server/claim-call.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { users } from '#schema/accounts.ts';
@@ -9,11 +12,11 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
-import { plantCalls } from '#tests/support/money/webhook-storm.ts';
+import { seedCalls } from '#tests/support/money/voice-webhooks.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { sendBooking } from '#tests/support/steps/appointment-steps.ts';
 import { submitRequest } from '#tests/support/steps/care-steps.ts';
-import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
+import { seedFinishedRequest } from '#tests/support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer } from '#tests/support/test-server.ts';
 import { startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
 import { maxInProgress, maxPerDay, maxRounds } from '../server/submit/limit-requests.ts';
@@ -34,18 +37,18 @@ forEachBackend((backend) => {
       rosa.post<RequestView & { message?: string }>('/api/requests', { description: placeless });
     // Concurrent submissions count each other, too.
     const first = await Promise.all(Array.from({ length: maxInProgress + 2 }, post));
-    const taken = first.filter(({ status }) => status === 200).map(({ body }) => body.id);
+    const accepted = first.filter(({ status }) => status === 200).map(({ body }) => body.id);
     const refused = first.filter(({ status }) => status === 409);
-    expect([taken.length, refused.length]).toEqual([maxInProgress, 2]);
+    expect([accepted.length, refused.length]).toEqual([maxInProgress, 2]);
     expect(refused[0]?.body.message).toBe(
       'You have 10 requests in progress, which is the limit. Wait until one is finished, or cancel one you no longer need.',
     );
 
     for (let sent = maxInProgress; sent < maxPerDay; sent++) {
-      expect((await rosa.post(`/api/requests/${taken.pop()}/cancel`)).status).toBe(200);
-      taken.push((await submitRequest(rosa, placeless)).id);
+      expect((await rosa.post(`/api/requests/${accepted.pop()}/cancel`)).status).toBe(200);
+      accepted.push((await submitRequest(rosa, placeless)).id);
     }
-    await rosa.post(`/api/requests/${taken.pop()}/cancel`);
+    await rosa.post(`/api/requests/${accepted.pop()}/cancel`);
     const { status, body } = await post();
     expect([status, body.message]).toEqual([
       409,
@@ -60,7 +63,7 @@ forEachBackend((backend) => {
   test('stops after four searches and refers the patient to the care team', async () => {
     const server = await startTestServer({ backend, role: 'web' });
     const rosa = await registerPatient(server);
-    const id = await plantFinishedWork(server, rosa.user.id);
+    const id = await seedFinishedRequest(server, rosa.user.id);
     const { orm } = server.database;
     const sendBack = () =>
       rosa.post<{ message?: string; status?: string }>(`/api/requests/${id}/reject`, {
@@ -86,7 +89,7 @@ forEachBackend((backend) => {
   test('counts sent-back requests toward the limit', async () => {
     const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
     const rosa = await registerPatient(server);
-    const finished = await plantFinishedWork(server, rosa.user.id);
+    const finished = await seedFinishedRequest(server, rosa.user.id);
     for (let count = 0; count < maxInProgress; count++) await submitRequest(rosa, placeless);
     const refused = await rosa.post<{ message: string }>(`/api/requests/${finished}/reject`, {
       reason: 'In Orlando, please',
@@ -127,13 +130,13 @@ forEachBackend((backend) => {
 
     // After one payment the patient isn't limited by this.
     const rosa = await real();
-    const paid = await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
+    const paid = await seedFinishedRequest(server, rosa.user.id, undefined, { mode: 'production' });
     const fee = { id: newId(), requestId: paid, userId: rosa.user.id, amountCents: 500, mode: 'production' };
     await orm.insert(charges).values({ ...fee, feeReason: 'pay_per_use', state: 'succeeded' });
     await orm.update(careRequests).set({ status: 'completed' }).where(eq(careRequests.id, paid));
     for (let count = 0; count < maxAwaitingApproval; count++) {
       expect(await send(rosa)).toBe(200);
-      await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
+      await seedFinishedRequest(server, rosa.user.id, undefined, { mode: 'production' });
     }
     expect(await send(rosa)).toMatch(/^You have 3 completed requests waiting for approval/);
     await orm.update(users).set({ membershipType: 'monthly' }).where(eq(users.id, rosa.user.id));
@@ -144,13 +147,14 @@ forEachBackend((backend) => {
       expect(await send(await real())).toBe(200);
     expect(await send(await real())).toMatch(/^We’ve received too many first requests from your network/);
     const pretends = await registerPatient(server);
-    for (let count = 0; count < 5; count++) await plantFinishedWork(server, pretends.user.id);
+    for (let count = 0; count < 5; count++) await seedFinishedRequest(server, pretends.user.id);
     expect(await send(pretends)).toBe(200);
 
     // One patient must not block an office's times.
     const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
     const book = (patient: SignedIn) => sendBooking(patient, office?.id ?? '');
-    for (let count = 0; count < mostAtOneOffice; count++) expect((await book(pretends)).status).toBe(200);
+    for (let count = 0; count < maxAppointmentsPerOffice; count++)
+      expect((await book(pretends)).status).toBe(200);
     expect((await book(pretends)).body.message).toMatch(/^You have 3 appointments at this office/);
     expect((await book(await registerPatient(server))).status).toBe(200);
     await server.stop();
@@ -169,12 +173,12 @@ forEachBackend((backend) => {
     if (!call) throw new Error('No office is called.');
     const ring = (attempt: number) =>
       orm.insert(calls).values({ ...call, id: newId(), attempt, vendorCallId: null, state: 'failed' });
-    for (let attempt = 2; attempt <= mostCallsInADay; attempt++) await ring(attempt);
+    for (let attempt = 2; attempt <= maxBookingCallsPerDay; attempt++) await ring(attempt);
     await rosa.post(`/api/appointments/${body.id}/cancel`, {});
     const refused = await book(rosa);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'We’ve reached today’s limit of calls for your bookings. Book the next one tomorrow, or send us a request.',
+      'We’ve reached today’s call limit for your bookings. Book the next one tomorrow, or send us a request.',
     ]);
     expect((await book(await registerPatient(server))).status).toBe(200);
     await server.stop();
@@ -184,10 +188,10 @@ forEachBackend((backend) => {
   test('makes no calls for a suspended account and resumes them when it is restored', async () => {
     const server = await startTestServer({ backend, role: 'web' });
     const vendor = await startScriptedRetell();
-    const [planted] = await plantCalls(server.database, vendor, 1);
+    const [inserted] = await seedCalls(server.database, vendor, 1);
     const { orm } = server.database;
-    const callId = planted?.id ?? '';
-    const requestId = planted?.requestId ?? '';
+    const callId = inserted?.id ?? '';
+    const requestId = inserted?.requestId ?? '';
     await orm
       .update(careRequests)
       .set({ assignedTo: null, mode: 'demo' })

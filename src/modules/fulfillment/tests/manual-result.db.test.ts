@@ -17,15 +17,15 @@ import {
   submitRequest,
   waitForStatus,
 } from '#tests/support/steps/care-steps.ts';
-import { actOn, listQueue, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { listQueue, performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   addDocument,
+  completeBillReview,
   finishByHand,
   getResult,
   releaseResult,
   saveResult,
-  secretWords,
-  wholeBillReview,
+  secretText,
 } from '#tests/support/steps/result-steps.ts';
 import { hireStaff, upload, write } from '#tests/support/steps/thread-steps.ts';
 import {
@@ -57,10 +57,10 @@ forEachBackend((backend) => {
     server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.requestId, requestId));
 
   /** A bill review held for staff. */
-  async function billWaits(patient: SignedIn): Promise<string> {
+  async function submitBillHeldForStaff(patient: SignedIn): Promise<string> {
     const { id } = await submitRequest(patient, aBill);
     await waitFor(
-      'the request to wait for a person',
+      'the request to be held for staff',
       () => alertsOf(id),
       (alerts) => alerts.length > 0,
     );
@@ -68,27 +68,27 @@ forEachBackend((backend) => {
   }
 
   async function billIsTaken(patient: SignedIn): Promise<string> {
-    const id = await billWaits(patient);
-    expect((await actOn(maya, id, 'claim')).status).toBe(200);
+    const id = await submitBillHeldForStaff(patient);
+    expect((await performStaffAction(maya, id, 'claim')).status).toBe(200);
     return id;
   }
 
   async function billIsReviewed(patient: SignedIn): Promise<string> {
     const id = await billIsTaken(patient);
-    const released = await finishByHand(maya, id, wholeBillReview());
+    const released = await finishByHand(maya, id, completeBillReview());
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
     return id;
   }
 
   test('holds a bill review for staff, notifies both sides, and runs the SLA', async () => {
     const rosa = await registerPatient(server);
-    const id = await billWaits(rosa);
+    const id = await submitBillHeldForStaff(rosa);
     const request = await getRequest(rosa, id);
     expect(request).toMatchObject({ status: 'provider_search', byHand: 'waiting', slaPaused: false });
     expect(request.timeline.at(-1)?.note).toBe('Our care team handles this kind of request and has it now.');
     expect(Date.parse(request.slaDeadline)).toBeGreaterThan(Date.now());
     const { entries } = await listQueue(noah, `?needsPerson=true&search=${id.slice(0, 8)}`);
-    expect(entries.map((one) => [one.id, one.personNeededBecause])).toEqual([
+    expect(entries.map((item) => [item.id, item.personNeededBecause])).toEqual([
       [id, ['Bill review needs staff']],
     ]);
     const [alert] = await alertsOf(id);
@@ -105,7 +105,7 @@ forEachBackend((backend) => {
       const rosa = await registerPatient(server);
       const { id } = await submitRequest(rosa, words);
       await waitFor(
-        'the request to wait for a person',
+        'the request to be held for staff',
         () => alertsOf(id),
         (alerts) => alerts.length > 0,
       );
@@ -126,7 +126,7 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     expect((await getRequest(rosa, id)).byHand).toBe('taken');
-    await actOn(maya, id, 'put-back');
+    await performStaffAction(maya, id, 'put-back');
     const back = await getRequest(rosa, id);
     expect([back.status, back.byHand]).toEqual(['provider_search', 'waiting']);
     expect(back.timeline.at(-1)?.note).toBe(
@@ -194,7 +194,7 @@ forEachBackend((backend) => {
   test('lets only the assignee edit and release, and a new assignee continues the same draft', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
-    await saveResult(maya, id, 0, wholeBillReview());
+    await saveResult(maya, id, 0, completeBillReview());
     const other = await saveResult(noah, id, 1, { kind: 'bill_review' });
     expect([other.status, other.body.message]).toEqual([
       409,
@@ -203,14 +203,14 @@ forEachBackend((backend) => {
     const { body } = await getResult(noah, id);
     expect([body.mayEdit, body.whyNot]).toEqual([false, 'This request is assigned to someone else.']);
     expect((await releaseResult(noah, id, body)).status).toBe(409);
-    await actOn(maya, id, 'hand-over', { to: noah.user.id });
+    await performStaffAction(maya, id, 'hand-over', { to: noah.user.id });
     expect((await getResult(noah, id)).body).toMatchObject({ mayEdit: true, saved: { by: 'Maya Tester' } });
   });
 
   test('rejects a release if text or documents changed after the preview', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
-    const seen = (await saveResult(maya, id, 0, wholeBillReview())).body;
+    const seen = (await saveResult(maya, id, 0, completeBillReview())).body;
     await addDocument(maya, id, 'letter.txt', 'A letter to the hospital');
     const refused = await releaseResult(maya, id, seen);
     expect([refused.status, refused.body.message]).toEqual([
@@ -219,7 +219,7 @@ forEachBackend((backend) => {
     ]);
     const again = (await getResult(maya, id)).body;
     expect(again.previewMark).not.toBe(seen.previewMark);
-    await saveResult(maya, id, 1, { ...wholeBillReview(), conclusion: 'Another' });
+    await saveResult(maya, id, 1, { ...completeBillReview(), conclusion: 'Another' });
     expect((await releaseResult(maya, id, again)).status).toBe(409);
   });
 
@@ -227,8 +227,8 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server);
     await payWith(rosa, 'succeeds');
     const id = await billIsTaken(rosa);
-    const document = await addDocument(maya, id, 'letter.txt', `Dear ${secretWords}`);
-    const released = await finishByHand(maya, id, wholeBillReview());
+    const document = await addDocument(maya, id, 'letter.txt', `Dear ${secretText}`);
+    const released = await finishByHand(maya, id, completeBillReview());
     expect(released.status).toBe(200);
     const locked = await getRequest(rosa, id);
     expect(locked).toMatchObject({
@@ -260,7 +260,7 @@ forEachBackend((backend) => {
       statements: [{ verdict: 'wrong', amountCents: 84_250 }, { verdict: 'doubtful' }],
       documents: [{ id: document.body.id, name: 'letter.txt' }],
     });
-    expect((await rosa.get(`/api/files/${document.body.id}`)).text).toBe(`Dear ${secretWords}`);
+    expect((await rosa.get(`/api/files/${document.body.id}`)).text).toBe(`Dear ${secretText}`);
     const { timeline } = await getRequest(rosa, id);
     expect(timeline.at(-1)?.note).toBe(
       'You approved the results. You paid $5.00 once, and the results are unlocked.',
@@ -273,7 +273,7 @@ forEachBackend((backend) => {
     const archive = await downloadArchive(server.address, rosa);
     expect(archive.names.filter((name) => name.includes('letter'))).toHaveLength(1);
     for (const part of ['everything.json', 'fhir-r4-bundle.json'])
-      expect(archive.text(part)).toContain(`The hospital billed ${secretWords} twice.`);
+      expect(archive.text(part)).toContain(`The hospital billed ${secretText} twice.`);
   });
 
   test('denies other patients access to result documents, locked or not', async () => {
@@ -313,11 +313,11 @@ forEachBackend((backend) => {
   test('keeps draft documents private when offices finish the request', async () => {
     const rosa = await registerPatient(server);
     await payWith(rosa, 'succeeds');
-    const id = await plantRequest(server, rosa.user.id, {
+    const id = await seedRequest(server, rosa.user.id, {
       status: 'pending_confirmation',
       assignedTo: maya.user.id,
     });
-    const document = await addDocument(maya, id, 'letter.txt', `Never released: ${secretWords}`);
+    const document = await addDocument(maya, id, 'letter.txt', `Never released: ${secretText}`);
     expect(document.status).toBe(200);
     await finishByOffices(id);
     expect((await approveRequest(rosa, id)).body.status).toBe('completed');
@@ -333,35 +333,37 @@ forEachBackend((backend) => {
     const id = await billIsReviewed(rosa);
     await rosa.post(`/api/requests/${id}/reject`, { reason: 'You missed the second page of the bill' });
     const again = await waitFor(
-      'the request to wait for a person again',
+      'the request to be held for staff again',
       () => getRequest(rosa, id),
       ({ timeline }) => timeline.at(-1)?.note.includes('with our care team again') ?? false,
     );
     expect(again).toMatchObject({ status: 'provider_search', byHand: 'waiting', lockedResults: null });
-    await actOn(noah, id, 'claim');
+    await performStaffAction(noah, id, 'claim');
     const { body } = await getResult(noah, id);
-    expect(body).toMatchObject({ mayEdit: true, draft: { conclusion: wholeBillReview().conclusion } });
+    expect(body).toMatchObject({ mayEdit: true, draft: { conclusion: completeBillReview().conclusion } });
     const released = await releaseResult(noah, id, body);
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
-    expect((await actOn(noah, id, 'result/release', { version: 1, seenPreview: 'x' })).status).toBe(409);
+    expect(
+      (await performStaffAction(noah, id, 'result/release', { version: 1, seenPreview: 'x' })).status,
+    ).toBe(409);
   });
 
   test('closes a request that can’t be fulfilled with a reason and no charge', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
-    await actOn(maya, id, 'close', { reason: 'The hospital answers only you in person.' });
+    await performStaffAction(maya, id, 'close', { reason: 'The hospital answers only you in person.' });
     const closed = await waitForStatus(rosa, id, 'cancelled');
     expect([closed.closedReason, closed.resultArtifacts]).toEqual([
       'The hospital answers only you in person.',
       null,
     ]);
-    expect((await saveResult(maya, id, 0, wholeBillReview())).status).toBe(409);
+    expect((await saveResult(maya, id, 0, completeBillReview())).status).toBe(409);
     expect((await alertsOf(id)).every(({ acknowledgedAt }) => acknowledgedAt !== null)).toBe(true);
   });
 
   test('clears the review when the patient closes a paused bill request', async () => {
     const rosa = await registerPatient(server);
-    const id = await billWaits(rosa);
+    const id = await submitBillHeldForStaff(rosa);
     await server.database.transaction((tx) => pauseRequest(tx, server.context, id, 'en', 'messages'));
     const { openQuestion } = await getRequest(rosa, id);
     const closed = await rosa.post<{ status: string }>(`/api/requests/${id}/answers`, {
@@ -375,8 +377,8 @@ forEachBackend((backend) => {
   });
 
   /** A bill review in the review status, where only office answers can be checked. */
-  const billAtGate = (patient: SignedIn) =>
-    plantRequest(server, patient.user.id, {
+  const submitBillInReview = (patient: SignedIn) =>
+    seedRequest(server, patient.user.id, {
       status: 'pending_confirmation',
       need: { requestType: 'bill_review' },
       personNeededBecause: 'A person put this together',
@@ -385,11 +387,11 @@ forEachBackend((backend) => {
 
   test('does not claim patient feedback when staff sent the request back', async () => {
     const rosa = await registerPatient(server);
-    const id = await billAtGate(rosa);
-    const back = await actOn(maya, id, 'send-back', { reason: 'Page two is missing' });
+    const id = await submitBillInReview(rosa);
+    const back = await performStaffAction(maya, id, 'send-back', { reason: 'Page two is missing' });
     expect(back.status).toBe(200);
     const again = await waitFor(
-      'the request to wait for a person again',
+      'the request to be held for staff again',
       () => getRequest(rosa, id),
       ({ timeline }) => timeline.at(-1)?.note.includes('with our care team again') ?? false,
     );
@@ -401,7 +403,7 @@ forEachBackend((backend) => {
   test('does not send a bill to review, which only compares offices', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
-    const refused = await actOn(maya, id, 'to-gate');
+    const refused = await performStaffAction(maya, id, 'to-gate');
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Offices can’t answer this kind of request. Write and release the result under “Manual result”.',
@@ -412,8 +414,8 @@ forEachBackend((backend) => {
   test('keeps an invalid amount as typed and blocks the release', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
-    const { statements, ...rest } = wholeBillReview();
-    const typed = statements.map((one) => ({ ...one, amountCents: null, unreadAmount: 'about 400' }));
+    const { statements, ...rest } = completeBillReview();
+    const typed = statements.map((item) => ({ ...item, amountCents: null, unreadAmount: 'about 400' }));
     const saved = await saveResult(maya, id, 0, { ...rest, statements: typed });
     expect(saved.body.draft.statements.map(({ unreadAmount }) => unreadAmount)).toEqual([
       'about 400',
@@ -433,7 +435,7 @@ forEachBackend((backend) => {
       .update(careRequests)
       .set({ slaDeadline: new Date(Date.now() - 60_000) })
       .where(eq(careRequests.id, id));
-    await finishByHand(maya, id, wholeBillReview());
+    await finishByHand(maya, id, completeBillReview());
     const paid = await approveRequest(rosa, id);
     expect(paid.body.fee).toMatchObject({ amountCents: 0 });
     expect(paid.body.resultArtifacts).not.toBeNull();
@@ -441,7 +443,7 @@ forEachBackend((backend) => {
 
   test('allows a manual result for a request that offices could answer', async () => {
     const rosa = await registerPatient(server);
-    const id = await plantRequest(server, rosa.user.id, {
+    const id = await seedRequest(server, rosa.user.id, {
       status: 'provider_search',
       assignedTo: maya.user.id,
     });
@@ -467,12 +469,12 @@ forEachBackend((backend) => {
     ['an amount below nothing', { kind: 'general', statements: [{ id: newId(), amountCents: -1 }] }],
     ['words beyond all measure', { kind: 'general', conclusion: 'x'.repeat(3001) }],
     [
-      'a day that is none',
+      'an invalid date',
       { kind: 'general', statements: [{ id: newId(), sources: [{ kind: 'call', observedOn: 'soon' }] }] },
     ],
   ])('rejects %s and keeps what was saved', async (_title, draft) => {
     const rosa = await registerPatient(server);
-    const id = await plantRequest(server, rosa.user.id, {
+    const id = await seedRequest(server, rosa.user.id, {
       status: 'provider_search',
       assignedTo: maya.user.id,
     });

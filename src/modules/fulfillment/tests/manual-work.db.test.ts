@@ -1,13 +1,13 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
+import { describeOffice } from '#modules/calls/server/plan-inquiries.ts';
 import type { ReviewView } from '#modules/requests/evidence-review.contract.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, optionsOf } from '#tests/support/steps/care-steps.ts';
-import { actOn, anOffice, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import { findImagingOffice, performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import { hireStaff } from '#tests/support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -31,7 +31,7 @@ forEachBackend((backend) => {
     rosa = await registerPatient(server);
     maya = await hireStaff(server, 'Maya');
     noah = await hireStaff(server, 'Noah');
-    office = await anOffice(server);
+    office = await findImagingOffice(server);
   });
   afterAll(async () => {
     await server.stop();
@@ -51,14 +51,14 @@ forEachBackend((backend) => {
     ...changes,
   });
   const takenRequest = async (status = 'provider_search') => {
-    const id = await plantRequest(server, rosa.user.id, { status, assignedTo: maya.user.id });
+    const id = await seedRequest(server, rosa.user.id, { status, assignedTo: maya.user.id });
     return id;
   };
   const listCalls = (requestId: string) =>
     server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
 
   /** A planned agent call. */
-  async function plantPlanned(requestId: string, changes: Partial<typeof calls.$inferInsert>) {
+  async function insertPlannedCall(requestId: string, changes: Partial<typeof calls.$inferInsert>) {
     const id = newId();
     await server.database.orm.insert(calls).values({
       id,
@@ -84,12 +84,12 @@ forEachBackend((backend) => {
   }
 
   test('tells the patient that staff still need to review after unassigning in review', async () => {
-    const id = await plantRequest(server, rosa.user.id, {
+    const id = await seedRequest(server, rosa.user.id, {
       status: 'pending_confirmation',
       assignedTo: maya.user.id,
       personNeededBecause: 'Bay Imaging: one statement is not plain.',
     });
-    expect((await actOn(maya, id, 'put-back')).status).toBe(200);
+    expect((await performStaffAction(maya, id, 'put-back')).status).toBe(200);
     const { timeline } = await getRequest(rosa, id);
     expect(timeline.at(-1)?.note).toBe('Our care team still needs to review what the offices said.');
   });
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
   describe('a call logged by staff', () => {
     test('is stored with its words, its caller, and its facts with their positions', async () => {
       const id = await takenRequest('new');
-      expect((await actOn(maya, id, 'calls', loggedCall())).status).toBe(200);
+      expect((await performStaffAction(maya, id, 'calls', loggedCall())).status).toBe(200);
       const [call] = await listCalls(id);
       expect(call).toMatchObject({
         state: 'ended',
@@ -117,7 +117,10 @@ forEachBackend((backend) => {
     test('is stored once if sent twice and hides the office from the patient', async () => {
       const id = await takenRequest();
       const call = loggedCall();
-      await Promise.all([actOn(maya, id, 'calls', call), actOn(maya, id, 'calls', call)]);
+      await Promise.all([
+        performStaffAction(maya, id, 'calls', call),
+        performStaffAction(maya, id, 'calls', call),
+      ]);
       expect(await listCalls(id)).toHaveLength(1);
       const shown = await getRequest(rosa, id);
       expect(shown.status).toBe('calling_providers');
@@ -126,16 +129,16 @@ forEachBackend((backend) => {
     });
 
     test('respects removed facts and declined offices, which are shown to staff', async () => {
-      const wish = { serviceCode: 'mri-knee', insurance: { kind: 'plan', plan: 'Aetna PPO' } } as const;
-      const id = await plantRequest(server, rosa.user.id, {
+      const need = { serviceCode: 'mri-knee', insurance: { kind: 'plan', plan: 'Aetna PPO' } } as const;
+      const id = await seedRequest(server, rosa.user.id, {
         status: 'calling_providers',
         assignedTo: maya.user.id,
-        need: wish,
+        need,
         struckFacts: ['insurance_plan'],
         asksBeforeFurtherCalls: true,
       });
-      await plantPlanned(id, { patientAnswer: 'declined', state: 'failed', attempt: 1 });
-      const { body } = await actOn(maya, id, 'calls', loggedCall({ facts: [] }));
+      await insertPlannedCall(id, { patientAnswer: 'declined', state: 'failed', attempt: 1 });
+      const { body } = await performStaffAction(maya, id, 'calls', loggedCall({ facts: [] }));
       expect(body.callWishes).toEqual({
         struckFacts: ['insurance_plan'],
         asksBeforeFurtherCalls: true,
@@ -149,11 +152,11 @@ forEachBackend((backend) => {
 
     test('cancels the agent’s planned call to the office, unless no one was reached', async () => {
       const id = await takenRequest('calling_providers');
-      const planned = await plantPlanned(id, { attempt: 1 });
+      const planned = await insertPlannedCall(id, { attempt: 1 });
       const stateOf = async () => (await listCalls(id)).find((call) => call.id === planned);
-      await actOn(maya, id, 'calls', loggedCall({ outcome: 'voicemail', words: '', facts: [] }));
+      await performStaffAction(maya, id, 'calls', loggedCall({ outcome: 'voicemail', words: '', facts: [] }));
       expect(await stateOf()).toMatchObject({ state: 'intended' });
-      await actOn(maya, id, 'calls', loggedCall());
+      await performStaffAction(maya, id, 'calls', loggedCall());
       expect(await stateOf()).toMatchObject({ state: 'failed', failedBecause: 'not_needed' });
     });
 
@@ -163,7 +166,7 @@ forEachBackend((backend) => {
       const [astray] = await orm.select().from(providers).where(ne(providers.phone, office.phone)).limit(1);
       if (!astray) throw new Error('The small network has one telephone.');
       const call = loggedCall({ providerId: astray.id, outcome: 'wrong_number', words: '', facts: [] });
-      expect((await actOn(maya, id, 'calls', call)).status).toBe(200);
+      expect((await performStaffAction(maya, id, 'calls', call)).status).toBe(200);
       const [kept] = await orm.select().from(providers).where(eq(providers.id, astray.id));
       expect(kept).toMatchObject({ doNotCallIsDoubtful: true, doNotCallCallId: call.submissionKey });
       expect(kept?.doNotCallSince).not.toBeNull();
@@ -171,15 +174,15 @@ forEachBackend((backend) => {
 
     test('can be logged only by the assignee and only while the request is open', async () => {
       const id = await takenRequest();
-      expect((await actOn(noah, id, 'calls', loggedCall())).body.message).toContain(
+      expect((await performStaffAction(noah, id, 'calls', loggedCall())).body.message).toContain(
         'assigned to Maya Tester',
       );
-      const free = await plantRequest(server, rosa.user.id);
-      expect((await actOn(maya, free, 'calls', loggedCall())).body.message).toContain(
+      const free = await seedRequest(server, rosa.user.id);
+      expect((await performStaffAction(maya, free, 'calls', loggedCall())).body.message).toContain(
         'Assign this request to yourself first',
       );
       const over = await takenRequest('cancelled');
-      expect((await actOn(maya, over, 'calls', loggedCall())).status).toBe(409);
+      expect((await performStaffAction(maya, over, 'calls', loggedCall())).status).toBe(409);
     });
 
     test.each([
@@ -212,7 +215,7 @@ forEachBackend((backend) => {
       ['without an office', { providerId: 'none' }, 'Choose the office'],
     ])('is rejected %s', async (_title, changes, message) => {
       const id = await takenRequest();
-      const answer = await actOn(maya, id, 'calls', loggedCall(changes));
+      const answer = await performStaffAction(maya, id, 'calls', loggedCall(changes));
       expect(answer.status).toBe(400);
       expect(answer.body.message).toContain(message);
       expect(await listCalls(id)).toEqual([]);
@@ -221,7 +224,7 @@ forEachBackend((backend) => {
 
   test('marks a time after the requested dates as later than requested', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    const id = await plantRequest(server, rosa.user.id, {
+    const id = await seedRequest(server, rosa.user.id, {
       status: 'provider_search',
       assignedTo: maya.user.id,
       need: {
@@ -231,19 +234,21 @@ forEachBackend((backend) => {
         when: { text: 'yesterday', fromDate: yesterday, toDate: yesterday },
       },
     });
-    await actOn(maya, id, 'calls', loggedCall());
+    await performStaffAction(maya, id, 'calls', loggedCall());
     const { body: gate } = await maya.get<ReviewView>(`/api/admin/concierge-requests/${id}/evidence`);
     expect(gate.preview?.options.map(({ slot }) => slot?.withinWish)).toEqual([false]);
   });
 
   test('goes through review like agent calls before the patient sees and pays', async () => {
     const id = await takenRequest('new');
-    expect((await actOn(maya, id, 'to-gate')).body.message).toContain('No call has any facts yet');
-    await actOn(maya, id, 'calls', loggedCall());
-    expect((await actOn(noah, id, 'to-gate')).status).toBe(409);
-    const atGate = await actOn(maya, id, 'to-gate');
+    expect((await performStaffAction(maya, id, 'to-gate')).body.message).toContain(
+      'No call has any facts yet',
+    );
+    await performStaffAction(maya, id, 'calls', loggedCall());
+    expect((await performStaffAction(noah, id, 'to-gate')).status).toBe(409);
+    const atGate = await performStaffAction(maya, id, 'to-gate');
     expect(atGate.body).toMatchObject({ requestStatus: 'pending_confirmation' });
-    expect((await actOn(maya, id, 'to-gate')).status).toBe(200);
+    expect((await performStaffAction(maya, id, 'to-gate')).status).toBe(200);
     const { body: gate } = await maya.get<ReviewView>(`/api/admin/concierge-requests/${id}/evidence`);
     expect(
       gate.preview?.options.map(({ provider, directPrice }) => [provider.id, directPrice?.amountCents]),

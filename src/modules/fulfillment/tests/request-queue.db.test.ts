@@ -3,15 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessEntry } from '#modules/accounts/patient-views.ts';
 import type { QueueFigures } from '#modules/requests/request-queue.contract.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
-import type { Sealed } from '#platform/encryption/data-keys.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { requestNotes } from '#schema/request-work.ts';
 import { newId, shortId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { seenAll } from '#tests/support/steps/account-steps.ts';
+import { settleAlertBody } from '#tests/support/steps/account-steps.ts';
 import { getRequest } from '#tests/support/steps/care-steps.ts';
-import { type AtWork, actOn, listQueue, minutes, plantRequest } from '#tests/support/steps/queue-steps.ts';
+import {
+  type AtWork,
+  listQueue,
+  minutes,
+  performStaffAction,
+  seedRequest,
+} from '#tests/support/steps/queue-steps.ts';
 import { getThread, hireStaff } from '#tests/support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -42,31 +48,31 @@ forEachBackend((backend) => {
     beforeAll(async () => {
       patient = await registerPatient(server);
       const now = server.context.clock.now().getTime();
-      const plant = (planted: Parameters<typeof plantRequest>[2]) =>
-        plantRequest(server, patient.user.id, planted);
+      const insertRequest = (changes: Parameters<typeof seedRequest>[2]) =>
+        seedRequest(server, patient.user.id, changes);
       ids = {
-        done: await plant({
+        done: await insertRequest({
           status: 'completed',
           minutesLeft: -500,
           createdAt: new Date(now - 90 * minutes),
         }),
-        waiting: await plant({
+        waiting: await insertRequest({
           status: 'awaiting_patient_confirmation',
           minutesLeft: 5,
           readyAt: new Date(now - minutes),
         }),
-        calm: await plant({ minutesLeft: 900, urgency: 'soon' }),
-        late: await plant({ minutesLeft: -3, personNeededBecause: 'A price is doubtful' }),
-        fresh: await plant({ status: 'new', minutesLeft: 240, urgency: 'urgent' }),
+        calm: await insertRequest({ minutesLeft: 900, urgency: 'soon' }),
+        late: await insertRequest({ minutesLeft: -3, personNeededBecause: 'A price is doubtful' }),
+        fresh: await insertRequest({ status: 'new', minutesLeft: 240, urgency: 'urgent' }),
         // Paused an hour ago with ten minutes left: the deadline itself has passed.
-        asked: await plant({
+        asked: await insertRequest({
           status: 'gathering_info',
           minutesLeft: -50,
           slaPausedAt: new Date(now - 60 * minutes),
         }),
       };
     });
-    const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? id;
+    const nameOf = (id: string) => Object.entries(ids).find(([, item]) => item === id)?.[0] ?? id;
     const list = async (query: string) => {
       const { entries, total } = await listQueue(maya, `?search=${shortId(patient.user.id)}&${query}`);
       return { names: entries.map(({ id }) => nameOf(id)), entries, total };
@@ -97,7 +103,7 @@ forEachBackend((backend) => {
       expect((await list('sort=newest')).names.at(-1)).toBe('done');
     });
 
-    test('shows a patient’s call for a person as needing review until someone handles it', async () => {
+    test('flags a request as needing review while its patient has asked for a person', async () => {
       const alertId = newId();
       await server.database.orm
         .insert(staffAlerts)
@@ -111,12 +117,12 @@ forEachBackend((backend) => {
       expect(open.body.map(({ id }) => id)).toContain(alertId);
       const settled = await maya.post<{ acknowledgedBy: string }>(
         `/api/admin/alerts/${alertId}/settle`,
-        seenAll,
+        settleAlertBody,
       );
       expect(settled.body.acknowledgedBy).toBe('Maya');
       const again = await noah.post<{ acknowledgedBy: string }>(
         `/api/admin/alerts/${alertId}/settle`,
-        seenAll,
+        settleAlertBody,
       );
       expect(again.body.acknowledgedBy).toBe('Maya');
       expect((await list('needsPerson=true')).names).toEqual(['late']);
@@ -151,7 +157,7 @@ forEachBackend((backend) => {
         const { meanSeconds, requestCount } = responseTime ?? { meanSeconds: 0, requestCount: 0 };
         return { seconds: (meanSeconds ?? 0) * requestCount, count: requestCount };
       };
-      const id = await plantRequest(server, patient.user.id, { status: 'cancelled' });
+      const id = await seedRequest(server, patient.user.id, { status: 'cancelled' });
       // The SLA check may have sent a late notice in the meantime.
       const before = await responses();
       const [{ createdAt } = { createdAt: new Date() }] = [
@@ -171,8 +177,10 @@ forEachBackend((backend) => {
 
   describe('assignment', () => {
     test('gives a request to one of two concurrent claims and names the assignee to the other', async () => {
-      const id = await plantRequest(server, rosa.user.id);
-      const answers = await Promise.all([maya, noah].map((person) => actOn(person, id, 'claim')));
+      const id = await seedRequest(server, rosa.user.id);
+      const answers = await Promise.all(
+        [maya, noah].map((person) => performStaffAction(person, id, 'claim')),
+      );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)?.body;
       const lost = answers.find(({ status }) => status === 409)?.body;
@@ -180,9 +188,9 @@ forEachBackend((backend) => {
     });
 
     test('is idempotent and notes it once for the patient', async () => {
-      const id = await plantRequest(server, rosa.user.id);
-      await actOn(maya, id, 'claim');
-      expect((await actOn(maya, id, 'claim')).status).toBe(200);
+      const id = await seedRequest(server, rosa.user.id);
+      await performStaffAction(maya, id, 'claim');
+      expect((await performStaffAction(maya, id, 'claim')).status).toBe(200);
       const { timeline } = await getRequest(rosa, id);
       expect(timeline.map(({ note }) => note)).toEqual([
         'Someone on our care team is now working on your request.',
@@ -190,31 +198,33 @@ forEachBackend((backend) => {
     });
 
     test('can be transferred only by the assignee', async () => {
-      const id = await plantRequest(server, rosa.user.id);
-      await actOn(maya, id, 'claim');
-      const stolen = await actOn(noah, id, 'hand-over', { to: noah.user.id });
+      const id = await seedRequest(server, rosa.user.id);
+      await performStaffAction(maya, id, 'claim');
+      const stolen = await performStaffAction(noah, id, 'hand-over', { to: noah.user.id });
       expect([stolen.status, stolen.body.message]).toEqual([
         409,
         'This request is assigned to Maya Tester. Ask them to transfer it, or reassign it to yourself.',
       ]);
-      expect((await actOn(maya, id, 'hand-over', { to: rosa.user.id })).status).toBe(404);
-      const given = await actOn(maya, id, 'hand-over', { to: noah.user.id });
+      expect((await performStaffAction(maya, id, 'hand-over', { to: rosa.user.id })).status).toBe(404);
+      const given = await performStaffAction(maya, id, 'hand-over', { to: noah.user.id });
       expect(given.body).toMatchObject({ assignedTo: noah.user.id, assigneeName: 'Noah Tester' });
     });
 
     test('can be reassigned only by naming the current assignee', async () => {
-      const id = await plantRequest(server, rosa.user.id);
-      await actOn(maya, id, 'claim');
-      expect((await actOn(noah, id, 'claim', { from: newId() })).status).toBe(409);
-      expect((await actOn(noah, id, 'claim', { from: maya.user.id })).body.assignedTo).toBe(noah.user.id);
+      const id = await seedRequest(server, rosa.user.id);
+      await performStaffAction(maya, id, 'claim');
+      expect((await performStaffAction(noah, id, 'claim', { from: newId() })).status).toBe(409);
+      expect((await performStaffAction(noah, id, 'claim', { from: maya.user.id })).body.assignedTo).toBe(
+        noah.user.id,
+      );
     });
 
     test('resumes automation after unassigning', async () => {
-      const id = await plantRequest(server, rosa.user.id, {
+      const id = await seedRequest(server, rosa.user.id, {
         status: 'provider_search',
         assignedTo: maya.user.id,
       });
-      const back = await actOn(maya, id, 'put-back');
+      const back = await performStaffAction(maya, id, 'put-back');
       expect(back.body.assignedTo).toBeNull();
       const moved = await server.database.orm
         .select()
@@ -227,16 +237,20 @@ forEachBackend((backend) => {
     });
 
     test('lets only the assignee close a request, with a reason the patient sees', async () => {
-      const id = await plantRequest(server, rosa.user.id);
-      expect((await actOn(maya, id, 'close', { reason: 'No office does this here.' })).status).toBe(409);
-      await actOn(maya, id, 'claim');
-      expect((await actOn(maya, id, 'close', { reason: ' ' })).body.message).toBe(
+      const id = await seedRequest(server, rosa.user.id);
+      expect(
+        (await performStaffAction(maya, id, 'close', { reason: 'No office does this here.' })).status,
+      ).toBe(409);
+      await performStaffAction(maya, id, 'claim');
+      expect((await performStaffAction(maya, id, 'close', { reason: ' ' })).body.message).toBe(
         'Enter a reason for the patient',
       );
-      expect((await actOn(maya, id, 'close', { reason: 'No office does this here.' })).status).toBe(200);
+      expect(
+        (await performStaffAction(maya, id, 'close', { reason: 'No office does this here.' })).status,
+      ).toBe(200);
       const closed = await getRequest(rosa, id);
       expect([closed.status, closed.closedReason]).toEqual(['cancelled', 'No office does this here.']);
-      expect((await actOn(noah, id, 'claim')).body.message).toBe(
+      expect((await performStaffAction(noah, id, 'claim')).body.message).toBe(
         'This request is closed, so it can’t be assigned.',
       );
     });
@@ -244,12 +258,15 @@ forEachBackend((backend) => {
 
   describe('staff notes', () => {
     test('are stored once, newest first, and hidden from the patient', async () => {
-      const id = await plantRequest(server, rosa.user.id);
+      const id = await seedRequest(server, rosa.user.id);
       // Ids are case-insensitive, and data encrypted with one decrypts either way.
       const note = { note: 'Speaks softly, call after noon.', submissionKey: newId().toUpperCase() };
-      await Promise.all([1, 2, 3].map(() => actOn(maya, id, 'notes', note)));
-      const { body } = await actOn(noah, id, 'notes', { note: 'Called again.', submissionKey: newId() });
-      expect(body.notes.map((one) => [one.authorName, one.body])).toEqual([
+      await Promise.all([1, 2, 3].map(() => performStaffAction(maya, id, 'notes', note)));
+      const { body } = await performStaffAction(noah, id, 'notes', {
+        note: 'Called again.',
+        submissionKey: newId(),
+      });
+      expect(body.notes.map((item) => [item.authorName, item.body])).toEqual([
         ['Noah Tester', 'Called again.'],
         ['Maya Tester', 'Speaks softly, call after noon.'],
       ]);
@@ -263,32 +280,34 @@ forEachBackend((backend) => {
       await expect(
         server.database.orm
           .update(requestNotes)
-          .set({ body: 'Something else' as Sealed })
+          .set({ body: 'Something else' as EncryptedText })
           .returning(),
       ).rejects.toThrow();
       await expect(server.database.orm.delete(requestNotes).returning()).rejects.toThrow();
     });
 
     test('can’t be empty or reuse the key of another request’s note', async () => {
-      const first = await plantRequest(server, rosa.user.id);
-      const second = await plantRequest(server, rosa.user.id);
+      const first = await seedRequest(server, rosa.user.id);
+      const second = await seedRequest(server, rosa.user.id);
       const submissionKey = newId();
-      expect((await actOn(maya, first, 'notes', { note: '  ', submissionKey })).body.message).toBe(
-        'Enter a note',
+      expect(
+        (await performStaffAction(maya, first, 'notes', { note: '  ', submissionKey })).body.message,
+      ).toBe('Enter a note');
+      await performStaffAction(maya, first, 'notes', { note: 'One', submissionKey });
+      expect((await performStaffAction(maya, second, 'notes', { note: 'One', submissionKey })).status).toBe(
+        409,
       );
-      await actOn(maya, first, 'notes', { note: 'One', submissionKey });
-      expect((await actOn(maya, second, 'notes', { note: 'One', submissionKey })).status).toBe(409);
     });
   });
 
   test('audits each view and action once, visible to the patient', async () => {
     const patient = await registerPatient(server);
-    const id = await plantRequest(server, patient.user.id);
-    const second = await plantRequest(server, patient.user.id);
+    const id = await seedRequest(server, patient.user.id);
+    const second = await seedRequest(server, patient.user.id);
     await maya.get<AtWork>(`/api/admin/concierge-requests/${id}`);
     await maya.get<AtWork>(`/api/admin/concierge-requests/${id}`);
-    await actOn(maya, id, 'claim');
-    await actOn(maya, id, 'notes', { note: 'She prefers mornings.', submissionKey: newId() });
+    await performStaffAction(maya, id, 'claim');
+    await performStaffAction(maya, id, 'notes', { note: 'She prefers mornings.', submissionKey: newId() });
     await maya.get<AtWork>(`/api/admin/concierge-requests/${second}`);
     const trail = await server.database.orm
       .select()
@@ -338,18 +357,18 @@ forEachBackend((backend) => {
   });
 
   test('rejects staff who view, claim, or decide on their own request', async () => {
-    const id = await plantRequest(server, maya.user.id, { status: 'pending_confirmation', minutesLeft: 100 });
+    const id = await seedRequest(server, maya.user.id, { status: 'pending_confirmation', minutesLeft: 100 });
     const path = `/api/admin/concierge-requests/${id}`;
     const acts = [
       await maya.get<{ message: string }>(path),
       await maya.get<{ message: string }>(`${path}/evidence`),
-      await actOn(maya, id, 'claim'),
-      await actOn(maya, id, 'notes', { note: 'It is fine.', submissionKey: newId() }),
+      await performStaffAction(maya, id, 'claim'),
+      await performStaffAction(maya, id, 'notes', { note: 'It is fine.', submissionKey: newId() }),
       await maya.post<{ message: string }>(`${path}/release`, { seenPreview: 'x' }),
     ];
     expect(acts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect((await actOn(noah, id, 'claim')).status).toBe(200);
-    expect((await actOn(noah, id, 'hand-over', { to: maya.user.id })).status).toBe(409);
-    expect((await actOn(noah, id, 'hand-over', { to: noah.user.id })).status).toBe(200);
+    expect((await performStaffAction(noah, id, 'claim')).status).toBe(200);
+    expect((await performStaffAction(noah, id, 'hand-over', { to: maya.user.id })).status).toBe(409);
+    expect((await performStaffAction(noah, id, 'hand-over', { to: noah.user.id })).status).toBe(200);
   });
 });

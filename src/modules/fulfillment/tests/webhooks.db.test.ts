@@ -6,9 +6,9 @@ import { selectRows } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
-import { type PlantedCall, plantCalls } from '#tests/support/money/webhook-storm.ts';
+import { type SeededCall, seedCalls } from '#tests/support/money/voice-webhooks.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { plantMembership } from '#tests/support/steps/membership-steps.ts';
+import { seedMembership } from '#tests/support/steps/membership-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -73,7 +73,7 @@ forEachBackend((backend) => {
     vendorChargeId,
   });
 
-  async function plantCharge(changes: Partial<typeof charges.$inferInsert> = {}): Promise<string> {
+  async function insertCharge(changes: Partial<typeof charges.$inferInsert> = {}): Promise<string> {
     const id = newId();
     await server.database.orm.insert(charges).values({
       id,
@@ -88,8 +88,8 @@ forEachBackend((backend) => {
   }
 
   test('payments: settles an open charge and follows a closed one, by our key or the vendor’s', async () => {
-    const open = await plantCharge();
-    const over = await plantCharge({ state: 'succeeded', vendorChargeId: 'ch_over' });
+    const open = await insertCharge();
+    const over = await insertCharge({ state: 'succeeded', vendorChargeId: 'ch_over' });
     for (const about of [
       aboutCharge(open),
       aboutCharge(over, 'ch_another'),
@@ -112,7 +112,7 @@ forEachBackend((backend) => {
   });
 
   test('payments: refreshes a card or membership if it is ours', async () => {
-    await plantMembership(server, patient.user.id);
+    await seedMembership(server, patient.user.id);
     const [own] = await server.database.orm.select({ id: memberships.id }).from(memberships);
     await tellOfMoney({ kind: 'card', customerKey: patient.user.id });
     await tellOfMoney({ kind: 'subscription', key: own?.id });
@@ -126,7 +126,7 @@ forEachBackend((backend) => {
   });
 
   test('payments: stores webhooks that are not ours or empty without enqueuing work', async () => {
-    await plantCharge();
+    await insertCharge();
     const nobodys = newId();
     for (const about of [
       aboutCharge(null),
@@ -145,7 +145,7 @@ forEachBackend((backend) => {
   });
 
   test('payments: enqueues one job for ten concurrent deliveries', async () => {
-    const open = await plantCharge();
+    const open = await insertCharge();
     const deliveries = Array.from({ length: 10 }, () => tellOfMoney(aboutCharge(open), 'evt_1'));
     for (const { status } of await Promise.all(deliveries)) expect(status).toBe(200);
     expect(await jobs()).toEqual([['settle-charge', { chargeId: open }]]);
@@ -153,11 +153,11 @@ forEachBackend((backend) => {
 
   const sendCallWebhook = async (body: string, secret = scriptedKey) =>
     send('/api/webhooks/voice', body, { 'x-retell-signature': await sign(body, secret) });
-  const aboutCall = ({ id, vendorCallId }: Pick<PlantedCall, 'id' | 'vendorCallId'>, event = 'call_ended') =>
+  const aboutCall = ({ id, vendorCallId }: Pick<SeededCall, 'id' | 'vendorCallId'>, event = 'call_ended') =>
     JSON.stringify({ event, call: { call_id: vendorCallId, metadata: { harborline_call_id: id } } });
 
-  async function plantCall(changes: Partial<typeof calls.$inferInsert> = {}): Promise<PlantedCall> {
-    const [call] = await plantCalls(server.database, vendor, 1);
+  async function insertCall(changes: Partial<typeof calls.$inferInsert> = {}): Promise<SeededCall> {
+    const [call] = await seedCalls(server.database, vendor, 1);
     if (!call) throw new Error('No call was planted.');
     const vendorCallId = `call_${newId()}`;
     await server.database.orm
@@ -168,12 +168,12 @@ forEachBackend((backend) => {
   }
 
   test('calls: checks a call only if its state may have news', async () => {
-    const placed = await plantCall();
-    const quiet = await plantCall({ state: 'ended', hasRecording: false });
-    const whole = await plantCall({ state: 'ended', hasRecording: true });
-    const intended = await plantCall({ state: 'intended', vendorCallId: null });
-    const dialling = await plantCall({ state: 'dialling', vendorCallId: null });
-    const failed = await plantCall({ state: 'failed', vendorCallId: null });
+    const placed = await insertCall();
+    const quiet = await insertCall({ state: 'ended', hasRecording: false });
+    const whole = await insertCall({ state: 'ended', hasRecording: true });
+    const intended = await insertCall({ state: 'intended', vendorCallId: null });
+    const dialling = await insertCall({ state: 'dialling', vendorCallId: null });
+    const failed = await insertCall({ state: 'failed', vendorCallId: null });
     expect((await sendCallWebhook(aboutCall(placed, 'call_started'))).body).toEqual({ received: true });
     expect(await jobs()).toEqual([]);
     for (const call of [placed, quiet, whole, intended, dialling, failed])
@@ -187,8 +187,8 @@ forEachBackend((backend) => {
   });
 
   test('calls: the demo line reports only demo calls', async () => {
-    const real = await plantCall();
-    const pretended = await plantCall({ mode: 'demo' });
+    const real = await insertCall();
+    const pretended = await insertCall({ mode: 'demo' });
     const secret = secretFor('voice webhooks');
     for (const call of [real, pretended]) {
       expect((await sendCallWebhook(aboutCall(call), secret)).body).toEqual({ received: true });
@@ -199,7 +199,7 @@ forEachBackend((backend) => {
   });
 
   test('calls: enqueues one job for repeated deliveries, and one per vendor for the same event name', async () => {
-    const call = await plantCall();
+    const call = await insertCall();
     const eventId = `call_ended:${call.vendorCallId}`;
     await server.database.orm
       .insert(webhookEvents)

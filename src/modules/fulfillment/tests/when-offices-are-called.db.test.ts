@@ -4,7 +4,7 @@ import { countCallsAwaitingPatient } from '#modules/calls/server/call-questions.
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
 import { findOfficesNear } from '#modules/directory/server/find-offices-near.ts';
 import { storeListedProviders } from '#modules/directory/server/nppes/store-listed-providers.ts';
-import { addOffice, theTeam } from '#modules/directory/server/store-provider.ts';
+import { addOffice, teamSource } from '#modules/directory/server/store-provider.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
@@ -12,10 +12,10 @@ import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
-import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
+import { type Calling, openCallingHarness } from '#tests/support/browser/calling-harness.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { freshNpi } from '#tests/support/steps/network-steps.ts';
-import { continueConfirmed } from '../server/wait-for-confirmed-email.ts';
+import { resumeConfirmedRequests } from '../server/wait-for-confirmed-email.ts';
 import { abandonCall } from '../server/work/abandon-call.ts';
 import { placeCall } from '../server/work/follow-call.ts';
 import { workOnRequest } from '../server/work/work-on-request.ts';
@@ -43,16 +43,16 @@ const callingPath = '/v2/create-phone-call';
 forEachBackend((backend) => {
   let calling: Calling;
   beforeEach(async () => {
-    calling = await openCalling(backend, monday);
+    calling = await openCallingHarness(backend, monday);
   });
   afterEach(() => calling.close());
 
-  const dialled = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
+  const dialed = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
   /** One planned call to one office, and the office. */
   async function oneCall() {
     const [office] = await calling.keepOffices(1);
     if (!office) throw new Error('The network has no imaging office.');
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     return { office, requestId, callId: await calling.plan(requestId, office) };
   }
 
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
     const { callId } = await oneCall();
     calling.clock.at = at('2026-03-02', '18:00');
     await placeCall(calling.context, callId);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     expect(await calling.getCall(callId)).toMatchObject({
       state: 'intended',
       dueAt: at('2026-03-03', '09:00'),
@@ -69,16 +69,16 @@ forEachBackend((backend) => {
     expect(calling.jobs).toHaveLength(1);
     calling.clock.at = at('2026-03-03', '08:59');
     await placeCall(calling.context, callId);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     calling.clock.at = at('2026-03-03', '09:00');
     await calling.work();
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     expect((await calling.getCall(callId)).state).toBe('placed');
   });
 
   test('skips an office on the do-not-call list and continues with another', async () => {
     const offices = await calling.keepOffices(4);
-    const requestId = await calling.plantRequest();
+    const requestId = await calling.seedRequest();
     const [first] = offices;
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     calling.clock.at = at('2026-03-02', '07:00');
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     await calling.pass(10_000);
     const called = (await calling.callsOf(requestId)).filter(({ state }) => state !== 'failed');
     expect(new Set(called.map(({ providerId }) => providerId)).size).toBe(3);
-    expect(dialled()).toHaveLength(3);
+    expect(dialed()).toHaveLength(3);
   });
 
   test('makes no agent calls for an assigned request until it is unassigned', async () => {
@@ -108,22 +108,22 @@ forEachBackend((backend) => {
       calling.database.orm.update(careRequests).set({ assignedTo }).where(eq(careRequests.id, requestId));
     await give(userId);
     await placeCall(calling.context, callId);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     expect(await calling.getCall(callId)).toMatchObject({ state: 'intended', failedBecause: null });
     await give(null);
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test('asks for later dates when a postponed call’s dates have passed', async () => {
     const { callId } = await oneCall();
     calling.clock.at = at('2026-03-23', '10:00');
     await placeCall(calling.context, callId);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     const { brief } = await calling.getCall(callId);
     expect([brief.fromDate, brief.toDate]).toEqual(['2026-03-23', '2026-04-06']);
-    expect(JSON.stringify(dialled())).not.toContain('March 20');
+    expect(JSON.stringify(dialed())).not.toContain('March 20');
   });
 
   test('keeps a call the patient was asked about waiting while the line is unavailable', async () => {
@@ -153,13 +153,13 @@ forEachBackend((backend) => {
       await placeCall(calling.context, callId);
       expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', failedBecause: 'number' });
     }
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
   });
 
   test('neither calls nor selects an office with an unconfirmed phone number', async () => {
     const [office, other] = await calling.keepOffices(2);
     if (!office || !other) throw new Error('There are too few offices.');
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     const callId = await calling.plan(requestId, office);
     await calling.database.orm
       .update(providers)
@@ -170,7 +170,7 @@ forEachBackend((backend) => {
       state: 'failed',
       failedBecause: 'number_unconfirmed',
     });
-    const next = await calling.plantRequest();
+    const next = await calling.seedRequest();
     calling.jobs.push({ name: 'work-on-request', data: { requestId: next }, startAfter: null });
     await calling.work();
     const called = (await calling.callsOf(next)).map(({ toNumber }) => toNumber);
@@ -202,7 +202,7 @@ forEachBackend((backend) => {
             directPayRateCents: null,
           },
         },
-        { method: 'person', source: theTeam, observedAt: monday },
+        { method: 'person', source: teamSource, observedAt: monday },
       ),
     );
     const listed = {
@@ -218,26 +218,26 @@ forEachBackend((backend) => {
     };
     const file = { name: 'npidata.csv', readAt: monday, dated: null };
     await database.transaction((tx) => storeListedProviders(tx, [listed], file));
-    const requestId = await calling.plantRequest();
+    const requestId = await calling.seedRequest();
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     const numbers = (await calling.callsOf(requestId)).map(({ toNumber }) => toNumber);
     expect(numbers.toSorted()).toEqual(['+18135550171', '+18135550172']);
-    expect(dialled()).toHaveLength(2);
+    expect(dialed()).toHaveLength(2);
   });
 
   test('keeps a do-not-call number blocked after the office changes its number and another office gets it', async () => {
     const [office, heir] = await calling.keepOffices(2);
     if (!office || !heir) throw new Error('There are too few offices.');
     const { orm } = calling.database;
-    const wish = { words: 'Never call us again.', isDoubtful: false, callId: newId(), at: monday };
+    const details = { words: 'Never call us again.', isDoubtful: false, callId: newId(), at: monday };
     const said = { toNumber: office.phone, providerId: office.id };
-    await calling.database.transaction((tx) => leaveAlone(tx, said, { ...wish, isSimulated: false }));
+    await calling.database.transaction((tx) => leaveAlone(tx, said, { ...details, isSimulated: false }));
     const change = (id: string, phone: string) =>
       orm.update(providers).set({ phone }).where(eq(providers.id, id));
     await change(office.id, '+18135550188');
     await change(heir.id, office.phone);
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     const callId = await calling.plan(requestId, { ...heir, phone: office.phone });
     await placeCall(calling.context, callId);
     expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', failedBecause: 'do_not_call' });
@@ -254,12 +254,12 @@ forEachBackend((backend) => {
 
   test('never gives the last free line to two workers', async () => {
     const offices = await calling.keepOffices(24);
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     const ids: string[] = [];
     for (const office of offices) ids.push(await calling.plan(requestId, office));
     await Promise.all(ids.map((id) => placeCall(calling.context, id)));
     expect(offices.length).toBeGreaterThan(20);
-    expect(dialled()).toHaveLength(20);
+    expect(dialed()).toHaveLength(20);
     const rows = await calling.callsOf(requestId);
     expect(rows.filter(({ state }) => state === 'placed')).toHaveLength(20);
     for (const row of rows.filter(({ state }) => state === 'intended'))
@@ -267,12 +267,12 @@ forEachBackend((backend) => {
     calling.endCalls('dial_no_answer');
     await calling.pass(15_000);
     await calling.pass(15_000);
-    expect(dialled()).toHaveLength(offices.length);
+    expect(dialed()).toHaveLength(offices.length);
   });
 
   test('calls no office for an unconfirmed email and resumes once confirmed', async () => {
     await calling.keepOffices(4);
-    const requestId = await calling.plantRequest({ status: 'new' });
+    const requestId = await calling.seedRequest({ status: 'new' });
     const { userId, slaDeadline } = await calling.getRequest(requestId);
     const { orm } = calling.database;
     const confirm = (emailVerified: boolean) =>
@@ -281,7 +281,7 @@ forEachBackend((backend) => {
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     await calling.pass(2 * hour);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     expect(await calling.callsOf(requestId)).toEqual([]);
     expect(await calling.getRequest(requestId)).toMatchObject({
       status: 'gathering_info',
@@ -296,9 +296,9 @@ forEachBackend((backend) => {
     );
 
     await confirm(true);
-    await calling.database.transaction((tx) => continueConfirmed(tx, calling.context, userId));
+    await calling.database.transaction((tx) => resumeConfirmedRequests(tx, calling.context, userId));
     await calling.work();
-    expect(dialled()).toHaveLength(3);
+    expect(dialed()).toHaveLength(3);
     const going = await calling.getRequest(requestId);
     expect(going).toMatchObject({ status: 'calling_providers', slaPausedAt: null });
     expect(going.slaDeadline > slaDeadline).toBe(true);
@@ -309,10 +309,10 @@ forEachBackend((backend) => {
     const { userId } = await calling.getRequest(requestId);
     await calling.database.orm.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
     await placeCall(calling.context, callId);
-    expect(dialled()).toHaveLength(0);
+    expect(dialed()).toHaveLength(0);
     await calling.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await calling.pass(hour);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
   });
 
   test('calls one number at most six times a day for all patients and notifies the care team once', async () => {
@@ -320,7 +320,7 @@ forEachBackend((backend) => {
     if (!office) throw new Error('The network has no imaging office.');
     const ids: string[] = [];
     for (let patient = 0; patient < 9; patient += 1) {
-      const requestId = await calling.plantRequest({ status: 'calling_providers' });
+      const requestId = await calling.seedRequest({ status: 'calling_providers' });
       ids.push(await calling.plan(requestId, office));
     }
     for (const id of ids) await placeCall(calling.context, id);
@@ -328,7 +328,7 @@ forEachBackend((backend) => {
       calling.endCalls('user_hangup', ['Bay Imaging.', 'Goodbye.']);
       await calling.pass(15 * minute);
     }
-    expect(dialled()).toHaveLength(6);
+    expect(dialed()).toHaveLength(6);
     const waiting = (await Promise.all(ids.map((id) => calling.getCall(id)))).filter(
       ({ state }) => state === 'intended',
     );
@@ -341,27 +341,27 @@ forEachBackend((backend) => {
     expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toContain(office.phone.slice(-7));
     calling.clock.at = at('2026-03-03', '09:00');
     await calling.work();
-    expect(dialled()).toHaveLength(7);
+    expect(dialed()).toHaveLength(7);
   });
 
   test('makes one call at a time to an office, with two minutes between patients', async () => {
     const { office, callId } = await oneCall();
-    const other = await calling.plantRequest({ status: 'calling_providers' });
+    const other = await calling.seedRequest({ status: 'calling_providers' });
     const otherId = await calling.plan(other, office);
     await Promise.all([placeCall(calling.context, callId), placeCall(calling.context, otherId)]);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     calling.endCalls('user_hangup', ['Bay Imaging.', 'Goodbye.']);
     await calling.pass(15_000);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     await calling.pass(104_000);
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     await calling.pass(1_000);
-    expect(dialled()).toHaveLength(2);
+    expect(dialed()).toHaveLength(2);
   });
 
   test('tries an unresponsive office three times, an hour apart, then stops', async () => {
     await calling.keepOffices(1);
-    const requestId = await calling.plantRequest();
+    const requestId = await calling.seedRequest();
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     for (const [attempt, wait] of [
@@ -369,19 +369,19 @@ forEachBackend((backend) => {
       [2, 59 * minute],
       [3, 5 * hour],
     ] as const) {
-      expect(dialled()).toHaveLength(attempt);
+      expect(dialed()).toHaveLength(attempt);
       calling.endCalls('dial_no_answer');
       await calling.pass(10_000);
       await calling.pass(wait);
-      expect(dialled()).toHaveLength(attempt);
+      expect(dialed()).toHaveLength(attempt);
       await calling.pass(minute);
     }
-    expect(dialled()).toHaveLength(3);
+    expect(dialed()).toHaveLength(3);
     expect(await calling.getRequest(requestId)).toMatchObject({
       status: 'cancelled',
       closedReason: 'We called 1 office and couldn’t reach it. Nothing was charged.',
     });
-    const keys = dialled().map(({ body }) => JSON.stringify(body?.metadata));
+    const keys = dialed().map(({ body }) => JSON.stringify(body?.metadata));
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -412,7 +412,7 @@ forEachBackend((backend) => {
       .update(providers)
       .set({ doNotCallSince: monday })
       .where(eq(providers.id, refuses.id));
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     const ids: string[] = [];
     for (const office of [silent, friendly, refuses]) ids.push(await calling.plan(requestId, office));
     await placeCall(calling.context, ids[0] ?? '');
@@ -436,8 +436,8 @@ forEachBackend((backend) => {
   });
 
   test('matches the timeline’s calls to the planned ones', async () => {
-    const found = async (wish: object) => {
-      const requestId = await calling.plantRequest(wish);
+    const found = async (details: object) => {
+      const requestId = await calling.seedRequest(details);
       await workOnRequest(calling.context, requestId);
       const entries = await calling.database.orm
         .select({ note: requestTimeline.note })
@@ -459,12 +459,12 @@ forEachBackend((backend) => {
 
   test('retries on the office’s next day after two voicemails', async () => {
     await calling.keepOffices(1);
-    const requestId = await calling.plantRequest({ slaDeadline: at('2026-03-06', '20:00') });
+    const requestId = await calling.seedRequest({ slaDeadline: at('2026-03-06', '20:00') });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     calling.endCalls('voicemail_reached', ['You have reached Bay Imaging, leave a message after the tone.']);
     await calling.pass(hour + minute);
-    expect(dialled()).toHaveLength(2);
+    expect(dialed()).toHaveLength(2);
     calling.endCalls('voicemail_reached', ['You have reached Bay Imaging, leave a message after the tone.']);
     await calling.pass(minute);
     const waiting = (await calling.callsOf(requestId)).find(({ state }) => state === 'intended');
@@ -473,7 +473,7 @@ forEachBackend((backend) => {
 
   test('skips a further attempt for a request that already has enough options', async () => {
     const offices = await calling.keepOffices(3);
-    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const requestId = await calling.seedRequest({ status: 'calling_providers' });
     const [silent, ...friendly] = offices;
     if (!silent) throw new Error('There is no office.');
     await placeCall(calling.context, await calling.plan(requestId, silent));
@@ -481,7 +481,7 @@ forEachBackend((backend) => {
     await calling.pass(10_000);
     const again = (await calling.callsOf(requestId)).find(({ attempt }) => attempt === 2);
     expect(again).toMatchObject({ state: 'intended', dueAt: new Date(monday.getTime() + hour) });
-    expect(dialled()).toHaveLength(1 + friendly.length);
+    expect(dialed()).toHaveLength(1 + friendly.length);
     calling.endCalls('user_hangup', [
       'Bay Imaging, how can I help you?',
       'Hello, this is an automated assistant calling for a patient of Harborline. This call may be recorded. Are you accepting new patients?',
@@ -498,12 +498,12 @@ forEachBackend((backend) => {
       failedBecause: 'not_needed',
     });
     await calling.pass(2 * hour);
-    expect(dialled()).toHaveLength(3);
+    expect(dialed()).toHaveLength(3);
   });
 
   test('does not hold back one option for an attempt that would miss the SLA', async () => {
     const offices = await calling.keepOffices(2);
-    const requestId = await calling.plantRequest({ slaDeadline: new Date(monday.getTime() + hour) });
+    const requestId = await calling.seedRequest({ slaDeadline: new Date(monday.getTime() + hour) });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     const [first, second] = [...calling.vendor.calls.values()];
@@ -533,7 +533,7 @@ forEachBackend((backend) => {
       requestType: 'imaging',
       place: { city: 'Tampa', state: 'FL' },
     } as const;
-    const requestId = await calling.plantRequest({
+    const requestId = await calling.seedRequest({
       need: { ...need, namedOffice: { asked: rare.name, id: rare.id } },
       slaDeadline: new Date(monday.getTime() + 4 * hour),
     });
@@ -559,7 +559,7 @@ forEachBackend((backend) => {
   test('calls further offices right away if the first ones all open too late', async () => {
     const offices = await calling.keepOffices(4);
     const last = offices.length - 1;
-    const requestId = await calling.plantRequest({ slaDeadline: new Date(monday.getTime() + 4 * hour) });
+    const requestId = await calling.seedRequest({ slaDeadline: new Date(monday.getTime() + 4 * hour) });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.database.orm.update(providers).set({ officeHours: { thu: ['09:00', '12:00'] } });
     const order = await findOfficesNear(calling.database.orm, {
@@ -576,7 +576,7 @@ forEachBackend((backend) => {
       .set({ officeHours: { mon: ['09:00', '17:00'] } })
       .where(eq(providers.id, open.id));
     await calling.work();
-    expect(dialled()).toHaveLength(1);
+    expect(dialed()).toHaveLength(1);
     expect((await calling.callsOf(requestId)).find(({ providerId }) => providerId === open.id)?.state).toBe(
       'placed',
     );
@@ -584,7 +584,7 @@ forEachBackend((backend) => {
 
   test('closes the request free of charge if no phone line is configured', async () => {
     await calling.keepOffices(2);
-    const requestId = await calling.plantRequest({ mode: 'demo' });
+    const requestId = await calling.seedRequest({ mode: 'demo' });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     expect(await calling.getRequest(requestId)).toMatchObject({

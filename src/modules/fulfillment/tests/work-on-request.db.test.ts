@@ -67,8 +67,8 @@ forEachBackend((backend) => {
     const request = await reachApproval(patient);
     const placed = await server.database.orm.select().from(calls).where(eq(calls.requestId, request.id));
     expect(new Set(placed.map((call) => call.providerId)).size).toBe(placed.length);
-    const dialled = await server.database.orm.select().from(simulatedCalls);
-    expect(dialled.every((call) => call.dialCount === 1)).toBe(true);
+    const dialed = await server.database.orm.select().from(simulatedCalls);
+    expect(dialed.every((call) => call.dialCount === 1)).toBe(true);
   });
 
   test('quotes every fact in the results word for word from its transcript', async () => {
@@ -179,7 +179,7 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, 'MRI of my left knee near Seattle, WA, no insurance');
     const waiting = await waitFor(
-      'the request to be with a person',
+      'the request to be held for staff',
       () => getRequest(patient, id),
       ({ byHand }) => byHand === 'waiting',
     );
@@ -202,7 +202,7 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, description);
     const waiting = await waitFor(
-      'the request to be with a person',
+      'the request to be held for staff',
       () => getRequest(patient, id),
       ({ byHand }) => byHand === 'waiting',
     );
@@ -219,7 +219,7 @@ forEachBackend((backend) => {
     const words = 'It is about the thing with my cousin in Tampa FL that we spoke of';
     const { id } = await submitRequest(patient, words);
     const waiting = await waitFor(
-      'the request to be with a person',
+      'the request to be held for staff',
       () => getRequest(patient, id),
       ({ byHand }) => byHand === 'waiting',
     );
@@ -229,7 +229,7 @@ forEachBackend((backend) => {
   });
 
   test('closes the request with an honest reason and no charge when no office can help', async () => {
-    await keepOnlyUselessOffices(server);
+    await keepOnlyDecliningOffices(server);
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient);
     const closed = await waitForStatus(patient, id, 'cancelled');
@@ -291,8 +291,8 @@ forEachBackend((backend) => {
     expect(made.map(({ state, outcome, startedAt }) => [state, outcome, startedAt])).toEqual(
       made.map(() => ['failed', 'not_wanted', null]),
     );
-    const dialled = await orm.select({ key: simulatedCalls.key }).from(simulatedCalls);
-    expect(dialled.map(({ key }) => key).toSorted()).toEqual(waits.callIds.toSorted());
+    const dialed = await orm.select({ key: simulatedCalls.key }).from(simulatedCalls);
+    expect(dialed.map(({ key }) => key).toSorted()).toEqual(waits.callIds.toSorted());
     await expectNoCharge(asleep, cancels.patient, cancels.id);
     await asleep.stop();
     expect(asleep.errors).toEqual([]);
@@ -346,7 +346,7 @@ async function expectNoCharge(server: TestServer, patient: HttpClient, id: strin
 }
 
 /** Leaves only offices that decline in every call. */
-async function keepOnlyUselessOffices(server: TestServer): Promise<void> {
+async function keepOnlyDecliningOffices(server: TestServer): Promise<void> {
   const { orm } = server.database;
   const all = await orm.select({ id: providers.id, npi: providers.npi }).from(providers);
   const useless = all.filter(({ npi }) =>

@@ -11,20 +11,20 @@ export type AnsweredInvitation = { member: MemberRow; from: string };
 /** An answered invitation keeps neither its token nor its address. */
 const used = { inviteEmail: null, inviteTokenHash: null, inviteExpiresAt: null };
 
-/** The token was emailed, so its holder counts as the invited person, whatever address they sign in with. */
+/** The token was emailed, so its holder counts as the invitee, whatever address they sign in with. */
 export async function acceptInvitation(
   tx: Orm,
   { token, userId, now }: { token: string; userId: string; now: Date },
 ): Promise<AnsweredInvitation> {
   const { member, from } = await lockInvitation(tx, token, now);
   if (member.ownerId === userId) {
-    throw conflict(t.youSentThisInvitationOnly);
+    throw conflict(t.cantAcceptYourOwnInvitation);
   }
   const [already] = await tx
     .select({ id: householdMembers.id })
     .from(householdMembers)
     .where(and(eq(householdMembers.ownerId, member.ownerId), eq(householdMembers.memberUserId, userId)));
-  if (already) throw conflict(t.canAlreadyMakeRequestsFor({ wholeName: wholeName(from) }));
+  if (already) throw conflict(t.canAlreadyMakeRequests({ wholeName: wholeName(from) }));
   await tx
     .update(householdMembers)
     .set({ ...used, state: 'active', memberUserId: userId, updatedAt: now })

@@ -4,7 +4,7 @@ import { householdMembers } from '#schema/household.ts';
 import { formerMember } from '#shared/care/household.words.ts';
 import type { MemberRow } from './find-member.ts';
 
-/** Memberships of this account in other households, locked. */
+/** Locks this account's memberships in other households. */
 export const lockMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx
     .select()
@@ -13,7 +13,7 @@ export const lockMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]>
     .orderBy(householdMembers.id)
     .for('no key update');
 
-/** Households this account has left or was removed from, whose tickets still name it. */
+/** Locks memberships this account left or was removed from. Their tickets still contain its name. */
 export const lockFormerMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx
     .select()
@@ -22,11 +22,11 @@ export const lockFormerMembershipsOf = (tx: Orm, userId: string): Promise<Member
     .orderBy(householdMembers.id)
     .for('no key update');
 
-/** Deletes and returns all members of the account's own household. Nothing may reference them anymore. */
+/** Deletes and returns all members of the account's own household. Delete everything that references them first. */
 export const eraseHousehold = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx.delete(householdMembers).where(eq(householdMembers.ownerId, userId)).returning();
 
-/** Removes the names of former members from tickets that others made for them. */
+/** Removes members' names from tickets that others made for them. */
 export async function eraseMemberNames(tx: Orm, memberIds: string[]): Promise<void> {
   await tx
     .update(householdMembers)
@@ -34,8 +34,8 @@ export async function eraseMemberNames(tx: Orm, memberIds: string[]): Promise<vo
     .where(inArray(householdMembers.id, memberIds));
 }
 
-/** Removes the link from former memberships to this account, once nothing more can be written for them. */
-export async function forgetFormerMember(tx: Orm, userId: string): Promise<void> {
+/** Unlinks former memberships from this account. Call it once no more data can be written for them. */
+export async function unlinkFormerMember(tx: Orm, userId: string): Promise<void> {
   await tx
     .update(householdMembers)
     .set({ formerUserId: null })

@@ -4,12 +4,12 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
 import { conflict, notFound } from '#shared/problem.ts';
-import { mostMembers } from '../household.rules.ts';
+import { maxHouseholdMembers } from '../household.rules.ts';
 import * as t from '../household.words.ts';
 
 export type MemberRow = typeof householdMembers.$inferSelect;
 
-const noSuchMember = () => notFound(t.weCouldntFindThisPerson);
+const noSuchMember = () => notFound(t.memberNotFound);
 
 /** Locks one of the caller's members. Throws 404 for removed members and for other households. */
 export async function lockOwnMember(tx: Orm, memberId: string, ownerId: string): Promise<MemberRow> {
@@ -22,8 +22,8 @@ export async function lockOwnMember(tx: Orm, memberId: string, ownerId: string):
   return row;
 }
 
-/** A member the owner can make requests for, locked so that they can't be removed before the transaction ends. */
-export async function getAskableMember(tx: Orm, memberId: string, ownerId: string): Promise<MemberRow> {
+/** A member the owner can make requests for. Locked, so that they can't be removed before the transaction ends. */
+export async function getRequestableMember(tx: Orm, memberId: string, ownerId: string): Promise<MemberRow> {
   const [row] = await tx
     .select()
     .from(householdMembers)
@@ -31,7 +31,7 @@ export async function getAskableMember(tx: Orm, memberId: string, ownerId: strin
     .for('share');
   if (!row || row.state === 'removed') throw noSuchMember();
   if (row.state !== 'active') {
-    throw conflict(t.hasntAgreedYetYouCan({ firstName: row.firstName }));
+    throw conflict(t.hasntAgreedYet({ firstName: row.firstName }));
   }
   return row;
 }
@@ -43,8 +43,8 @@ export async function hasAdultLeft(tx: Orm, memberId: string | null): Promise<bo
   return (await tx.$count(householdMembers, and(eq(householdMembers.id, memberId), isGone))) > 0;
 }
 
-/** Enforces the household limit. Locks the owner's row, so that concurrent additions are counted. */
-export async function refuseTooMany(tx: Orm, ownerId: string): Promise<void> {
+/** Throws 409 if the household is full. Locks the owner's row, so that concurrent additions are counted. */
+export async function enforceMemberLimit(tx: Orm, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
   const [row] = await tx
     .select({ members: sql<number>`count(*)::int` })
@@ -55,20 +55,20 @@ export async function refuseTooMany(tx: Orm, ownerId: string): Promise<void> {
         inArray(householdMembers.state, ['active', 'invited', 'declined']),
       ),
     );
-  if ((row?.members ?? 0) >= mostMembers) {
-    throw conflict(t.aHouseholdCanHaveUp({ mostMembers }));
+  if ((row?.members ?? 0) >= maxHouseholdMembers) {
+    throw conflict(t.householdIsFull({ maxHouseholdMembers }));
   }
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A token for one email, and its hash for the database. */
-export function makeInviteToken(): { token: string; hash: string } {
+export function createInviteToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };
 }
 
-/** The invitation for this token, locked, and its sender. Throws 404 if it expired or was used. */
+/** Locks the invitation for this token and returns it with its sender. Throws 404 if it expired or was used. */
 export async function lockInvitation(
   tx: Orm,
   token: string,
@@ -87,7 +87,7 @@ export async function lockInvitation(
     )
     .for('update', { of: householdMembers });
   if (!row?.member.inviteExpiresAt) {
-    throw notFound(t.thisInvitationHasExpiredOr);
+    throw notFound(t.invitationExpiredOrUsed);
   }
   return { ...row, expiresAt: row.member.inviteExpiresAt };
 }

@@ -4,9 +4,9 @@ import { householdMembers } from '#schema/household.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
 import { householdContract } from '../household.contract.ts';
-import { wholeName, whyNotDirectly } from '../household.rules.ts';
+import { wholeName, whyInvitationNeeded } from '../household.rules.ts';
 import { encryptBirthDate } from './birth-date.ts';
-import { lockInvitation, refuseTooMany } from './find-member.ts';
+import { enforceMemberLimit, lockInvitation } from './find-member.ts';
 import { presentHousehold } from './present-household.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
@@ -20,15 +20,15 @@ export const addDependent = endpoints.addDependent.handler(async ({ input, conte
   const now = context.clock.now();
   const { relation, firstName, lastName } = input;
   const dateOfBirth = input.dateOfBirth ?? null;
-  const refusal = whyNotDirectly({ relation, dateOfBirth }, now.toISOString().slice(0, 10));
+  const refusal = whyInvitationNeeded({ relation, dateOfBirth }, now.toISOString().slice(0, 10));
   if (refusal) throw badRequest(refusal);
   await context.database.transaction(async (tx) => {
-    await refuseTooMany(tx, ownerId);
+    await enforceMemberLimit(tx, ownerId);
     const member = { id: newId(), ownerId, relation, firstName, lastName };
-    const sealed = encryptBirthDate(context.dataKeys, member.id, dateOfBirth);
+    const encrypted = encryptBirthDate(context.dataKeys, member.id, dateOfBirth);
     await tx.insert(householdMembers).values({
       ...member,
-      dateOfBirth: sealed,
+      dateOfBirth: encrypted,
       kind: 'dependent',
       state: 'active',
       createdAt: now,

@@ -52,7 +52,7 @@ export async function presentHousehold(
     .orderBy(asc(householdMembers.updatedAt));
   return {
     members: members.flatMap((row) => presentMember(dataKeys, row)),
-    asksForMe: memberships.map((row) => ({
+    requesters: memberships.map((row) => ({
       id: row.id,
       name: wholeName(row),
       since: row.since.toISOString(),

@@ -5,7 +5,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
 import type { MemberRow } from './find-member.ts';
 
-/** Removes a locked member. If a ticket was made for them, only their name is kept for it. */
+/** Removes a locked member. If a ticket was made for them, only their name is kept. */
 export async function removeMember(tx: Orm, member: Pick<MemberRow, 'id' | 'memberUserId'>): Promise<void> {
   const isNamed =
     (await tx.$count(careRequests, eq(careRequests.householdMemberId, member.id))) > 0 ||

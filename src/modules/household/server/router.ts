@@ -2,7 +2,7 @@ import { addDependent, listHousehold, viewInvitation } from './household-endpoin
 import { acceptInvitation, declineInvitation } from './invitations/answer-invitation.ts';
 import { inviteAdult, inviteAgain } from './invitations/invite-adult.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** This module's endpoint handlers, by contract; composed in `app/router.ts`. */
 export const householdRouter = {
   household: {
     listHousehold,

@@ -1,10 +1,10 @@
-import { type EndpointSample, ofMember, unknownInvitation } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofMember, unknownInvitation } from '#tests/support/access/sample-scenario.ts';
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   listHousehold: { answers: 200 },
   addDependent: {
-    // Otherwise the tests would fill the household.
+    // Invalid on purpose: valid calls would fill the household.
     body: () => ({ relation: 'partner', firstName: 'Mia', lastName: 'Diaz', mayDecide: true }),
     needs: ['relation', 'firstName', 'lastName', 'mayDecide'],
     texts: ['relation', 'firstName', 'lastName', 'dateOfBirth'],

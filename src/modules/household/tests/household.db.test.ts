@@ -12,7 +12,7 @@ import { charges } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { readMail } from '#tests/support/steps/account-steps.ts';
-import { aPhone } from '#tests/support/steps/appointment-steps.ts';
+import { testPhone } from '#tests/support/steps/appointment-steps.ts';
 import {
   approveAndBook,
   getRequest,
@@ -32,7 +32,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
 import type { HouseholdView } from '../household.contract.ts';
-import { mostMembers } from '../household.rules.ts';
+import { maxHouseholdMembers } from '../household.rules.ts';
 
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
 
@@ -61,10 +61,10 @@ forEachBackend((backend) => {
 
   test('a parent makes a request for a child, and the ticket names the child', async () => {
     const mia = await addChild(rosa);
-    const asked = await ask(rosa, mia);
-    expect(asked.status).toBe(200);
-    expect(asked.body.forPerson).toBe('Mia Tester');
-    expect((await getRequest(rosa, asked.body.id)).forPerson).toBe('Mia Tester');
+    const request = await ask(rosa, mia);
+    expect(request.status).toBe(200);
+    expect(request.body.forPerson).toBe('Mia Tester');
+    expect((await getRequest(rosa, request.body.id)).forPerson).toBe('Mia Tester');
     const tickets = await rosa.get<TicketView[]>('/api/concierge-requests');
     expect(tickets.body.map(({ forPerson }) => forPerson)).toEqual(['Mia Tester']);
     const own = await submitRequest(rosa);
@@ -73,13 +73,16 @@ forEachBackend((backend) => {
 
   test('the booking office gets the child’s first name, not the parent’s', async () => {
     const mia = await addChild(rosa);
-    const asked = await ask(rosa, mia, `${kneeMri}. My name is Rosa Tester.`);
-    await waitForStatus(rosa, asked.body.id, 'awaiting_patient_confirmation');
-    await approveAndBook(rosa, asked.body.id);
+    const request = await ask(rosa, mia, `${kneeMri}. My name is Rosa Tester.`);
+    await waitForStatus(rosa, request.body.id, 'awaiting_patient_confirmation');
+    await approveAndBook(rosa, request.body.id);
     const booking = await waitFor(
       'the booking call to be planned',
       async () => {
-        const rows = await server.database.orm.select().from(calls).where(eq(calls.requestId, asked.body.id));
+        const rows = await server.database.orm
+          .select()
+          .from(calls)
+          .where(eq(calls.requestId, request.body.id));
         return rows.find(({ purpose }) => purpose === 'booking');
       },
       (call) => call !== undefined,
@@ -112,7 +115,7 @@ forEachBackend((backend) => {
     expect(invitation?.body).toContain('Rosa Tester');
     expect((await use(ben, 'view', token)).body).toMatchObject({ from: 'Rosa Tester', firstName: 'Ben' });
     expect((await use(ben, 'accept', token)).body).toEqual({ from: 'Rosa Tester' });
-    expect((await household(ben)).asksForMe).toMatchObject([{ name: 'Rosa Tester' }]);
+    expect((await household(ben)).requesters).toMatchObject([{ name: 'Rosa Tester' }]);
     const [member] = (await household(rosa)).members;
     expect(member).toMatchObject({ state: 'active', firstName: 'Ben', inviteEmail: null });
     expect((await ask(rosa, member?.id ?? '')).body.forPerson).toBe('Ben Tester');
@@ -136,9 +139,9 @@ forEachBackend((backend) => {
     expect(body.entries.map(({ title }) => title)).toContain(
       'Your invitation was accepted with a different email address',
     );
-    const told = await readMail(server, invited, 'accepted with a different email address');
-    expect(told).toContain(`${ben.user.email.slice(0, 1)}•••@`);
-    expect(told).not.toContain(ben.user.email);
+    const notice = await readMail(server, invited, 'accepted with a different email address');
+    expect(notice).toContain(`${ben.user.email.slice(0, 1)}•••@`);
+    expect(notice).not.toContain(ben.user.email);
   });
 
   test('the invitation token is only in the email, and resending voids the previous one', async () => {
@@ -165,7 +168,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('rejects accepting one’s own invitation and inviting the same person twice', async () => {
+  test('rejects accepting your own invitation and inviting the same person twice', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email);
     expect((await use(rosa, 'accept', token)).status).toBe(409);
     const again = { relation: 'partner', firstName: 'Ben', lastName: 'Tester', email: ben.user.email };
@@ -185,28 +188,28 @@ forEachBackend((backend) => {
     expect((await household(rosa)).members).toMatchObject([{ state: 'declined', inviteEmail: null }]);
   });
 
-  test('an adult who leaves ends only the open requests made for them', async () => {
+  test('when an adult leaves, only the open requests made for them are closed', async () => {
     await use(ben, 'accept', await inviteAdult(server, rosa, ben.user.email));
     const [member] = (await household(rosa)).members;
-    const asked = await ask(rosa, member?.id ?? '');
+    const request = await ask(rosa, member?.id ?? '');
     const own = await submitRequest(rosa);
-    await waitForStatus(rosa, asked.body.id, 'awaiting_patient_confirmation');
-    const [membership] = (await household(ben)).asksForMe;
+    await waitForStatus(rosa, request.body.id, 'awaiting_patient_confirmation');
+    const [membership] = (await household(ben)).requesters;
     expect((await rosa.post(`/api/household/memberships/${membership?.id}/leave`)).status).toBe(404);
     expect((await ben.post(`/api/household/memberships/${membership?.id}/leave`)).status).toBe(200);
-    const ended = await getRequest(rosa, asked.body.id);
+    const ended = await getRequest(rosa, request.body.id);
     expect([ended.status, ended.closedReason, ended.forPerson]).toEqual([
       'cancelled',
       'Ben no longer wants requests made for them.',
       'Ben Tester',
     ]);
     expect((await getRequest(rosa, own.id)).status).not.toBe('cancelled');
-    expect(await household(rosa)).toEqual({ members: [], asksForMe: [] });
-    expect((await household(ben)).asksForMe).toEqual([]);
+    expect(await household(rosa)).toEqual({ members: [], requesters: [] });
+    expect((await household(ben)).requesters).toEqual([]);
     expect((await ask(rosa, member?.id ?? '')).status).toBe(404);
   });
 
-  test('adds a child of eight, but not one of twenty or without a date of birth', async () => {
+  test('adds a child under 18, but not an adult child or one without a date of birth', async () => {
     const add = (details: object) =>
       rosa.post<{ message?: string }>('/api/household/dependents', { ...child, ...details });
     expect((await add({ dateOfBirth: '2018-02-29' })).status).toBe(400);
@@ -218,15 +221,15 @@ forEachBackend((backend) => {
   });
 
   test('the limit of twelve members holds for concurrent additions', async () => {
-    const adding = Array.from({ length: mostMembers + 3 }, () =>
+    const adding = Array.from({ length: maxHouseholdMembers + 3 }, () =>
       rosa.post('/api/household/dependents', { ...child, dateOfBirth: '2020-01-01' }),
     );
     const statuses = (await Promise.all(adding)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(mostMembers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxHouseholdMembers);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   });
 
-  /** An adult with a request made for them that is booked and confirmed, or awaits approval. */
+  /** Ben accepts Rosa's invitation. Returns his member ID. */
   const agree = async () => {
     await use(ben, 'accept', await inviteAdult(server, rosa, ben.user.email));
     const [member] = (await household(rosa)).members;
@@ -241,7 +244,7 @@ forEachBackend((backend) => {
   const bookedFor = (requestId: string) =>
     server.database.orm.select().from(appointments).where(eq(appointments.requestId, requestId));
   const leave = async () => {
-    const [membership] = (await household(ben)).asksForMe;
+    const [membership] = (await household(ben)).requesters;
     return ben.post(`/api/household/memberships/${membership?.id}/leave`);
   };
 
@@ -255,11 +258,11 @@ forEachBackend((backend) => {
     const ended = await getRequest(rosa, open);
     expect([ended.status, ended.closedReason, ended.forPerson]).toEqual(['cancelled', words, 'Ben Tester']);
     expect(await bookedFor(paid)).toMatchObject([{ status: 'cancelled', cancelledReason: words }]);
-    expect((await household(ben)).asksForMe).toEqual([]);
+    expect((await household(ben)).requesters).toEqual([]);
     expect((await household(rosa)).members).toEqual([]);
   });
 
-  test('an adult who leaves gets the appointments made for them canceled', async () => {
+  test('when an adult leaves, the appointments made for them are canceled', async () => {
     const paid = await reachBooking(await agree());
     expect((await leave()).status).toBe(200);
     const words = 'Ben no longer wants requests made for them.';
@@ -276,7 +279,7 @@ forEachBackend((backend) => {
     const open = (await ask(rosa, memberId)).body.id;
     await waitForStatus(rosa, open, 'awaiting_patient_confirmation');
     expect((await leave()).status).toBe(200);
-    const told = async () =>
+    const storedData = async () =>
       JSON.stringify([
         await orm.select().from(householdMembers).where(eq(householdMembers.id, memberId)),
         await getRequest(rosa, open),
@@ -286,9 +289,9 @@ forEachBackend((backend) => {
         await orm.select().from(calls).where(eq(calls.requestId, paid)),
         await orm.select().from(callFacts).where(eq(callFacts.requestId, paid)),
       ]);
-    expect((await told()).match(/\bBen\b/g)?.length).toBeGreaterThan(6);
+    expect((await storedData()).match(/\bBen\b/g)?.length).toBeGreaterThan(6);
     expect((await ben.post('/api/account/delete', { password: testPassword })).status).toBe(200);
-    expect((await told()).match(/.{60}\bBen\b/g)).toBeNull();
+    expect((await storedData()).match(/.{60}\bBen\b/g)).toBeNull();
     expect((await getRequest(rosa, open)).closedReason).toBe(
       'Former member no longer wants requests made for them.',
     );
@@ -323,7 +326,7 @@ forEachBackend((backend) => {
     mode: 'demo',
   });
 
-  test('an adult who leaves during a payment ends it, and nothing is booked for them', async () => {
+  test('when an adult leaves during a payment, the request closes and nothing is booked', async () => {
     const { id } = (await ask(rosa, await agree())).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const charge = pay(id);
@@ -339,7 +342,7 @@ forEachBackend((backend) => {
     expect(await bookedFor(id)).toEqual([]);
   });
 
-  test('an adult who leaves cancels a payment awaiting bank confirmation, and a late confirmation is refunded', async () => {
+  test('when an adult leaves before the bank confirms, the request is canceled and a late confirmation refunded', async () => {
     const { id } = (await ask(rosa, await agree())).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const charge = pay(id);
@@ -396,7 +399,11 @@ forEachBackend((backend) => {
     const sent = [
       await rosa.post<{ message: string }>('/api/household/invitations', { ...member, firstName: name }),
       await anyone.post<{ message: string }>('/api/register', { ...account, firstName: name }),
-      await anyone.post<{ message: string }>('/api/signup', { ...account, phone: aPhone, firstName: name }),
+      await anyone.post<{ message: string }>('/api/signup', {
+        ...account,
+        phone: testPhone,
+        firstName: name,
+      }),
     ];
     for (const { status, body } of sent)
       expect([status, body.message]).toEqual([
@@ -489,7 +496,7 @@ forEachBackend((backend) => {
     expect((await gone?.post('/api/account/delete', { password: testPassword }))?.status).toBe(200);
     expect((await inviteTo(await registerPatient(server), email)).status).toBe(200);
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(3);
-    // The link he got still works.
+    // The first link still works.
     expect((await use(ben, 'accept', first)).status).toBe(200);
     await server.database.orm.update(rateCounts).set({ endsAt: new Date(Date.now() - 1000) });
     const before = (await mailsTo(email)).length;

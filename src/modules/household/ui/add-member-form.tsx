@@ -3,11 +3,11 @@ import '#ui/theme/field-styles.ts';
 import { Alert, Button, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { type GetInputPropsReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { longestName } from '#shared/text/text-rules.ts';
+import { maxPersonNameLength } from '#shared/text/text-rules.ts';
 import { invitationDays, relations, relationWords } from '../household.rules.ts';
 import classes from './household.module.css';
 import { household, useHouseholdAction } from './household.ts';
-import { checkDraft, emptyDraft, isInvited, type MemberDraft, todayHere } from './member-draft.ts';
+import { checkDraft, emptyDraft, type MemberDraft, mustBeInvited, todayLocal } from './member-draft.ts';
 import * as t from './ui.words.ts';
 
 const choices = [
@@ -17,9 +17,9 @@ const choices = [
 
 function send(draft: MemberDraft) {
   const { relation, email, dateOfBirth, firstName, lastName } = draft;
-  if (relation === '') throw new Error('A household member needs a relation.');
+  if (relation === '') throw new Error('A household member needs a relationship.');
   const names = { relation, firstName: firstName.trim(), lastName: lastName.trim() };
-  return isInvited(draft, todayHere())
+  return mustBeInvited(draft, todayLocal())
     ? household.inviteAdult.call({ ...names, email: email.trim() })
     : household.addDependent.call({
         ...names,
@@ -28,18 +28,18 @@ function send(draft: MemberDraft) {
       });
 }
 
-/** Adds a child or a dependent parent directly; other adults are invited. */
+/** Adds a child or a dependent parent directly, and invites other adults. */
 export function AddMemberForm({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
   const form = useForm<MemberDraft>({
     initialValues: emptyDraft,
-    validate: (draft) => checkDraft(draft, todayHere()),
+    validate: (draft) => checkDraft(draft, todayLocal()),
   });
   const { start, isPending, problem } = useHouseholdAction({
     act: send,
     done: (_household, draft) => ({
-      title: isInvited(draft, todayHere())
+      title: mustBeInvited(draft, todayLocal())
         ? t.invitationSentTo({ firstName: draft.firstName.trim() })
         : t.addedToYourHousehold({ firstName: draft.firstName.trim() }),
     }),
@@ -49,7 +49,7 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
     (draft) => start(draft),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
-  const invited = isInvited(form.values, todayHere());
+  const invited = mustBeInvited(form.values, todayLocal());
   return (
     <form noValidate className={classes.form} aria-label={t.addAHouseholdMember} onSubmit={submit}>
       <NativeSelect
@@ -64,20 +64,17 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
         <TextInput
           label={t.dateOfBirth}
           type="date"
-          max={todayHere()}
+          max={todayLocal()}
           {...form.getInputProps('dateOfBirth')}
         />
       )}
       {form.values.relation === 'parent' && (
-        <Checkbox
-          label={t.imTheirCaregiverAndCan}
-          {...form.getInputProps('lookedAfter', { type: 'checkbox' })}
-        />
+        <Checkbox label={t.imTheirCaregiver} {...form.getInputProps('hasCaregiver', { type: 'checkbox' })} />
       )}
       {invited === true && (
         <TextInput
           label={t.theirEmailAddress}
-          description={t.wellEmailThemToAsk({ invitationDays })}
+          description={t.invitationNote({ invitationDays })}
           type="email"
           autoComplete="off"
           {...form.getInputProps('email')}
@@ -110,7 +107,12 @@ type NameFields = { field: (name: 'firstName' | 'lastName') => GetInputPropsRetu
 
 const Names = ({ field }: NameFields) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-    <TextInput label={t.firstName} autoComplete="off" maxLength={longestName} {...field('firstName')} />
-    <TextInput label={t.lastName} autoComplete="off" maxLength={longestName} {...field('lastName')} />
+    <TextInput
+      label={t.firstName}
+      autoComplete="off"
+      maxLength={maxPersonNameLength}
+      {...field('firstName')}
+    />
+    <TextInput label={t.lastName} autoComplete="off" maxLength={maxPersonNameLength} {...field('lastName')} />
   </SimpleGrid>
 );

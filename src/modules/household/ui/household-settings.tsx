@@ -11,11 +11,11 @@ import { household, useHousehold, useHouseholdAction } from './household.ts';
 import { MemberRow } from './member-row.tsx';
 import * as t from './ui.words.ts';
 
-/** Household members, and the people who can make requests for this patient. */
+/** Household members, and who can make requests for this patient. */
 export const HouseholdSettings = () => (
   <QueryPart
     query={useHousehold()}
-    name={{ loading: 'Loading your household', failed: "Couldn't load your household" }}
+    name={{ loading: 'Loading your household', failed: 'Couldn’t load your household' }}
     lines={2}
   >
     {(view) => <Household view={view} />}
@@ -27,7 +27,7 @@ function Household({ view }: { view: HouseholdView }) {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAdding(false);
-    // After the button is rendered again, so that focus returns to it.
+    // Wait until the button is rendered again, so that it can get the focus.
     window.setTimeout(() => opener.current?.focus());
   };
   return (
@@ -51,15 +51,15 @@ function Household({ view }: { view: HouseholdView }) {
           {t.addAHouseholdMember}
         </Button>
       )}
-      {view.asksForMe.length > 0 && <AsksForMe memberships={view.asksForMe} />}
+      {view.requesters.length > 0 && <AsksForMe memberships={view.requesters} />}
     </div>
   );
 }
 
-function AsksForMe({ memberships }: { memberships: HouseholdView['asksForMe'] }) {
+function AsksForMe({ memberships }: { memberships: HouseholdView['requesters'] }) {
   return (
-    <section className={classes.asksForMe} aria-labelledby="asks-for-me">
-      <h3 id="asks-for-me">{t.whoCanMakeRequestsFor}</h3>
+    <section className={classes.requesters} aria-labelledby="asks-for-me">
+      <h3 id="asks-for-me">{t.whoCanMakeRequests}</h3>
       <ul className={classes.people}>
         {memberships.map((membership) => (
           <Membership key={membership.id} membership={membership} />
@@ -69,9 +69,9 @@ function AsksForMe({ memberships }: { memberships: HouseholdView['asksForMe'] })
   );
 }
 
-function Membership({ membership }: { membership: HouseholdView['asksForMe'][number] }) {
+function Membership({ membership }: { membership: HouseholdView['requesters'][number] }) {
   const { id, name, since } = membership;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { start, isPending, problem } = useHouseholdAction({
     act: () => household.leaveHousehold.call({ id }),
     done: { title: t.canNoLongerMakeRequests({ name }) },
@@ -84,15 +84,19 @@ function Membership({ membership }: { membership: HouseholdView['asksForMe'][num
         <p className={classes.small}>{t.youAgreedOn({ date: formatDate(since) })}</p>
       </div>
       <div className={classes.rowActions}>
-        <Button variant="default" aria-label={t.removeAccess2({ name })} onClick={() => setAsking(true)}>
+        <Button variant="default" aria-label={t.removeAccessOf({ name })} onClick={() => setConfirming(true)}>
           {t.removeAccess}
         </Button>
       </div>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.removeSAccess({ name })}>
-        <p>{t.willNoLongerBeAble({ name })}</p>
+      <ConfirmDialog
+        opened={confirming}
+        onClose={() => setConfirming(false)}
+        title={t.confirmRemoveAccess({ name })}
+      >
+        <p>{t.removeAccessConsequences({ name })}</p>
         {problem && <p role="alert">{problem}</p>}
         <DialogActions>
-          <Button variant="default" onClick={() => setAsking(false)}>
+          <Button variant="default" onClick={() => setConfirming(false)}>
             {t.keepAccess}
           </Button>
           <Button color="coral" loading={isPending} onClick={() => start(undefined)}>

@@ -10,7 +10,7 @@ export const useHousehold = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...household.listHousehold.queryOptions({ staleTime: 60_000 }), enabled });
 
 /** Household members the patient can make requests for. */
-export function usePeopleToAskFor(): { id: string; name: string }[] {
+export function useRequestableMembers(): { id: string; name: string }[] {
   const { data } = useHousehold();
   const active = data?.members.filter(({ state }) => state === 'active') ?? [];
   return active.map((member) => ({ id: member.id, name: wholeName(member) }));

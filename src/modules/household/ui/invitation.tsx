@@ -11,7 +11,7 @@ import * as t from './ui.words.ts';
 export type InvitationAnswer = { accepted: boolean; from: string };
 
 const problemOf = (error: unknown): string | null =>
-  error ? (saidBy(error) ?? t.couldntReachOurServerCheck) : null;
+  error ? (saidBy(error) ?? t.couldntReachOurServer) : null;
 
 type InvitationProps = {
   token: string;
@@ -20,7 +20,7 @@ type InvitationProps = {
   onAnswered: (answer: InvitationAnswer) => void;
 };
 
-/** The invitation: who sent it, what agreeing means, and accept or decline. */
+/** An invitation: its sender, what accepting it allows, and the buttons to accept or decline. */
 export function Invitation({ token, signIn, onAnswered }: InvitationProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['household', 'invitation', token],
@@ -61,11 +61,11 @@ function Question({ token, from, signIn, onAnswered }: InvitationProps & { from:
   return (
     <div className={classes.invitation}>
       <p className={classes.question}>
-        <strong>{from}</strong> {t.wantsToRequestCareFor}
+        <strong>{from}</strong> {t.wantsToRequestCare}
       </p>
       <ul>
-        <li>{t.canSendUsRequestsFor({ from })}</li>
-        <li>{t.whenWeBookForYou}</li>
+        <li>{t.canSendRequestsForYou({ from })}</li>
+        <li>{t.bookingSharesFirstName}</li>
         <li>{t.cantSeeYourOwnRequests({ from })}</li>
         <li>{t.youCanRemoveThisAccess({ from })}</li>
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraft, emptyDraft, isInvited, type MemberDraft, todayHere } from './member-draft.ts';
+import { checkDraft, emptyDraft, type MemberDraft, mustBeInvited, todayLocal } from './member-draft.ts';
 
 const today = '2026-03-01';
 const mia: MemberDraft = {
@@ -12,15 +12,15 @@ const mia: MemberDraft = {
 };
 
 test('a minor child is added directly; an adult child and a partner must be invited', () => {
-  expect(isInvited(mia, today)).toBe(false);
-  expect(isInvited({ ...mia, dateOfBirth: '2005-05-01' }, today)).toBe(true);
-  expect(isInvited({ ...mia, relation: 'partner' }, today)).toBe(true);
-  expect(isInvited(emptyDraft, today)).toBeNull();
+  expect(mustBeInvited(mia, today)).toBe(false);
+  expect(mustBeInvited({ ...mia, dateOfBirth: '2005-05-01' }, today)).toBe(true);
+  expect(mustBeInvited({ ...mia, relation: 'partner' }, today)).toBe(true);
+  expect(mustBeInvited(emptyDraft, today)).toBeNull();
 });
 
 test('a parent must be invited unless the patient is their caregiver', () => {
-  expect(isInvited({ ...mia, relation: 'parent' }, today)).toBe(true);
-  expect(isInvited({ ...mia, relation: 'parent', lookedAfter: true }, today)).toBe(false);
+  expect(mustBeInvited({ ...mia, relation: 'parent' }, today)).toBe(true);
+  expect(mustBeInvited({ ...mia, relation: 'parent', hasCaregiver: true }, today)).toBe(false);
 });
 
 test('each missing field gets its own error message', () => {
@@ -31,11 +31,11 @@ test('each missing field gets its own error message', () => {
     dateOfBirth: 'Enter a date of birth',
     mayDecide: 'Confirm that you can arrange care for them',
   });
-  expect(checkDraft({ ...mia, relation: 'other', email: 'nobody' }, today)).toEqual({
+  expect(checkDraft({ ...mia, relation: 'other', email: 'ben' }, today)).toEqual({
     email: 'Enter an email address',
   });
 });
 
-test('today is the date in the browser’s time zone', () => {
-  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+test('today’s date is in the browser’s time zone', () => {
+  expect(todayLocal(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -1,16 +1,16 @@
 import { isEmailAddress } from '#shared/text/text-rules.ts';
 import { missing } from '../form-rules.ts';
-import { type Relation, whyNotDirectly } from '../household.rules.ts';
+import { type Relation, whyInvitationNeeded } from '../household.rules.ts';
 import * as t from './ui.words.ts';
 
-/** Values of the form for a new household member. */
+/** Form values for a new household member. */
 export type MemberDraft = {
   relation: Relation | '';
   firstName: string;
   lastName: string;
   dateOfBirth: string;
-  /** A parent who makes their own decisions is invited; one with a caregiver is added. */
-  lookedAfter: boolean;
+  /** Whether the patient is this parent's caregiver. Other parents are invited. */
+  hasCaregiver: boolean;
   mayDecide: boolean;
   email: string;
 };
@@ -20,26 +20,26 @@ export const emptyDraft: MemberDraft = {
   firstName: '',
   lastName: '',
   dateOfBirth: '',
-  lookedAfter: false,
+  hasCaregiver: false,
   mayDecide: false,
   email: '',
 };
 
 /** `YYYY-MM-DD` in the browser's time zone. */
-export const todayHere = (now: Date = new Date()): string =>
+export const todayLocal = (now: Date = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Whether this person must be invited; null until the relation is chosen. */
-export function isInvited(
-  { relation, dateOfBirth, lookedAfter }: MemberDraft,
+/** Whether this member must be invited; null until the relationship is chosen. */
+export function mustBeInvited(
+  { relation, dateOfBirth, hasCaregiver }: MemberDraft,
   today: string,
 ): boolean | null {
   if (relation === '') return null;
-  if (relation === 'parent') return !lookedAfter;
+  if (relation === 'parent') return !hasCaregiver;
   if (relation !== 'child') return true;
-  const refusal = dateOfBirth === '' ? null : whyNotDirectly({ relation, dateOfBirth }, today);
+  const refusal = dateOfBirth === '' ? null : whyInvitationNeeded({ relation, dateOfBirth }, today);
   return refusal?.includes('agree first') ?? false;
 }
 
@@ -52,12 +52,12 @@ export function checkDraft(draft: MemberDraft, today: string): Problems {
   const problems: Problems = {};
   if (draft.firstName.trim() === '') problems.firstName = missing.firstName;
   if (draft.lastName.trim() === '') problems.lastName = missing.lastName;
-  if (isInvited(draft, today)) {
+  if (mustBeInvited(draft, today)) {
     if (!isEmailAddress(draft.email)) problems.email = t.enterAnEmailAddress;
     return problems;
   }
   const dateOfBirth = draft.dateOfBirth === '' ? null : draft.dateOfBirth;
-  const refusal = whyNotDirectly({ relation, dateOfBirth }, today);
+  const refusal = whyInvitationNeeded({ relation, dateOfBirth }, today);
   if (refusal) problems.dateOfBirth = refusal;
   if (!draft.mayDecide) problems.mayDecide = missing.mayDecide;
   return problems;

@@ -9,11 +9,11 @@ import classes from './household.module.css';
 import { household, useHouseholdAction } from './household.ts';
 import * as t from './ui.words.ts';
 
-function standingOf({ state, inviteEmail, inviteExpiresAt }: MemberView): string | null {
+function invitationStatus({ state, inviteEmail, inviteExpiresAt }: MemberView): string | null {
   if (state === 'declined') return t.invitationDeclined;
   if (state !== 'invited') return null;
-  const isOver = inviteExpiresAt !== null && new Date(inviteExpiresAt) < new Date();
-  return isOver ? t.invitationToExpired({ inviteEmail }) : t.invitationSentToNoAnswer({ inviteEmail });
+  const isExpired = inviteExpiresAt !== null && new Date(inviteExpiresAt) < new Date();
+  return isExpired ? t.invitationExpired({ inviteEmail }) : t.invitationNotAnswered({ inviteEmail });
 }
 
 const iconOf = ({ state, relation }: MemberView) => {
@@ -21,7 +21,7 @@ const iconOf = ({ state, relation }: MemberView) => {
   return relation === 'child' ? IconMoodKid : IconUserHeart;
 };
 
-/** One household member with its actions. */
+/** A household member with its actions. */
 export function MemberRow({ member }: { member: MemberView }) {
   const { id, relation, dateOfBirth, state } = member;
   const name = wholeName(member);
@@ -33,7 +33,7 @@ export function MemberRow({ member }: { member: MemberView }) {
   const facts = [
     relationWords[relation],
     dateOfBirth && t.born({ day: formatDay(dateOfBirth, { year: 'always' }) }),
-    standingOf(member),
+    invitationStatus(member),
   ];
   return (
     <li>
@@ -61,22 +61,26 @@ export function MemberRow({ member }: { member: MemberView }) {
 }
 
 function RemoveMember({ member, name }: { member: MemberView; name: string }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { start, isPending, problem } = useHouseholdAction({
     act: () => household.removeMember.call({ id: member.id }),
     done: { title: t.removedFromYourHousehold({ firstName: member.firstName }) },
   });
   return (
     <>
-      <Button variant="default" aria-label={t.remove2({ name })} onClick={() => setAsking(true)}>
+      <Button variant="default" aria-label={t.removeMember({ name })} onClick={() => setConfirming(true)}>
         {t.remove}
       </Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.remove3({ name })}>
-        <p>{t.youWontBeAbleTo({ firstName: member.firstName, kind: member.kind })}</p>
+      <ConfirmDialog
+        opened={confirming}
+        onClose={() => setConfirming(false)}
+        title={t.confirmRemove({ name })}
+      >
+        <p>{t.removeMemberConsequences({ firstName: member.firstName, kind: member.kind })}</p>
         {problem && <p role="alert">{problem}</p>}
         <DialogActions>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t.keep({ firstName: member.firstName })}
+          <Button variant="default" onClick={() => setConfirming(false)}>
+            {t.keepMember({ firstName: member.firstName })}
           </Button>
           <Button color="coral" loading={isPending} onClick={() => start(undefined)}>
             {t.remove}

@@ -7,9 +7,9 @@ export const addedToYourHousehold = ({ firstName }: { firstName: string }) =>
 export const addAHouseholdMember = 'Add a household member';
 export const relationship = 'Relationship';
 export const dateOfBirth = 'Date of birth';
-export const imTheirCaregiverAndCan = 'I’m their caregiver and can make decisions for them';
+export const imTheirCaregiver = 'I’m their caregiver and can make decisions for them';
 export const theirEmailAddress = 'Their email address';
-export const wellEmailThemToAsk = ({ invitationDays }: { invitationDays: number }) =>
+export const invitationNote = ({ invitationDays }: { invitationDays: number }) =>
   `We’ll email them to ask if they agree. You can’t make requests for them until they do. The invitation expires after ${invitationDays} days.`;
 export const imTheirParentOrGuardian =
   'I’m their parent or guardian, or I’m authorized to arrange care for them';
@@ -20,31 +20,31 @@ export const firstName = 'First name';
 export const lastName = 'Last name';
 
 // household-settings.tsx
-export const whoCanMakeRequestsFor = 'Who can make requests for you';
+export const whoCanMakeRequests = 'Who can make requests for you';
 export const youAgreedOn = ({ date }: { date: string }) => `You agreed on ${date}`;
 export const removeAccess = 'Remove access';
-export const willNoLongerBeAble = ({ name }: { name: string }) =>
+export const removeAccessConsequences = ({ name }: { name: string }) =>
   `${name} will no longer be able to make requests for you. Their open requests for you will be closed at no charge.`;
 export const keepAccess = 'Keep access';
 export const householdMembers = 'Household members';
 export const canNoLongerMakeRequests = ({ name }: { name: string }) =>
   `${name} can no longer make requests for you`;
-export const removeAccess2 = ({ name }: { name: string }) => `Remove access: ${name}`;
-export const removeSAccess = ({ name }: { name: string }) => `Remove ${name}’s access?`;
+export const removeAccessOf = ({ name }: { name: string }) => `Remove access: ${name}`;
+export const confirmRemoveAccess = ({ name }: { name: string }) => `Remove ${name}’s access?`;
 
 // invitation.tsx
 export const tryAgain = 'Try again';
-export const wantsToRequestCareFor = 'wants to request care for you. Do you agree?';
-export const canSendUsRequestsFor = ({ from }: { from: string }) =>
+export const wantsToRequestCare = 'wants to request care for you. Do you agree?';
+export const canSendRequestsForYou = ({ from }: { from: string }) =>
   `${from} can send us requests for you and see the results.`;
-export const whenWeBookForYou = 'When we book for you, we give the office your first name.';
+export const bookingSharesFirstName = 'When we book for you, we give the office your first name.';
 export const cantSeeYourOwnRequests = ({ from }: { from: string }) =>
   `${from} can’t see your own requests, messages or account.`;
 export const youCanRemoveThisAccess = ({ from }: { from: string }) =>
-  `You can remove this access anytime in your settings. Open requests that ${from} made for you then end right away.`;
+  `You can remove this access anytime in your settings. Open requests that ${from} made for you are then closed right away.`;
 export const iAgree = 'I agree';
 export const decline = 'Decline';
-export const couldntReachOurServerCheck = 'Couldn’t reach our server. Check your connection and try again.';
+export const couldntReachOurServer = 'Couldn’t reach our server. Check your connection and try again.';
 export const loadingInvitation = 'Loading invitation';
 export const couldntSaveYourAnswer = 'Couldn’t save your answer';
 
@@ -54,17 +54,17 @@ export const enterAnEmailAddress = 'Enter an email address';
 // member-row.tsx
 export const resend = 'Resend';
 export const remove = 'Remove';
-export const youWontBeAbleTo = ({ firstName, kind }: { firstName: string; kind: string }) =>
+export const removeMemberConsequences = ({ firstName, kind }: { firstName: string; kind: string }) =>
   `You won’t be able to make requests for ${firstName}. ` +
   (kind === 'adult'
     ? 'Open requests for them close at no charge, and upcoming appointments are canceled. '
     : 'Open requests continue until you cancel them. ') +
-  'Your tickets keep the name.';
-export const keep = ({ firstName }: { firstName: string }) => `Keep ${firstName}`;
+  'Your tickets keep their name.';
+export const keepMember = ({ firstName }: { firstName: string }) => `Keep ${firstName}`;
 export const invitationDeclined = 'Invitation declined';
-export const invitationToExpired = ({ inviteEmail }: { inviteEmail: string | null }) =>
+export const invitationExpired = ({ inviteEmail }: { inviteEmail: string | null }) =>
   `Invitation to ${inviteEmail} expired`;
-export const invitationSentToNoAnswer = ({ inviteEmail }: { inviteEmail: string | null }) =>
+export const invitationNotAnswered = ({ inviteEmail }: { inviteEmail: string | null }) =>
   `Invitation sent to ${inviteEmail}, no answer yet`;
 export const invitationResentTo = ({ firstName }: { firstName: string }) =>
   `Invitation resent to ${firstName}`;
@@ -72,5 +72,5 @@ export const born = ({ day }: { day: string }) => `born ${day}`;
 export const resendTo = ({ name }: { name: string }) => `Resend to ${name}`;
 export const removedFromYourHousehold = ({ firstName }: { firstName: string }) =>
   `${firstName} removed from your household`;
-export const remove2 = ({ name }: { name: string }) => `Remove ${name}`;
-export const remove3 = ({ name }: { name: string }) => `Remove ${name}?`;
+export const removeMember = ({ name }: { name: string }) => `Remove ${name}`;
+export const confirmRemove = ({ name }: { name: string }) => `Remove ${name}?`;

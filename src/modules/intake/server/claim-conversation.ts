@@ -6,7 +6,7 @@ import * as t from '../intake.words.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
-export const noSuchConversation = () => notFound(t.weCouldntFindThisConversation);
+export const noSuchConversation = () => notFound(t.conversationNotFound);
 
 /** Moves a visitor's own conversation to their new account. Works once. */
 export async function claimConversation(

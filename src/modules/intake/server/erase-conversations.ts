@@ -13,7 +13,7 @@ export async function eraseConversations(tx: Orm, userId: string): Promise<void>
 export const sweepCallbacks: Sweep = (orm, before, limit) =>
   deleteBatch(orm, callbacks, lt(callbacks.requestedAt, before), limit);
 
-/** What one spender used in a day; the sum of everyone stays. */
+/** Deletes daily usage per spender. The global daily totals are kept. */
 export const sweepModelUsage: Sweep = (orm, before, limit) =>
   deleteBatch(
     orm,
@@ -22,8 +22,8 @@ export const sweepModelUsage: Sweep = (orm, before, limit) =>
     limit,
   );
 
-/** Chats of visitors who never became a patient. The empty row stays, because the figures of past days count it. */
-export async function silenceVisitorChats(
+/** Deletes the content of old visitor chats that never became a request. The empty rows are kept for daily metrics. */
+export async function clearVisitorChats(
   database: Pick<Database, 'transaction'>,
   before: Date,
   limit: number,

@@ -5,7 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import { createHook } from '#shared/hook.ts';
 
-/** The patient confirmed the chat summary: stores the request and enqueues its work in the same transaction. */
+/** Stores the confirmed request and enqueues its work in the same transaction. Runs when a patient confirms in chat. */
 export const submitConfirmedNeed =
   createHook<
     (

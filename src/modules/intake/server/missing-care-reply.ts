@@ -1,12 +1,13 @@
 import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { getSpecialty, nameInSentence } from '#shared/care/specialties/find-specialty.ts';
+import { getSpecialty, specialtyInSentence } from '#shared/care/specialties/find-specialty.ts';
+import * as es from '../intake.words.es.ts';
 import * as t from '../intake.words.ts';
 
 type Turn = { before: CareNeed; need: CareNeed; askedFor: string | null; complete: boolean };
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, other: unknown) => JSON.stringify(first) === JSON.stringify(other);
 
 /**
  * What the chat says if our network lacks the requested care: when the type of care or location becomes known, and
@@ -25,20 +26,20 @@ export async function missingCareReply(
   const missing = await findMissingCare(orm, need);
   if (!missing) return null;
   const { nearest } = getSpecialty(missing.specialty);
-  const other = nearest && !missing.isElsewhere ? nameInSentence(nearest, language) : null;
-  return `${describeMissing(missing, language)} ${complete ? personWill[language] : personCan[language](other)}`;
+  const other = nearest && !missing.isElsewhere ? specialtyInSentence(nearest, language) : null;
+  return `${describeMissing(missing, language)} ${complete ? careTeamWillSearchText[language] : personCan[language](other)}`;
 }
 
-export const personWill = {
-  en: t.someoneOnOurCareTeam,
-  es: t.unaPersonaDeNuestroEquipo,
+export const careTeamWillSearchText = {
+  en: t.careTeamWillSearch,
+  es: es.careTeamWillSearch,
 } as const;
 
 const personCan = {
   en: (other: string | null) =>
-    t.someoneOnOurCareTeamCan({ value: other ? `, or I can look for ${other} instead if you’d like` : '' }),
+    t.careTeamCanSearch({ value: other ? `, or I can look for ${other} instead if you’d like` : '' }),
   es: (other: string | null) =>
-    t.unaPersonaDeNuestroEquipoPuede({
+    es.careTeamCanSearch({
       value: other ? `, o puedo buscar ${other} si usted lo prefiere` : '',
     }),
 } as const;

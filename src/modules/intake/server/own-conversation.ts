@@ -14,8 +14,8 @@ export const ownedBy = (owner: Owner): SQL | undefined =>
     : and(isNull(conversations.userId), eq(conversations.visitorKey, owner.visitorKey ?? ''));
 
 /**
- * Starts a conversation, or finds the one that the same first message already started: a page that lost the reply does
- * not know the conversation id and retries.
+ * Starts a conversation, or finds the one that the same first message already started. A page that lost the reply retries
+ * without knowing the conversation id.
  */
 export async function startConversation(
   orm: Orm,
@@ -34,12 +34,12 @@ export async function startConversation(
     .onConflictDoNothing()
     .returning({ id: conversations.id });
   if (row) return row.id;
-  const [begun] = await orm
+  const [existing] = await orm
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.begunBy, details.begunBy ?? newId()), ownedBy(owner)));
-  if (!begun) throw noSuchConversation();
-  return begun.id;
+  if (!existing) throw noSuchConversation();
+  return existing.id;
 }
 
 export async function getOwnConversation(orm: Orm, id: string, owner: Owner): Promise<ConversationRow> {

@@ -4,14 +4,15 @@ import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import * as es from '../intake.words.es.ts';
 import * as t from '../intake.words.ts';
 
-/** Asked by a paused request: only whether to continue. */
+/** `asksFor` of the question whether to continue a paused request. */
 export const continueQuestion = 'go_on';
 
 const questions = {
-  en: (place: string) => t.wePausedThisRequestBecause({ place }),
-  es: (place: string) => t.pausamosEstaSolicitudPorSu({ place }),
+  en: (place: string) => t.pausedShouldWeContinue({ place }),
+  es: (place: string) => es.pausedShouldWeContinue({ place }),
 } as const;
 
 const places = {
@@ -30,7 +31,7 @@ export async function pauseRequest(
   context: ServerContext,
   requestId: string,
   language: 'en' | 'es',
-  said: keyof typeof places = 'chat',
+  source: keyof typeof places = 'chat',
 ): Promise<void> {
   const request = await lockRequest(tx, requestId);
   if (!request || !['new', 'provider_search', 'calling_providers'].includes(request.status)) return;
@@ -39,18 +40,18 @@ export async function pauseRequest(
     request.status === 'new'
       ? await moveRequest(tx, context, request, 'provider_search', {
           actor: harborline,
-          note: t.weReceivedYourRequest,
+          note: t.requestReceived,
         })
       : request;
   await storeQuestion(tx, context.dataKeys, {
     requestId,
     asksFor: continueQuestion,
-    question: questions[language](places[said][language]),
+    question: questions[language](places[source][language]),
     askedAt: now,
   });
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: harborline,
-    note: t.wePausedThisRequestAnd,
+    note: t.requestPausedNote,
     changes: pauseSla(started, now),
   });
 }

@@ -8,9 +8,9 @@ import type { ConversationRow } from './claim-conversation.ts';
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const entries = Object.entries(value).filter(([, entryValue]) => entryValue !== undefined);
   return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, canonical(one)]),
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, entryValue]) => [key, canonical(entryValue)]),
   );
 }
 

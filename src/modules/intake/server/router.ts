@@ -12,7 +12,7 @@ import { correctNeed } from './turn/correct-need.ts';
 import { sendMessage, streamMessage } from './turn/send-message.ts';
 import { stopAnswer } from './turn/stop-answer.ts';
 
-/** Endpoint handlers by contract; composed in `app/router.ts`. */
+/** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const intakeRouter = {
   conversations: {
     sendMessage,

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChatTurn } from '#engines/intake/intake-engine.ts';
-import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
+import { isYesOnly } from '#engines/intake/turn/read-confirmation.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { conversations, messages } from '#schema/conversations.ts';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import type { Claim } from './conversation/claim-turn.ts';
@@ -16,7 +16,7 @@ export type MessageRow = typeof messages.$inferSelect;
 export type Understood = {
   need: CareNeed;
   declined: FactName[];
-  askedFor: AskedFor | null;
+  askedFor: QuestionTopic | null;
   complete: boolean;
   estimatedMinutes: number | null;
   /** Fingerprint of the confirmed need; null if not confirmed or changed since. */
@@ -158,7 +158,7 @@ export async function listTurns(
 }
 
 /** The patient's first message, the plainest description of the need. */
-export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string> {
+export async function getFirstMessage(orm: Orm, keys: DataKeys, conversationId: string): Promise<string> {
   const [row] = await orm
     .select({ id: messages.id, content: messages.content })
     .from(messages)
@@ -169,17 +169,21 @@ export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: st
   return decryptMessageText(keys, row);
 }
 
-const mostOwnWords = 40;
+const maxPatientMessages = 40;
 
 /** The patient's messages, oldest first, without bare yes or no answers. */
-export async function listOwnWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string[]> {
+export async function listPatientMessages(
+  orm: Orm,
+  keys: DataKeys,
+  conversationId: string,
+): Promise<string[]> {
   const rows = await orm
     .select({ id: messages.id, content: messages.content })
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
     .orderBy(messages.position)
-    .limit(mostOwnWords);
+    .limit(maxPatientMessages);
   return rows
     .map((row) => decryptMessageText(keys, row).trim())
-    .filter((words) => words !== '' && !isOnlyYes(toPlainText(words).plain) && !/^no\W*$/i.test(words));
+    .filter((words) => words !== '' && !isYesOnly(toPlainText(words).plain) && !/^no\W*$/i.test(words));
 }

@@ -18,7 +18,7 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/test-server.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import { createScriptedEngine, setLanguageModel } from '#tests/support/vendors/scripted-engine.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import type { ChatAnswer, ConversationView } from '../conversations.contract.ts';
 
@@ -36,7 +36,7 @@ async function startFromChat(server: TestServer): Promise<{ patient: SignedIn; t
   const patient = await registerPatient(server);
   const asked = await say(patient, { message: kneeMri });
   const talk = await say(patient, { message: 'yes', conversationId: asked.conversationId });
-  if (!talk.ticket) throw new Error(`No request came of it: ${talk.message}`);
+  if (!talk.ticket) throw new Error(`The chat created no request: ${talk.message}`);
   await waitForStatus(patient, talk.ticket.id, 'calling_providers');
   return { patient, talk };
 }
@@ -112,7 +112,7 @@ forEachBackend((backend) => {
     expect([closed.status, closed.closedReason]).toEqual(['cancelled', 'You closed this request.']);
   });
 
-  test('an emergency in an answer is stored, and the request shows whom to call', async () => {
+  test('an emergency in an answer is stored, and the request shows emergency contacts', async () => {
     const { patient, talk } = await startFromChat(server);
     await say(patient, { message: emergency, conversationId: talk.conversationId });
     const answered = await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
@@ -216,7 +216,7 @@ forEachBackend((backend) => {
     expect(await listAlerts(server)).toMatchObject([{ kind: 'self_harm' }]);
   });
 
-  test('an emergency in the request form is stored, shows whom to call and alerts the care team', async () => {
+  test('an emergency in the request form is stored, shows emergency contacts and alerts the care team', async () => {
     const patient = await registerPatient(server);
     type Sent = { id: string; description: string; warning?: { kind: string; text: string } };
     const send = (description: string) => patient.post<Sent>('/api/requests', { description });
@@ -271,7 +271,7 @@ forEachBackend((backend) => {
 
   test('an emergency does not wait for a reply in progress', async () => {
     const model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     const patient = await registerPatient(server);
     const first = await openChatStream(patient, { message: 'I need a skin check' });
     const conversationId = await conversationIdOf(first);
@@ -299,7 +299,7 @@ forEachBackend((backend) => {
     expect((await listAlerts(server)).map(({ kind }) => kind).toSorted()).toEqual(['emergency', 'self_harm']);
   });
 
-  test('an emergency typed into the summary is saved and shows whom to call', async () => {
+  test('an emergency typed into the summary is saved and shows emergency contacts', async () => {
     const visitor = server.newClient();
     const { conversationId } = await say(visitor, { message: 'I need a skin check' });
     const corrected = await visitor.send<ConversationView>(

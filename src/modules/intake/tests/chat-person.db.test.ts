@@ -8,7 +8,7 @@ import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { conversationIdOf, getConversation, listAlerts, say } from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import { type SignedIn, startTestServer } from '#tests/support/test-server.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import { createScriptedEngine, setLanguageModel } from '#tests/support/vendors/scripted-engine.ts';
 import type { CallbackView } from '../callbacks.contract.ts';
 import { watchCallbacks } from '../server/callbacks/watch-callbacks.ts';
 
@@ -116,7 +116,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('in Spanish', async () => {
+  test('a patient who asks for a person in Spanish gets a Spanish reply', async () => {
     const server = await startTestServer({ backend, clock: clockAt(tuesday) });
     const said = await say(server.newClient(), { message: 'Quiero hablar con una persona' });
     expect(said.message).toContain('¿A qué número le llamamos?');
@@ -136,7 +136,7 @@ forEachBackend((backend) => {
     const server = await startTestServer({ backend, clock: clockAt(tuesday) });
     const visitor = server.newClient();
     const model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     const stream = await openChatStream(visitor, { message: 'let me talk to a human at 520 555 0134' });
     await model.next();
     const conversationId = await conversationIdOf(stream);
@@ -150,7 +150,7 @@ forEachBackend((backend) => {
   test('a request for a person is detected even if the model misses it', async () => {
     const server = await startTestServer({ backend });
     const model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     const stream = await openChatStream(server.newClient(), { message: 'let me talk to a human' });
     const asked = await model.next();
     asked.say('Of course.');

@@ -9,7 +9,7 @@ import { registerPatient, startTestServer, type TestServer } from '#tests/suppor
 import {
   createScriptedEngine,
   type ScriptedEngine,
-  useModel,
+  setLanguageModel,
 } from '#tests/support/vendors/scripted-engine.ts';
 import type { ChatAnswer } from '../conversations.contract.ts';
 
@@ -28,7 +28,7 @@ forEachBackend((backend) => {
   beforeEach(async () => {
     server = await startTestServer({ backend });
     model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     const registered = await registerPatient(server);
     await server.database.orm
       .update(users)
@@ -65,10 +65,10 @@ forEachBackend((backend) => {
     const first = await save('Be kind and brief.');
     expect(first).toMatchObject({ isDefault: false, version: 'custom-1', prompt: 'Be kind and brief.' });
     const visitor = server.newClient();
-    const begun = await promptOfTurn(visitor, 'I need a skin check');
-    expect([begun.version, begun.prompt]).toEqual(['custom-1', 'Be kind and brief.']);
+    const firstTurn = await promptOfTurn(visitor, 'I need a skin check');
+    expect([firstTurn.version, firstTurn.prompt]).toEqual(['custom-1', 'Be kind and brief.']);
     expect((await save('Be brief.')).version).toBe('custom-2');
-    const goesOn = await promptOfTurn(visitor, 'Tampa, FL', begun.id);
+    const goesOn = await promptOfTurn(visitor, 'Tampa, FL', firstTurn.id);
     expect([goesOn.version, goesOn.prompt]).toEqual(['custom-1', 'Be kind and brief.']);
     expect((await promptOfTurn(server.newClient(), 'I need a scan')).prompt).toBe('Be brief.');
   });

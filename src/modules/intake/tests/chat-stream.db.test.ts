@@ -3,13 +3,18 @@ import { messages } from '#schema/conversations.ts';
 import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
-import { conversationIdOf, getConversation, newVisitor, trySaying } from '#tests/support/steps/chat-steps.ts';
+import {
+  conversationIdOf,
+  getConversation,
+  newVisitor,
+  trySendMessage,
+} from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import { registerPatient, startTestServer, type TestServer, testKeys } from '#tests/support/test-server.ts';
 import {
   createScriptedEngine,
   type ScriptedEngine,
-  useModel,
+  setLanguageModel,
 } from '#tests/support/vendors/scripted-engine.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import type { ConversationView } from '../conversations.contract.ts';
@@ -27,7 +32,7 @@ forEachBackend((backend) => {
   beforeEach(async () => {
     server = await startTestServer({ backend });
     model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     visitor = await newVisitor(server);
   });
   afterEach(() => server.stop());
@@ -65,7 +70,7 @@ forEachBackend((backend) => {
     (await model.next()).finish({ reply: 'Where?' });
     const { conversationId } = await first.answer();
     const both = ['Tampa, FL', 'Orlando, FL'].map((message) =>
-      trySaying(visitor, { message, conversationId }),
+      trySendMessage(visitor, { message, conversationId }),
     );
     const asked = await model.next();
     const refused = await Promise.race(both);
@@ -159,7 +164,7 @@ forEachBackend((backend) => {
     const broken = { answer: () => Promise.reject(new Error('no engine at all')) };
     server.context.ports.languageModel = () => ({ rules: broken, model: null });
     const body = { message: skinCheck, messageId: newId() };
-    const failed = await trySaying(visitor, body);
+    const failed = await trySendMessage(visitor, body);
     expect([failed.status, failed.body.message]).toEqual([
       500,
       'Something went wrong on our side. Your message is saved. Please try again in a moment.',
@@ -175,14 +180,14 @@ forEachBackend((backend) => {
 
   test('a second device is notified of the message and the reply', async () => {
     const patient = await registerPatient(server);
-    const heard: string[] = [];
-    server.context.live.subscribe(patient.user.id, ({ topic, id }) => heard.push(`${topic} ${id}`));
+    const events: string[] = [];
+    server.context.live.subscribe(patient.user.id, ({ topic, id }) => events.push(`${topic} ${id}`));
     const stream = await openChatStream(patient, { message: skinCheck });
     const asked = await model.next();
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
     asked.finish({ reply: 'Where?' });
     const { conversationId } = await stream.answer();
-    expect(heard).toEqual([`conversation ${conversationId}`, `conversation ${conversationId}`]);
+    expect(events).toEqual([`conversation ${conversationId}`, `conversation ${conversationId}`]);
   });
 
   test('a signed-in patient’s confirmed need becomes one request over the stream too', async () => {
@@ -191,7 +196,7 @@ forEachBackend((backend) => {
       { name: 'specialty' as const, value: 'Dermatology' as const, quote: skinCheck, confidence: 1 },
     ];
     const stream = await openChatStream(patient, { message: skinCheck, messageId: newId() });
-    (await model.next()).finish({ reply: 'Thank you.', complete: true, confirmed: true, heard: need });
+    (await model.next()).finish({ reply: 'Thank you.', complete: true, confirmed: true, extracted: need });
     const { ticket, conversationId } = await stream.answer();
     const more = await openChatStream(patient, { message: 'thanks', conversationId });
     (await model.next()).finish({ reply: 'Gladly.', complete: true });
@@ -203,7 +208,7 @@ forEachBackend((backend) => {
   test('on shutdown, the text of replies in progress is stored', async () => {
     const database = await openTestDatabase(backend);
     const ending = await startTestServer({ backend, database: { ...database, close: async () => {} } });
-    useModel(ending, model.engine);
+    setLanguageModel(ending, model.engine);
     const guest = await newVisitor(ending);
     const stream = await openChatStream(guest, { message: skinCheck });
     const asked = await model.next();

@@ -6,7 +6,7 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import { createScriptedEngine, setLanguageModel } from '#tests/support/vendors/scripted-engine.ts';
 import type { ChatAnswer, ConversationView } from '../conversations.contract.ts';
 
 type Answered = ConversationView & { message: string };
@@ -153,7 +153,7 @@ forEachBackend((backend) => {
   test('the summary cannot be changed during a reply', async () => {
     const id = await begin(visitor, 'I need a skin check');
     const model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     const stream = await openChatStream(visitor, { message: 'Tampa, FL', conversationId: id });
     const asked = await model.next();
     expect((await correct(visitor, id, { name: 'Ana' })).status).toBe(409);

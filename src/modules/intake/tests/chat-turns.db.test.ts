@@ -6,7 +6,12 @@ import { conversations, messages } from '#schema/conversations.ts';
 import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
-import { conversationIdOf, getConversation, newVisitor, trySaying } from '#tests/support/steps/chat-steps.ts';
+import {
+  conversationIdOf,
+  getConversation,
+  newVisitor,
+  trySendMessage,
+} from '#tests/support/steps/chat-steps.ts';
 import { openChatStream } from '#tests/support/steps/chat-stream.ts';
 import {
   loginAs,
@@ -15,7 +20,7 @@ import {
   type TestServer,
   testKeys,
 } from '#tests/support/test-server.ts';
-import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
+import { createScriptedEngine, setLanguageModel } from '#tests/support/vendors/scripted-engine.ts';
 import { encryptMessageText } from '../server/message-encryption.ts';
 
 const skinCheck = 'I need a skin check';
@@ -34,9 +39,9 @@ forEachBackend((backend) => {
 
   test('a message resent after a lost connection is answered but not stored twice', async () => {
     const first = { message: skinCheck, messageId: newId(), conversationId: null };
-    const answered = await trySaying(visitor, first);
+    const answered = await trySendMessage(visitor, first);
     // The page never got the reply, so it does not know the conversation id.
-    const again = await trySaying(visitor, first);
+    const again = await trySendMessage(visitor, first);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(answered.body);
     const stream = await openChatStream(visitor, first);
@@ -52,10 +57,14 @@ forEachBackend((backend) => {
 
   test('resending an earlier message returns its own reply', async () => {
     const first = { message: skinCheck, messageId: newId() };
-    const answered = await trySaying(visitor, first);
+    const answered = await trySendMessage(visitor, first);
     const { conversationId } = answered.body;
-    const second = await trySaying(visitor, { message: 'Tampa, FL', messageId: newId(), conversationId });
-    const again = await trySaying(visitor, { ...first, conversationId });
+    const second = await trySendMessage(visitor, {
+      message: 'Tampa, FL',
+      messageId: newId(),
+      conversationId,
+    });
+    const again = await trySendMessage(visitor, { ...first, conversationId });
     expect(again.body.message).toBe(answered.body.message);
     expect(again.body.message).not.toBe(second.body.message);
     expect((await getConversation(visitor, conversationId)).messages).toHaveLength(4);
@@ -63,32 +72,32 @@ forEachBackend((backend) => {
 
   test('a message id gives no access to another visitor’s message', async () => {
     const first = { message: skinCheck, messageId: newId() };
-    await trySaying(visitor, first);
+    await trySendMessage(visitor, first);
     const stranger = await newVisitor(server);
-    expect((await trySaying(stranger, first)).status).toBe(404);
+    expect((await trySendMessage(stranger, first)).status).toBe(404);
   });
 
   test('a message whose process died is answered when resent', async () => {
-    const { conversationId } = (await trySaying(visitor, { message: skinCheck })).body;
+    const { conversationId } = (await trySendMessage(visitor, { message: skinCheck })).body;
     const messageId = newId();
-    await pretendToAnswer(server.database, conversationId, { messageId, secondsAgo: 61 });
+    await simulateDeadClaim(server.database, conversationId, { messageId, secondsAgo: 61 });
     expect((await getConversation(visitor, conversationId)).answering).toBe(false);
-    const again = await trySaying(visitor, { message: 'Tampa, FL', messageId, conversationId });
+    const again = await trySendMessage(visitor, { message: 'Tampa, FL', messageId, conversationId });
     expect(again.body.extractedInfo.location).toContain('Tampa');
     const conversation = await getConversation(visitor, conversationId);
     expect(conversation.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
   });
 
   test('a claim older than a minute does not block', async () => {
-    const { conversationId } = (await trySaying(visitor, { message: skinCheck })).body;
-    await pretendToAnswer(server.database, conversationId, { messageId: newId(), secondsAgo: 50 });
-    expect((await trySaying(visitor, { message: 'Tampa, FL', conversationId })).status).toBe(409);
-    await pretendToAnswer(server.database, conversationId, { messageId: newId(), secondsAgo: 61 });
-    expect((await trySaying(visitor, { message: 'Tampa, FL', conversationId })).status).toBe(200);
+    const { conversationId } = (await trySendMessage(visitor, { message: skinCheck })).body;
+    await simulateDeadClaim(server.database, conversationId, { messageId: newId(), secondsAgo: 50 });
+    expect((await trySendMessage(visitor, { message: 'Tampa, FL', conversationId })).status).toBe(409);
+    await simulateDeadClaim(server.database, conversationId, { messageId: newId(), secondsAgo: 61 });
+    expect((await trySendMessage(visitor, { message: 'Tampa, FL', conversationId })).status).toBe(200);
   });
 
   test('another visitor cannot follow, stop or correct a conversation', async () => {
-    const { conversationId } = (await trySaying(visitor, { message: skinCheck })).body;
+    const { conversationId } = (await trySendMessage(visitor, { message: skinCheck })).body;
     const stranger = await newVisitor(server);
     const path = `/api/chat/conversations/${conversationId}`;
     expect((await stranger.get(path)).status).toBe(404);
@@ -105,7 +114,7 @@ test('a reply in another process can be followed and stopped', async () => {
   });
   const there = await startTestServer({ backend: 'postgres', database: await openAgain(database) });
   const model = createScriptedEngine();
-  useModel(there, model.engine);
+  setLanguageModel(there, model.engine);
   const patient = await registerPatient(here);
   const body = { message: skinCheck, messageId: newId() };
   const elsewhere = await loginAs(there, patient.user.email);
@@ -132,7 +141,7 @@ async function openAgain(database: Database): Promise<Database> {
 }
 
 /** Simulates a process that claimed a message and died. */
-async function pretendToAnswer(
+async function simulateDeadClaim(
   database: Database,
   conversationId: string,
   { messageId, secondsAgo }: { messageId: string; secondsAgo: number },

@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofNobody, ofVisitor } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofUnknown, ofVisitor } from '#tests/support/access/sample-scenario.ts';
 
-/** How the access test calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   listChatConversations: { answers: 403 },
   listChatConversationsAlike: { answers: 403 },
@@ -61,6 +61,6 @@ export const samples: Record<string, EndpointSample> = {
   saveChatPrompt: { body: () => ({ prompt: 'Be kind and brief.' }), answers: 403 },
   getConversation: { id: ofVisitor, answers: 200 },
   listCallbacks: { answers: 403 },
-  assignCallback: { id: ofNobody, answers: 403 },
-  finishCallback: { id: ofNobody, body: () => ({ outcome: 'reached' }), answers: 403 },
+  assignCallback: { id: ofUnknown, answers: 403 },
+  finishCallback: { id: ofUnknown, body: () => ({ outcome: 'reached' }), answers: 403 },
 };

@@ -10,7 +10,7 @@ import { registerPatient, startTestServer, type TestServer } from '#tests/suppor
 import {
   createScriptedEngine,
   type ScriptedEngine,
-  useModel,
+  setLanguageModel,
 } from '#tests/support/vendors/scripted-engine.ts';
 
 const generous: ModelBudget = {
@@ -33,7 +33,7 @@ forEachBackend((backend) => {
     now = noon;
     server = await startTestServer({ backend, clock: { now: () => now } });
     model = createScriptedEngine();
-    useModel(server, model.engine);
+    setLanguageModel(server, model.engine);
     server.context.modelBudget = generous;
     visitor = server.newClient();
   });

@@ -53,7 +53,7 @@ forEachBackend((backend) => {
     expect((await getThread(rosa, id)).documents).toEqual([{ ...file, sentBy: 'patient', senderName: null }]);
     const maya = await hireStaff(server, 'Maya');
     const seen = await maya.get(`/api/admin/concierge-requests/${id}`);
-    expect(seen.text).toContain('Patient has it and sends a photo');
+    expect(seen.text).toContain('Patient will send a photo');
     expect((await maya.get(`/api/files/${file.id}`)).status).toBe(200);
     await rosa.post(`/api/requests/${id}/cancel`, {});
     expect((await getRequest(id)).photo).toBeNull();

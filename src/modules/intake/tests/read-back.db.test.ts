@@ -7,11 +7,11 @@ import { countRows } from '#tests/support/count-rows.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
+  chatAndConfirm,
+  completeNeed,
   confirmReadBack,
   getConversation,
   say,
-  sayAndConfirm,
-  wholeNeed,
 } from '#tests/support/steps/chat-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { ConversationView } from '../conversations.contract.ts';
@@ -58,7 +58,7 @@ forEachBackend((backend) => {
     (await server.database.orm.select().from(conversations).where(eq(conversations.id, id)))[0];
 
   test('nothing is submitted and no account created before the read-back is confirmed', async () => {
-    const { conversationId, readBack } = await say(visitor, { message: wholeNeed });
+    const { conversationId, readBack } = await say(visitor, { message: completeNeed });
     expect(readBack).toMatchObject({ confirmed: false });
     expect(readBack?.sentence).toContain('MRI of the left knee near Tampa, FL');
     const refused = await signUp(conversationId);
@@ -81,7 +81,7 @@ forEachBackend((backend) => {
   });
 
   test('a yes in the chat confirms, and only the confirmed need is submitted', async () => {
-    const { conversationId } = await say(visitor, { message: wholeNeed });
+    const { conversationId } = await say(visitor, { message: completeNeed });
     const yes = await say(visitor, { message: 'yes', conversationId });
     expect(yes.readBack?.confirmed).toBe(true);
     const before = (await rowOf(conversationId))?.need;
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
   });
 
   test('an edit needs a new confirmation, and an outdated read-back cannot be confirmed', async () => {
-    const conversationId = await sayAndConfirm(visitor);
+    const conversationId = await chatAndConfirm(visitor);
     const old = (await getConversation(visitor, conversationId)).readBack?.fingerprint;
     const corrected = await correct(visitor, conversationId, { side: 'right' });
     expect(corrected.body.readBack).toMatchObject({ confirmed: false });
@@ -134,7 +134,7 @@ forEachBackend((backend) => {
   });
 
   test('changing the patient to someone else asks for their name before confirming', async () => {
-    const conversationId = await sayAndConfirm(visitor);
+    const conversationId = await chatAndConfirm(visitor);
     const changed = await correct(visitor, conversationId, { forWhom: 'child' });
     expect(changed.body).toMatchObject({ complete: false, readBack: null });
     expect(changed.body.messages.at(-1)?.content).toContain('your child’s full name and age');
@@ -146,7 +146,7 @@ forEachBackend((backend) => {
   });
 
   test('relationship, name, age, side and order can be changed like other facts', async () => {
-    const conversationId = await sayAndConfirm(visitor);
+    const conversationId = await chatAndConfirm(visitor);
     const related = await correct(visitor, conversationId, { relation: 'my mother-in-law' });
     expect(related.body.extractedInfo).toMatchObject({ relation: 'mother-in-law' });
     const whole = await correct(visitor, conversationId, {

@@ -10,29 +10,31 @@ import {
 
 const now = new Date('2026-11-23T15:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const said = (author: EarlierMessage['author'], hours: number, isDanger = false): EarlierMessage => ({
+const messageFrom = (author: EarlierMessage['author'], hours: number, isDanger = false): EarlierMessage => ({
   author,
   createdAt: hoursAgo(hours),
   isDanger,
 });
 
-test('only the first message of a wait is acknowledged', () => {
+test('only the first message before a staff reply is acknowledged', () => {
   expect(shouldAcknowledge('Do I need my card?', [], now)).toBe(true);
-  const waiting = [said('patient', 1), said('assistant', 1)];
+  const waiting = [messageFrom('patient', 1), messageFrom('assistant', 1)];
   expect(shouldAcknowledge('And parking?', waiting, now)).toBe(false);
 });
 
 test('a message after a long wait is acknowledged again', () => {
-  expect(shouldAcknowledge('Hello?', [said('patient', 13), said('assistant', 13)], now)).toBe(true);
+  expect(shouldAcknowledge('Hello?', [messageFrom('patient', 13), messageFrom('assistant', 13)], now)).toBe(
+    true,
+  );
 });
 
 test('a new message after a staff reply is acknowledged again', () => {
-  const answered = [said('patient', 3), said('assistant', 3), said('staff', 2)];
+  const answered = [messageFrom('patient', 3), messageFrom('assistant', 3), messageFrom('staff', 2)];
   expect(shouldAcknowledge('One more thing', answered, now)).toBe(true);
 });
 
 test('an emergency reply does not count as an acknowledgment', () => {
-  const afterDanger = [said('patient', 1, true), said('assistant', 1)];
+  const afterDanger = [messageFrom('patient', 1, true), messageFrom('assistant', 1)];
   expect(shouldAcknowledge('I am safe now, when is my visit?', afterDanger, now)).toBe(true);
 });
 
@@ -77,24 +79,26 @@ test('a file without text is acknowledged', () => {
 });
 
 test('the acknowledgment has support hours and contact, and nothing about care', () => {
-  const ways = { phone: '(800) 555-0100', address: 'support@example.test' };
-  const open = acknowledge('en', now, ways);
+  const contact = { phone: '(800) 555-0100', address: 'support@example.test' };
+  const open = acknowledge('en', now, contact);
   expect(open).toContain('and is available now');
   expect(open).toContain('call (800) 555-0100');
-  const closed = acknowledge('en', new Date('2026-11-21T15:00:00Z'), { ...ways, phone: null });
+  const closed = acknowledge('en', new Date('2026-11-21T15:00:00Z'), { ...contact, phone: null });
   expect(closed).toContain('is back on Mon, Nov 23 at 8 AM');
   expect(closed).not.toContain('can’t wait');
-  expect(acknowledge('es', now, ways)).toContain('y ahora hay alguien disponible');
+  expect(acknowledge('es', now, contact)).toContain('y ahora hay alguien disponible');
 });
 
 test('the acknowledgment points to the open question', () => {
-  const ways = { phone: null, address: 'support@example.test' };
-  expect(acknowledge('en', now, ways, true)).toContain('please answer the question above');
-  expect(acknowledge('es', now, ways, true)).toContain('responda la pregunta que está más arriba');
+  const contact = { phone: null, address: 'support@example.test' };
+  expect(acknowledge('en', now, contact, true)).toContain('please answer the question above');
+  expect(acknowledge('es', now, contact, true)).toContain('responda la pregunta que está más arriba');
 });
 
-test('danger stays recent until staff replies', () => {
-  expect(isDangerRecent([said('patient', 2, true), said('assistant', 2), said('patient', 1)])).toBe(true);
-  expect(isDangerRecent([said('patient', 2, true), said('staff', 1)])).toBe(false);
-  expect(isDangerRecent([said('staff', 2), said('patient', 1)])).toBe(false);
+test('danger stays recent until staff reply', () => {
+  expect(
+    isDangerRecent([messageFrom('patient', 2, true), messageFrom('assistant', 2), messageFrom('patient', 1)]),
+  ).toBe(true);
+  expect(isDangerRecent([messageFrom('patient', 2, true), messageFrom('staff', 1)])).toBe(false);
+  expect(isDangerRecent([messageFrom('staff', 2), messageFrom('patient', 1)])).toBe(false);
 });

@@ -4,7 +4,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { notFound } from '#shared/problem.ts';
 import * as t from '../messages.words.ts';
 
-/** A request as its messages see it. */
+/** The request fields that messaging needs. */
 export type Thread = {
   requestId: string;
   patientId: string;
@@ -20,7 +20,7 @@ const columns = {
   ownerId: careRequests.messagesOwnerId,
 };
 
-const noSuchThread = () => notFound(t.weCouldntFindThisRequest);
+const noSuchThread = () => notFound(t.threadNotFound);
 
 /** The caller's own thread; others are reported as not found. */
 export async function getOwnThread(orm: Orm, requestId: string, userId: string): Promise<Thread> {

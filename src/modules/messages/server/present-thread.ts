@@ -53,7 +53,7 @@ export async function presentThread(
   ]);
   const reads = await orm.select().from(careMessageReads).where(eq(careMessageReads.requestId, requestId));
   const readBy = (side: 'patient' | 'staff') => {
-    const read = reads.find((one) => one.reader === side);
+    const read = reads.find((row) => row.reader === side);
     return { upTo: read?.readUpTo ?? 0, at: read?.readAt.toISOString() ?? null };
   };
   const present = (row: MessageRow): CareMessageView => ({
@@ -123,8 +123,8 @@ async function listStaffNames(orm: Orm, ids: readonly (string | null)[]): Promis
 
 /** Only the patient's last message counts, so the alert ends when they write calmly again. */
 function findDanger(rows: readonly MessageRow[]): CareThreadView['danger'] {
-  const lastWords = rows.findLast(({ author }) => author === 'patient');
-  const danger = lastWords ? checkForEmergency(lastWords.body) : null;
+  const lastMessage = rows.findLast(({ author }) => author === 'patient');
+  const danger = lastMessage ? checkForEmergency(lastMessage.body) : null;
   if (!danger) return null;
   const inSpanish = emergencyReply(danger.kind, 'es');
   return { kind: danger.kind, language: rows.some(({ body }) => body === inSpanish) ? 'es' : 'en' };

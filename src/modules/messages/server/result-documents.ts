@@ -59,9 +59,9 @@ export async function deleteResultDocument(tx: Orm, requestId: string, fileId: s
       ),
     )
     .returning({ storageKey: storedFiles.storageKey });
-  if (!removed) throw notFound(t.thisDocumentWasRemovedReload);
+  if (!removed) throw notFound(t.documentRemoved);
   return removed.storageKey;
 }
 
-export const dropBytes = (context: EndpointContext, storageKey: string): Promise<void> =>
+export const deleteStoredBytes = (context: EndpointContext, storageKey: string): Promise<void> =>
   context.ports.files.delete(storageKey);

@@ -19,7 +19,7 @@ import {
   listSavedReplies,
 } from './threads/saved-replies.ts';
 
-/** Endpoint handlers by contract; composed in `app/router.ts`. */
+/** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const messagesRouter = {
   messages: {
     getCareThread,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
+import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
 import { newId } from '#shared/ids.ts';
@@ -10,8 +10,10 @@ import * as t from '../messages.words.ts';
 const placeOf = (messageId: string) => encryptedLocation('care_messages', 'body', messageId);
 
 /** Decrypts the message text. */
-export const decryptCareMessage = (keys: DataKeys, { id, body }: { id: string; body: Sealed }): string =>
-  keys.open(placeOf(id), body);
+export const decryptCareMessage = (
+  keys: DataKeys,
+  { id, body }: { id: string; body: EncryptedText },
+): string => keys.open(placeOf(id), body);
 
 export type NewCareMessage = {
   requestId: string;
@@ -81,7 +83,7 @@ async function attachFiles(
     )
     .returning({ id: storedFiles.id });
   if (attached.length !== new Set(fileIds).size) {
-    throw badRequest(t.oneOfTheFilesWas);
+    throw badRequest(t.attachedFileRemoved);
   }
 }
 
@@ -98,7 +100,7 @@ export async function advanceReadPosition(
     .where(eq(careMessages.requestId, requestId));
   const readUpTo = Math.min(upTo, last?.position ?? 0);
   if (readUpTo === 0) return false;
-  const [kept] = await tx
+  const [updated] = await tx
     .insert(careMessageReads)
     .values({ requestId, reader, readUpTo, readAt: now })
     .onConflictDoUpdate({
@@ -107,5 +109,5 @@ export async function advanceReadPosition(
       setWhere: sql`${careMessageReads.readUpTo} < excluded.read_up_to`,
     })
     .returning({ readUpTo: careMessageReads.readUpTo });
-  return kept !== undefined;
+  return updated !== undefined;
 }

@@ -7,13 +7,7 @@ import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, Problem } from '#shared/problem.ts';
-import {
-  fileKinds,
-  mostBytesPerPatient,
-  mostFileBytes,
-  mostFilesPerRequest,
-  nameFile,
-} from '../files.rules.ts';
+import { fileKinds, maxBytesPerPatient, maxFileBytes, maxFilesPerRequest, nameFile } from '../files.rules.ts';
 import * as t from '../messages.words.ts';
 import { checkUploadInThread } from './files/check-upload-in-thread.ts';
 import { lockThread } from './find-thread.ts';
@@ -22,21 +16,21 @@ export type FileRow = typeof storedFiles.$inferSelect;
 
 /**
  * Stores an uploaded file for a request the caller is allowed to access. The same bytes sent again (a retry) are the
- * same file. `mayStillTake` is checked under the request's lock before the file becomes visible.
+ * same file. `recheckAccess` is checked under the request's lock before the file becomes visible.
  */
 export async function storeUpload(
   context: EndpointContext,
   requestId: string,
   {
     belongsToResult,
-    mayStillTake = async () => {},
-  }: { belongsToResult: boolean; mayStillTake?: (tx: Orm) => Promise<void> },
+    recheckAccess = async () => {},
+  }: { belongsToResult: boolean; recheckAccess?: (tx: Orm) => Promise<void> },
 ): Promise<FileRow> {
   if (!context.upload) {
-    throw new Problem(415, 'UNSUPPORTED', t.sendTheFileAsApplication);
+    throw new Problem(415, 'UNSUPPORTED', t.sendAsOctetStream);
   }
-  await refuseTooMany(context.database.orm, requestId);
-  const bytes = await readUpload(context.upload, mostFileBytes, callerId(context));
+  await enforceFileLimits(context.database.orm, requestId);
+  const bytes = await readUpload(context.upload, maxFileBytes, callerId(context));
   const kind = await checkUploadInThread(bytes);
   const id = newId();
   const now = context.clock.now();
@@ -56,36 +50,41 @@ export async function storeUpload(
     deletedAt: now,
   };
   await context.database.orm.insert(storedFiles).values(file);
-  const shown = await storeAndShow(context, file, bytes, mayStillTake).catch(async (error: unknown) => {
-    await forget(context, file);
-    throw error;
-  });
-  if (shown.id !== id) await forget(context, file);
-  return shown;
+  const published = await storeAndPublish(context, file, bytes, recheckAccess).catch(
+    async (error: unknown) => {
+      await discardUpload(context, file);
+      throw error;
+    },
+  );
+  if (published.id !== id) await discardUpload(context, file);
+  return published;
 }
 
-async function storeAndShow(
+async function storeAndPublish(
   context: EndpointContext,
   file: FileRow,
   bytes: Buffer,
-  mayStillTake: (tx: Orm) => Promise<void>,
+  recheckAccess: (tx: Orm) => Promise<void>,
 ): Promise<FileRow> {
   await context.ports.files.put(file.storageKey, bytes);
   return context.database.transaction(async (tx) => {
     // Locked, so that parallel uploads can't exceed the limit and duplicates appear once.
     await lockThread(tx, file.requestId);
-    await mayStillTake(tx);
-    return showOnce(tx, file);
+    await recheckAccess(tx);
+    return publishOnce(tx, file);
   });
 }
 
-async function forget({ database, ports }: EndpointContext, { id, storageKey }: FileRow): Promise<void> {
+async function discardUpload(
+  { database, ports }: EndpointContext,
+  { id, storageKey }: FileRow,
+): Promise<void> {
   await ports.files.delete(storageKey);
   await database.orm.delete(storedFiles).where(eq(storedFiles.id, id));
 }
 
-async function showOnce(tx: Orm, file: FileRow): Promise<FileRow> {
-  const [same] = await tx
+async function publishOnce(tx: Orm, file: FileRow): Promise<FileRow> {
+  const [duplicate] = await tx
     .select()
     .from(storedFiles)
     .where(
@@ -99,20 +98,20 @@ async function showOnce(tx: Orm, file: FileRow): Promise<FileRow> {
         isNull(storedFiles.deletedAt),
       ),
     );
-  if (same) return same;
-  await refuseTooMany(tx, file.requestId);
+  if (duplicate) return duplicate;
+  await enforceFileLimits(tx, file.requestId);
   await tx.update(storedFiles).set({ deletedAt: null }).where(eq(storedFiles.id, file.id));
   return { ...file, deletedAt: null };
 }
 
 /** Checks the request's and the patient's limits. */
-async function refuseTooMany(orm: Orm, requestId: string): Promise<void> {
-  const [kept] = await orm
+async function enforceFileLimits(orm: Orm, requestId: string): Promise<void> {
+  const [existing] = await orm
     .select({ files: count() })
     .from(storedFiles)
     .where(and(eq(storedFiles.requestId, requestId), isNull(storedFiles.deletedAt)));
-  if ((kept?.files ?? 0) >= mostFilesPerRequest) {
-    throw conflict(t.thisRequestAlreadyHasFiles({ mostFilesPerRequest }));
+  if ((existing?.files ?? 0) >= maxFilesPerRequest) {
+    throw conflict(t.requestFileLimitReached({ maxFilesPerRequest }));
   }
   const owner = orm
     .select({ id: careRequests.userId })
@@ -123,8 +122,8 @@ async function refuseTooMany(orm: Orm, requestId: string): Promise<void> {
     .from(storedFiles)
     .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
     .where(and(eq(careRequests.userId, owner), isNull(storedFiles.deletedAt)));
-  if ((stored?.bytes ?? 0) >= mostBytesPerPatient) {
-    throw conflict(t.thisAccountHasReachedIts);
+  if ((stored?.bytes ?? 0) >= maxBytesPerPatient) {
+    throw conflict(t.accountFileLimitReached);
   }
 }
 

@@ -15,7 +15,7 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/test-server.ts';
-import { mostBytesPerPatient, mostFilesPerRequest } from '../files.rules.ts';
+import { maxBytesPerPatient, maxFilesPerRequest } from '../files.rules.ts';
 import type { CareThreadView } from '../messages.contract.ts';
 import { sweepUnsentFiles } from '../server/files/sweep-unsent-files.ts';
 
@@ -198,11 +198,11 @@ forEachBackend((backend) => {
     expect(newest.body.messages.map(({ position }) => position)).toEqual([3, 4]);
     expect(newest.body.documents).toEqual([{ ...file, sentBy: 'staff', senderName: 'Maya' }]);
     expect((await download(rosa, file.id)).status).toBe(200);
-    const looks = await server.database.orm
+    const reads = await server.database.orm
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'downloadFile'));
-    expect(looks.map(({ actorId, subjectId, outcome }) => [actorId, subjectId, outcome])).toEqual([
+    expect(reads.map(({ actorId, subjectId, outcome }) => [actorId, subjectId, outcome])).toEqual([
       [rosa.user.id, file.id, 'done'],
     ]);
   });
@@ -228,7 +228,7 @@ forEachBackend((backend) => {
   });
 
   test('the file limit per request holds under parallel uploads', async () => {
-    const left = Array.from({ length: mostFilesPerRequest + 5 }, (_, index) => `note-${index}`);
+    const left = Array.from({ length: maxFilesPerRequest + 5 }, (_, index) => `note-${index}`);
     const statuses: number[] = [];
     // As many as one account can upload in parallel.
     const sendOn = async () => {
@@ -236,19 +236,19 @@ forEachBackend((backend) => {
         statuses.push((await upload(rosa, requestId, `${note}.txt`, Buffer.from(note))).status);
     };
     await Promise.all([sendOn(), sendOn(), sendOn()]);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(mostFilesPerRequest);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxFilesPerRequest);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
   test('the storage limit per patient covers all requests', async () => {
     const other = await submitRequest(rosa);
     await upload(rosa, other.id, 'scan.txt', Buffer.from('scan'));
-    await server.database.orm.update(storedFiles).set({ sizeBytes: mostBytesPerPatient });
+    await server.database.orm.update(storedFiles).set({ sizeBytes: maxBytesPerPatient });
     expect(await upload(rosa, requestId, 'note.txt', Buffer.from('note'))).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('2 GB') },
     });
-    await server.database.orm.update(storedFiles).set({ sizeBytes: mostBytesPerPatient - 1 });
+    await server.database.orm.update(storedFiles).set({ sizeBytes: maxBytesPerPatient - 1 });
     expect((await upload(rosa, requestId, 'note.txt', Buffer.from('note'))).status).toBe(200);
   });
 

@@ -136,7 +136,7 @@ forEachBackend((backend) => {
     expect((await getThread(rosa, requestId)).owner).toMatchObject({ kind: 'assistant' });
   });
 
-  test('thanks alert no one', async () => {
+  test('a thank-you message does not alert staff', async () => {
     await write(rosa, requestId, { body: question });
     await answer(maya, requestId, { body: 'Yes.' });
     await maya.post(`/api/admin/threads/${requestId}/hand-back`);
@@ -181,7 +181,7 @@ forEachBackend((backend) => {
     expect(await listInbox()).toHaveLength(2);
   });
 
-  test('danger is answered with whom to call even in a staff thread, and the request pauses', async () => {
+  test('an emergency message gets emergency contacts even in a staff thread, and the request pauses', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     await answer(maya, requestId, { body: 'Hello, this is Maya.' });
     const { body } = await write(rosa, requestId, { body: 'I have crushing chest pain right now' });
@@ -196,7 +196,7 @@ forEachBackend((backend) => {
     expect(calm.body.danger).toBeNull();
   });
 
-  test('danger in Spanish is answered in Spanish', async () => {
+  test('an emergency message in Spanish is answered in Spanish', async () => {
     const { body } = await write(rosa, requestId, { body: 'Ya no quiero vivir, quiero matarme' });
     expect(body.danger).toEqual({ kind: 'self_harm', language: 'es' });
     expect(body.messages.at(-1)?.body).toContain('988');
@@ -244,7 +244,7 @@ forEachBackend((backend) => {
     expect((await getRequest(rosa, requestId)).openQuestion).toBeNull();
   });
 
-  test('after danger, a calm message alone does not resume the request', async () => {
+  test('after an emergency message, a calm message alone does not resume the request', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     await maya.post(`/api/admin/threads/${requestId}/questions`, {
       question: 'Do you have a pacemaker?',
@@ -295,20 +295,20 @@ forEachBackend((backend) => {
   });
 
   test('open patient and staff pages are notified of every message', async () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     const { live } = server.context;
     live.subscribe(rosa.user.id, ({ topic, id }) => {
-      if (topic === 'message') heard.push(`Rosa ${id}`);
+      if (topic === 'message') events.push(`Rosa ${id}`);
     });
     live.subscribe(staffChannel('requests'), ({ topic, id }) => {
-      if (topic === 'staff-messages') heard.push(`team ${id}`);
+      if (topic === 'staff-messages') events.push(`team ${id}`);
     });
     await write(rosa, requestId, { body: question });
     await answer(maya, requestId, { body: 'Yes.' });
-    expect(heard).toEqual(['Rosa', 'team', 'Rosa', 'team'].map((name) => `${name} ${requestId}`));
+    expect(events).toEqual(['Rosa', 'team', 'Rosa', 'team'].map((name) => `${name} ${requestId}`));
   });
 
-  test('danger in the reason for returning a result is stored and alerts the care team', async () => {
+  test('an emergency described when returning a result is stored and alerts the care team', async () => {
     const status = 'awaiting_patient_confirmation';
     await server.database.orm.update(careRequests).set({ status }).where(eq(careRequests.id, requestId));
     const sent = await rosa.post<{ warning?: { text: string } }>(`/api/requests/${requestId}/reject`, {

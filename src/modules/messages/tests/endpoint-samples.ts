@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofNobody, ofRequest } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofRequest, ofUnknown } from '#tests/support/access/sample-scenario.ts';
 
-/** How the access test calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   getCareThread: { id: ofRequest, texts: ['limit'], answers: 200 },
   sendCareMessage: {
@@ -35,9 +35,9 @@ export const samples: Record<string, EndpointSample> = {
   listSavedReplies: { answers: 403 },
   addSavedReply: { body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }), answers: 403 },
   editSavedReply: {
-    id: ofNobody,
+    id: ofUnknown,
     body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }),
     answers: 403,
   },
-  deleteSavedReply: { id: ofNobody, isOnceAndForAll: true, answers: 403 },
+  deleteSavedReply: { id: ofUnknown, isOnceAndForAll: true, answers: 403 },
 };

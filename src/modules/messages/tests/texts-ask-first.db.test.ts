@@ -4,7 +4,7 @@ import { notices, smsConsents } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { firstOffice, listOffices, sendBooking } from '#tests/support/steps/appointment-steps.ts';
-import { calmSettings, savePhone, saveSettings } from '#tests/support/steps/text-steps.ts';
+import { savePhone, saveSettings, testNoticeSettings } from '#tests/support/steps/text-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type ScriptedTwilio, startScriptedTwilio } from '#tests/support/vendors/scripted-twilio.ts';
 import { handleInboundText } from '../server/sms/handle-inbound-text.ts';
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
     const settings: number[] = [];
     for (let number = 0; number < 11; number += 1) {
       await savePhone(eve, `+181355501${10 + number}`);
-      const sent = await eve.put('/api/notice-settings', { ...calmSettings, sms: true });
+      const sent = await eve.put('/api/notice-settings', { ...testNoticeSettings, sms: true });
       settings.push(sent.status);
     }
     expect(settings).toEqual([...Array(10).fill(200), 409]);
@@ -108,7 +108,7 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server, { email: 'rosa@example.test', confirmed: false });
     await savePhone(rosa, stranger);
     const refused = await rosa.put<{ message: string }>('/api/notice-settings', {
-      ...calmSettings,
+      ...testNoticeSettings,
       sms: true,
     });
     expect([refused.status, refused.body.message]).toEqual([

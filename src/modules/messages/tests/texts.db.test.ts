@@ -9,11 +9,11 @@ import { newId } from '#shared/ids.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
-  calmSettings,
-  deliverNews,
+  deliverSmsWebhook,
   listTextsTo,
   savePhone,
   saveSettings,
+  testNoticeSettings,
   textUs,
   waitForOutbox,
 } from '#tests/support/steps/text-steps.ts';
@@ -42,7 +42,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const tell = (key: string = newId()) =>
+  const notify = (key: string = newId()) =>
     server.database.transaction((tx) =>
       notifyPerson(tx, server.context, {
         key,
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
   const settings = async () => (await patient.get<NoticeSettingsView>('/api/notice-settings')).body;
 
   test('no text is sent without consent, and the consent is stored word for word', async () => {
-    await tell();
+    await notify();
     expect(await listTextsTo(server, phone)).toEqual([]);
     const before = await settings();
     expect([before.texting, before.sms]).toEqual(['off', false]);
@@ -75,7 +75,7 @@ forEachBackend((backend) => {
       source: 'settings',
       at: now,
     });
-    await tell();
+    await notify();
     const texts = await listTextsTo(server, phone);
     expect(texts).toHaveLength(2);
     expect(texts[0]).toMatch(/are on\..*HELP for help, STOP to end/);
@@ -102,14 +102,14 @@ forEachBackend((backend) => {
     await saveSettings(patient, { sms: true });
     await savePhone(patient, '+18135550177');
     expect((await settings()).texting).toBe('off');
-    await tell();
+    await notify();
     expect(await listTextsTo(server, '+18135550177')).toEqual([]);
     expect(await newsTexts()).toEqual([]);
   });
 
   test('a text delayed by quiet hours goes by email if the number changed', async () => {
     await saveSettings(patient, { sms: true, email: false, quiet: { from: '00:00', to: '23:59' } });
-    await tell('waits for daylight');
+    await notify('waits for daylight');
     await savePhone(patient, '+18135550177');
     now = new Date(now.getTime() + 25 * 3_600_000);
     const [text] = await server.database.orm
@@ -130,7 +130,7 @@ forEachBackend((backend) => {
 
   test('STOP in free text opts out, voids queued texts, and only START opts in again', async () => {
     await saveSettings(patient, { sms: true, quiet: { from: '00:00', to: '23:59' } });
-    await tell('waits for daylight');
+    await notify('waits for daylight');
     expect(await newsTexts()).toEqual([]);
 
     await textUs(server, phone, 'please no more messages!!');
@@ -150,10 +150,10 @@ forEachBackend((backend) => {
     expect(await settings()).toMatchObject({ texting: 'stopped', sms: false });
 
     await saveSettings(patient, {});
-    await tell();
+    await notify();
     expect(await newsTexts()).toEqual([]);
     const refused = await patient.put<{ message: string }>('/api/notice-settings', {
-      ...calmSettings,
+      ...testNoticeSettings,
       sms: true,
     });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('START')]);
@@ -161,7 +161,7 @@ forEachBackend((backend) => {
     await textUs(server, phone, 'Start');
     expect(await lastConsent()).toMatchObject({ state: 'given', wording: 'Start', source: 'text' });
     expect((await settings()).texting).toBe('on');
-    await tell();
+    await notify();
     expect(await newsTexts()).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ forEachBackend((backend) => {
     const begin = async (typed: string) => {
       await savePhone(patient, typed);
       await saveSettings(patient, { sms: false });
-      return patient.put<{ message: string }>('/api/notice-settings', { ...calmSettings, sms: true });
+      return patient.put<{ message: string }>('/api/notice-settings', { ...testNoticeSettings, sms: true });
     };
     for (const abroad of ['+44 7911 123456', '+1 876 922 1234']) {
       const refused = await begin(abroad);
@@ -225,9 +225,9 @@ forEachBackend((backend) => {
     await waitForOutbox(server);
     const before = await countRows(server.database);
     const refused = [
-      await deliverNews(server, 'incoming', fields, { signature: '' }),
-      await deliverNews(server, 'incoming', fields, { signature: 'bm90IGEgc2lnbmF0dXJl' }),
-      await deliverNews(
+      await deliverSmsWebhook(server, 'incoming', fields, { signature: '' }),
+      await deliverSmsWebhook(server, 'incoming', fields, { signature: 'bm90IGEgc2lnbmF0dXJl' }),
+      await deliverSmsWebhook(
         server,
         'status',
         { MessageSid: 'SM1', MessageStatus: 'failed' },
@@ -237,16 +237,20 @@ forEachBackend((backend) => {
     for (const answer of refused)
       expect([answer.status, answer.body.message]).toEqual([403, expect.any(String)]);
     const unreadable = [
-      await deliverNews(server, 'incoming', { ...fields, From: 'nobody' }),
-      await deliverNews(server, 'incoming', { ...fields, MessageSid: '' }),
-      await deliverNews(server, 'status', { MessageSid: 'SM1' }),
+      await deliverSmsWebhook(server, 'incoming', { ...fields, From: 'nobody' }),
+      await deliverSmsWebhook(server, 'incoming', { ...fields, MessageSid: '' }),
+      await deliverSmsWebhook(server, 'status', { MessageSid: 'SM1' }),
     ];
     for (const answer of unreadable) expect(answer.status).toBe(400);
     expect(await countRows(server.database)).toEqual(before);
   });
 
   test('the webhook returns an empty TwiML document', async () => {
-    const answer = await deliverNews(server, 'incoming', { MessageSid: 'SM9', From: phone, Body: 'help' });
+    const answer = await deliverSmsWebhook(server, 'incoming', {
+      MessageSid: 'SM9',
+      From: phone,
+      Body: 'help',
+    });
     expect(answer.headers.get('content-type')).toContain('text/xml');
     expect(answer.text).toContain('<Response></Response>');
   });
@@ -291,7 +295,7 @@ forEachBackend((backend) => {
     expect(theirs.body.sms).toBe(false);
   });
 
-  test('STOP with an emergency opts out, answers with whom to call and alerts the care team', async () => {
+  test('STOP with an emergency opts out, replies with emergency contacts and alerts the care team', async () => {
     await saveSettings(patient, { sms: true });
     await textUs(server, phone, 'I want to die. Leave me alone');
     expect(await settings()).toMatchObject({ texting: 'stopped', sms: false });

@@ -32,7 +32,7 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
         {t.addFiles}
       </Button>
       <span id={hintId} className={classes.hint}>
-        {t.pdfPhotosOrPlainText}
+        {t.acceptedFilesHint}
       </span>
     </>
   );

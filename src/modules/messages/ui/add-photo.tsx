@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { Paper } from '#shared/care/paper-photo.ts';
-import { mostFilesPerMessage } from '../files.rules.ts';
+import type { Paper } from '#shared/care/requested-photo.ts';
+import { maxFilesPerMessage } from '../files.rules.ts';
 import classes from './add-photo.module.css';
 import { useCareThread } from './care-thread-queries.ts';
 import { type PhotoWords, photoWords } from './photo.words.ts';
@@ -28,7 +28,7 @@ export function AddPhoto({ requestId, photo: { of, language } }: AddPhotoProps) 
         // These types make phones offer the camera.
         accept="image/jpeg,image/png,image/heic,image/heif,application/pdf"
         onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])].slice(0, mostFilesPerMessage);
+          const files = [...(event.currentTarget.files ?? [])].slice(0, maxFilesPerMessage);
           // Allows choosing the same file again.
           event.currentTarget.value = '';
           if (files.length > 0) sending.send(files);

@@ -46,7 +46,7 @@ export function Attachments({ requestId, files, uploading }: AttachmentsProps) {
   return (
     <>
       <p className={classes.spoken} role="status">
-        {uploads.length === 0 && files.length > 0 && t.readyToSend2({ filesCount: files.length })}
+        {uploads.length === 0 && files.length > 0 && t.filesReadyToSend({ filesCount: files.length })}
       </p>
       {files.length + uploads.length > 0 && (
         <ul className={classes.attachments} aria-label={t.attachedFiles}>

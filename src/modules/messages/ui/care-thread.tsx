@@ -22,12 +22,12 @@ type CareThreadProps = {
 };
 
 const shownAtOnce = 100;
-const mostShown = 1000;
+const maxShown = 1000;
 
 /** Patient's thread with the care team, with composer. */
 export function CareThread({ requestId, showDanger }: CareThreadProps) {
   const [limit, setLimit] = useState(shownAtOnce);
-  const onEarlier = limit < mostShown ? () => setLimit(limit + shownAtOnce) : null;
+  const onEarlier = limit < maxShown ? () => setLimit(limit + shownAtOnce) : null;
   return (
     <QueryPart
       query={useCareThread(requestId, limit)}
@@ -49,7 +49,7 @@ function Thread({ thread, showDanger, onEarlier }: ThreadProps) {
   const end = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState('');
   const { outgoing, outbox } = useOutgoing(thread.requestId);
-  const takeBack = ({ key, body }: Outgoing) => {
+  const editAgain = ({ key, body }: Outgoing) => {
     outbox.discard(key);
     setDraft((words) => [body, words].filter((part) => part.trim() !== '').join('\n'));
   };
@@ -59,23 +59,23 @@ function Thread({ thread, showDanger, onEarlier }: ThreadProps) {
     if (window.location.hash === '#messages') end.current?.scrollIntoView({ block: 'end' });
   }, []);
   // Stored messages are shown by the thread itself.
-  const arrived = new Set(thread.messages.map(({ submissionKey }) => submissionKey));
-  const underWay = outgoing.filter(({ key }) => !arrived.has(key));
+  const storedKeys = new Set(thread.messages.map(({ submissionKey }) => submissionKey));
+  const pending = outgoing.filter(({ key }) => !storedKeys.has(key));
   return (
     <div className={classes.thread}>
       <Owner owner={thread.owner} />
       <ThreadLog
         thread={thread}
-        underWay={underWay}
+        pending={pending}
         onTryAgain={outbox.tryAgain}
-        onTakeBack={takeBack}
+        onEditAgain={editAgain}
         onEarlier={onEarlier}
       />
       {thread.danger && showDanger(thread.danger)}
       <div ref={end}>
         <ThreadComposer
           thread={thread}
-          outgoing={underWay}
+          outgoing={pending}
           draft={draft}
           setDraft={setDraft}
           onSend={outbox.add}
@@ -98,8 +98,10 @@ function Owner({ owner }: Pick<CareThreadView, 'owner'>) {
         <LogoMark size={40} />
       )}
       <p>
-        <strong>{owner.kind === 'staff' ? t.fromOurCareTeamIs({ name: owner.name }) : t.ourCareTeam2}</strong>
-        <span className={classes.hours}>{t.ourCareTeamRepliesMonday}</span>
+        <strong>
+          {owner.kind === 'staff' ? t.staffMemberIsHelping({ name: owner.name }) : t.careTeamTitle}
+        </strong>
+        <span className={classes.hours}>{t.careTeamHours}</span>
       </p>
     </div>
   );

@@ -15,9 +15,9 @@ function openOutbox(failures: Error[] = []) {
     },
     onSent: () => {},
     readRefusal: (error) => (error instanceof RangeError ? error.message : null),
-    later: (milliseconds, later) => {
+    schedule: (milliseconds, schedule) => {
       waits.push(milliseconds);
-      act = later;
+      act = schedule;
       return () => {};
     },
   });

@@ -16,11 +16,11 @@ type Options<Answer> = {
   /** The server's message for a permanent error; null if a retry could help. */
   readRefusal(error: unknown): string | null;
   /** Schedules a callback; returns its cancel function. */
-  later(milliseconds: number, act: () => void): () => void;
+  schedule(milliseconds: number, act: () => void): () => void;
 };
 
-const firstWaitMilliseconds = 3_000;
-const longestWaitMilliseconds = 60_000;
+const firstDelayMilliseconds = 3_000;
+const maxDelayMilliseconds = 60_000;
 
 /**
  * Sends messages one at a time, in order. Retries connection errors with backoff. A rejected message shows the reason
@@ -28,8 +28,8 @@ const longestWaitMilliseconds = 60_000;
  */
 export function createOutbox<Answer>(options: Options<Answer>) {
   let messages: readonly Outgoing[] = [];
-  let wait = firstWaitMilliseconds;
-  let callOff = () => {};
+  let retryDelay = firstDelayMilliseconds;
+  let cancelRetry = () => {};
   const listeners = new Set<() => void>();
 
   function set(next: readonly Outgoing[]) {
@@ -37,7 +37,7 @@ export function createOutbox<Answer>(options: Options<Answer>) {
     for (const listener of listeners) listener();
   }
   const change = (key: string, changes: Partial<Outgoing>) =>
-    set(messages.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    set(messages.map((message) => (message.key === key ? { ...message, ...changes } : message)));
 
   async function sendNext(): Promise<void> {
     const next = messages.find(({ refusal }) => refusal === null);
@@ -45,7 +45,7 @@ export function createOutbox<Answer>(options: Options<Answer>) {
     change(next.key, { state: 'sending' });
     try {
       const answer = await options.send(next);
-      wait = firstWaitMilliseconds;
+      retryDelay = firstDelayMilliseconds;
       options.onSent(answer);
       set(messages.filter(({ key }) => key !== next.key));
     } catch (error) {
@@ -57,15 +57,19 @@ export function createOutbox<Answer>(options: Options<Answer>) {
   }
 
   function tryLater() {
-    callOff();
-    callOff = options.later(wait, tryAgain);
-    wait = Math.min(wait * 2, longestWaitMilliseconds);
+    cancelRetry();
+    cancelRetry = options.schedule(retryDelay, tryAgain);
+    retryDelay = Math.min(retryDelay * 2, maxDelayMilliseconds);
   }
 
   /** Retries unsent messages. */
   function tryAgain() {
-    callOff();
-    set(messages.map((one) => (one.state === 'failed' && !one.refusal ? { ...one, state: 'waiting' } : one)));
+    cancelRetry();
+    set(
+      messages.map((message) =>
+        message.state === 'failed' && !message.refusal ? { ...message, state: 'waiting' } : message,
+      ),
+    );
     void sendNext();
   }
 
@@ -80,7 +84,7 @@ export function createOutbox<Answer>(options: Options<Answer>) {
       void sendNext();
     },
     tryAgain,
-    discard: (key: string) => set(messages.filter((one) => one.key !== key)),
+    discard: (key: string) => set(messages.filter((message) => message.key !== key)),
   };
 }
 

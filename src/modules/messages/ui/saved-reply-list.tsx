@@ -12,7 +12,7 @@ import { savedReplies, useSavedReplies } from './staff-thread-queries.ts';
 import * as t from './ui.words.ts';
 
 const outcome = {
-  otherwise: t.couldntSavePleaseTryAgain,
+  otherwise: t.couldntSave,
   invalidates: () => [savedReplies.key()],
 };
 
@@ -26,39 +26,39 @@ function useReplyActions(onDone: () => void) {
     done: { title: t.deleted },
     onDone,
   });
-  const acts = [add, edit, remove];
+  const actions = [add, edit, remove];
   return {
     add,
     edit,
     remove,
-    problem: acts.find(({ problem }) => problem !== null)?.problem ?? null,
+    problem: actions.find(({ problem }) => problem !== null)?.problem ?? null,
     forgetProblem: () => {
-      for (const act of acts) act.reset();
+      for (const act of actions) act.reset();
     },
     isSaving: add.isPending || edit.isPending,
   };
 }
 
-type Acts = ReturnType<typeof useReplyActions>;
+type Actions = ReturnType<typeof useReplyActions>;
 
 function ReplyForm({
   reply,
-  acts,
+  actions,
   onClose,
 }: {
   reply: SavedReplyView | null;
-  acts: Acts;
+  actions: Actions;
   onClose: () => void;
 }) {
   const [title, setTitle] = useState(reply?.title ?? '');
   const [body, setBody] = useState(reply?.body ?? '');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (acts.isSaving || title.trim() === '' || body.trim() === '') return;
-    if (reply) acts.edit.start({ id: reply.id, title, body });
-    else acts.add.start({ title, body });
+    setSubmitted(true);
+    if (actions.isSaving || title.trim() === '' || body.trim() === '') return;
+    if (reply) actions.edit.start({ id: reply.id, title, body });
+    else actions.add.start({ title, body });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -67,31 +67,31 @@ function ReplyForm({
         maxLength={longest.replyTitle}
         data-autofocus
         value={title}
-        error={isTried && title.trim() === '' ? t.enterATitle : undefined}
+        error={isSubmitted && title.trim() === '' ? t.enterATitle : undefined}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
       <Textarea
         size="md"
         label={t.reply}
-        description={t.usedForEveryPatientSo}
+        description={t.savedReplyHint}
         autosize
         minRows={4}
         maxRows={14}
         maxLength={longest.reply}
         value={body}
-        error={isTried && body.trim() === '' ? t.enterAReply : undefined}
+        error={isSubmitted && body.trim() === '' ? t.enterAReply : undefined}
         onChange={({ currentTarget }) => setBody(currentTarget.value)}
       />
-      {acts.problem && (
+      {actions.problem && (
         <p role="alert" className={classes.problem}>
-          {acts.problem}
+          {actions.problem}
         </p>
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" loading={acts.isSaving}>
+        <Button type="submit" loading={actions.isSaving}>
           {t.save}
         </Button>
       </DialogActions>
@@ -116,9 +116,9 @@ export function SavedReplyList() {
 function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const acts = useReplyActions(close);
+  const actions = useReplyActions(close);
   const open = (next: Asking) => {
-    acts.forgetProblem();
+    actions.forgetProblem();
     setAsking(next);
   };
   const add = (
@@ -131,7 +131,7 @@ function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
   return (
     <>
       {replies.length === 0 ? (
-        <EmptyPart title={t.noSavedRepliesYet} hint={t.saveRepliesYouSendOften}>
+        <EmptyPart title={t.noSavedRepliesYet} hint={t.savedRepliesHint}>
           {add}
         </EmptyPart>
       ) : (
@@ -148,7 +148,7 @@ function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
                     <Button
                       size="sm"
                       variant="default"
-                      aria-label={t.edit2({ title: reply.title })}
+                      aria-label={t.editTitle({ title: reply.title })}
                       onClick={() => open({ kind: 'write', reply })}
                     >
                       {t.edit}
@@ -156,7 +156,7 @@ function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
                     <Button
                       size="sm"
                       variant="default"
-                      aria-label={t.delete2({ title: reply.title })}
+                      aria-label={t.deleteTitle({ title: reply.title })}
                       onClick={() => open({ kind: 'delete', reply })}
                     >
                       {t.deleteLabel}
@@ -178,19 +178,19 @@ function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
         <ReplyForm
           key={asking?.reply?.id ?? 'new'}
           reply={asking?.reply ?? null}
-          acts={acts}
+          actions={actions}
           onClose={close}
         />
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking?.kind === 'delete'}
         onClose={close}
-        title={t.delete3({ value: asking?.reply?.title ?? '' })}
+        title={t.confirmDelete({ value: asking?.reply?.title ?? '' })}
       >
-        <p>{t.messagesAlreadySentDontChange}</p>
-        {acts.problem && (
+        <p>{t.sentMessagesDontChange}</p>
+        {actions.problem && (
           <p role="alert" className={classes.problem}>
-            {acts.problem}
+            {actions.problem}
           </p>
         )}
         <DialogActions>
@@ -199,8 +199,8 @@ function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
           </Button>
           <Button
             color="red"
-            loading={acts.remove.isPending}
-            onClick={() => asking?.kind === 'delete' && acts.remove.start({ id: asking.reply.id })}
+            loading={actions.remove.isPending}
+            onClick={() => asking?.kind === 'delete' && actions.remove.start({ id: asking.reply.id })}
           >
             {t.deleteLabel}
           </Button>

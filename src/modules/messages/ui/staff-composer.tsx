@@ -18,7 +18,7 @@ type StaffComposerProps = {
   mayAsk: boolean;
   draft: string;
   setDraft: (words: string) => void;
-  acts: ReturnType<typeof useThreadActions>;
+  actions: ReturnType<typeof useThreadActions>;
 };
 
 /** Appends a saved reply to the message. */
@@ -36,39 +36,39 @@ function SavedReplyChoice({ onChoose }: { onChoose: (body: string) => void }) {
       data={data.map(({ id, title }) => ({ value: id, label: title }))}
       value={null}
       onChange={(id) => {
-        const reply = data.find((one) => one.id === id);
+        const reply = data.find((saved) => saved.id === id);
         if (reply) onChoose(reply.body);
       }}
     />
   );
 }
 
-function useComposer({ thread, draft, acts }: StaffComposerProps) {
-  const [gap, setGap] = useState<string | null>(null);
+function useComposer({ thread, draft, actions }: StaffComposerProps) {
+  const [missingText, setMissingText] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const { keyFor } = useSubmissionKey();
   const { requestId, unsentFiles } = thread;
   const uploading = useUploads(requestId, unsentFiles.length);
-  const { answer, ask } = acts;
+  const { answer, ask } = actions;
   const isSending = answer.isPending || ask.isPending;
   const fileIds = unsentFiles.map(({ id }) => id);
   /** Shows what is missing; true if the message can't be sent. */
   const refuse = (words: string | null): boolean => {
-    setGap(words);
+    setMissingText(words);
     if (words !== null) box.current?.focus();
     return words !== null || isSending;
   };
-  const onTheWay = uploading.busy ? t.aFileIsStillUploading : null;
+  const uploadingProblem = uploading.busy ? t.aFileIsStillUploading : null;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = draft.trim();
     const isEmpty = body === '' && fileIds.length === 0;
-    if (refuse(onTheWay ?? (isEmpty ? missing.message : null))) return;
+    if (refuse(uploadingProblem ?? (isEmpty ? missing.message : null))) return;
     answer.mutate({ id: requestId, body, fileIds, submissionKey: keyFor([body, ...fileIds].join(' ')) });
   };
-  const askThem = () => {
+  const askQuestion = () => {
     const question = draft.trim();
-    if (refuse(onTheWay ?? (question === '' ? t.writeAQuestion : null))) return;
+    if (refuse(uploadingProblem ?? (question === '' ? t.writeAQuestion : null))) return;
     ask.mutate({
       id: requestId,
       question,
@@ -76,14 +76,14 @@ function useComposer({ thread, draft, acts }: StaffComposerProps) {
       submissionKey: keyFor(['?', question, ...fileIds].join(' ')),
     });
   };
-  return { box, uploading, gap, setGap, send, askThem };
+  return { box, uploading, missingText, setMissingText, send, askQuestion };
 }
 
 /** Staff composer: a message, or a question that pauses the request. */
 export function StaffComposer(props: StaffComposerProps) {
-  const { thread, mayAsk, draft, setDraft, acts } = props;
-  const { box, uploading, gap, setGap, send, askThem } = useComposer(props);
-  const { answer, ask, problem, setProblem } = acts;
+  const { thread, mayAsk, draft, setDraft, actions } = props;
+  const { box, uploading, missingText, setMissingText, send, askQuestion } = useComposer(props);
+  const { answer, ask, problem, setProblem } = actions;
   return (
     <form
       className={classes.composer}
@@ -112,11 +112,11 @@ export function StaffComposer(props: StaffComposerProps) {
         maxRows={12}
         maxLength={longest.message}
         value={draft}
-        error={problem ?? gap}
+        error={problem ?? missingText}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value);
           setProblem(null);
-          setGap(null);
+          setMissingText(null);
         }}
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return;
@@ -127,11 +127,11 @@ export function StaffComposer(props: StaffComposerProps) {
       <div className={classes.buttons}>
         <AddFiles onAdd={uploading.add} />
         {mayAsk && (
-          <Button variant="default" loading={ask.isPending} disabled={answer.isPending} onClick={askThem}>
+          <Button variant="default" loading={ask.isPending} disabled={answer.isPending} onClick={askQuestion}>
             {t.askAndPause}
           </Button>
         )}
-        <span className={classes.hint}>{mayAsk && t.aQuestionPausesTheSla}</span>
+        <span className={classes.hint}>{mayAsk && t.questionPausesSla}</span>
         <Button type="submit" loading={answer.isPending} disabled={ask.isPending}>
           {t.send}
         </Button>

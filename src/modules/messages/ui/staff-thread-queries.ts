@@ -33,10 +33,10 @@ export const useSavedReplies = () =>
 export function useThreadActions(requestId: string, onWritten: () => void) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = (thread: CareThreadView) => {
+  const storeThread = (thread: CareThreadView) => {
     setProblem(null);
-    queryClient.setQueriesData<CareThreadView>({ queryKey: messages.getThreadAsStaff.key() }, (known) =>
-      known?.requestId === requestId ? thread : known,
+    queryClient.setQueriesData<CareThreadView>({ queryKey: messages.getThreadAsStaff.key() }, (cached) =>
+      cached?.requestId === requestId ? thread : cached,
     );
     void queryClient.invalidateQueries({ queryKey: messages.listCareThreads.key() });
     // A question pauses the SLA clock, and a reply clears the "needs review" flag.
@@ -44,12 +44,12 @@ export function useThreadActions(requestId: string, onWritten: () => void) {
     void queryClient.invalidateQueries({ queryKey: [['staffAlerts']] });
   };
   const written = (thread: CareThreadView) => {
-    keep(thread);
+    storeThread(thread);
     onWritten();
   };
   const failed = (error: unknown) => {
     if (endSessionOn(queryClient, error)) return;
-    setProblem(saidBy(error) ?? t.couldntSendBecauseTheConnection);
+    setProblem(saidBy(error) ?? t.couldntSendConnectionLost);
     void queryClient.invalidateQueries({ queryKey: messages.getThreadAsStaff.key() });
   };
   const answer = useMutation(
@@ -59,8 +59,8 @@ export function useThreadActions(requestId: string, onWritten: () => void) {
   const take = useMutation(
     messages.takeCareThread.mutationOptions({
       onSuccess: (thread) => {
-        keep(thread);
-        showToast({ title: t.youreNowHandlingThisPatient });
+        storeThread(thread);
+        showToast({ title: t.nowHandlingPatient });
       },
       onError: failed,
     }),
@@ -68,7 +68,7 @@ export function useThreadActions(requestId: string, onWritten: () => void) {
   const handBack = useMutation(
     messages.handBackCareThread.mutationOptions({
       onSuccess: (thread) => {
-        keep(thread);
+        storeThread(thread);
         showToast({ title: t.returnedToTheAssistant });
       },
       onError: failed,

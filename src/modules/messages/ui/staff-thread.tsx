@@ -16,7 +16,7 @@ import { MessageFiles, ThreadLine } from './thread-line.tsx';
 import * as t from './ui.words.ts';
 
 const shownAtOnce = 100;
-const mostShown = 1000;
+const maxShown = 1000;
 
 type StaffThreadProps = {
   requestId: string;
@@ -28,7 +28,7 @@ type StaffThreadProps = {
 /** Staff view of a request's message thread. */
 export function StaffThread({ requestId, me, mayAsk }: StaffThreadProps) {
   const [limit, setLimit] = useState(shownAtOnce);
-  const onEarlier = limit < mostShown ? () => setLimit(limit + shownAtOnce) : null;
+  const onEarlier = limit < maxShown ? () => setLimit(limit + shownAtOnce) : null;
   return (
     <QueryPart
       query={useStaffThread(requestId, limit)}
@@ -48,7 +48,7 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
   const { requestId, messageCount, unreadCount, owner } = thread;
   const [draft, setDraft] = useState('');
   const [written, setWritten] = useState(0);
-  const acts = useThreadActions(requestId, () => {
+  const actions = useThreadActions(requestId, () => {
     setDraft('');
     setWritten((count) => count + 1);
   });
@@ -59,12 +59,10 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
   }, [mayAnswer, unreadCount, messageCount, requestId, markRead]);
   return (
     <div className={classes.thread}>
-      <ThreadOwner owner={owner} me={me} acts={acts} requestId={requestId} />
+      <ThreadOwner owner={owner} me={me} actions={actions} requestId={requestId} />
       {thread.danger && (
         <p role="alert" className={classes.unsent}>
-          {thread.danger.kind === 'emergency'
-            ? t.thePatientsLastMessageMay
-            : t.thePatientsLastMessageMayMention}
+          {thread.danger.kind === 'emergency' ? t.mayDescribeEmergency : t.mayMentionSelfHarm}
         </p>
       )}
       <StaffLog thread={thread} onEarlier={onEarlier} />
@@ -75,35 +73,35 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
           mayAsk={mayAsk}
           draft={draft}
           setDraft={setDraft}
-          acts={acts}
+          actions={actions}
         />
       )}
     </div>
   );
 }
 
-type Acts = ReturnType<typeof useThreadActions>;
-type ThreadOwnerProps = { owner: CareThreadView['owner']; me: string; acts: Acts; requestId: string };
+type Actions = ReturnType<typeof useThreadActions>;
+type ThreadOwnerProps = { owner: CareThreadView['owner']; me: string; actions: Actions; requestId: string };
 
 /** Shows who replies, and lets staff take over or return the thread. */
-function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
+function ThreadOwner({ owner, me, actions, requestId }: ThreadOwnerProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { take, handBack } = acts;
+  const { take, handBack } = actions;
   const name = owner.name ?? t.anotherStaffMember;
   return (
     <div className={classes.owner}>
       <p role="status">
         <strong>
           {owner.kind === 'assistant'
-            ? t.theAssistantIsReplyingTo
+            ? t.assistantIsReplying
             : owner.id === me
-              ? t.youreHandlingThisPatient
-              : t.isHandlingThisPatient({ name })}
+              ? t.handlingPatient
+              : t.staffMemberIsHandling({ name })}
         </strong>
         <span className={classes.hours}>
-          {owner.kind === 'assistant' && <May right="requests.change">{t.ifYouSendAMessage}</May>}
-          {owner.id === me && t.theAssistantWontReplyUntil}
+          {owner.kind === 'assistant' && <May right="requests.change">{t.sendingTakesOver}</May>}
+          {owner.id === me && t.assistantWaitsForReturn}
         </span>
       </p>
       {owner.id === me && (
@@ -124,7 +122,7 @@ function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
         </May>
       )}
       <ConfirmDialog opened={isAsking} onClose={close} title={t.takeOverFrom({ name })}>
-        <p>{t.theyMayBeWritingA}</p>
+        <p>{t.takeOverWarning}</p>
         <DialogActions>
           <Button variant="default" onClick={close}>
             {t.cancel}

@@ -21,8 +21,8 @@ type ThreadComposerProps = {
 
 function useDraft({ thread, outgoing, draft, setDraft, onSend }: ThreadComposerProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const leaving = new Set(outgoing.flatMap(({ files }) => files.map(({ id }) => id)));
-  const files = thread.unsentFiles.filter(({ id }) => !leaving.has(id));
+  const outgoingFileIds = new Set(outgoing.flatMap(({ files }) => files.map(({ id }) => id)));
+  const files = thread.unsentFiles.filter(({ id }) => !outgoingFileIds.has(id));
   const uploading = useUploads(thread.requestId, files.length);
 
   function send() {
@@ -52,13 +52,13 @@ export function ThreadComposer(props: ThreadComposerProps) {
     send();
   }
 
-  function takePasted(event: ClipboardEvent) {
+  function addPastedFiles(event: ClipboardEvent) {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     uploading.add([...event.clipboardData.files]);
   }
 
-  function takeDropped(event: DragEvent) {
+  function addDroppedFiles(event: DragEvent) {
     event.preventDefault();
     uploading.add([...event.dataTransfer.files]);
   }
@@ -68,7 +68,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
       className={classes.composer}
       data-screen-only
       onDragOver={(event) => event.preventDefault()}
-      onDrop={takeDropped}
+      onDrop={addDroppedFiles}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -89,7 +89,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
         error={problem}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
-        onPaste={takePasted}
+        onPaste={addPastedFiles}
       />
       <div className={classes.buttons}>
         <AddFiles onAdd={uploading.add} />

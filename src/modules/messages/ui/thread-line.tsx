@@ -40,10 +40,10 @@ export function ThreadLine({ author, speaker, body, createdAt, note, children }:
   );
 }
 
-type OutgoingLineProps = { message: Outgoing; onTryAgain(): void; onTakeBack(message: Outgoing): void };
+type OutgoingLineProps = { message: Outgoing; onTryAgain(): void; onEditAgain(message: Outgoing): void };
 
 /** A message being sent. Retried automatically after connection errors. */
-export function OutgoingLine({ message, onTryAgain, onTakeBack }: OutgoingLineProps) {
+export function OutgoingLine({ message, onTryAgain, onEditAgain }: OutgoingLineProps) {
   const { body, files, state, refusal } = message;
   return (
     <ThreadLine
@@ -60,13 +60,13 @@ export function OutgoingLine({ message, onTryAgain, onTakeBack }: OutgoingLinePr
       )}
       {state === 'failed' && (
         <div className={classes.unsent}>
-          <p>{refusal ?? t.connectionLostWellKeepTrying}</p>
+          <p>{refusal ?? t.connectionLostRetrying}</p>
           {refusal === null ? (
             <Button size="sm" variant="default" onClick={onTryAgain}>
               {t.tryAgain}
             </Button>
           ) : (
-            <Button size="sm" variant="default" onClick={() => onTakeBack(message)}>
+            <Button size="sm" variant="default" onClick={() => onEditAgain(message)}>
               {t.edit}
             </Button>
           )}

@@ -10,31 +10,31 @@ import * as t from './ui.words.ts';
 
 type ThreadLogProps = {
   thread: CareThreadView;
-  underWay: readonly Outgoing[];
+  pending: readonly Outgoing[];
   onTryAgain(): void;
-  onTakeBack(message: Outgoing): void;
+  onEditAgain(message: Outgoing): void;
   /** Null if there are no earlier messages. */
   onEarlier: (() => void) | null;
 };
 
-const nearTheEndPixels = 120;
+const nearEndPixels = 120;
 
 /** Scrolls to the end unless the user scrolled up to read. Their own messages always scroll into view. */
-function useScrollToEnd(lines: number, underWay: readonly Outgoing[]) {
+function useScrollToEnd(lines: number, pending: readonly Outgoing[]) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines and status changes move the end.
   useEffect(() => {
     if (atEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines, underWay]);
-  const lastOwn = underWay.at(-1)?.key;
+  }, [lines, pending]);
+  const lastOwn = pending.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for the user's own new line.
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lastOwn]);
   const noteScroll = () => {
     const box = log.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearTheEndPixels;
+    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPixels;
   };
   return { log, noteScroll };
 }
@@ -50,13 +50,13 @@ function readWords(thread: CareThreadView, { position }: CareMessageView): strin
 }
 
 /** Messages, oldest first. New lines are announced politely and scrolled into view. */
-export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier }: ThreadLogProps) {
+export function ThreadLog({ thread, pending, onTryAgain, onEditAgain, onEarlier }: ThreadLogProps) {
   const { messages, messageCount } = thread;
-  const { log, noteScroll } = useScrollToEnd(messages.length, underWay);
+  const { log, noteScroll } = useScrollToEnd(messages.length, pending);
   const firstNew = useFirstNew(thread);
   const lastOwn = messages.findLast(({ author }) => author === 'patient');
-  if (messages.length + underWay.length === 0) {
-    return <p className={classes.empty}>{t.noMessagesYetAskAbout}</p>;
+  if (messages.length + pending.length === 0) {
+    return <p className={classes.empty}>{t.noMessagesYetHint}</p>;
   }
   return (
     <div
@@ -95,8 +95,8 @@ export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier 
           </Fragment>
         );
       })}
-      {underWay.map((message) => (
-        <OutgoingLine key={message.key} message={message} onTryAgain={onTryAgain} onTakeBack={onTakeBack} />
+      {pending.map((message) => (
+        <OutgoingLine key={message.key} message={message} onTryAgain={onTryAgain} onEditAgain={onEditAgain} />
       ))}
     </div>
   );
@@ -104,5 +104,5 @@ export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier 
 
 function speakerOf({ author, authorName }: CareMessageView): string {
   if (author === 'patient') return t.you;
-  return author === 'staff' ? t.careTeam2({ authorName }) : `${productName}, automatic`;
+  return author === 'staff' ? t.careTeamMember({ authorName }) : `${productName}, automatic`;
 }

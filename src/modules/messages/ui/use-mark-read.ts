@@ -6,7 +6,7 @@ import { messages } from './care-thread-queries.ts';
 /** Whether the end of the thread is visible in a focused window. */
 function useSeen(end: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);
-  const [isLooking, setLooking] = useState(() => document.visibilityState === 'visible');
+  const [isPageVisible, setPageVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
     const element = end.current;
     if (!element) return;
@@ -17,11 +17,11 @@ function useSeen(end: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [end]);
   useEffect(() => {
-    const look = () => setLooking(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const updateVisibility = () => setPageVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', updateVisibility);
+    return () => document.removeEventListener('visibilitychange', updateVisibility);
   }, []);
-  return isInView && isLooking;
+  return isInView && isPageVisible;
 }
 
 /** Marks messages as read once they have been on screen. */

@@ -4,7 +4,7 @@ import type { CareThreadView } from '../messages.contract.ts';
 import { endSessionOn, messages, patchThread, readRefusal, refreshThread } from './care-thread-queries.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-function later(milliseconds: number, act: () => void): () => void {
+function schedule(milliseconds: number, act: () => void): () => void {
   const timer = window.setTimeout(act, milliseconds);
   return () => window.clearTimeout(timer);
 }
@@ -33,7 +33,7 @@ function openOutbox(requestId: string, queryClient: QueryClient): Outbox {
       if (refusal !== null && !endSessionOn(queryClient, error)) void refreshThread(queryClient);
       return refusal;
     },
-    later,
+    schedule,
   });
   outboxes.set(requestId, outbox);
   window.addEventListener('online', outbox.tryAgain);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
-import { refuseEarly } from '../files.rules.ts';
+import { findUploadProblem } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
 import { endSessionOn, messages, patchThread, readRefusal, refreshThread } from './care-thread-queries.ts';
 
@@ -50,7 +50,7 @@ export function useSendPhoto(requestId: string, body: string) {
   }
 
   async function send(chosen: readonly File[]) {
-    const refusal = chosen.map(refuseEarly).find((words) => words !== null);
+    const refusal = chosen.map(findUploadProblem).find((words) => words !== null);
     if (refusal) return setProblem({ kind: 'refused', words: refusal });
     setFiles(chosen);
     setProblem(null);

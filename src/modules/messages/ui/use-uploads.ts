@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
-import { mostFilesPerMessage, refuseEarly } from '../files.rules.ts';
+import { findUploadProblem, maxFilesPerMessage } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
 import { endSessionOn, patchThread } from './care-thread-queries.ts';
 import * as t from './ui.words.ts';
@@ -17,47 +17,47 @@ export type Upload = {
   mayTryAgain: boolean;
 };
 
-const lost = t.connectionLost;
+const connectionLost = t.connectionLost;
 
 /** Uploads in progress. Finished ones become the thread's unsent files. */
 export function useUploads(requestId: string, unsentCount: number) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const leaving = useRef(new AbortController());
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    controller.current = new AbortController();
+    return () => controller.current.abort();
   }, []);
 
   const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const dismiss = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  const dismiss = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   // Sequential, so that on a slow connection the first files arrive early.
-  const turn = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
   function start(upload: Upload) {
     change(upload.key, { percent: 0, problem: null });
-    turn.current = turn.current.then(() => send(upload));
+    queue.current = queue.current.then(() => send(upload));
   }
 
   async function send({ key, file }: Upload) {
-    if (leaving.current.signal.aborted) return;
+    if (controller.current.signal.aborted) return;
     try {
-      const kept = await uploadFile<FileView>(`/requests/${requestId}/files`, file, {
-        signal: leaving.current.signal,
-        onProgress: ({ sentBytes, wholeBytes }) =>
-          change(key, { percent: Math.round((100 * sentBytes) / wholeBytes) }),
+      const stored = await uploadFile<FileView>(`/requests/${requestId}/files`, file, {
+        signal: controller.current.signal,
+        onProgress: ({ sentBytes, totalBytes }) =>
+          change(key, { percent: Math.round((100 * sentBytes) / totalBytes) }),
       });
       patchThread(queryClient, requestId, (thread) => ({
         ...thread,
-        unsentFiles: [...thread.unsentFiles.filter(({ id }) => id !== kept.id), kept],
+        unsentFiles: [...thread.unsentFiles.filter(({ id }) => id !== stored.id), stored],
       }));
       dismiss(key);
     } catch (error) {
       if (endSessionOn(queryClient, error)) return;
-      const said = saidBy(error);
+      const message = saidBy(error);
       const isTooSoon = error instanceof ApiError && (error.status === 429 || error.status === 503);
-      change(key, { problem: said ?? lost, mayTryAgain: said === null || isTooSoon });
+      change(key, { problem: message ?? connectionLost, mayTryAgain: message === null || isTooSoon });
     }
   }
 
@@ -71,9 +71,9 @@ export function useUploads(requestId: string, unsentCount: number) {
   });
 
   function add(files: readonly File[]) {
-    const room = Math.max(0, mostFilesPerMessage - unsentCount - uploads.length);
+    const room = Math.max(0, maxFilesPerMessage - unsentCount - uploads.length);
     const added = files.map((file, index): Upload => {
-      const problem = index < room ? refuseEarly(file) : t.youCanAttachUpTo({ mostFilesPerMessage });
+      const problem = index < room ? findUploadProblem(file) : t.attachmentLimit({ maxFilesPerMessage });
       return { key: crypto.randomUUID(), file, percent: 0, problem, mayTryAgain: false };
     });
     setUploads((all) => [...all, ...added]);

@@ -46,8 +46,7 @@ export function WaitingThreads() {
 
 function Threads({ threads }: { threads: readonly ThreadSummary[] }) {
   const waiting = threads.filter(({ waitingSince }) => waitingSince !== null);
-  if (waiting.length === 0)
-    return <EmptyPart title={t.noPatientsWaiting} hint={t.unreadMessagesWillAppearHere} />;
+  if (waiting.length === 0) return <EmptyPart title={t.noPatientsWaiting} hint={t.noPatientsWaitingHint} />;
   return (
     <DataTable
       label={t.unansweredMessages}

@@ -10,7 +10,7 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../notifications.words.ts';
-import { postNotice } from './post-notice.ts';
+import { queueEmail } from './queue-email.ts';
 
 export type StaffAlert = {
   kind: (typeof staffAlerts.$inferSelect)['kind'];
@@ -25,74 +25,74 @@ export type StaffAlert = {
   recipient?: string;
 };
 
-/** Email passes through vendors and lock screens: it conveys urgency only, never who or why. */
+/** Emails pass through vendors and show on lock screens, so they convey urgency only, never who or why. */
 const urgentMail = {
   subject: `${productName}: urgent review needed`,
-  body: t.theAutomatedServiceStoppedAnd,
+  body: t.agentStoppedBody,
 };
-const calmMail = {
+const personRequestedMail = {
   subject: `${productName}: someone wants to talk to a person`,
-  body: t.someoneWantsToHearFrom,
+  body: t.personRequestedBody,
 };
 const securityMail = {
   subject: `${productName}: a security check needs review`,
-  body: t.aCheckOfTheService,
+  body: t.securityCheckBody,
 };
 
 const viewMail = {
   subject: `${productName}: view-as-patient was used`,
-  body: t.aStaffMemberViewedA,
+  body: t.viewAsPatientBody,
 };
 
 const numberMail = {
   subject: `${productName}: a provider’s phone number was changed`,
-  body: t.aStaffMemberChangedA,
+  body: t.providerNumberChangedBody,
 };
 
 const callbackMail = {
   subject: `${productName}: a callback is overdue`,
-  body: t.someoneAskedForACall,
+  body: t.callbackOverdueBody,
 };
 
 const evidenceMail = {
   subject: `${productName}: finished work needs review`,
-  body: t.finishedWorkNeedsReviewBy,
+  body: t.evidenceReviewBody,
 };
 
-const handMail = {
+const manualWorkMail = {
   subject: `${productName}: a request needs manual work`,
-  body: t.aNewRequestNeedsManual,
+  body: t.manualWorkBody,
 };
 
-const moneyMail = {
+const paymentMail = {
   subject: `${productName}: a payment or ledger check needs review`,
-  body: t.aPaymentOrALedger,
+  body: t.paymentReviewBody,
 };
 
-const promiseMail = {
+const slaNearMail = {
   subject: `${productName}: an SLA deadline is near`,
-  body: t.aRequestIsCloseTo,
+  body: t.slaNearBody,
 };
-const brokenPromiseMail = {
+const slaMissedMail = {
   subject: `${productName}: an SLA deadline was missed`,
-  body: t.aRequestMissedItsSla,
+  body: t.slaMissedBody,
 };
 
 const mailOf = (kind: StaffAlert['kind']) => {
-  if (kind === 'person_wanted') return calmMail;
+  if (kind === 'person_wanted') return personRequestedMail;
   if (kind === 'callback_late') return callbackMail;
   if (kind === 'evidence_check') return evidenceMail;
-  if (kind === 'work_by_hand') return handMail;
-  if (kind === 'promise_broken') return brokenPromiseMail;
-  if (slaAlertKinds.some((one) => one === kind)) return promiseMail;
-  if (moneyAlertKinds.some((one) => one === kind)) return moneyMail;
+  if (kind === 'work_by_hand') return manualWorkMail;
+  if (kind === 'promise_broken') return slaMissedMail;
+  if (slaAlertKinds.some((alertKind) => alertKind === kind)) return slaNearMail;
+  if (moneyAlertKinds.some((alertKind) => alertKind === kind)) return paymentMail;
   if (kind === 'pages_opened') return viewMail;
   if (kind === 'number_changed') return numberMail;
-  return securityAlertKinds.some((one) => one === kind) ? securityMail : urgentMail;
+  return securityAlertKinds.some((alertKind) => alertKind === kind) ? securityMail : urgentMail;
 };
 
-/** A repeat may have a new cause, even for the same conversation, request or person. */
-const mailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
+/** A repeated alert may have a new cause, even for the same conversation, request or user. */
+const kindsEmailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'emergency',
   'self_harm',
   'payment_disputed',
@@ -100,7 +100,7 @@ const mailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'number_changed',
 ]);
 /** Keeps repeated danger messages from flooding the mailbox. */
-const mailAgainMilliseconds = 5 * 60_000;
+const emailAgainMilliseconds = 5 * 60_000;
 
 /**
  * Alerts staff, in the caller's transaction. An open alert for the same subject is raised again: it can then be resolved
@@ -108,22 +108,22 @@ const mailAgainMilliseconds = 5 * 60_000;
  */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
   const { mode, recipient, address, ...given } = alert;
-  const about: About = { ...given, networkMark: address === undefined ? null : markOf(address) };
+  const about: About = { ...given, networkMark: address === undefined ? null : hashNetwork(address) };
   const now = context.clock.now();
   const row =
     (await raiseAgain(tx, about, now)) ??
-    (await joinOthers(tx, about, now, mostOfOneNetwork * Math.max(1, context.rateLimitFactor))) ??
+    (await joinOpenAlert(tx, about, now, maxAlertsPerNetwork * Math.max(1, context.rateLimitFactor))) ??
     (await openAlert(tx, about, now)) ??
     (await raiseAgain(tx, about, now));
   // A concurrent transaction resolved and reopened it, and has alerted staff.
   if (!row) return;
   notifyStaff(tx, context, 'requests', alert.requestId ?? '');
-  const spansOpen = Math.floor((now.getTime() - row.createdAt.getTime()) / mailAgainMilliseconds);
+  const intervalsOpen = Math.floor((now.getTime() - row.createdAt.getTime()) / emailAgainMilliseconds);
   const isFirst = row.createdAt.getTime() === now.getTime();
-  if (!isFirst && (spansOpen === 0 || !mailedAgain.has(alert.kind))) return;
+  if (!isFirst && (intervalsOpen === 0 || !kindsEmailedAgain.has(alert.kind))) return;
   const { subject, body } = mailOf(alert.kind);
-  await postNotice(tx, context, {
-    key: isFirst ? `alert:${row.id}` : `alert:${row.id}:${spansOpen}`,
+  await queueEmail(tx, context, {
+    key: isFirst ? `alert:${row.id}` : `alert:${row.id}:${intervalsOpen}`,
     mode,
     recipient: recipient ?? context.supportAddress,
     subject,
@@ -135,19 +135,19 @@ type AlertRow = typeof staffAlerts.$inferSelect;
 type About = Omit<StaffAlert, 'mode' | 'recipient' | 'address'> & { networkMark: string | null };
 
 /** Separate alerts per network; later visitors join the last one. A school or clinic shares one network. */
-const mostOfOneNetwork = 3;
-const ofOneNetworkMilliseconds = 10 * 60_000;
+const maxAlertsPerNetwork = 3;
+const networkWindowMilliseconds = 10 * 60_000;
 
 /** Exists only in this process, so that stored marks can't be traced back to an address. */
-const markingKey = randomBytes(32);
-const markOf = (address: string): string =>
-  createHmac('sha256', markingKey).update(networkOfAddress(address)).digest('base64url');
+const networkHashKey = randomBytes(32);
+const hashNetwork = (address: string): string =>
+  createHmac('sha256', networkHashKey).update(networkOfAddress(address)).digest('base64url');
 
 /**
  * With `most` open alerts from one network within ten minutes, adds the visitor to the last one, so that a flood of new
  * visitors doesn't bury other alerts. Null if the alert should be separate.
  */
-async function joinOthers(tx: Orm, about: About, now: Date, most: number): Promise<AlertRow | null> {
+async function joinOpenAlert(tx: Orm, about: About, now: Date, most: number): Promise<AlertRow | null> {
   const { kind, networkMark, conversationId } = about;
   if (networkMark === null || conversationId === null) return null;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${networkMark}))`);
@@ -159,7 +159,7 @@ async function joinOthers(tx: Orm, about: About, now: Date, most: number): Promi
         eq(staffAlerts.kind, kind),
         eq(staffAlerts.networkMark, networkMark),
         isNull(staffAlerts.acknowledgedAt),
-        gt(staffAlerts.createdAt, new Date(now.getTime() - ofOneNetworkMilliseconds)),
+        gt(staffAlerts.createdAt, new Date(now.getTime() - networkWindowMilliseconds)),
       ),
     )
     .orderBy(desc(staffAlerts.createdAt), desc(staffAlerts.id))

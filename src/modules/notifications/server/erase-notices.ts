@@ -11,7 +11,7 @@ import {
   staffAlerts,
 } from '#schema/notices.ts';
 
-export type NoticePerson = {
+export type ErasureSubject = {
   userId: string;
   /** Lower case; null unless confirmed. */
   email: string | null;
@@ -29,10 +29,13 @@ export type ErasedNotice = {
   vendorMessageId: string | null;
 };
 
-/** Deletes all notifications to, by and about a person; erasure must be allowed. Returns what vendors hold of them. */
-export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<ErasedNotice[]> {
+/**
+ * Deletes all notifications to, from and about a user. Check first that erasure is allowed. Returns those that a vendor
+ * also stores.
+ */
+export async function eraseNotices(tx: Orm, person: ErasureSubject): Promise<ErasedNotice[]> {
   const { userId, email, requestIds, keyPrefixes } = person;
-  const phone = person.phone !== null && (await isTheirs(tx, person.phone, userId)) ? person.phone : null;
+  const phone = person.phone !== null && (await ownsNumber(tx, person.phone, userId)) ? person.phone : null;
   await tx.delete(inboxEntries).where(eq(inboxEntries.userId, userId));
   await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId));
   await tx
@@ -40,7 +43,7 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
     .where(or(inArray(staffAlerts.requestId, requestIds), eq(staffAlerts.userId, userId)));
   const received = phone === null ? [] : await eraseReceivedTexts(tx, phone);
   await eraseConsents(tx, userId, phone);
-  const told = await tx
+  const erasedNotices = await tx
     .delete(notices)
     .where(
       or(
@@ -58,16 +61,16 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
       channel: notices.channel,
       vendorMessageId: notices.vendorMessageId,
     });
-  return [...told, ...received];
+  return [...erasedNotices, ...received];
 }
 
 /** Excludes demo texts, which no vendor has. */
 async function eraseReceivedTexts(tx: Orm, phone: string): Promise<ErasedNotice[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(receivedTexts)
     .where(eq(receivedTexts.fromNumber, phone))
     .returning({ id: receivedTexts.vendorMessageId });
-  return gone
+  return deleted
     .filter(({ id }) => !id.startsWith('demo:'))
     .map(({ id }) => ({ id, mode: 'production', channel: 'sms', vendorMessageId: id }));
 }
@@ -76,7 +79,7 @@ async function eraseReceivedTexts(tx: Orm, phone: string): Promise<ErasedNotice[
  * Whether texts from and to this number may be deleted with the account: only if it agreed to texts on that number and no
  * other account has the number. Anyone can enter any number.
  */
-async function isTheirs(tx: Orm, phone: string, userId: string): Promise<boolean> {
+async function ownsNumber(tx: Orm, phone: string, userId: string): Promise<boolean> {
   const agreed = await tx.$count(
     smsConsents,
     and(eq(smsConsents.phone, phone), eq(smsConsents.userId, userId)),
@@ -85,27 +88,27 @@ async function isTheirs(tx: Orm, phone: string, userId: string): Promise<boolean
   return agreed > 0 && others === 0;
 }
 
-const fromTelephone = ['text', 'vendor'] as const;
+const textSources = ['text', 'vendor'] as const;
 
 /** Keeps consents as proof, without the number. Keeps only the number of an opt-out, so it is never texted again. */
 async function eraseConsents(tx: Orm, userId: string, phone: string | null): Promise<void> {
   await tx
     .update(smsConsents)
     .set({ phone: '' })
-    .where(and(eq(smsConsents.userId, userId), notInArray(smsConsents.source, [...fromTelephone])));
+    .where(and(eq(smsConsents.userId, userId), notInArray(smsConsents.source, [...textSources])));
   if (phone === null) return;
-  const byTelephone = and(eq(smsConsents.phone, phone), inArray(smsConsents.source, [...fromTelephone]));
+  const byText = and(eq(smsConsents.phone, phone), inArray(smsConsents.source, [...textSources]));
   const [latest] = await tx
     .select({ state: smsConsents.state })
     .from(smsConsents)
-    .where(byTelephone)
+    .where(byText)
     .orderBy(desc(smsConsents.id))
     .limit(1);
   const isStopped = latest?.state === 'withdrawn';
   await tx
     .update(smsConsents)
     .set(isStopped ? { userId: null, wording: 'STOP' } : { phone: '', wording: 'by text' })
-    .where(byTelephone);
+    .where(byText);
 }
 
 export const sweepInbox: Sweep = (orm, before, limit) =>
@@ -114,12 +117,12 @@ export const sweepInbox: Sweep = (orm, before, limit) =>
 export const sweepReceivedTexts: Sweep = (orm, before, limit) =>
   deleteBatch(orm, receivedTexts, lt(receivedTexts.receivedAt, before), limit);
 
-/** Of those that somebody has settled. */
+/** Deletes resolved alerts only. */
 export const sweepStaffAlerts: Sweep = (orm, before, limit) =>
   deleteBatch(orm, staffAlerts, lt(staffAlerts.acknowledgedAt, before), limit);
 
-/** Empties notices instead of deleting them. Their key stays: by it no one is told the same twice. */
-export const emptyNotices: Sweep = async (orm, before, limit) => {
+/** Clears the content but keeps the row, because its idempotency key prevents a duplicate notification. */
+export const clearOldNotices: Sweep = async (orm, before, limit) => {
   const old = orm
     .select({ id: notices.id })
     .from(notices)

@@ -3,6 +3,6 @@ import { createHook } from '#shared/hook.ts';
 
 type Preferences = { email: boolean; sms: boolean; phone: boolean };
 
-/** Somebody saved how they want to hear from us: keeps it with their account. */
+/** Stores the channel preferences on the account. Runs when a user saves notification settings. */
 export const keepPreferences =
   createHook<(tx: Orm, userId: string, preferences: Preferences) => Promise<void>>('keep preferences');

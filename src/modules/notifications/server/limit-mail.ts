@@ -4,13 +4,13 @@ import { countWithin } from '#platform/http/limits/count-within.ts';
 import { canonicalAddress } from '#shared/text/canonical-address.ts';
 
 /** Weekly limit per address and kind, across all accounts, for emails that others can trigger. */
-export const mostToOneAddressPerWeek = 3;
+export const maxEmailsPerAddressPerWeek = 3;
 
 /** Counts an email to the address and returns whether it may be sent. The count outlives the triggering account. */
 export const mayMailTo = (
   tx: Orm,
   { keyedHash, clock }: Pick<ServerContext, 'keyedHash' | 'clock'>,
-  { kind, email, most = mostToOneAddressPerWeek }: { kind: string; email: string; most?: number },
+  { kind, email, most = maxEmailsPerAddressPerWeek }: { kind: string; email: string; most?: number },
 ): Promise<boolean> =>
   countWithin(tx, {
     key: keyedHash(`${kind} to ${canonicalAddress(email)}`),

@@ -4,15 +4,15 @@ import { inboxEntries } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
-import { type DeliveryMeans, type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
+import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
+import { type AvailableChannels, type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
 import type { NoticeChannel } from '../notice-topics.ts';
 import { type NoticeKind, type NoticeValues, templates } from '../templates/all-templates.ts';
 import { type RenderedNotice, renderNotice } from '../templates/render-notice.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
-import { writeNotice } from './post-notice.ts';
-import { defaultNoticeSettings, findNoticePerson } from './read-notice-settings.ts';
+import { writeNotice } from './queue-email.ts';
+import { defaultNoticeSettings, findNoticeRecipient } from './read-notice-settings.ts';
 import { type ConsentState, findConsentState } from './text-consents.ts';
 
 export type PersonNotice<Kind extends NoticeKind> = {
@@ -46,7 +46,7 @@ export async function notifyPerson<Kind extends NoticeKind>(
   context: ServerContext,
   notice: PersonNotice<Kind>,
 ): Promise<void> {
-  const person = notice.userId === null ? null : await findNoticePerson(tx, notice.userId);
+  const person = notice.userId === null ? null : await findNoticeRecipient(tx, notice.userId);
   if (notice.userId !== null && !person) return;
   const settings = person?.settings ?? defaultNoticeSettings;
   const rendered = renderNotice(notice.kind, notice.values, settings.language ?? notice.language ?? 'en', {
@@ -68,14 +68,14 @@ export async function notifyPerson<Kind extends NoticeKind>(
     {
       mail: email !== null,
       // An unconfirmed account may belong to someone else.
-      texts: person && mayNotBeCalledFor(person, notice.mode) ? 'not_agreed' : textsBy[consent],
+      texts: person && lacksVerifiedEmail(person, notice.mode) ? 'not_agreed' : textsBy[consent],
       textsConfigured: isTextingConfigured(context, notice.mode),
     },
   );
   for (const delivery of plan) await write(tx, context, notice, rendered, delivery, email, phone);
 }
 
-const textsBy: Readonly<Record<ConsentState, DeliveryMeans['texts']>> = {
+const textsBy: Readonly<Record<ConsentState, AvailableChannels['texts']>> = {
   none: 'not_agreed',
   asked: 'not_agreed',
   given: 'agreed',

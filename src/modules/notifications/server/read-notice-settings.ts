@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { noticeSettings } from '#schema/notices.ts';
-import type { DeliveryWish } from '../delivery-plan.rules.ts';
+import type { DeliveryPreferences } from '../delivery-plan.rules.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
 
-export type NoticeSettings = DeliveryWish & { phone: boolean; language: NoticeLanguage | null };
+export type NoticeSettings = DeliveryPreferences & { phone: boolean; language: NoticeLanguage | null };
 
 /** For visitors, and for patients who never changed their settings. */
 export const defaultNoticeSettings: NoticeSettings = {
@@ -19,7 +19,7 @@ export const defaultNoticeSettings: NoticeSettings = {
   language: null,
 };
 
-export type NoticePerson = {
+export type NoticeRecipient = {
   email: string;
   emailVerified: boolean;
   phone: string | null;
@@ -27,7 +27,7 @@ export type NoticePerson = {
 };
 
 /** Contact details and notification settings; null for a deleted account. */
-export async function findNoticePerson(orm: Orm, userId: string): Promise<NoticePerson | null> {
+export async function findNoticeRecipient(orm: Orm, userId: string): Promise<NoticeRecipient | null> {
   const [row] = await orm
     .select({ user: users, settings: noticeSettings })
     .from(users)

@@ -3,7 +3,7 @@ import { receivedTexts } from '#schema/notices.ts';
 import type { IncomingText } from '#vendors/sms/sms.port.ts';
 import type { TextMeaning } from '../text-meaning.rules.ts';
 
-/** Stores a text that came in, once. False where it had come before. */
+/** Stores an inbound text. Returns false for a duplicate. */
 export async function storeReceivedText(
   tx: Orm,
   text: IncomingText,

@@ -7,7 +7,7 @@ export const resolvePersonRequestAlerts = (
   tx: Orm,
   requestId: string,
   by: { userId: string; now: Date },
-): Promise<void> => settle(tx, requestId, ['person_wanted'], by);
+): Promise<void> => resolveAlerts(tx, requestId, ['person_wanted'], by);
 
 /** Staff made the callback requested in this conversation. */
 export async function resolveCallbackAlerts(
@@ -32,9 +32,9 @@ export const resolveReviewAlerts = (
   tx: Orm,
   requestId: string,
   by: { userId: string | null; now: Date },
-): Promise<void> => settle(tx, requestId, ['evidence_check', 'work_by_hand'], by);
+): Promise<void> => resolveAlerts(tx, requestId, ['evidence_check', 'work_by_hand'], by);
 
-async function settle(
+async function resolveAlerts(
   tx: Orm,
   requestId: string,
   kinds: ('person_wanted' | 'evidence_check' | 'work_by_hand')[],

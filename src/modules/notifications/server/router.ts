@@ -3,7 +3,7 @@ import { getNoticeSettings, saveNoticeSettingsEndpoint } from './delivery/notice
 import { getOutboxMessage, listOutbox } from './delivery/outbox-endpoints.ts';
 import { getStaffAlert, listStaffAlerts, settleStaffAlert } from './delivery/staff-alerts.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const notificationsRouter = {
   notices: {
     listInbox,

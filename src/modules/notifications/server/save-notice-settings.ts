@@ -4,16 +4,16 @@ import type { Orm } from '#platform/database/database.ts';
 import { noticeSettings, notices, smsConsents } from '#schema/notices.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
+import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
 import { noticeChannels } from '../notice-topics.ts';
 import * as t from '../notifications.words.ts';
 import { templates } from '../templates/all-templates.ts';
 import { keepPreferences } from './hooks.ts';
-import { postTextReply } from './post-text-reply.ts';
-import { findNoticePerson, type NoticeSettings } from './read-notice-settings.ts';
-import { askedTooOften, beginTexts } from './start-texts.ts';
-import { findConsentState, refuseUntextable, withdrawConsent } from './text-consents.ts';
+import { queueTextReply } from './queue-text-reply.ts';
+import { findNoticeRecipient, type NoticeSettings } from './read-notice-settings.ts';
+import { startTexting, tooManyConsentTextsMessage } from './start-texts.ts';
+import { findConsentState, requireTextable, withdrawConsent } from './text-consents.ts';
 
 type Saving = {
   userId: string;
@@ -30,23 +30,28 @@ export async function saveNoticeSettings(
   { userId, settings: wanted, source, mode }: Saving,
 ): Promise<void> {
   const now = context.clock.now();
-  const person = await findNoticePerson(tx, userId);
+  const person = await findNoticeRecipient(tx, userId);
   const phone = person?.phone ?? null;
   const before = phone === null ? 'none' : await findConsentState(tx, phone, userId);
   const consent = { userId, source, at: now };
   // An opt-out by the number's previous owner must not block a sign-up.
   const settings = source === 'signup' && before === 'stopped' ? { ...wanted, sms: false } : wanted;
-  const isUnconfirmed = person !== null && mayNotBeCalledFor(person, mode);
+  const isUnconfirmed = person !== null && lacksVerifiedEmail(person, mode);
   if (settings.sms && isUnconfirmed && source === 'settings') throw conflict(t.confirmYourEmailAddressFirst);
   // For a sign-up, texts start once the address is confirmed.
   if (settings.sms && before !== 'given' && !isUnconfirmed) {
     // The page shows the wording in the previously saved language.
-    await agree(tx, context, { ...consent, phone, mode, language: person?.settings.language ?? 'en' });
+    await recordAgreement(tx, context, {
+      ...consent,
+      phone,
+      mode,
+      language: person?.settings.language ?? 'en',
+    });
   }
   // Consent given only for one booking, never in the settings, still applies to that booking.
-  const isBegun = before === 'given' || before === 'asked';
-  if (!settings.sms && person?.settings.sms && isBegun && phone !== null) {
-    await withdrawConsent(tx, { ...consent, phone, wording: t.turnedOffInTheSettings });
+  const hasStarted = before === 'given' || before === 'asked';
+  if (!settings.sms && person?.settings.sms && hasStarted && phone !== null) {
+    await withdrawConsent(tx, { ...consent, phone, wording: t.turnedOffInSettings });
   }
   await tx
     .insert(noticeSettings)
@@ -57,7 +62,7 @@ export async function saveNoticeSettings(
   await voidUnwanted(tx, userId, settings);
 }
 
-async function agree(
+async function recordAgreement(
   tx: Orm,
   context: ServerContext,
   consent: {
@@ -71,14 +76,14 @@ async function agree(
 ): Promise<void> {
   const { language, phone, mode, ...rest } = consent;
   if (phone === null) throw conflict(t.saveYourPhoneNumberFirst);
-  refuseUntextable(phone);
-  await refuseTooManyBeginnings(tx, rest.userId, rest.at);
+  requireTextable(phone);
+  await limitConsentStarts(tx, rest.userId, rest.at);
   const wording = textConsentWording(language);
-  const state = await beginTexts(tx, context, { ...rest, phone, wording, mode, language });
+  const state = await startTexting(tx, context, { ...rest, phone, wording, mode, language });
   if (state === 'asked') return;
-  if (state === 'too_many') throw conflict(askedTooOften);
-  if (state === 'stopped') throw conflict(t.thisNumberOptedOutBy);
-  await postTextReply(tx, context, {
+  if (state === 'too_many') throw conflict(tooManyConsentTextsMessage);
+  if (state === 'stopped') throw conflict(t.numberOptedOut);
+  await queueTextReply(tx, context, {
     key: `texts-on:${rest.userId}:${rest.at.toISOString()}`,
     reply: 'texts_on',
     to: phone,
@@ -87,16 +92,16 @@ async function agree(
   });
 }
 
-/** Daily limit on turning on texts, because each time sends a text to whatever number was entered. */
-const mostBeginningsInADay = 5;
+/** Daily limit, because turning on texts sends a text to whatever number was entered. */
+const maxStartsPerDay = 5;
 
-async function refuseTooManyBeginnings(tx: Orm, userId: string, now: Date): Promise<void> {
+async function limitConsentStarts(tx: Orm, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  const begun = await tx.$count(
+  const startCount = await tx.$count(
     smsConsents,
     and(eq(smsConsents.userId, userId), eq(smsConsents.state, 'given'), gte(smsConsents.at, since)),
   );
-  if (begun >= mostBeginningsInADay) throw conflict(t.youTurnedOnTextsSeveral);
+  if (startCount >= maxStartsPerDay) throw conflict(t.tooManyTextStarts);
 }
 
 async function voidUnwanted(tx: Orm, userId: string, settings: NoticeSettings): Promise<void> {

@@ -3,7 +3,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { noticeSettings, smsConsents } from '#schema/notices.ts';
-import { findNoticePerson } from './read-notice-settings.ts';
+import { findNoticeRecipient } from './read-notice-settings.ts';
 
 /**
  * Applies an opt-in or opt-out by text to the settings of all accounts with the number. An opt-in applies only to accounts
@@ -17,7 +17,7 @@ export async function setTexting(
 ): Promise<void> {
   const people = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
   for (const { id } of people) {
-    const person = await findNoticePerson(tx, id);
+    const person = await findNoticeRecipient(tx, id);
     if (!person || (sms && !(await hasAgreed(tx, phone, id)))) continue;
     const now = context.clock.now();
     await tx

@@ -4,15 +4,21 @@ import { countWithin } from '#platform/http/limits/count-within.ts';
 import type { Mode } from '#shared/mode.ts';
 import * as t from '../notifications.words.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
-import { postTextReply } from './post-text-reply.ts';
-import { type Consent, findConsentState, giveConsent, hasAnswered, keepAsk } from './text-consents.ts';
+import { queueTextReply } from './queue-text-reply.ts';
+import {
+  type Consent,
+  findConsentState,
+  giveConsent,
+  hasConfirmedByText,
+  storePendingConsent,
+} from './text-consents.ts';
 
 /** Limits on consent questions by text: per account and day, and per number across all accounts. */
-export const mostAsksOfAccountPerDay = 10;
-export const mostAsksToNumberPerDay = 1;
-export const mostAsksToNumberPerWeek = 3;
+export const maxConsentTextsPerAccountPerDay = 10;
+export const maxConsentTextsPerNumberPerDay = 1;
+export const maxConsentTextsPerNumberPerWeek = 3;
 
-export const askedTooOften = t.weCantAskThisNumber;
+export const tooManyConsentTextsMessage = t.tooManyConsentTexts;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -20,7 +26,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * Starts texts to a number entered on a page. Because anyone can enter any number, it first gets one question and no other
  * text until its owner replies YES. Demo mode skips the question. `too_many`: nothing was asked or stored.
  */
-export async function beginTexts(
+export async function startTexting(
   tx: Orm,
   context: ServerContext,
   { mode, language, ...consent }: Consent & { mode: Mode; language: NoticeLanguage },
@@ -28,13 +34,14 @@ export async function beginTexts(
   const { phone, userId = null, at } = consent;
   const state = await findConsentState(tx, phone, userId);
   if (state === 'stopped' || state === 'given') return state;
-  if (mode !== 'production' || (await hasAnswered(tx, phone, userId))) {
+  if (mode !== 'production' || (await hasConfirmedByText(tx, phone, userId))) {
     await giveConsent(tx, consent);
     return 'given';
   }
-  if (!(await isAskable(tx, context, { phone, userId }))) return state === 'asked' ? 'asked' : 'too_many';
-  await keepAsk(tx, consent);
-  await postTextReply(tx, context, {
+  if (!(await mayAskForConsent(tx, context, { phone, userId })))
+    return state === 'asked' ? 'asked' : 'too_many';
+  await storePendingConsent(tx, consent);
+  await queueTextReply(tx, context, {
     key: `texts-ask:${context.keyedHash(phone)}:${at.toISOString()}`,
     reply: 'text_ask',
     to: phone,
@@ -45,22 +52,22 @@ export async function beginTexts(
 }
 
 /** Counted under keyed hashes that outlive the account, so that deleting it doesn't reset the limit. */
-async function isAskable(
+async function mayAskForConsent(
   tx: Orm,
   { keyedHash, clock, rateLimitFactor }: ServerContext,
   { phone, userId }: { phone: string; userId: string | null },
 ): Promise<boolean> {
   const now = clock.now();
-  const count = (about: string, most: number, days: number) =>
+  const count = (subject: string, most: number, days: number) =>
     countWithin(tx, {
-      key: keyedHash(`text asks ${about}`),
+      key: keyedHash(`text asks ${subject}`),
       most,
       milliseconds: days * dayMilliseconds,
       now,
     });
   return (
-    (await count(`of ${userId}`, mostAsksOfAccountPerDay * rateLimitFactor, 1)) &&
-    (await count(`to ${phone} in a day`, mostAsksToNumberPerDay, 1)) &&
-    (await count(`to ${phone} in a week`, mostAsksToNumberPerWeek, 7))
+    (await count(`of ${userId}`, maxConsentTextsPerAccountPerDay * rateLimitFactor, 1)) &&
+    (await count(`to ${phone} in a day`, maxConsentTextsPerNumberPerDay, 1)) &&
+    (await count(`to ${phone} in a week`, maxConsentTextsPerNumberPerWeek, 7))
   );
 }

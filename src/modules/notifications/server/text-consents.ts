@@ -10,7 +10,7 @@ type ConsentRow = typeof smsConsents.$inferSelect;
 export type ConsentState = 'none' | 'asked' | 'given' | 'withdrawn' | 'stopped';
 
 /** An opt-out by text applies to all accounts with the number. */
-const fromTelephone: ConsentRow['source'][] = ['text', 'vendor'];
+const textSources: ConsentRow['source'][] = ['text', 'vendor'];
 
 /** Consent of this number (E.164) for this account; `userId` null for a visitor's booking. */
 export async function findConsentState(
@@ -18,14 +18,14 @@ export async function findConsentState(
   phone: string,
   userId: string | null,
 ): Promise<ConsentState> {
-  const ofPerson = userId === null ? isNull(smsConsents.userId) : eq(smsConsents.userId, userId);
+  const isOwnRow = userId === null ? isNull(smsConsents.userId) : eq(smsConsents.userId, userId);
   const rows = await orm
     .select({ state: smsConsents.state, source: smsConsents.source, userId: smsConsents.userId })
     .from(smsConsents)
-    .where(and(eq(smsConsents.phone, phone), or(inArray(smsConsents.source, fromTelephone), ofPerson)))
+    .where(and(eq(smsConsents.phone, phone), or(inArray(smsConsents.source, textSources), isOwnRow)))
     .orderBy(desc(smsConsents.id));
-  const byTelephone = rows.find((row) => fromTelephone.includes(row.source));
-  if (byTelephone?.state === 'withdrawn') return 'stopped';
+  const latestByText = rows.find((row) => textSources.includes(row.source));
+  if (latestByText?.state === 'withdrawn') return 'stopped';
   const own = rows.filter((row) => row.userId === userId);
   // A START, or a YES about another account, restores this account's earlier consent but gives no new one.
   if (rows[0]?.userId !== userId && own.some(({ state }) => state === 'given')) return 'given';
@@ -33,19 +33,19 @@ export async function findConsentState(
 }
 
 /** The account of the latest unanswered consent question to this number; null if there is none. */
-export async function findOpenAsk(orm: Orm, phone: string): Promise<{ userId: string | null } | null> {
-  const [asked] = await orm
+export async function findPendingConsent(orm: Orm, phone: string): Promise<{ userId: string | null } | null> {
+  const [latestAsk] = await orm
     .select({ userId: smsConsents.userId })
     .from(smsConsents)
     .where(and(eq(smsConsents.phone, phone), eq(smsConsents.state, 'asked')))
     .orderBy(desc(smsConsents.id))
     .limit(1);
-  if (!asked || (await findConsentState(orm, phone, asked.userId)) !== 'asked') return null;
-  return asked;
+  if (!latestAsk || (await findConsentState(orm, phone, latestAsk.userId)) !== 'asked') return null;
+  return latestAsk;
 }
 
-/** Whether the number's owner has replied YES about this account before, so that it need not be asked again. */
-export const hasAnswered = async (orm: Orm, phone: string, userId: string | null): Promise<boolean> =>
+/** Whether the number's owner has replied YES for this account before, so we don't need to ask again. */
+export const hasConfirmedByText = async (orm: Orm, phone: string, userId: string | null): Promise<boolean> =>
   (await orm.$count(
     smsConsents,
     and(
@@ -57,8 +57,8 @@ export const hasAnswered = async (orm: Orm, phone: string, userId: string | null
   )) > 0;
 
 /** US numbers only: texts abroad cost more and invite premium-number fraud. */
-export function refuseUntextable(phone: string): void {
-  if (!isCallable(phone)) throw badRequest(t.weCanOnlyTextUs);
+export function requireTextable(phone: string): void {
+  if (!isCallable(phone)) throw badRequest(t.usNumbersOnly);
 }
 
 export type Consent = Omit<typeof smsConsents.$inferInsert, 'id' | 'state'>;
@@ -70,7 +70,7 @@ export async function giveConsent(tx: Orm, consent: Consent): Promise<void> {
 }
 
 /** Records consent given on a page, pending the number owner's YES. */
-export async function keepAsk(tx: Orm, consent: Consent): Promise<void> {
+export async function storePendingConsent(tx: Orm, consent: Consent): Promise<void> {
   await tx.insert(smsConsents).values({ ...consent, state: 'asked' });
 }
 

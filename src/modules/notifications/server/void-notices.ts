@@ -19,7 +19,7 @@ export async function voidTextsTo(tx: Orm, phone: string): Promise<void> {
     .where(and(eq(notices.recipient, phone), eq(notices.channel, 'sms'), eq(notices.state, 'waiting')));
 }
 
-/** A notice, by its key, becomes one of another kind, and is of no use from `at` on. */
-export async function turnNotice(tx: Orm, key: string, kind: string, at: Date): Promise<void> {
+/** Changes the kind of a notification and sets its expiry. */
+export async function convertNotice(tx: Orm, key: string, kind: string, at: Date): Promise<void> {
   await tx.update(notices).set({ kind, usefulUntil: at }).where(eq(notices.key, key));
 }

@@ -1,21 +1,21 @@
-import type { FellThroughBecause } from '#shared/care/booking-consent.ts';
+import type { FellThroughReason } from '#shared/care/booking-consent.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { sayWeekdayAndTime, sayWhen, sayWhenShortly } from './say-when.ts';
-import type { SaidTime, Template } from './template.ts';
+import { formatWeekdayAndTime, formatWhen, formatWhenShort } from './format-when.ts';
+import type { Template, ZonedTime } from './template.ts';
 
-type Appointment = { when: SaidTime };
+type Appointment = { when: ZonedTime };
 
 export const appointmentRequested: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'We’re requesting your appointment',
-    body: `We’re asking the office for ${sayWhen(when, 'en')}. It isn’t confirmed yet. We’ll let you know as soon as the office answers.`,
-    text: `we’re asking the office for ${sayWhenShortly(when, 'en')}. Not confirmed yet.`,
+    body: `We’re asking the office for ${formatWhen(when, 'en')}. It isn’t confirmed yet. We’ll let you know as soon as the office answers.`,
+    text: `we’re asking the office for ${formatWhenShort(when, 'en')}. Not confirmed yet.`,
   }),
   es: ({ when }) => ({
     title: 'Estamos pidiendo su cita',
-    body: `Estamos pidiendo al consultorio la hora del ${sayWhen(when, 'es')}. Todavía no está confirmada: le avisamos en cuanto el consultorio diga sí o no.`,
-    text: `estamos pidiendo su cita del ${sayWhenShortly(when, 'es')}. Falta confirmarla.`,
+    body: `Estamos pidiendo al consultorio la hora del ${formatWhen(when, 'es')}. Todavía no está confirmada: le avisamos en cuanto el consultorio diga sí o no.`,
+    text: `estamos pidiendo su cita del ${formatWhenShort(when, 'es')}. Falta confirmarla.`,
   }),
 };
 
@@ -23,13 +23,13 @@ export const appointmentConfirmed: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment is confirmed',
-    body: `The office confirmed your appointment on ${sayWhen(when, 'en')}. Directions, what to bring and what the office told us are in your account.`,
-    text: `confirmed: your appointment on ${sayWhenShortly(when, 'en')}.`,
+    body: `The office confirmed your appointment on ${formatWhen(when, 'en')}. Directions, what to bring and what the office told us are in your account.`,
+    text: `confirmed: your appointment on ${formatWhenShort(when, 'en')}.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita está confirmada',
-    body: `El consultorio confirmó su cita del ${sayWhen(when, 'es')}. En su cuenta encontrará lo que dijo el consultorio, cómo llegar y qué llevar.`,
-    text: `confirmada: su cita del ${sayWhenShortly(when, 'es')}.`,
+    body: `El consultorio confirmó su cita del ${formatWhen(when, 'es')}. En su cuenta encontrará lo que dijo el consultorio, cómo llegar y qué llevar.`,
+    text: `confirmada: su cita del ${formatWhenShort(when, 'es')}.`,
   }),
 };
 
@@ -37,28 +37,28 @@ export const appointmentMoved: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment has a new time',
-    body: `Your appointment is now on ${sayWhen(when, 'en')}. The earlier time is no longer valid.`,
-    text: `your appointment is now on ${sayWhenShortly(when, 'en')}.`,
+    body: `Your appointment is now on ${formatWhen(when, 'en')}. The earlier time is no longer valid.`,
+    text: `your appointment is now on ${formatWhenShort(when, 'en')}.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita tiene una hora nueva',
-    body: `Su cita es ahora el ${sayWhen(when, 'es')}. La hora anterior ya no vale.`,
-    text: `su cita es ahora el ${sayWhenShortly(when, 'es')}.`,
+    body: `Su cita es ahora el ${formatWhen(when, 'es')}. La hora anterior ya no vale.`,
+    text: `su cita es ahora el ${formatWhenShort(when, 'es')}.`,
   }),
 };
 
 /** The office declined a reschedule. */
-export const appointmentStays: Template<Appointment> = {
+export const rescheduleDeclined: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment time stays the same',
-    body: `The office couldn’t offer the other time you asked for. Your appointment on ${sayWhen(when, 'en')} stays the same. You can ask for another time in your account.`,
-    text: `that time wasn’t available. Your appointment stays on ${sayWhenShortly(when, 'en')}.`,
+    body: `The office couldn’t offer the other time you asked for. Your appointment on ${formatWhen(when, 'en')} stays the same. You can ask for another time in your account.`,
+    text: `that time wasn’t available. Your appointment stays on ${formatWhenShort(when, 'en')}.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita sigue a la misma hora',
-    body: `El consultorio no pudo darle la otra hora que pidió. Su cita del ${sayWhen(when, 'es')} sigue como estaba. En su cuenta puede pedir otra hora.`,
-    text: `la otra hora no estaba libre. Su cita sigue el ${sayWhenShortly(when, 'es')}.`,
+    body: `El consultorio no pudo darle la otra hora que pidió. Su cita del ${formatWhen(when, 'es')} sigue como estaba. En su cuenta puede pedir otra hora.`,
+    text: `la otra hora no estaba libre. Su cita sigue el ${formatWhenShort(when, 'es')}.`,
   }),
 };
 
@@ -67,15 +67,15 @@ export const appointmentCancelled: Template<Appointment> = {
   en: ({ when }) => ({
     title: 'Your appointment is canceled',
     body:
-      `Your appointment on ${sayWhen(when, 'en')} is canceled. Please don’t go at that time. Your ` +
+      `Your appointment on ${formatWhen(when, 'en')} is canceled. Please don’t go at that time. Your ` +
       'account shows whether we’re already asking for another time. If we aren’t and you still need ' +
       'one, contact us.',
-    text: `your appointment on ${sayWhenShortly(when, 'en')} is canceled.`,
+    text: `your appointment on ${formatWhenShort(when, 'en')} is canceled.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita está cancelada',
-    body: `Su cita del ${sayWhen(when, 'es')} está cancelada. Por favor no vaya a esa hora. En su cuenta verá si ya estamos pidiendo otra hora; si no y todavía la necesita, avísenos.`,
-    text: `su cita del ${sayWhenShortly(when, 'es')} fue cancelada.`,
+    body: `Su cita del ${formatWhen(when, 'es')} está cancelada. Por favor no vaya a esa hora. En su cuenta verá si ya estamos pidiendo otra hora; si no y todavía la necesita, avísenos.`,
+    text: `su cita del ${formatWhenShort(when, 'es')} fue cancelada.`,
   }),
 };
 
@@ -83,40 +83,40 @@ export const appointmentReminder: Template<Appointment & { days: 1 | 3 }> = {
   topic: 'reminders',
   en: ({ when, days }) => ({
     title: days === 1 ? 'Your appointment is tomorrow' : 'Your appointment is in three days',
-    body: `Reminder: your appointment is on ${sayWhen(when, 'en')}. Directions and what to bring are in your account. If you can’t make it, let us know so someone else can have the time.`,
-    text: `reminder: your appointment is on ${sayWhenShortly(when, 'en')}.`,
+    body: `Reminder: your appointment is on ${formatWhen(when, 'en')}. Directions and what to bring are in your account. If you can’t make it, let us know so someone else can have the time.`,
+    text: `reminder: your appointment is on ${formatWhenShort(when, 'en')}.`,
   }),
   es: ({ when, days }) => ({
     title: days === 1 ? 'Su cita es mañana' : 'Su cita es dentro de tres días',
-    body: `Le recordamos su cita del ${sayWhen(when, 'es')}. En su cuenta encontrará cómo llegar y qué llevar. Si no puede ir, por favor avísenos: otra persona puede usar esa hora.`,
-    text: `le recordamos su cita del ${sayWhenShortly(when, 'es')}.`,
+    body: `Le recordamos su cita del ${formatWhen(when, 'es')}. En su cuenta encontrará cómo llegar y qué llevar. Si no puede ir, por favor avísenos: otra persona puede usar esa hora.`,
+    text: `le recordamos su cita del ${formatWhenShort(when, 'es')}.`,
   }),
 };
 
-export const earlierTimeOffered: Template<{ answerBy: SaidTime }> = {
+export const earlierTimeOffered: Template<{ answerBy: ZonedTime }> = {
   topic: 'appointments',
   en: ({ answerBy }) => ({
     title: 'An earlier time is available',
-    body: `We found an earlier time for your appointment and are holding it for you until ${sayWhen(answerBy, 'en')}. You keep your current time until you accept.`,
-    text: `an earlier time is available. Answer by ${sayWhenShortly(answerBy, 'en')}.`,
+    body: `We found an earlier time for your appointment and are holding it for you until ${formatWhen(answerBy, 'en')}. You keep your current time until you accept.`,
+    text: `an earlier time is available. Answer by ${formatWhenShort(answerBy, 'en')}.`,
   }),
   es: ({ answerBy }) => ({
     title: 'Hay una hora más temprana para usted',
-    body: `Encontramos una hora más temprana para su cita y se la guardamos hasta el ${sayWhen(answerBy, 'es')}. Su hora actual sigue siendo suya hasta que acepte.`,
-    text: `hay una hora antes para su cita. Conteste hasta el ${sayWhenShortly(answerBy, 'es')}.`,
+    body: `Encontramos una hora más temprana para su cita y se la guardamos hasta el ${formatWhen(answerBy, 'es')}. Su hora actual sigue siendo suya hasta que acepte.`,
+    text: `hay una hora antes para su cita. Conteste hasta el ${formatWhenShort(answerBy, 'es')}.`,
   }),
 };
 
 /** Another opening, compared with the one that fell through. Never names the office, which can reveal the kind of care. */
 export type Alternative = {
-  when: SaidTime;
+  when: ZonedTime;
   isSameOffice: boolean;
   differenceCents: number | null;
   /** Whether the office offered this time. Other times are within its hours and must be requested. */
   isNamed: boolean;
 };
 
-type Choice = Appointment & { because: FellThroughBecause; alternatives: readonly Alternative[] };
+type Choice = Appointment & { because: FellThroughReason; alternatives: readonly Alternative[] };
 
 const choiceWords = {
   en: {
@@ -169,12 +169,12 @@ const choiceWords = {
   },
 } as const;
 
-type SayWhen = (when: SaidTime, language: 'en' | 'es') => string;
+type FormatWhen = (when: ZonedTime, language: 'en' | 'es') => string;
 
-function sayAlternatives(
+function listAlternatives(
   alternatives: readonly Alternative[],
   language: 'en' | 'es',
-  say: SayWhen = sayWhenShortly,
+  format: FormatWhen = formatWhenShort,
 ): string {
   const words = choiceWords[language];
   const price = (difference: number | null) => {
@@ -185,34 +185,34 @@ function sayAlternatives(
   return alternatives
     .map(
       ({ when, isSameOffice, differenceCents }) =>
-        `${say(when, language)} ${words.where[`${isSameOffice}`]}${price(differenceCents)}`,
+        `${format(when, language)} ${words.where[`${isSameOffice}`]}${price(differenceCents)}`,
     )
     .join(words.or);
 }
 
-function sayOpen(alternatives: readonly Alternative[], language: 'en' | 'es'): string {
+function describeAlternatives(alternatives: readonly Alternative[], language: 'en' | 'es'): string {
   if (alternatives.length === 0) return '';
   const { open, askFor } = choiceWords[language];
-  const say = alternatives.every(({ isNamed }) => isNamed) ? open : askFor;
-  return say(sayAlternatives(alternatives, language));
+  const format = alternatives.every(({ isNamed }) => isNamed) ? open : askFor;
+  return format(listAlternatives(alternatives, language));
 }
 
 /** Characters left in one text message after the name, the link and the opt-out text. */
-const mostTextLetters = 80;
+const maxTextCharacters = 80;
 
 /**
  * The reason and as many alternatives as fit in one message: `that time is gone. Wed 8:00 AM there, or Fri 5:20 PM elsewhere
  * for $25 more?`
  */
-function sayInText(
-  because: FellThroughBecause,
+function writeChoiceText(
+  because: FellThroughReason,
   alternatives: readonly Alternative[],
   language: 'en' | 'es',
 ): string {
   const why = choiceWords[language].text[because];
   for (let count = alternatives.length; count > 0; count -= 1) {
-    const list = sayAlternatives(alternatives.slice(0, count), language, sayWeekdayAndTime);
-    if (why.length + list.length <= mostTextLetters)
+    const list = listAlternatives(alternatives.slice(0, count), language, formatWeekdayAndTime);
+    if (why.length + list.length <= maxTextCharacters)
       return language === 'es' ? `${why} ¿${list}?` : `${why} ${list}?`;
   }
   return why;
@@ -222,40 +222,40 @@ function sayInText(
 export const appointmentNeedsChoice: Template<Choice> = {
   topic: 'appointments',
   en: ({ when, because, alternatives }) => {
-    const open = sayOpen(alternatives, 'en');
+    const open = describeAlternatives(alternatives, 'en');
     return {
       title: 'Pick another time',
-      body: `${choiceWords.en.because[because](sayWhen(when, 'en'))}${open} We haven’t booked anything else. You choose, and there’s no new fee.`,
-      text: sayInText(because, alternatives, 'en'),
+      body: `${choiceWords.en.because[because](formatWhen(when, 'en'))}${open} We haven’t booked anything else. You choose, and there’s no new fee.`,
+      text: writeChoiceText(because, alternatives, 'en'),
     };
   },
   es: ({ when, because, alternatives }) => {
-    const open = sayOpen(alternatives, 'es');
+    const open = describeAlternatives(alternatives, 'es');
     return {
       title: 'Elija otra hora, por favor',
-      body: `${choiceWords.es.because[because](sayWhen(when, 'es'))}${open} No reservamos nada más: usted elige. No hay cargo nuevo.`,
-      text: sayInText(because, alternatives, 'es'),
+      body: `${choiceWords.es.because[because](formatWhen(when, 'es'))}${open} No reservamos nada más: usted elige. No hay cargo nuevo.`,
+      text: writeChoiceText(because, alternatives, 'es'),
     };
   },
 };
 
 /** A call went beyond what the patient agreed to. The booking doesn't count until staff have reviewed it. */
-export const appointmentChecked: Template<Appointment> = {
+export const appointmentUnderReview: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'We’re checking your appointment',
     body:
-      `Something in our call to the office about ${sayWhen(when, 'en')} didn’t match what you agreed ` +
+      `Something in our call to the office about ${formatWhen(when, 'en')} didn’t match what you agreed ` +
       'to. Your appointment isn’t confirmed. Our care team is checking with the office now, and ' +
       'we’ll let you know what they find.',
-    text: `we’re checking ${sayWhenShortly(when, 'en')} with the office. It isn’t confirmed yet.`,
+    text: `we’re checking ${formatWhenShort(when, 'en')} with the office. It isn’t confirmed yet.`,
   }),
   es: ({ when }) => ({
     title: 'Estamos revisando su cita',
     body:
-      `Algo en nuestra llamada al consultorio sobre la hora del ${sayWhen(when, 'es')} no coincide ` +
+      `Algo en nuestra llamada al consultorio sobre la hora del ${formatWhen(when, 'es')} no coincide ` +
       'con lo que usted aceptó. Su cita no está confirmada. Una persona de nuestro equipo lo está ' +
       'revisando con el consultorio y le avisaremos.',
-    text: `estamos revisando la hora del ${sayWhenShortly(when, 'es')}. Falta confirmarla.`,
+    text: `estamos revisando la hora del ${formatWhenShort(when, 'es')}. Falta confirmarla.`,
   }),
 };

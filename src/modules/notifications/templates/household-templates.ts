@@ -3,7 +3,7 @@ import type { Template } from './template.ts';
 type Nothing = Record<string, never>;
 
 /** Sent to an adult household member. Can't be turned off: it shows them what is requested in their name. */
-export const askedForYou: Template<Nothing> = {
+export const requestMadeForYou: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Someone made a request for you',

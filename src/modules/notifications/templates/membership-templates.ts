@@ -1,9 +1,9 @@
 import { formatMoney } from '#shared/format/format-money.ts';
-import { sayDay } from './say-when.ts';
-import type { SaidTime, Template } from './template.ts';
+import { formatDateWithYear } from './format-when.ts';
+import type { Template, ZonedTime } from './template.ts';
 
-type Paid = { amountCents: number; until: SaidTime };
-type Until = { until: SaidTime };
+type Paid = { amountCents: number; until: ZonedTime };
+type Until = { until: ZonedTime };
 type Nothing = Record<string, never>;
 
 export const membershipStarted: Template<Paid> = {
@@ -11,7 +11,7 @@ export const membershipStarted: Template<Paid> = {
   en: ({ amountCents, until }) => ({
     title: 'Your membership has started',
     body:
-      `You paid ${formatMoney(amountCents)}. Your membership is paid until ${sayDay(until, 'en')} ` +
+      `You paid ${formatMoney(amountCents)}. Your membership is paid until ${formatDateWithYear(until, 'en')} ` +
       'and renews monthly until you cancel. You can cancel anytime on your membership page.',
     text: 'your membership has started.',
   }),
@@ -19,7 +19,7 @@ export const membershipStarted: Template<Paid> = {
     title: 'Su membresía ha comenzado',
     body:
       `Usted pagó ${formatMoney(amountCents)}. Su membresía está pagada hasta el ` +
-      `${sayDay(until, 'es')} y sigue mes a mes hasta que usted la cancele, lo que puede hacer ` +
+      `${formatDateWithYear(until, 'es')} y sigue mes a mes hasta que usted la cancele, lo que puede hacer ` +
       'cuando quiera en la página de su membresía.',
     text: 'su membresía ha comenzado.',
   }),
@@ -29,12 +29,12 @@ export const membershipRenewed: Template<Paid> = {
   topic: 'payments',
   en: ({ amountCents, until }) => ({
     title: 'Your membership was renewed',
-    body: `We charged ${formatMoney(amountCents)} to your card. Your membership is paid until ${sayDay(until, 'en')}.`,
+    body: `We charged ${formatMoney(amountCents)} to your card. Your membership is paid until ${formatDateWithYear(until, 'en')}.`,
     text: 'your membership was renewed.',
   }),
   es: ({ amountCents, until }) => ({
     title: 'Su membresía se renovó',
-    body: `Cobramos ${formatMoney(amountCents)} a su tarjeta. Su membresía está pagada hasta el ${sayDay(until, 'es')}.`,
+    body: `Cobramos ${formatMoney(amountCents)} a su tarjeta. Su membresía está pagada hasta el ${formatDateWithYear(until, 'es')}.`,
     text: 'su membresía se renovó.',
   }),
 };
@@ -46,7 +46,7 @@ export const membershipUnpaid: Template<Until> = {
     title: 'Your membership payment didn’t go through',
     body:
       'We couldn’t charge your card for the next month of your membership. Nothing changes until ' +
-      `${sayDay(until, 'en')}. Choose another card before then, or your membership ends that day. ` +
+      `${formatDateWithYear(until, 'en')}. Choose another card before then, or your membership ends that day. ` +
       'You won’t be charged anything else.',
     text: 'your membership payment didn’t go through. Check your card.',
   }),
@@ -54,7 +54,7 @@ export const membershipUnpaid: Template<Until> = {
     title: 'No se pagó su membresía',
     body:
       'Su tarjeta no pagó el próximo mes de su membresía. Todo sigue igual hasta el ' +
-      `${sayDay(until, 'es')}. Elija otra tarjeta antes de ese día o su membresía terminará ` +
+      `${formatDateWithYear(until, 'es')}. Elija otra tarjeta antes de ese día o su membresía terminará ` +
       'entonces. No se cobra nada más.',
     text: 'no se pagó su membresía. Revise su tarjeta.',
   }),
@@ -64,12 +64,12 @@ export const membershipPaidAgain: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
     title: 'Your membership is paid',
-    body: `Your overdue month is paid. Your membership is paid until ${sayDay(until, 'en')}.`,
+    body: `Your overdue month is paid. Your membership is paid until ${formatDateWithYear(until, 'en')}.`,
     text: 'your membership is paid.',
   }),
   es: ({ until }) => ({
     title: 'Su membresía está pagada',
-    body: `El mes pendiente ya está pagado. Su membresía está pagada hasta el ${sayDay(until, 'es')}.`,
+    body: `El mes pendiente ya está pagado. Su membresía está pagada hasta el ${formatDateWithYear(until, 'es')}.`,
     text: 'su membresía está pagada.',
   }),
 };
@@ -78,12 +78,12 @@ export const membershipCancelled: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
     title: 'Your membership is canceled',
-    body: `Your membership stays active until ${sayDay(until, 'en')} and ends that day. You won’t be charged for it again. You can undo this until then.`,
+    body: `Your membership stays active until ${formatDateWithYear(until, 'en')} and ends that day. You won’t be charged for it again. You can undo this until then.`,
     text: 'your membership is canceled and ends after the time you paid for.',
   }),
   es: ({ until }) => ({
     title: 'Su membresía termina con lo pagado',
-    body: `Su membresía sigue igual hasta el ${sayDay(until, 'es')} y termina ese día. No se cobra nada más por ella. Hasta entonces puede deshacerlo.`,
+    body: `Su membresía sigue igual hasta el ${formatDateWithYear(until, 'es')} y termina ese día. No se cobra nada más por ella. Hasta entonces puede deshacerlo.`,
     text: 'su membresía termina con lo pagado.',
   }),
 };
@@ -93,17 +93,19 @@ export const membershipStopped: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
     title: 'We’ve stopped charging for your membership',
-    body: `We won’t charge for your membership while your account is suspended. It ends on ${sayDay(until, 'en')}. If your account is restored before then, you can keep it on your membership page.`,
+    body:
+      `We won’t charge for your membership while your account is suspended. It ends on ${formatDateWithYear(until, 'en')}. ` +
+      'If your account is restored before then, you can keep it on your membership page.',
     text: 'we’ve stopped charging for your membership.',
   }),
   es: ({ until }) => ({
     title: 'No se cobra nada más por su membresía',
-    body: `Mientras su cuenta esté suspendida no se cobra nada por su membresía. Termina el ${sayDay(until, 'es')}. Si su cuenta se abre antes, puede conservarla en su página.`,
+    body: `Mientras su cuenta esté suspendida no se cobra nada por su membresía. Termina el ${formatDateWithYear(until, 'es')}. Si su cuenta se abre antes, puede conservarla en su página.`,
     text: 'no se cobra nada más por su membresía.',
   }),
 };
 
-export const membershipMoneyBack: Template<{ amountCents: number; keptCents: number }> = {
+export const membershipRefunded: Template<{ amountCents: number; keptCents: number }> = {
   topic: null,
   en: ({ amountCents, keptCents }) => ({
     title: 'Your membership has ended and your refund is on its way',

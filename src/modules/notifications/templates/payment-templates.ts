@@ -19,7 +19,7 @@ export const receiptReady: Template<Nothing> = {
   }),
 };
 
-export const bankConfirmationWaiting: Template<Amount> = {
+export const bankConfirmationNeeded: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
     title: 'Your bank needs you to confirm a payment',
@@ -47,7 +47,7 @@ export const paymentExpired: Template<Amount> = {
   }),
 };
 
-export const savingsReturned: Template<Amount> = {
+export const savingsRestored: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
     title: 'Money is back in your health savings balance',

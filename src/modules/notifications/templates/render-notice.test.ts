@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fellThroughReasons } from '#shared/care/booking-consent.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { foldText } from '#shared/text/plain-text.ts';
 import { type NoticeKind, type NoticeValues, templates } from './all-templates.ts';
@@ -84,7 +84,7 @@ const telephoneAlphabet =
 test('no notification names a service, specialty or complaint in either language', () => {
   const words = [
     ...networkSpecialties,
-    ...serviceCatalogue.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
+    ...serviceCatalog.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
   ].map((word) => foldText(word));
   const found = shown.flatMap((text) => {
     const folded = foldText(text);

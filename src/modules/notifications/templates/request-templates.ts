@@ -30,7 +30,7 @@ export const callbackLate: Template<Nothing> = {
   }),
 };
 
-export const questionWaiting: Template<Nothing> = {
+export const questionAsked: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We have a question for you',
@@ -45,7 +45,7 @@ export const questionWaiting: Template<Nothing> = {
 };
 
 /** A call for offers went beyond what the patient agreed to. Staff review it before it counts. */
-export const requestChecked: Template<Nothing> = {
+export const requestUnderReview: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We’re checking your request',
@@ -93,7 +93,7 @@ export const requestClosed: Template<Nothing> = {
   }),
 };
 
-export const promiseBroken: Template<Nothing> = {
+export const guaranteeMissed: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We’re late, so your request is free',
@@ -121,7 +121,7 @@ export const finishedLate: Template<Nothing> = {
   }),
 };
 
-export const messageWaiting: Template<Nothing> = {
+export const messageReceived: Template<Nothing> = {
   topic: 'messages',
   en: () => ({
     title: 'You have a message from the care team',

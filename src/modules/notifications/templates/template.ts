@@ -22,4 +22,4 @@ export type Template<Values> = { topic: NoticeTopic | null } & Record<
 >;
 
 /** An instant and the time zone to show it in. */
-export type SaidTime = { at: Date; timeZone: string };
+export type ZonedTime = { at: Date; timeZone: string };

@@ -1,10 +1,10 @@
-import { type EndpointSample, ofNobody } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofUnknown } from '#tests/support/access/sample-scenario.ts';
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   // Staff endpoints, tested in src/modules/notifications/tests/outbox.db.test.ts.
   listOutbox: { answers: 403 },
-  getOutboxMessage: { id: ofNobody, answers: 403 },
+  getOutboxMessage: { id: ofUnknown, answers: 403 },
   listInbox: { texts: ['page'], answers: 200 },
   countUnread: { answers: 200 },
   readInboxEntry: { id: { of: (world) => world.inboxEntryId, owner: 'rosa' }, answers: 200 },
@@ -35,6 +35,6 @@ export const samples: Record<string, EndpointSample> = {
   receiveText: { answers: 403 },
   receiveTextStatus: { answers: 403 },
   listStaffAlerts: { answers: 403 },
-  getStaffAlert: { id: ofNobody, answers: 403 },
-  settleStaffAlert: { id: ofNobody, body: () => ({ raisedAt: new Date().toISOString() }), answers: 403 },
+  getStaffAlert: { id: ofUnknown, answers: 403 },
+  settleStaffAlert: { id: ofUnknown, body: () => ({ raisedAt: new Date().toISOString() }), answers: 403 },
 };

@@ -7,7 +7,7 @@ import { toInstant } from '#shared/time/business-calendar.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import {
-  deliverNews,
+  deliverSmsWebhook,
   listTextsTo,
   savePhone,
   saveSettings,
@@ -46,7 +46,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  const tell = (key: string, changes: Partial<PersonNotice<'message_waiting'>> = {}) =>
+  const notify = (key: string, changes: Partial<PersonNotice<'message_waiting'>> = {}) =>
     server.database.transaction((tx) =>
       notifyPerson(tx, server.context, {
         key,
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
     await waitForOutbox(server);
     return server.database.orm.select().from(simulatedMails).where(eq(simulatedMails.recipient, address));
   };
-  const newsTo = async (address: string) =>
+  const messageMailsTo = async (address: string) =>
     (await mailsTo(address)).filter(({ subject }) => subject.includes('message from the care team'));
 
   test('a new account gets a welcome email and an inbox entry', async () => {
@@ -77,7 +77,7 @@ forEachBackend((backend) => {
   });
 
   test('the inbox counts unread entries and shows only the owner’s', async () => {
-    await tell('news');
+    await notify('news');
     const eve = await registerPatient(server);
     const { body } = await patient.get<{ entries: { id: string; title: string }[] }>('/api/inbox');
     const id = body.entries.find(({ title }) => title.includes('message'))?.id;
@@ -91,9 +91,9 @@ forEachBackend((backend) => {
   });
 
   test('repeating a step does not notify twice', async () => {
-    await Promise.all([tell('once'), tell('once')]);
-    await tell('once');
-    expect(await newsTo(patient.user.email)).toHaveLength(1);
+    await Promise.all([notify('once'), notify('once')]);
+    await notify('once');
+    expect(await messageMailsTo(patient.user.email)).toHaveLength(1);
     const entries = await server.database.orm.select().from(inboxEntries).where(eq(inboxEntries.key, 'once'));
     expect(entries).toHaveLength(1);
   });
@@ -101,13 +101,13 @@ forEachBackend((backend) => {
   test('a topic turned off is not sent, even if queued, but stays in the inbox', async () => {
     await saveSettings(patient, { quiet: { from: '00:00', to: '23:59' } });
     now = at(evening, '12:00');
-    await tell('waiting');
+    await notify('waiting');
     expect(await stateOf('waiting:mail')).toBe('waiting');
     await saveSettings(patient, { off: { mail: ['messages'], sms: [] } });
     expect(await stateOf('waiting:mail')).toBe('void');
-    await tell('later');
+    await notify('later');
     expect(await stateOf('later:mail')).toBeNull();
-    expect(await newsTo(patient.user.email)).toEqual([]);
+    expect(await messageMailsTo(patient.user.email)).toEqual([]);
     const { body } = await patient.get<{ entries: unknown[] }>('/api/inbox');
     expect(body.entries).toHaveLength(3);
   });
@@ -115,13 +115,13 @@ forEachBackend((backend) => {
   test('quiet hours delay notifications until morning in the patient’s time zone', async () => {
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' }, timeZone: 'America/Los_Angeles' });
     now = at(evening, '04:00');
-    await tell('night');
+    await notify('night');
     const [row] = await server.database.orm.select().from(notices).where(eq(notices.key, 'night:mail'));
     expect(row?.notBefore).toEqual(toInstant({ date: evening, time: '08:00' }, 'America/Los_Angeles'));
     now = at(evening, '10:59');
     await resendWaitingNotices(server.context);
     await waitForDueJobs(server);
-    expect(await newsTo(patient.user.email)).toEqual([]);
+    expect(await messageMailsTo(patient.user.email)).toEqual([]);
     now = at(evening, '11:01');
     await resendWaitingNotices(server.context);
     await waitFor(
@@ -129,13 +129,13 @@ forEachBackend((backend) => {
       () => stateOf('night:mail'),
       (state) => state === 'sent',
     );
-    expect(await newsTo(patient.user.email)).toHaveLength(1);
+    expect(await messageMailsTo(patient.user.email)).toHaveLength(1);
   });
 
   test('quiet hours apply to messages delayed by a mail server outage', async () => {
     now = at(evening, '20:00');
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' } });
-    await tell('held up', { mode: 'production' });
+    await notify('held up', { mode: 'production' });
     await waitForDueJobs(server);
     now = at(evening, '22:00');
     await server.database.orm.update(notices).set({ mode: 'demo' }).where(eq(notices.key, 'held up:mail'));
@@ -169,7 +169,7 @@ forEachBackend((backend) => {
   });
 
   test('an expired notification is not sent', async () => {
-    await tell('too late', { mode: 'production', usefulUntil: new Date(now.getTime() + 60_000) });
+    await notify('too late', { mode: 'production', usefulUntil: new Date(now.getTime() + 60_000) });
     await waitForDueJobs(server);
     now = new Date(now.getTime() + 20 * 60_000);
     await server.database.orm.update(notices).set({ mode: 'demo' }).where(eq(notices.key, 'too late:mail'));
@@ -179,15 +179,15 @@ forEachBackend((backend) => {
       () => stateOf('too late:mail'),
       (state) => state === 'void',
     );
-    expect(await newsTo(patient.user.email)).toEqual([]);
+    expect(await messageMailsTo(patient.user.email)).toEqual([]);
   });
 
   test('a text is not sent twice when the vendor’s response is lost', async () => {
     const number = '+18135550197';
     await savePhone(patient, number);
     await saveSettings(patient, { sms: true });
-    await tell('first');
-    await tell('second with the same words');
+    await notify('first');
+    await notify('second with the same words');
     await waitFor(
       'both',
       () => stateOf('first:sms'),
@@ -239,7 +239,7 @@ forEachBackend((backend) => {
   test('an undeliverable text becomes an email, whether it fails immediately or later', async () => {
     await savePhone(patient, '+18135550199');
     await saveSettings(patient, { sms: true, email: false });
-    await tell('no such phone');
+    await notify('no such phone');
     await waitFor(
       'the mail',
       () => stateOf('no such phone:mail'),
@@ -248,7 +248,7 @@ forEachBackend((backend) => {
 
     await savePhone(patient, phone);
     await saveSettings(patient, { sms: true, email: false });
-    await tell('phone is off');
+    await notify('phone is off');
     await waitFor(
       'the text',
       () => stateOf('phone is off:sms'),
@@ -257,15 +257,15 @@ forEachBackend((backend) => {
     const [row] = await server.database.orm.select().from(notices).where(eq(notices.key, 'phone is off:sms'));
     const news = { MessageSid: row?.vendorMessageId ?? '', MessageStatus: 'undelivered', ErrorCode: '30003' };
     for (let times = 0; times < 2; times++)
-      expect((await deliverNews(server, 'status', news)).status).toBe(200);
-    await deliverNews(server, 'status', { ...news, MessageStatus: 'sent' });
+      expect((await deliverSmsWebhook(server, 'status', news)).status).toBe(200);
+    await deliverSmsWebhook(server, 'status', { ...news, MessageStatus: 'sent' });
     expect(await stateOf('phone is off:sms')).toBe('failed');
-    expect(await newsTo(patient.user.email)).toHaveLength(2);
+    expect(await messageMailsTo(patient.user.email)).toHaveLength(2);
   });
 
   test('a failure webhook counts even before the vendor’s send response', async () => {
     await saveSettings(patient, { sms: true, email: false });
-    await tell('slow answer');
+    await notify('slow answer');
     await waitFor(
       'the text',
       () => stateOf('slow answer:sms'),
@@ -277,14 +277,14 @@ forEachBackend((backend) => {
       .set(sending)
       .where(eq(notices.key, 'slow answer:sms'))
       .returning();
-    await deliverNews(
+    await deliverSmsWebhook(
       server,
       'status',
       { MessageSid: 'SMslow', MessageStatus: 'failed' },
       { query: `?notice=${row?.id}` },
     );
     expect(await stateOf('slow answer:sms')).toBe('failed');
-    expect(await newsTo(patient.user.email)).toHaveLength(1);
+    expect(await messageMailsTo(patient.user.email)).toHaveLength(1);
   });
 
   test('a number that the carrier reports as opted out gets no more texts', async () => {
@@ -295,14 +295,14 @@ forEachBackend((backend) => {
       async () => (await patient.get<{ texting: string }>('/api/notice-settings')).body.texting,
       (texting) => texting === 'stopped',
     );
-    await tell('blocked');
+    await notify('blocked');
     expect(await stateOf('blocked:sms')).toBeNull();
-    expect(await newsTo(patient.user.email)).toHaveLength(1);
+    expect(await messageMailsTo(patient.user.email)).toHaveLength(1);
   });
 
   test('a deleted account gets no notifications', async () => {
     await server.database.orm.execute(sql`update users set deleted_at = now() where id = ${patient.user.id}`);
-    await tell('gone');
+    await notify('gone');
     expect(await stateOf('gone:mail')).toBeNull();
   });
 });

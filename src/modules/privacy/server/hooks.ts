@@ -1,7 +1,7 @@
 import type { Sweep } from '#platform/database/delete-batch.ts';
 import { createHook } from '#shared/hook.ts';
 
-/** What the simulated companies of the demonstration remember. */
+/** Sweeps of the simulated vendors' records. */
 export const sweepSimulatedCalls = createHook<Sweep>('sweep simulated calls');
 export const sweepSimulatedMails = createHook<Sweep>('sweep simulated mails');
 export const sweepSimulatedTexts = createHook<Sweep>('sweep simulated texts');

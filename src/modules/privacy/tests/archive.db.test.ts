@@ -17,7 +17,7 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { readMail } from '#tests/support/steps/account-steps.ts';
 import { getRequest } from '#tests/support/steps/care-steps.ts';
 import { inviteAdult } from '#tests/support/steps/household-steps.ts';
-import { marker, type PlantedPerson, plantPerson } from '#tests/support/steps/plant-person.ts';
+import { marker, type SeededPerson, seedPerson } from '#tests/support/steps/seed-person.ts';
 import { withoutCallPlan } from '#tests/support/steps/without-call-plan.ts';
 import {
   registerPatient,
@@ -36,7 +36,7 @@ type Bundle = {
 
 let check: ValidateFunction | undefined;
 
-/** The schema's errors for a bundle, innermost last. */
+/** Validation errors of a bundle, innermost last. */
 function checkAgainstSchema(bundle: unknown): unknown[] {
   check ??= compileSchema();
   return check(bundle) ? [] : (check.errors ?? []);
@@ -45,7 +45,7 @@ function checkAgainstSchema(bundle: unknown): unknown[] {
 function compileSchema(): ValidateFunction {
   // Its `id` is from an older draft, which the validator rejects.
   const { id: _id, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'));
-  // Two definitions used by resources of another product are missing from the file.
+  // Two definitions that we don't use are missing from the file.
   schema.definitions.Resource ??= { $ref: '#/definitions/ResourceList' };
   schema.definitions.integer64 ??= { type: 'number' };
   const ajv = new Ajv({ strict: false });
@@ -55,14 +55,14 @@ function compileSchema(): ValidateFunction {
 
 forEachBackend((backend) => {
   let server: TestServer;
-  let person: PlantedPerson;
+  let person: SeededPerson;
   let archive: Archive;
   let everything: Record<string, unknown>;
   let bundle: Bundle;
 
   beforeAll(async () => {
     server = await startTestServer({ backend, offices: 'obliging' });
-    person = await plantPerson(server);
+    person = await seedPerson(server);
     archive = await downloadArchive(server.address, person);
     everything = JSON.parse(archive.text('everything.json'));
     bundle = JSON.parse(archive.text('fhir-r4-bundle.json'));
@@ -95,12 +95,12 @@ forEachBackend((backend) => {
       'notices',
       'inbox',
       'textConsents',
-      'whoMayAskForYou',
-      'auditTrail',
+      'whoCanMakeRequestsForYou',
+      'auditLog',
     ];
     const isEmpty = (part: string) => !Array.isArray(everything[part]) || everything[part].length === 0;
     expect(lists.filter(isEmpty)).toEqual([]);
-    expect(everything.askedForYouByOthers).toMatchObject([{ askedBy: 'Olga Tester' }]);
+    expect(everything.requestsOthersMadeForYou).toMatchObject([{ requestedBy: 'Olga Tester' }]);
   });
 
   test('contains no secrets: no password, session, feed or invitation token', async () => {
@@ -129,9 +129,9 @@ forEachBackend((backend) => {
       invited,
     ];
     await server.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, rosa.user.id));
-    const hers = (await downloadArchive(server.address, rosa)).text('everything.json');
-    expect(secrets.filter((secret) => hers.includes(secret))).toEqual([]);
-    const sent: { subject: string; kind: string; text?: string }[] = JSON.parse(hers).notices;
+    const archived = (await downloadArchive(server.address, rosa)).text('everything.json');
+    expect(secrets.filter((secret) => archived.includes(secret))).toEqual([]);
+    const sent: { subject: string; kind: string; text?: string }[] = JSON.parse(archived).notices;
     const keys = sent.filter(({ kind }) => /password_reset|address_conf|^invitation$/.test(kind));
     expect(keys.map(({ subject }) => subject).toSorted()).toEqual([
       'Harborline: confirm your email address',
@@ -160,7 +160,7 @@ forEachBackend((backend) => {
     expect((await readNotices()).filter(({ body }) => body.includes(secret))).toEqual([]);
   });
 
-  test('typing someone else’s address or number exposes nothing of theirs', async () => {
+  test('signing up with someone else’s address or number exposes none of their data', async () => {
     const email = `writer-${newId()}@example.test`;
     const phone = '+18135550177';
     const contact = { name: 'Carla', subject: 'general', message: 'Carla wrote this.' };
@@ -180,17 +180,17 @@ forEachBackend((backend) => {
     });
     const eve = await registerPatient(server, { email });
     await server.database.orm.update(users).set({ phone }).where(eq(users.id, eve.user.id));
-    const hers = (await downloadArchive(server.address, eve)).text('everything.json');
-    expect(hers).not.toContain('Carla');
-    expect(hers).not.toContain('received your message');
-    expect(hers).toContain('Your account is ready');
+    const archived = (await downloadArchive(server.address, eve)).text('everything.json');
+    expect(archived).not.toContain('Carla');
+    expect(archived).not.toContain('received your message');
+    expect(archived).toContain('Your account is ready');
   });
 
   test('contains nothing about other people', async () => {
     const eve = await registerPatient(server, { firstName: 'Evangeline' });
-    const hers = await downloadArchive(server.address, eve);
-    expect(hers.text('everything.json')).toContain('Evangeline');
-    expect(hers.text('everything.json')).not.toContain(marker);
+    const archived = await downloadArchive(server.address, eve);
+    expect(archived.text('everything.json')).toContain('Evangeline');
+    expect(archived.text('everything.json')).not.toContain(marker);
     expect(archive.text('everything.json')).not.toContain('Evangeline');
   });
 
@@ -242,7 +242,7 @@ forEachBackend((backend) => {
     expect(request).toMatchObject({ subject: { reference: `urn:uuid:${person.childId}` } });
   });
 
-  test('another program can read the calendar, with the appointment at its time', () => {
+  test('an independent parser reads the calendar with the appointment at the right time', () => {
     const calendar = new ICAL.Component(ICAL.parse(archive.text('appointments.ics')));
     const [event] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(event?.startDate.toJSDate().toISOString()).toBe(person.appointment.startsAt);
@@ -272,13 +272,16 @@ forEachBackend((backend) => {
     'an invalid date (%s) is left out of the health record',
     async (dateOfBirth) => {
       const rosa = await registerPatient(server);
-      const born = async (day: string | null) => {
+      const birthDateFor = async (day: string | null) => {
         const { database, context } = server;
         await setPrivateDetails(database.orm, context.dataKeys, rosa.user.id, { dateOfBirth: day });
-        const hers = await downloadArchive(server.address, rosa);
-        return JSON.parse(hers.text('fhir-r4-bundle.json')).entry[0].resource.birthDate;
+        const archived = await downloadArchive(server.address, rosa);
+        return JSON.parse(archived.text('fhir-r4-bundle.json')).entry[0].resource.birthDate;
       };
-      expect([await born(dateOfBirth), await born('2024-02-29')]).toEqual([undefined, '2024-02-29']);
+      expect([await birthDateFor(dateOfBirth), await birthDateFor('2024-02-29')]).toEqual([
+        undefined,
+        '2024-02-29',
+      ]);
     },
   );
 
@@ -293,26 +296,26 @@ forEachBackend((backend) => {
 
   test('text in any script or form breaks neither the export nor its FHIR', async () => {
     const rosa = await registerPatient(server, { firstName: 'Дарья' });
-    // Predates name validation.
+    // Stored before names were validated.
     await server.database.orm.update(users).set({ lastName: '漢字 🙂' }).where(eq(users.id, rosa.user.id));
     const description =
       'Skin check in Tampa\u00a0\u2028 \u202ehere 👩‍⚕️ "\\" </script> {{7*7}} \u0301\u0301 e\u0301';
     await rosa.post('/api/requests', { description });
-    const hers = await downloadArchive(server.address, rosa);
-    const parsed = JSON.parse(hers.text('everything.json'));
+    const archived = await downloadArchive(server.address, rosa);
+    const parsed = JSON.parse(archived.text('everything.json'));
     expect(parsed.requests[0].request.description).toBe(description.trim());
     expect(parsed.account.firstName).toBe('Дарья');
     if (existsSync(schemaFile)) {
-      expect(checkAgainstSchema(JSON.parse(hers.text('fhir-r4-bundle.json')))).toEqual([]);
+      expect(checkAgainstSchema(JSON.parse(archived.text('fhir-r4-bundle.json')))).toEqual([]);
     }
-    expect(hers.bytes('summary.pdf').length).toBeGreaterThan(1000);
+    expect(archived.bytes('summary.pdf').length).toBeGreaterThan(1000);
   });
 
   test('an empty account has a complete export', async () => {
     const rosa = await registerPatient(server);
-    const hers = await downloadArchive(server.address, rosa);
-    const parsed = JSON.parse(hers.text('everything.json'));
+    const archived = await downloadArchive(server.address, rosa);
+    const parsed = JSON.parse(archived.text('everything.json'));
     expect([parsed.requests, parsed.conversations, parsed.appointments]).toEqual([[], [], []]);
-    expect(JSON.parse(hers.text('fhir-r4-bundle.json')).entry).toHaveLength(1);
+    expect(JSON.parse(archived.text('fhir-r4-bundle.json')).entry).toHaveLength(1);
   });
 });

@@ -14,12 +14,12 @@ import { newId } from '#shared/ids.ts';
 import { countOpenJobs } from '#tests/support/count-rows.ts';
 import { findInDatabase, listTables } from '#tests/support/files/find-in-database.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { plantMoneyWords } from '#tests/support/money/plant-money-words.ts';
+import { seedMoneyText } from '#tests/support/money/seed-money-text.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { approveRequest, payWith, reachApproval, submitRequest } from '#tests/support/steps/care-steps.ts';
 import { inviteAdult } from '#tests/support/steps/household-steps.ts';
-import { marker, type PlantedPerson, plantedPhone, plantPerson } from '#tests/support/steps/plant-person.ts';
+import { marker, type SeededPerson, seededPhone, seedPerson } from '#tests/support/steps/seed-person.ts';
 import {
   loginAs,
   registerPatient,
@@ -36,99 +36,99 @@ const remove = (person: HttpClient, password = testPassword) =>
   person.post<{ message: string }>('/api/account/delete', { password });
 
 /**
- * What happens to each table when an account is deleted. For a missing table, decide whether it can hold
- * personal data, erase it in `modules/privacy/server/erasure`, and plant a row in it.
+ * What account deletion does to each table. If a table is missing here, decide whether it can hold personal data,
+ * erase it in `modules/privacy/server/erasure`, and add a row for it to the test data.
  */
-const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
-  account_suspensions: 'forgotten',
-  appointment_reminders: 'forgotten',
-  appointment_waitlist: 'forgotten',
-  appointments: 'nameless',
+const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'> = {
+  account_suspensions: 'erased',
+  appointment_reminders: 'erased',
+  appointment_waitlist: 'erased',
+  appointments: 'anonymized',
   audit_chain_head: 'nothing personal',
-  audit_entries: 'nameless',
+  audit_entries: 'anonymized',
   audit_seals: 'nothing personal',
   audit_verifications: 'nothing personal',
   audit_waiting: 'nothing personal',
   availability_hours: 'nothing personal',
   book_checks: 'nothing personal',
-  book_findings: 'nameless',
-  booking_consents: 'forgotten',
-  calendar_feeds: 'forgotten',
-  call_facts: 'forgotten',
-  callbacks: 'forgotten',
-  calls: 'forgotten',
-  care_message_reads: 'forgotten',
-  care_messages: 'forgotten',
-  care_requests: 'nameless',
-  care_threads: 'forgotten',
-  charges: 'nameless',
+  book_findings: 'anonymized',
+  booking_consents: 'erased',
+  calendar_feeds: 'erased',
+  call_facts: 'erased',
+  callbacks: 'erased',
+  calls: 'erased',
+  care_message_reads: 'erased',
+  care_messages: 'erased',
+  care_requests: 'anonymized',
+  care_threads: 'erased',
+  charges: 'anonymized',
   chat_prompts: 'nothing personal',
-  chosen_add_ons: 'forgotten',
-  contact_messages: 'forgotten',
-  conversations: 'forgotten',
-  credentials: 'forgotten',
+  chosen_add_ons: 'erased',
+  contact_messages: 'erased',
+  conversations: 'erased',
+  credentials: 'erased',
   day_figures: 'nothing personal',
   day_marks: 'nothing personal',
-  email_changes: 'forgotten',
+  email_changes: 'erased',
   hospital_prices: 'nothing personal',
-  household_members: 'forgotten',
+  household_members: 'erased',
   import_refusals: 'nothing personal',
   imports: 'nothing personal',
-  inbox_entries: 'forgotten',
-  ledger_anchors: 'nameless',
-  ledger_chains: 'nameless',
+  inbox_entries: 'erased',
+  ledger_anchors: 'anonymized',
+  ledger_chains: 'anonymized',
   ledger_entries: 'nothing personal',
-  ledger_transactions: 'nameless',
-  memberships: 'nameless',
-  messages: 'forgotten',
-  model_usage: 'forgotten',
-  notice_settings: 'forgotten',
-  notices: 'forgotten',
+  ledger_transactions: 'anonymized',
+  memberships: 'anonymized',
+  messages: 'erased',
+  model_usage: 'erased',
+  notice_settings: 'erased',
+  notices: 'erased',
   office_slots: 'nothing personal',
-  patient_views: 'forgotten',
-  payment_customers: 'forgotten',
+  patient_views: 'erased',
+  payment_customers: 'erased',
   price_files: 'nothing personal',
-  promise_events: 'forgotten',
+  promise_events: 'erased',
   provider_facts: 'nothing personal',
   provider_plans: 'nothing personal',
   provider_prices: 'nothing personal',
   provider_words: 'nothing personal',
   providers: 'nothing personal',
   rate_counts: 'nothing personal',
-  received_texts: 'forgotten',
+  received_texts: 'erased',
   recorded_backups: 'nothing personal',
-  refunds: 'nameless',
-  request_notes: 'forgotten',
-  request_questions: 'forgotten',
-  request_ratings: 'forgotten',
-  request_results: 'forgotten',
-  request_timeline: 'forgotten',
-  result_drafts: 'forgotten',
+  refunds: 'anonymized',
+  request_notes: 'erased',
+  request_questions: 'erased',
+  request_ratings: 'erased',
+  request_results: 'erased',
+  request_timeline: 'erased',
+  result_drafts: 'erased',
   saved_replies: 'nothing personal',
   service_settings: 'nothing personal',
-  sessions: 'forgotten',
+  sessions: 'erased',
   // Keyed hashes, at most a day old.
   sign_in_tries: 'nothing personal',
-  simulated_calls: 'forgotten',
+  simulated_calls: 'erased',
   simulated_charges: 'nothing personal',
   simulated_invoices: 'nothing personal',
-  simulated_mails: 'forgotten',
+  simulated_mails: 'erased',
   simulated_refunds: 'nothing personal',
   simulated_subscriptions: 'nothing personal',
-  simulated_texts: 'forgotten',
+  simulated_texts: 'erased',
   simulated_voice_agents: 'nothing personal',
-  sms_consents: 'nameless',
-  staff_alerts: 'forgotten',
-  staff_invitations: 'forgotten',
-  stored_files: 'forgotten',
-  stored_value_profiles: 'forgotten',
-  test_calls: 'nameless',
-  test_cards: 'forgotten',
-  two_factors: 'forgotten',
+  sms_consents: 'anonymized',
+  staff_alerts: 'erased',
+  staff_invitations: 'erased',
+  stored_files: 'erased',
+  stored_value_profiles: 'erased',
+  test_calls: 'anonymized',
+  test_cards: 'erased',
+  two_factors: 'erased',
   used_offers: 'nothing personal',
-  users: 'nameless',
-  verifications: 'forgotten',
-  visit_pass_links: 'forgotten',
+  users: 'anonymized',
+  verifications: 'erased',
+  visit_pass_links: 'erased',
   voice_agent_versions: 'nothing personal',
   voice_agents: 'nothing personal',
   voice_line_stops: 'nothing personal',
@@ -143,14 +143,14 @@ forEachBackend((backend) => {
   });
   afterAll(async () => {
     await server.stop();
-    // Her text to a real number is held by a vendor that this server isn't configured for.
+    // Her text to a real number is stored at a vendor that isn't configured on this server.
     expect(server.errors).toEqual([expect.stringContaining('delete these records there manually')]);
   });
 
-  /** All work is done except the later erasure, which is due minutes later. */
-  const quiet = () =>
+  /** Waits for all jobs except the second erasure, which is due minutes later. */
+  const waitForJobs = () =>
     waitFor(
-      'the jobs to end',
+      'the jobs to finish',
       () => countOpenJobs(server.database, ['finish-erasure']),
       (open) => open === 0,
       60_000,
@@ -159,16 +159,16 @@ forEachBackend((backend) => {
   test('covers every table of the database', async () => {
     const tables = await listTables(server.database);
     const own = tables.filter(({ schema, name }) => schema === 'public' && name !== 'applied_migrations');
-    expect(own.map(({ name }) => name)).toEqual(Object.keys(fates));
+    expect(own.map(({ name }) => name)).toEqual(Object.keys(tableErasure));
   });
 
   describe('a patient with data everywhere deletes their account', () => {
-    let person: PlantedPerson;
+    let person: SeededPerson;
     let files: string[];
     let before: string[];
-    let sealedBefore: number[];
-    /** No other test writes any here. */
-    const countSealed = () =>
+    let encryptedBefore: number[];
+    /** No other test writes to these tables. */
+    const countEncrypted = () =>
       Promise.all([messages, careMessages].map((table) => server.database.orm.$count(table)));
     const fileKeys = async () => {
       const rows = await server.database.orm
@@ -179,18 +179,18 @@ forEachBackend((backend) => {
     };
 
     beforeAll(async () => {
-      person = await plantPerson(server);
-      await plantMoneyWords(server.database, person.paidRequestId, `${marker} was told so`);
+      person = await seedPerson(server);
+      await seedMoneyText(server.database, person.paidRequestId, `${marker} was notified`);
       files = await fileKeys();
       before = await findInDatabase(server.database, marker);
-      sealedBefore = await countSealed();
+      encryptedBefore = await countEncrypted();
       const answer = await remove(person);
       expect([answer.status, answer.text]).toEqual([200, answer.text]);
-      await quiet();
+      await waitForJobs();
     });
 
-    // Messages and chats are encrypted, so their text can't be found: their deletion is counted.
-    test('their text was in every table that can hold it before', () => {
+    // Messages and chats are encrypted, so their text can't be found. Their rows are counted instead.
+    test('before the deletion, the marker was in every table that can contain it', () => {
       expect(before).toEqual(
         expect.arrayContaining([
           'book_findings',
@@ -213,22 +213,22 @@ forEachBackend((backend) => {
         ]),
       );
       expect(files).toHaveLength(1);
-      for (const count of sealedBefore) expect(count).toBeGreaterThan(0);
+      for (const count of encryptedBefore) expect(count).toBeGreaterThan(0);
     });
 
-    test('no text, name, address or number of theirs is left', async () => {
+    test('none of the patient’s text, names, addresses or phone numbers remain', async () => {
       await finishErasureJob.run(
         { userId: person.user.id, mode: 'demo', farewellKey: await farewellKey() },
         server.context,
       );
-      await quiet();
+      await waitForJobs();
       expect(await findInDatabase(server.database, marker)).toEqual([]);
-      expect(await countSealed()).toEqual([0, 0]);
+      expect(await countEncrypted()).toEqual([0, 0]);
       expect(await findInDatabase(server.database, person.email)).toEqual([]);
       expect(await findInDatabase(server.database, person.earlierEmail)).toEqual([]);
       expect(await findInDatabase(server.database, person.otherEmail)).toEqual([]);
-      // Only the number, because it opted out: it must never be texted again.
-      expect(await findInDatabase(server.database, plantedPhone.slice(2))).toEqual(['sms_consents']);
+      // The number stays because it opted out, so that it is never texted again.
+      expect(await findInDatabase(server.database, seededPhone.slice(2))).toEqual(['sms_consents']);
       for (const key of files) expect(await server.context.ports.files.get(key)).toBeNull();
     });
 
@@ -240,8 +240,10 @@ forEachBackend((backend) => {
       return mail?.key ?? newId();
     };
 
-    test('only the ledger and the audit log still refer to their ID', async () => {
-      const tables = (await findInDatabase(server.database, person.user.id)).filter((name) => name in fates);
+    test('only the ledger, the audit log and anonymized rows still contain the user ID', async () => {
+      const tables = (await findInDatabase(server.database, person.user.id)).filter(
+        (name) => name in tableErasure,
+      );
       expect(tables).toEqual([
         'audit_entries',
         'care_requests',
@@ -251,7 +253,7 @@ forEachBackend((backend) => {
         'sms_consents',
         'users',
       ]);
-      for (const table of tables) expect(fates[table]).toBe('nameless');
+      for (const table of tables) expect(tableErasure[table]).toBe('anonymized');
     });
 
     test('the ledger keeps what was paid, not what it was for', async () => {
@@ -273,7 +275,7 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('no sign-in works anymore, and the email address is free to reuse', async () => {
+    test('signing in no longer works, and the email address can be reused', async () => {
       expect((await person.get('/api/auth/user')).status).toBe(401);
       const login = await server
         .newClient()
@@ -285,7 +287,7 @@ forEachBackend((backend) => {
       await remove(again);
     });
 
-    test('an upcoming appointment keeps only office and time until its day is over', async () => {
+    test('an upcoming appointment keeps only office and time until it has passed', async () => {
       const [kept] = await server.database.orm
         .select()
         .from(appointments)
@@ -314,7 +316,7 @@ forEachBackend((backend) => {
       const kept = await server.database.orm.select().from(smsConsents).orderBy(smsConsents.id);
       expect(kept).toMatchObject([
         { phone: '', state: 'given', wording: 'Yes to texts', source: 'settings' },
-        { phone: plantedPhone, userId: null, state: 'withdrawn', wording: 'STOP', source: 'text' },
+        { phone: seededPhone, userId: null, state: 'withdrawn', wording: 'STOP', source: 'text' },
       ]);
     });
 
@@ -327,7 +329,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('someone who only typed an address and a number deletes nothing of their owner’s', async () => {
+  test('deleting an account with an unverified address and number deletes nothing of their owner’s', async () => {
     const { orm } = server.database;
     const email = `carla-${newId()}@example.test`;
     const phone = '+18135550178';
@@ -351,7 +353,7 @@ forEachBackend((backend) => {
     });
     await eve.post('/api/account/email', { newEmail, password: testPassword });
     expect((await remove(eve)).status).toBe(200);
-    await quiet();
+    await waitForJobs();
     expect(await orm.$count(contactMessages, inArray(contactMessages.email, [email, newEmail]))).toBe(2);
     expect(await orm.$count(receivedTexts, eq(receivedTexts.fromNumber, phone))).toBe(1);
     const kept = await orm
@@ -376,10 +378,10 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server);
     await submitRequest(rosa);
     const preview = await rosa.get('/api/account/deletion');
-    expect(preview.body).toEqual({ openRequests: 1, comingAppointments: 0, payments: 0 });
+    expect(preview.body).toEqual({ openRequests: 1, upcomingAppointments: 0, payments: 0 });
   });
 
-  test('sends the last email outside the outbox', async () => {
+  test('sends the deletion email outside the outbox', async () => {
     const rosa = await registerPatient(server);
     await remove(rosa);
     const subjects = () =>
@@ -431,13 +433,13 @@ forEachBackend((backend) => {
     return loginAs(server, person.user.email);
   };
 
-  test('people a deleted account made requests for keep their own accounts and requests', async () => {
+  test('deleting an account keeps the accounts of adults it made requests for', async () => {
     const owner = await registerPatient(server, { firstName: 'Olga' });
     const ben = await registerPatient(server, { firstName: 'Ben' });
     const token = await inviteAdult(server, owner, ben.user.email);
     await ben.post('/api/household/invitation/accept', { token });
     await remove(owner);
-    expect((await ben.get<HouseholdView>('/api/household')).body).toEqual({ members: [], asksForMe: [] });
+    expect((await ben.get<HouseholdView>('/api/household')).body).toEqual({ members: [], requesters: [] });
     expect(await server.database.orm.$count(users, eq(users.id, ben.user.id))).toBe(1);
   });
 

@@ -10,14 +10,14 @@ import { testCalls } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';
 import { onBothBackends } from '#tests/support/runner/test-database.ts';
 import { reachApproval } from '#tests/support/steps/care-steps.ts';
-import { createMovedClock } from '#tests/support/steps/membership-steps.ts';
+import { createManualClock } from '#tests/support/steps/membership-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
 import { lifetimes } from '../server/retention/lifetimes.ts';
 import { sweepRetention } from '../server/retention/sweep-retention.ts';
 
-/** Plants one row per swept table, as if created or expired at this time. */
-function plantRows({ database }: TestServer, userId: string, at: Date): Promise<unknown>[] {
+/** Inserts one row per swept table, created or expired at this time. */
+function insertRows({ database }: TestServer, userId: string, at: Date): Promise<unknown>[] {
   const [id, now] = [newId(), at.toISOString()];
   const rows: Record<string, ReturnType<typeof sql>> = {
     callbacks: sql`(id, conversation_id, mode, phone, language, requested_at, promised_at) select ${id}, id, 'demo', '1', 'en', ${now}, ${now} from conversations limit 1`,
@@ -44,7 +44,7 @@ function plantRows({ database }: TestServer, userId: string, at: Date): Promise<
 
 onBothBackends((backend) => {
   test('deletes exactly what is past its retention', async () => {
-    const clock = createMovedClock();
+    const clock = createManualClock();
     const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
     const rosa = await registerPatient(server);
@@ -56,13 +56,13 @@ onBothBackends((backend) => {
       values (${newId()}, ${rosa.user.id}, 'demo', 'x')`);
     await orm.execute(sql`insert into appointments (id, user_id, provider_id, appointment_type, starts_at, ends_at, duration_minutes, time_zone)
       select ${newId()}, ${rosa.user.id}, id, 'Visit', ${at.toISOString()}::timestamptz - interval '30 minutes', ${at.toISOString()}, 30, time_zone from providers limit 1`);
-    // Daily totals name no one, and yearly figures are made of them.
+    // Daily totals identify no one, and yearly metrics are computed from them.
     await orm.execute(sql`insert into model_usage (day, spender, input_tokens, output_tokens, cost_microcents)
       values (${at.toISOString().slice(0, 10)}, 'everyone', 1, 1, 1)`);
     const swept = Object.entries(lifetimes).flatMap(([table, { sweep }]) =>
       sweep ? [{ table, ...sweep }] : [],
     );
-    await Promise.all(plantRows(server, rosa.user.id, at));
+    await Promise.all(insertRows(server, rosa.user.id, at));
     const count = async (table: string) => {
       const [row] = await selectRows<{ rows: number }>(
         orm,
@@ -77,7 +77,7 @@ onBothBackends((backend) => {
     for (const days of [...new Set(swept.map(({ afterDays }) => afterDays))].toSorted((a, b) => a - b)) {
       clock.pass(days - passed - 0.5);
       await sweepRetention(server.context);
-      // Daily rows expire with their day.
+      // Model usage is stored per day, so it doesn't expire at the exact time.
       for (const { table, afterDays } of swept.filter(({ afterDays }) => afterDays >= days))
         if (table !== 'model_usage')
           expect([table, afterDays, await count(table)]).toEqual([table, afterDays, before.get(table)]);
@@ -97,7 +97,7 @@ onBothBackends((backend) => {
   });
 
   test('deletes staff test calls after 90 days, here and at the telephony vendor', async () => {
-    const clock = createMovedClock();
+    const clock = createManualClock();
     const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
     const ada = await registerPatient(server);
@@ -119,7 +119,7 @@ onBothBackends((backend) => {
   });
 
   test('empties a visitor’s chat after 90 days, and keeps a patient’s', async () => {
-    const clock = createMovedClock();
+    const clock = createManualClock();
     const server = await startTestServer({ backend, clock });
     const { orm } = server.database;
     const say = { message: 'I need a skin check near Tampa', sessionId: 'page', messageId: newId() };
@@ -144,7 +144,7 @@ onBothBackends((backend) => {
   });
 
   test('erases visitors’ booking contacts 30 days after the visit, and keeps patients’', async () => {
-    const clock = createMovedClock();
+    const clock = createManualClock();
     const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
     const rosa = await registerPatient(server);
@@ -165,22 +165,22 @@ onBothBackends((backend) => {
       { ...visit, id: newId(), visitorKey: 'a-visitor', status: 'cancelled' },
       { ...visit, id: newId(), userId: rosa.user.id, status: 'pending' },
     ]);
-    const reachable = async () => {
+    const readContacts = async () => {
       const rows = await orm.select().from(appointments).orderBy(appointments.userId);
       return rows.map(({ contactPhone, contactEmail, note }) => [contactPhone, contactEmail, note]);
     };
     const whole = ['+18135550123', 'ana@example.test', 'Knee'];
     clock.pass(29);
     await sweepRetention(server.context);
-    expect(await reachable()).toEqual([whole, whole]);
+    expect(await readContacts()).toEqual([whole, whole]);
     clock.pass(2);
     await sweepRetention(server.context);
-    expect(await reachable()).toEqual([whole, [null, null, null]]);
+    expect(await readContacts()).toEqual([whole, [null, null, null]]);
     await server.stop();
   });
 
   test('deletes recordings at the telephony vendor after 90 days, and notification text after a year', async () => {
-    const clock = createMovedClock();
+    const clock = createManualClock();
     const server = await startTestServer({ backend, clock, offices: 'obliging' });
     const { orm } = server.database;
     const rosa = await registerPatient(server);
@@ -211,7 +211,7 @@ onBothBackends((backend) => {
   });
 
   test('a sweep deletes more than one batch and leaves nothing expired', async () => {
-    const clock = createMovedClock();
+    const clock = createManualClock();
     const server = await startTestServer({ backend, clock });
     const { orm } = server.database;
     await orm.execute(sql`insert into verifications (id, identifier, value, expires_at)

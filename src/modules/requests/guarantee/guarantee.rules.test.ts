@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Urgency } from '#shared/care/care-need.ts';
 import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
-import { type OfficeWeek, usualHours } from '#shared/time/office-calendar.ts';
+import { type OfficeWeek, typicalOfficeHours } from '#shared/time/office-calendar.ts';
 import { expediteSla, extendDeadline, restartSla, type SlaFacts, startSla } from './guarantee.rules.ts';
 
 const eastern = (date: string, time: string) => toInstant({ date, time }, 'America/New_York');
@@ -12,7 +12,7 @@ const shown = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
 });
-const officeIn = (timeZone: string): OfficeWeek => ({ timeZone, officeHours: usualHours });
+const officeIn = (timeZone: string): OfficeWeek => ({ timeZone, officeHours: typicalOfficeHours });
 const tampa = [officeIn('America/New_York')];
 const losAngeles = [officeIn('America/Los_Angeles')];
 

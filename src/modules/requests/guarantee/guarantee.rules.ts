@@ -10,8 +10,8 @@ import { businessHoursOf } from '#shared/time/calling-hours.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import {
   expeditedMinutes,
-  fewestExpeditedMinutes,
-  fewestMinutesAfterAnswer,
+  minExpeditedMinutes,
+  minMinutesAfterAnswer,
   slaBusinessMinutes,
 } from '#shared/time/sla-minutes.ts';
 import * as t from '../requests.words.ts';
@@ -50,7 +50,7 @@ type StartedSla = Pick<
 const calendarOf = ({ callingHours }: Pick<SlaFacts, 'callingHours'>): BusinessCalendar =>
   businessHoursOf(callingHours);
 
-const urgencyOf = (text: string): Urgency => urgencies.find((one) => one === text) ?? 'normal';
+const urgencyOf = (text: string): Urgency => urgencies.find((item) => item === text) ?? 'normal';
 
 /** Length of the SLA in business minutes. Pauses don't change it. */
 export const slaMinutes = ({
@@ -66,24 +66,24 @@ const endOfExpedited = (from: Date): Date => new Date(from.getTime() + expedited
  * business hours, but never more than the standard SLA.
  */
 export function startSla(
-  begun: Pick<SlaFacts, 'urgency' | 'callingHours' | 'expeditedAt'>,
+  facts: Pick<SlaFacts, 'urgency' | 'callingHours' | 'expeditedAt'>,
   at: Date,
   slaMovedMinutes = 0,
 ): StartedSla {
-  const calendar = calendarOf(begun);
+  const calendar = calendarOf(facts);
   const within = (minutes: number) => addBusinessMinutes(at, minutes, calendar);
-  const ordinary = within(slaBusinessMinutes[urgencyOf(begun.urgency)]);
-  const { callingHours, expeditedAt } = begun;
-  const promise = { slaPausedAt: null, slaMovedMinutes, callingHours: [...callingHours] };
+  const standardDeadline = within(slaBusinessMinutes[urgencyOf(facts.urgency)]);
+  const { callingHours, expeditedAt } = facts;
+  const base = { slaPausedAt: null, slaMovedMinutes, callingHours: [...callingHours] };
   if (!expeditedAt) {
-    const plain = { ...promise, slaDeadline: ordinary, expeditedBusinessMinutes: null };
-    return { ...plain, slaExplanation: explainSla({ ...begun, ...plain }) };
+    const plain = { ...base, slaDeadline: standardDeadline, expeditedBusinessMinutes: null };
+    return { ...plain, slaExplanation: explainSla({ ...facts, ...plain }) };
   }
-  const sooner = Math.max(endOfExpedited(at).getTime(), within(fewestExpeditedMinutes).getTime());
-  const slaDeadline = new Date(Math.min(sooner, ordinary.getTime()));
+  const expeditedEnd = Math.max(endOfExpedited(at).getTime(), within(minExpeditedMinutes).getTime());
+  const slaDeadline = new Date(Math.min(expeditedEnd, standardDeadline.getTime()));
   const expeditedBusinessMinutes = Math.round(businessMinutesBetween(at, slaDeadline, calendar));
-  const expedited = { ...promise, slaDeadline, expeditedBusinessMinutes };
-  return { ...expedited, slaExplanation: explainSla({ ...begun, ...expedited }) };
+  const expedited = { ...base, slaDeadline, expeditedBusinessMinutes };
+  return { ...expedited, slaExplanation: explainSla({ ...facts, ...expedited }) };
 }
 
 const kindWords: Record<Urgency, string> = {
@@ -96,7 +96,7 @@ const hourKind = ({ callingHours }: Pick<SlaFacts, 'callingHours'>) =>
   callingHours.length > 0 ? 'business hour' : 'support hour';
 
 /** `4 business hours`, and which hours count. */
-function hoursInWords(minutes: number, facts: SlaFacts): string {
+function describeHours(minutes: number, facts: SlaFacts): string {
   const which =
     facts.callingHours.length > 0
       ? 'when both our team, Monday to Friday, 8 AM to 8 PM Eastern, and the offices we call are open, excluding US federal holidays'
@@ -104,32 +104,32 @@ function hoursInWords(minutes: number, facts: SlaFacts): string {
   return `${minutes / 60} ${hourKind(facts)}s (${which})`;
 }
 
-function firstWords(facts: SlaFacts): string {
+function guaranteeWords(facts: SlaFacts): string {
   const { expeditedAt, expeditedBusinessMinutes, urgency } = facts;
   if (!expeditedAt)
-    return `We guarantee ${kindWords[urgencyOf(urgency)]} within ${hoursInWords(slaMinutes(facts), facts)}`;
+    return `We guarantee ${kindWords[urgencyOf(urgency)]} within ${describeHours(slaMinutes(facts), facts)}`;
   const within =
-    expeditedBusinessMinutes === fewestExpeditedMinutes
-      ? hoursInWords(fewestExpeditedMinutes, facts)
+    expeditedBusinessMinutes === minExpeditedMinutes
+      ? describeHours(minExpeditedMinutes, facts)
       : `${expeditedMinutes / 60} hours, nights and weekends included`;
   return `With Expedited Concierge, bought ${formatSupportTime(expeditedAt)}, we guarantee this within ${within}`;
 }
 
 /** Explains the current deadline to the patient, including pauses. */
 export function explainSla(facts: SlaFacts): string {
-  const moved = movedWords(facts);
-  return t.byAfterYouAnswerWe({
-    first: firstWords(facts),
+  const moved = extensionWords(facts);
+  return t.slaExplanation({
+    first: guaranteeWords(facts),
     moved,
     deadline: formatSupportTime(facts.slaDeadline),
     pausedAt: facts.slaPausedAt && formatSupportTime(facts.slaPausedAt),
-    hours: fewestMinutesAfterAnswer / 60,
+    hours: minMinutesAfterAnswer / 60,
     hourKind: hourKind(facts),
   });
 }
 
 /** `3 business hours and 20 minutes`; null if not extended. */
-function movedWords(facts: SlaFacts): string | null {
+function extensionWords(facts: SlaFacts): string | null {
   const { slaMovedMinutes } = facts;
   if (slaMovedMinutes <= 0) return null;
   const hours = Math.floor(slaMovedMinutes / 60);
@@ -154,7 +154,7 @@ export function extendDeadline(
   calendar: BusinessCalendar,
 ): Date {
   if (pausedAt > deadline) return deadline;
-  const left = Math.max(businessMinutesBetween(pausedAt, deadline, calendar), fewestMinutesAfterAnswer);
+  const left = Math.max(businessMinutesBetween(pausedAt, deadline, calendar), minMinutesAfterAnswer);
   const extended = addBusinessMinutes(resumedAt, left, calendar);
   // A deadline outside business hours would otherwise move earlier.
   return extended > deadline ? extended : deadline;
@@ -184,10 +184,10 @@ type StoppedFacts = SlaFacts & { readyAt: Date | null; breachedAt: Date | null }
 export function restartSla(facts: StoppedFacts, at: Date, callingHours: readonly OfficeWeek[]) {
   const stoppedAt = facts.readyAt ?? facts.slaPausedAt ?? at;
   if (facts.breachedAt || stoppedAt > facts.slaDeadline) return resumeSla(facts, at);
-  const waited = facts.slaPausedAt
+  const waitedMinutes = facts.slaPausedAt
     ? businessMinutesBetween(facts.slaPausedAt, at, businessHoursOf(callingHours))
     : 0;
-  return startSla({ ...facts, callingHours }, at, Math.max(0, Math.round(waited)));
+  return startSla({ ...facts, callingHours }, at, Math.max(0, Math.round(waitedMinutes)));
 }
 
 type Expediting =
@@ -207,8 +207,8 @@ export function expediteSla(facts: SlaFacts, boughtAt: Date): Expediting {
   const slaDeadline = endOfExpedited(from);
   if (facts.expeditedAt || slaDeadline >= facts.slaDeadline) return { kind: 'no_sooner' };
   const expeditedBusinessMinutes = Math.round(businessMinutesBetween(from, slaDeadline, calendar));
-  if (expeditedBusinessMinutes < fewestExpeditedMinutes)
-    return { kind: 'closed', from: facts.slaPausedAt ? null : whenEnoughIsAhead(boughtAt, calendar) };
+  if (expeditedBusinessMinutes < minExpeditedMinutes)
+    return { kind: 'closed', from: facts.slaPausedAt ? null : findExpeditedStart(boughtAt, calendar) };
   const { slaPausedAt, callingHours } = facts;
   const expedited = {
     slaPausedAt,
@@ -223,10 +223,10 @@ export function expediteSla(facts: SlaFacts, boughtAt: Date): Expediting {
 }
 
 /** The earliest time from which 24 hours contain enough business hours; null if none within weeks. */
-function whenEnoughIsAhead(at: Date, calendar: BusinessCalendar): Date | null {
+function findExpeditedStart(at: Date, calendar: BusinessCalendar): Date | null {
   let from = at;
   for (let tries = 0; tries < 30; tries += 1) {
-    const enough = addBusinessMinutes(from, fewestExpeditedMinutes, calendar);
+    const enough = addBusinessMinutes(from, minExpeditedMinutes, calendar);
     const earliest = new Date(enough.getTime() - expeditedMinutes * minuteMs);
     if (earliest <= from) return from;
     from = earliest;
@@ -248,7 +248,7 @@ export function shareUsed(facts: RunningFacts, at: Date): number {
 }
 
 /** When that share will be used if the clock runs from `from`; `from` if already used. */
-export function whenShareIsUsed(facts: RunningFacts, share: number, from: Date): Date {
+export function findShareTime(facts: RunningFacts, share: number, from: Date): Date {
   const ahead = minutesLeft(facts, from) - (1 - share) * slaMinutes(facts);
   return ahead <= 0 ? from : addBusinessMinutes(from, ahead, calendarOf(facts));
 }

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '../care-requests.rules.ts';
-import { type SlaFacts, shareUsed, whenShareIsUsed } from './guarantee.rules.ts';
+import { findShareTime, type SlaFacts, shareUsed } from './guarantee.rules.ts';
 
 /** SLA warnings and breaches. Pure. */
 
@@ -19,7 +19,7 @@ type WatchedRequest = SlaFacts & {
   breachedAt: Date | null;
 };
 
-const nothing: DueSlaEvent = { due: null, checkAt: null };
+const noEvent: DueSlaEvent = { due: null, checkAt: null };
 
 /**
  * What is due for a request's SLA now. `sent` holds the events already sent. Of several due warnings only the
@@ -28,17 +28,17 @@ const nothing: DueSlaEvent = { due: null, checkAt: null };
  */
 export function findDueSlaEvent(request: WatchedRequest, sent: ReadonlySet<string>, now: Date): DueSlaEvent {
   const { status, slaDeadline, slaPausedAt, readyAt, breachedAt } = request;
-  if (breachedAt || status === 'cancelled' || status === 'refunded') return nothing;
+  if (breachedAt || status === 'cancelled' || status === 'refunded') return noEvent;
   const stoppedAt = readyAt ?? slaPausedAt;
-  if (stoppedAt) return stoppedAt > slaDeadline ? { due: 'breached', checkAt: null } : nothing;
-  if (status === 'completed' || status === 'awaiting_patient_confirmation') return nothing;
+  if (stoppedAt) return stoppedAt > slaDeadline ? { due: 'breached', checkAt: null } : noEvent;
+  if (status === 'completed' || status === 'awaiting_patient_confirmation') return noEvent;
   if (now > slaDeadline) return { due: 'breached', checkAt: null };
   const share = shareUsed(request, now);
   const highestSent = slaWarnings.findLastIndex(({ kind }) => sent.has(kind));
   const reached = slaWarnings.findLastIndex((warning) => share >= warning.share);
   const due = reached > highestSent ? (slaWarnings[reached]?.kind ?? null) : null;
   const next = slaWarnings[Math.max(reached, highestSent) + 1];
-  const broken = slaDeadline.getTime() + 1;
-  const checkAt = next ? Math.min(whenShareIsUsed(request, next.share, now).getTime(), broken) : broken;
+  const breachAt = slaDeadline.getTime() + 1;
+  const checkAt = next ? Math.min(findShareTime(request, next.share, now).getTime(), breachAt) : breachAt;
   return { due, checkAt: new Date(checkAt) };
 }

@@ -17,7 +17,7 @@ export function slaStatusText(
   const isLate = request.fee.reason === 'late';
   if (isOver(status)) return status === 'completed' && isLate ? request.fee.explanation : null;
   if (status === 'awaiting_patient_confirmation') return isLate ? request.fee.explanation : null;
-  if (request.slaPaused) return isLate ? t.weHadAlreadyMissedThe : t.theClockIsPausedWhile;
+  if (request.slaPaused) return isLate ? t.missedBeforeQuestion : t.clockPaused;
   if (!isLate && Date.parse(request.slaDeadline) >= now.getTime()) return null;
-  return t.weMissedTheGuaranteedTimeAnd;
+  return t.missedStillWorking;
 }

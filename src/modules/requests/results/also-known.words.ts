@@ -1,6 +1,6 @@
-import type { KnownPlace, WhyNotAnOption } from './result-content.ts';
+import type { ExclusionReason, KnownPlace } from './result-content.ts';
 
-const words: Record<WhyNotAnOption, string> = {
+const words: Record<ExclusionReason, string> = {
   outside_plan: 'Not called: it wasn’t in your call plan.',
   not_needed: 'Not called: other offices had already offered enough options.',
   no_answer: 'Called: no answer.',
@@ -12,7 +12,7 @@ const words: Record<WhyNotAnOption, string> = {
 };
 
 /** Why a cheaper place isn't an option, and whether its price was confirmed by phone. */
-export function whyNotWords({ why, price }: Pick<KnownPlace, 'why' | 'price'>): string {
+export function exclusionWords({ why, price }: Pick<KnownPlace, 'why' | 'price'>): string {
   const isOpen = price.evidence.kind === 'price_file' && why !== 'not_confirmed';
   return isOpen ? `${words[why]} The price wasn’t confirmed by phone.` : words[why];
 }

@@ -60,7 +60,7 @@ export const manualResultContract = {
   saveManualResult: endpoint({
     ...acts,
     rateLimit: { max: 120, windowSeconds: 60, by: 'account' },
-    largestBodyBytes: 1_000_000,
+    maxBodyBytes: 1_000_000,
     method: 'PUT',
     path: '/admin/concierge-requests/{id}/result',
     summary:
@@ -94,7 +94,7 @@ export const manualResultContract = {
     path: '/admin/concierge-requests/{id}/result/documents',
     summary:
       'Attach a document to the result, as application/octet-stream with its name percent-encoded in x-file-name. The patient gets it with the result.',
-    takesFile: true,
+    acceptsFile: true,
     wording: { audit: 'attach a document to the result of {s}' },
   })
     .input(id)

@@ -82,7 +82,7 @@ export const optionView = z.object({
 export type OptionView = z.infer<typeof optionView>;
 
 /** Why a cheaper known place isn't an option. */
-export const whyNotAnOption = [
+export const exclusionReasons = [
   'outside_plan',
   'not_needed',
   'no_answer',
@@ -92,7 +92,7 @@ export const whyNotAnOption = [
   'not_confirmed',
   'price_list_only',
 ] as const;
-export type WhyNotAnOption = (typeof whyNotAnOption)[number];
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** A place near the patient with a known price below the options. */
 export const knownPlaceView = z.object({
@@ -103,7 +103,7 @@ export const knownPlaceView = z.object({
   price: moneyFactView,
   /** Highest listed cash price, if the list has several. */
   upToCents: z.number().int().nullable(),
-  why: z.enum(whyNotAnOption),
+  why: z.enum(exclusionReasons),
 });
 export type KnownPlace = z.infer<typeof knownPlaceView>;
 
@@ -126,12 +126,12 @@ export const officeResults = z.object({
 });
 export type OfficeResults = z.infer<typeof officeResults>;
 
-export const mostStatements = 40;
-export const mostSources = 6;
-export const mostSteps = 20;
+export const maxStatements = 40;
+export const maxSources = 6;
+export const maxSteps = 20;
 
 /** For amounts as typed. */
-export const mostAmountLetters = 40;
+export const maxAmountLength = 40;
 
 export const sourceKinds = ['document', 'call', 'person', 'publication'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -165,10 +165,10 @@ const common = {
   id: idField,
   amountCents,
   /** Typed text that isn't an amount. Blocks the release until fixed. */
-  unreadAmount: requiredText('The amount', mostAmountLetters).optional(),
+  unreadAmount: requiredText('The amount', maxAmountLength).optional(),
   sources: z
     .array(statementSource)
-    .max(mostSources, `A statement can have up to ${mostSources} sources`)
+    .max(maxSources, `A statement can have up to ${maxSources} sources`)
     .default([]),
 };
 
@@ -213,14 +213,14 @@ export const generalOption = z.object({
 export type GeneralOption = z.infer<typeof generalOption>;
 
 const listOf = <Statement extends z.ZodType>(statement: Statement) =>
-  z.array(statement).max(mostStatements, `A result can have up to ${mostStatements} statements`).default([]);
+  z.array(statement).max(maxStatements, `A result can have up to ${maxStatements} statements`).default([]);
 const around = {
   /** A few sentences. */
   conclusion: freeText('The answer', longest.conclusion),
   /** Next steps for the patient, in order. */
   steps: z
     .array(freeText('A step', longest.step))
-    .max(mostSteps, `A result can have up to ${mostSteps} steps`)
+    .max(maxSteps, `A result can have up to ${maxSteps} steps`)
     .default([]),
 };
 
@@ -276,4 +276,5 @@ export type ManualResults = z.infer<typeof manualResults>;
 export const resultArtifacts = z.union([manualResults, officeResults]);
 export type ResultArtifacts = z.infer<typeof resultArtifacts>;
 
-export const isByOffices = (results: ResultArtifacts): results is OfficeResults => results.kind === 'offices';
+export const isOfficeResults = (results: ResultArtifacts): results is OfficeResults =>
+  results.kind === 'offices';

@@ -9,20 +9,20 @@ import type { ResultDraft, StatementSource } from './result-content.ts';
 export type ResultGap = { at: string; words: string };
 
 type Statement = ResultDraft['statements'][number];
-type Named = { field: string; words: string };
+type MissingField = { field: string; words: string };
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-const lacksOf = (fields: readonly (Named & { text: string })[]): Named[] =>
+const missingFields = (fields: readonly (MissingField & { text: string })[]): MissingField[] =>
   fields.filter(({ text }) => isEmpty(text));
 
 /** Missing fields of a statement, by kind. */
-function lacksOfStatement(draft: ResultDraft, index: number): Named[] {
+function missingInStatement(draft: ResultDraft, index: number): MissingField[] {
   switch (draft.kind) {
     case 'bill_review': {
       const finding = draft.statements[index];
       if (!finding) return [];
-      return lacksOf([
+      return missingFields([
         { field: 'billed', text: finding.billed, words: 'Enter what was billed' },
         { field: 'problem', text: finding.problem, words: 'Enter what you found' },
         ...(finding.verdict === 'right'
@@ -34,7 +34,7 @@ function lacksOfStatement(draft: ResultDraft, index: number): Named[] {
       const claim = draft.statements[index];
       if (!claim) return [];
       const hasAmount = claim.amountCents !== null;
-      return lacksOf([
+      return missingFields([
         { field: 'claimed', text: claim.claimed, words: 'Enter what can be claimed' },
         { field: 'form', text: claim.form, words: 'Enter the form and steps' },
         ...(hasAmount
@@ -46,27 +46,27 @@ function lacksOfStatement(draft: ResultDraft, index: number): Named[] {
       const offer = draft.statements[index];
       if (!offer) return [];
       const hasPrice = offer.amountCents !== null;
-      return lacksOf([
+      return missingFields([
         { field: 'pharmacy', text: offer.pharmacy, words: 'Enter the pharmacy' },
         { field: 'medicine', text: offer.medicine, words: 'Enter the medication and quantity' },
         ...(hasPrice ? [] : [{ field: 'how', text: offer.how, words: 'Enter how to get it, or a price' }]),
       ]);
     }
     case 'general': {
-      const way = draft.statements[index];
-      if (!way) return [];
-      return lacksOf([
-        { field: 'option', text: way.option, words: 'Enter the option' },
-        { field: 'words', text: way.words, words: 'Enter what it means for the patient' },
+      const option = draft.statements[index];
+      if (!option) return [];
+      return missingFields([
+        { field: 'option', text: option.option, words: 'Enter the option' },
+        { field: 'words', text: option.words, words: 'Enter what it means for the patient' },
       ]);
     }
   }
 }
 
-function gapsOfSource(source: StatementSource, today: string, fileIds: ReadonlySet<string>): Named[] {
+function gapsOfSource(source: StatementSource, today: string, fileIds: ReadonlySet<string>): MissingField[] {
   const { kind, name, quote, observedOn, fileId } = source;
   return [
-    ...lacksOf([
+    ...missingFields([
       { field: 'name', text: name, words: nameMissing[kind] },
       { field: 'observedOn', text: observedOn, words: 'Enter the date' },
     ]),
@@ -89,17 +89,17 @@ function gapsOfStatement(
   draft: ResultDraft,
   index: number,
   statement: Statement,
-  around: { today: string; fileIds: ReadonlySet<string> },
+  context: { today: string; fileIds: ReadonlySet<string> },
 ): ResultGap[] {
   const { id, sources, unreadAmount } = statement;
-  const own = lacksOfStatement(draft, index).map(({ field, words }) => ({ at: `${id}.${field}`, words }));
+  const own = missingInStatement(draft, index).map(({ field, words }) => ({ at: `${id}.${field}`, words }));
   const noAmount = unreadAmount
     ? [{ at: `${id}.amountCents`, words: 'Enter the amount in dollars, such as 842.50' }]
     : [];
   const noSource =
     sources.length === 0 ? [{ at: `${id}.sources`, words: 'Every statement needs a source' }] : [];
   const ofSources = sources.flatMap((source, position) =>
-    gapsOfSource(source, around.today, around.fileIds).map(({ field, words }) => ({
+    gapsOfSource(source, context.today, context.fileIds).map(({ field, words }) => ({
       at: `${id}.sources.${position}.${field}`,
       words,
     })),
@@ -110,14 +110,14 @@ function gapsOfStatement(
 /** `today` is `YYYY-MM-DD` in Eastern time; `fileIds` are the request's existing files. */
 export function listGaps(
   draft: ResultDraft,
-  around: { today: string; fileIds: ReadonlySet<string> },
+  context: { today: string; fileIds: ReadonlySet<string> },
 ): ResultGap[] {
   return [
     ...(isEmpty(draft.conclusion) ? [{ at: 'conclusion', words: 'Enter a summary' }] : []),
     ...(draft.statements.length === 0
       ? [{ at: 'statements', words: 'Add what you found, with its source' }]
       : []),
-    ...draft.statements.flatMap((statement, index) => gapsOfStatement(draft, index, statement, around)),
+    ...draft.statements.flatMap((statement, index) => gapsOfStatement(draft, index, statement, context)),
     ...draft.steps.flatMap((step, index) =>
       isEmpty(step) ? [{ at: `steps.${index}`, words: 'Enter this step or remove it' }] : [],
     ),

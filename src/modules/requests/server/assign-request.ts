@@ -1,6 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/find-staff.ts';
+import {
+  activeStaffWithRight,
+  isActiveStaffWithRight,
+  requireActiveStaff,
+} from '#modules/accounts/server/find-staff.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
@@ -11,8 +15,8 @@ import { isOver, requestStatuses } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
 import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
-import { noteOnRequest } from './move-request.ts';
-import { lockRequestForStaff, presentRequestAtWork } from './request-at-work.ts';
+import { addTimelineNote } from './move-request.ts';
+import { lockRequestForStaff, presentStaffRequest } from './request-at-work.ts';
 
 const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 
@@ -22,32 +26,32 @@ export const claimRequest = endpoints.claimRequest.handler(async ({ input, conte
   await context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
     if (request.assignedTo === me) return;
-    if (isOver(request.status)) throw conflict(t.thisRequestIsClosedSo);
-    if (request.assignedTo !== (input.from ?? null)) throw await takenBy(tx, request);
-    await requireOnTeam(tx, me);
+    if (isOver(request.status)) throw conflict(t.closedCantBeAssigned);
+    if (request.assignedTo !== (input.from ?? null)) throw await alreadyAssigned(tx, request);
+    await requireActiveStaff(tx, me);
     await assignRequest(tx, context, request, me);
     if (request.assignedTo === null) {
-      await noteOnRequest(tx, context, request, {
+      await addTimelineNote(tx, context, request, {
         actor: { kind: 'staff', id: me },
-        note: t.someoneOnOurCareTeam,
+        note: t.careTeamAssigned,
       });
     }
   });
-  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+  return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
 });
 
 export const handOverRequest = endpoints.handOverRequest.handler(async ({ input, context }) => {
   await context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
     if (request.assignedTo === input.to) return;
-    await requireMine(tx, context, request);
-    if (!(await isOnTeam(tx, input.to, 'requests.change'))) {
-      throw notFound(t.thisPersonCantWorkOn);
+    await requireAssignedToMe(tx, context, request);
+    if (!(await isActiveStaffWithRight(tx, input.to, 'requests.change'))) {
+      throw notFound(t.cantWorkOnRequests);
     }
-    if (request.userId === input.to) throw conflict(t.thisRequestIsTheirOwn);
+    if (request.userId === input.to) throw conflict(t.ownRequest);
     await assignRequest(tx, context, request, input.to);
   });
-  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+  return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
 });
 
 /** Assigns a locked request; null unassigns it. */
@@ -65,21 +69,25 @@ export async function assignRequest(
 }
 
 /** Only the assignee may act on a request. */
-export async function requireMine(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
+export async function requireAssignedToMe(
+  tx: Orm,
+  context: EndpointContext,
+  request: RequestRow,
+): Promise<void> {
   if (request.assignedTo === callerId(context)) return;
-  if (request.assignedTo === null) throw conflict(t.assignThisRequestToYourself);
-  throw await takenBy(tx, request);
+  if (request.assignedTo === null) throw conflict(t.assignToYourselfFirst);
+  throw await alreadyAssigned(tx, request);
 }
 
-async function takenBy(tx: Orm, request: RequestRow) {
-  if (request.assignedTo === null) return conflict(t.thisRequestWasJustUnassigned);
-  const [holder] = await tx.select().from(users).where(eq(users.id, request.assignedTo));
-  const name = holder ? `${holder.firstName} ${holder.lastName}`.trim() : 'someone else';
-  return conflict(t.thisRequestIsAssignedTo({ name }));
+async function alreadyAssigned(tx: Orm, request: RequestRow) {
+  if (request.assignedTo === null) return conflict(t.justUnassigned);
+  const [assignee] = await tx.select().from(users).where(eq(users.id, request.assignedTo));
+  const name = assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : 'someone else';
+  return conflict(t.assignedToNamed({ name }));
 }
 
 /** Read-only staff can't be assigned. */
-const onTeam = onTeamWith('requests.change');
+const onTeam = activeStaffWithRight('requests.change');
 
 export const listCareTeam = endpoints.listCareTeam.handler(async ({ context }) => {
   const open = requestStatuses.filter((status) => !isOver(status));

@@ -50,7 +50,7 @@ export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, conte
 });
 
 /** The open fee charge of a request. Add-on charges don't count. */
-async function findFeeUnderWay(tx: Orm, requestId: string) {
+async function findOpenFee(tx: Orm, requestId: string) {
   const [fee] = await tx
     .select({ waitsFor: charges.waitsFor })
     .from(charges)
@@ -62,17 +62,17 @@ async function findFeeUnderWay(tx: Orm, requestId: string) {
 
 /** True if the request's fee is being paid. */
 export const isBeingPaid = async (tx: Orm, requestId: string): Promise<boolean> =>
-  (await findFeeUnderWay(tx, requestId)) !== null;
+  (await findOpenFee(tx, requestId)) !== null;
 
 /** Same, ignoring a fee waiting for the payer's bank confirmation, which may never come. */
 export const isBeingPaidNow = async (tx: Orm, requestId: string): Promise<boolean> => {
-  const fee = await findFeeUnderWay(tx, requestId);
+  const fee = await findOpenFee(tx, requestId);
   return fee !== null && fee.waitsFor !== 'patient';
 };
 
 /** A request must not change while its payment is open. */
 export async function rejectDuringPayment(tx: Orm, requestId: string): Promise<void> {
-  const fee = await findFeeUnderWay(tx, requestId);
+  const fee = await findOpenFee(tx, requestId);
   if (!fee) return;
-  throw conflict(fee.waitsFor === 'patient' ? t.yourBankNeedsYouTo : t.yourPaymentForThisRequest);
+  throw conflict(fee.waitsFor === 'patient' ? t.bankNeedsConfirmation : t.paymentProcessing);
 }

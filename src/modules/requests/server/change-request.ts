@@ -4,12 +4,12 @@ import { careRequests, requestResults, slaEvents } from '#schema/care-requests.t
 import { newId } from '#shared/ids.ts';
 import type { expediteSla } from '../guarantee/guarantee.rules.ts';
 
-/** Notes that these were looked at now, so that the next look gives them time. */
-export async function touchRequests(tx: Orm, ids: string[], now: Date): Promise<void> {
+/** Marks requests as just checked, so that the next run skips them for a while. */
+export async function markRequestsChecked(tx: Orm, ids: string[], now: Date): Promise<void> {
   await tx.update(careRequests).set({ updatedAt: now }).where(inArray(careRequests.id, ids));
 }
 
-/** Whether everybody may see what the offices said: since when, or null. */
+/** Sets since when call findings are public; null to stop sharing. */
 export async function setFindingsAllowed(
   tx: Orm,
   requestId: string,
@@ -22,7 +22,7 @@ export async function setFindingsAllowed(
     .where(eq(careRequests.id, requestId));
 }
 
-/** Who answers the request's messages; null for the assistant. */
+/** Sets who answers the request's messages; null for the assistant. */
 export async function setThreadOwner(tx: Orm, requestId: string, ownerId: string | null): Promise<void> {
   await tx
     .update(careRequests)
@@ -30,7 +30,7 @@ export async function setThreadOwner(tx: Orm, requestId: string, ownerId: string
     .where(eq(careRequests.id, requestId));
 }
 
-/** Stores the finished work of a round. */
+/** Stores the results of a round. */
 export async function storeResult(
   tx: Orm,
   result: { requestId: string; round: number; body: unknown; createdAt: Date },
@@ -40,41 +40,37 @@ export async function storeResult(
 
 type Expedited = Extract<ReturnType<typeof expediteSla>, { kind: 'sooner' }>['changes'];
 
-/** The promise within 24 hours that was bought takes the place of the ordinary one. */
+/** Replaces the standard SLA with the purchased 24-hour one. */
 export async function storeExpedited(tx: Orm, requestId: string, changes: Expedited): Promise<void> {
   await tx.update(careRequests).set(changes).where(eq(careRequests.id, requestId));
 }
 
-/** The promised time has passed. */
+/** Marks the SLA as missed. */
 export async function storeBreach(tx: Orm, requestId: string, breachedAt: Date): Promise<void> {
   await tx.update(careRequests).set({ breachedAt }).where(eq(careRequests.id, requestId));
 }
 
-/** Writes down what became of a promise. The database refuses the same twice. */
-export async function storePromiseEvent(
+/** Records an SLA event. The database rejects duplicates. */
+export async function storeSlaEvent(
   tx: Orm,
   event: Pick<typeof slaEvents.$inferSelect, 'requestId' | 'kind' | 'at' | 'isExpedited' | 'round'>,
 ): Promise<void> {
   await tx.insert(slaEvents).values(event);
 }
 
-/** When the promise of a request is looked at next; null where nothing can become due. */
-export async function setPromiseCheck(
-  tx: Orm,
-  requestId: string,
-  promiseCheckAt: Date | null,
-): Promise<void> {
+/** Sets when the SLA is checked next; null if nothing can become due. */
+export async function setSlaCheck(tx: Orm, requestId: string, promiseCheckAt: Date | null): Promise<void> {
   await tx.update(careRequests).set({ promiseCheckAt }).where(eq(careRequests.id, requestId));
 }
 
-/** The same for many requests, in two statements. */
-export async function setPromiseChecks(
+/** Same for many requests, in two statements. */
+export async function setSlaChecks(
   tx: Orm,
   checks: readonly { id: string; checkAt: Date | null }[],
 ): Promise<void> {
-  const over = checks.filter(({ checkAt }) => checkAt === null).map(({ id }) => id);
-  if (over.length > 0)
-    await tx.update(careRequests).set({ promiseCheckAt: null }).where(inArray(careRequests.id, over));
+  const finished = checks.filter(({ checkAt }) => checkAt === null).map(({ id }) => id);
+  if (finished.length > 0)
+    await tx.update(careRequests).set({ promiseCheckAt: null }).where(inArray(careRequests.id, finished));
   const next = checks.flatMap(({ id, checkAt }) => (checkAt ? [{ id, checkAt }] : []));
   if (next.length === 0) return;
   const values = next.map(({ id, checkAt }) => sql`(${id}::uuid, ${checkAt.toISOString()}::timestamptz)`);

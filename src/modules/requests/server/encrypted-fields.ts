@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
+import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { requestQuestions } from '#schema/care-requests.ts';
 import { newId } from '#shared/ids.ts';
 
-type Question = { id: string; question: Sealed };
-type Answer = { id: string; answer: Sealed | null };
-type Note = { id: string; body: Sealed };
+type Question = { id: string; question: EncryptedText };
+type Answer = { id: string; answer: EncryptedText | null };
+type Note = { id: string; body: EncryptedText };
 
 const questionOf = (id: string) => encryptedLocation('request_questions', 'question', id);
 const answerOf = (id: string) => encryptedLocation('request_questions', 'answer', id);
@@ -27,13 +27,13 @@ export async function storeQuestion(
 export const openQuestion = (keys: DataKeys, { id, question }: Question): string =>
   keys.open(questionOf(id), question);
 
-type Said = { questionId: string; answer: string; answeredAt: Date };
+type StoredAnswer = { questionId: string; answer: string; answeredAt: Date };
 
-/** Writes what the patient said to a question, whether or not it was answered before. */
+/** Stores the answer to a question, even if it was answered before. */
 export async function storeAnswer(
   tx: Orm,
   keys: DataKeys,
-  { questionId, answer, answeredAt }: Said,
+  { questionId, answer, answeredAt }: StoredAnswer,
 ): Promise<void> {
   await tx
     .update(requestQuestions)
@@ -41,11 +41,11 @@ export async function storeAnswer(
     .where(eq(requestQuestions.id, questionId));
 }
 
-/** The same, of a question that is still open; nothing where it was answered meanwhile. */
+/** Same, but only if the question is still open. */
 export async function answerIfOpen(
   tx: Orm,
   keys: DataKeys,
-  { questionId, answer, answeredAt }: Said,
+  { questionId, answer, answeredAt }: StoredAnswer,
 ): Promise<void> {
   await tx
     .update(requestQuestions)
@@ -57,7 +57,7 @@ export const decryptAnswer = (keys: DataKeys, { id, answer }: Answer): string | 
   answer === null ? null : keys.open(answerOf(id), answer);
 
 /** Encrypts a staff note for the database. */
-export const encryptNote = (keys: DataKeys, noteId: string, body: string): Sealed =>
+export const encryptNote = (keys: DataKeys, noteId: string, body: string): EncryptedText =>
   keys.seal(noteOf(noteId), body);
 
 export const decryptNote = (keys: DataKeys, { id, body }: Note): string => keys.open(noteOf(id), body);
@@ -69,18 +69,19 @@ export const encryptOwnWords = (
   keys: DataKeys,
   requestId: string,
   words: readonly string[],
-): Sealed | null => (words.length === 0 ? null : keys.seal(ownWordsOf(requestId), JSON.stringify(words)));
+): EncryptedText | null =>
+  words.length === 0 ? null : keys.seal(ownWordsOf(requestId), JSON.stringify(words));
 
 /** Appends a sentence. The caller must hold the request's lock. */
 export const addOwnWords = (
   keys: DataKeys,
-  request: { id: string; ownWords: Sealed | null },
+  request: { id: string; ownWords: EncryptedText | null },
   words: string,
-): { ownWords: Sealed | null } => ({
+): { ownWords: EncryptedText | null } => ({
   ownWords: encryptOwnWords(keys, request.id, [...decryptOwnWords(keys, request), words]),
 });
 
 export const decryptOwnWords = (
   keys: DataKeys,
-  { id, ownWords }: { id: string; ownWords: Sealed | null },
+  { id, ownWords }: { id: string; ownWords: EncryptedText | null },
 ): string[] => (ownWords === null ? [] : (JSON.parse(keys.open(ownWordsOf(id), ownWords)) as string[]));

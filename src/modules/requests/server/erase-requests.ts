@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { withSentences } from '#platform/database/with-sentences.ts';
+import { replaceSentences } from '#platform/database/replace-sentences.ts';
 import {
   careRequests,
   requestQuestions,
@@ -11,7 +11,7 @@ import {
 import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
-import { namelessSentences } from '#shared/care/household.words.ts';
+import { formerMemberSentences } from '#shared/care/household.words.ts';
 
 /**
  * Erases closed requests; erasure must be allowed. Paid requests are kept as empty rows because the ledger
@@ -33,10 +33,10 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
     .selectDistinct({ id: charges.requestId })
     .from(charges)
     .where(inArray(charges.requestId, requestIds));
-  const kept = new Set(paid.flatMap(({ id }) => (id === null ? [] : [id])));
-  const forgotten = requestIds.filter((id) => !kept.has(id));
-  if (forgotten.length > 0) await tx.delete(careRequests).where(inArray(careRequests.id, forgotten));
-  if (kept.size === 0) return;
+  const paidIds = new Set(paid.flatMap(({ id }) => (id === null ? [] : [id])));
+  const deletable = requestIds.filter((id) => !paidIds.has(id));
+  if (deletable.length > 0) await tx.delete(careRequests).where(inArray(careRequests.id, deletable));
+  if (paidIds.size === 0) return;
   await tx
     .update(careRequests)
     .set({
@@ -65,28 +65,28 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       closedReason: 'The account was deleted.',
       updatedAt: now,
     })
-    .where(inArray(careRequests.id, [...kept]));
+    .where(inArray(careRequests.id, [...paidIds]));
 }
 
-type Gone = { id: string; firstName: string };
+type ErasedMember = { id: string; firstName: string };
 
 /** Removes an erased member's name and contact details from requests others made for them. */
-export async function eraseNamesInRequestsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
+export async function eraseNamesInRequestsFor(tx: Orm, members: readonly ErasedMember[]): Promise<void> {
   for (const { id, firstName } of members) {
-    const asked = eq(careRequests.householdMemberId, id);
-    const otherwise = namelessSentences(firstName);
+    const isForMember = eq(careRequests.householdMemberId, id);
+    const namelessText = formerMemberSentences(firstName);
     await tx
       .update(careRequests)
       .set({
         ownWords: null,
         need: sql`${careRequests.need} - 'name' - 'patientName' - 'phone' - 'email'`,
-        closedReason: withSentences(careRequests.closedReason, otherwise),
+        closedReason: replaceSentences(careRequests.closedReason, namelessText),
       })
-      .where(asked);
-    const requests = tx.select({ id: careRequests.id }).from(careRequests).where(asked);
+      .where(isForMember);
+    const requests = tx.select({ id: careRequests.id }).from(careRequests).where(isForMember);
     await tx
       .update(requestTimeline)
-      .set({ note: withSentences(requestTimeline.note, otherwise) })
+      .set({ note: replaceSentences(requestTimeline.note, namelessText) })
       .where(inArray(requestTimeline.requestId, requests));
   }
 }

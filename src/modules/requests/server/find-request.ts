@@ -42,4 +42,4 @@ export async function getOwnRequest(orm: Orm, requestId: string, userId: string)
 
 export const toRequestRow = parseRow;
 
-const noSuchRequest = () => notFound(t.weCouldntFindThisRequest);
+const noSuchRequest = () => notFound(t.requestNotFound);

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { and, between, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { careRequests, underWork } from '#schema/care-requests.ts';
+import { careRequests, openRequestCondition } from '#schema/care-requests.ts';
 import { needingReview } from '#schema/needing-review.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { isOver, type RequestStatus } from '../care-requests.rules.ts';
@@ -11,7 +11,7 @@ import { type QueueGroup, type QueueOwner, statusesOfGroup } from '../request-qu
 import { countByStatus, sumOf } from './reading/count-by-status.ts';
 import { presentQueue } from './reading/present-queue.ts';
 
-type Wish = {
+type QueueQuery = {
   status: QueueGroup;
   needsPerson: boolean;
   owner: QueueOwner;
@@ -23,28 +23,33 @@ export const listConciergeRequests = implement(requestQueueContract)
   .$context<EndpointContext>()
   .listConciergeRequests.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const wish = {
+    const query = {
       ...input,
       needsPerson: input.needsPerson === 'true',
       search: input.search || null,
       callerId: callerId(context),
     };
-    const matching = matches(wish);
-    if (!matching) {
+    const filter = buildFilter(query);
+    if (!filter) {
       context.setHeader('x-total-count', '0');
       return [];
     }
     const page = { limit: input.limit, offset: input.offset };
     const ids =
       input.sort === 'risk'
-        ? await listByRisk(orm, wish, matching, page, context.clock.now())
-        : await listByAge(orm, wish, matching, page, input.sort);
-    context.setHeader('x-total-count', String(await count(context, wish, matching)));
+        ? await listByRisk(orm, query, filter, page, context.clock.now())
+        : await listByAge(orm, query, filter, page, input.sort);
+    context.setHeader('x-total-count', String(await count(context, query, filter)));
     return presentQueue(orm, ids);
   });
 
 /** All filters except status; null if the search can't match anything. */
-function matches({ needsPerson, owner, search, callerId: me }: Wish): { where: SQL | undefined } | null {
+function buildFilter({
+  needsPerson,
+  owner,
+  search,
+  callerId: me,
+}: QueueQuery): { where: SQL | undefined } | null {
   const shortId = search === null ? null : readShortId(search);
   if (search !== null && shortId === null) return null;
   const range = shortId === null ? null : idRange(shortId);
@@ -63,8 +68,8 @@ function matches({ needsPerson, owner, search, callerId: me }: Wish): { where: S
   };
 }
 
-const wantedStatuses = ({ status, needsPerson }: Wish): RequestStatus[] =>
-  statusesOfGroup(status).filter((one) => !needsPerson || !isOver(one));
+const wantedStatuses = ({ status, needsPerson }: QueueQuery): RequestStatus[] =>
+  statusesOfGroup(status).filter((item) => !needsPerson || !isOver(item));
 
 type Page = { limit: number; offset: number };
 
@@ -75,47 +80,47 @@ type Page = { limit: number; offset: number };
  */
 async function listByRisk(
   orm: Orm,
-  wish: Wish,
+  query: QueueQuery,
   { where }: { where: SQL | undefined },
   page: Page,
   now: Date,
 ): Promise<string[]> {
-  const statuses = wantedStatuses(wish);
-  const most = page.offset + page.limit;
+  const statuses = wantedStatuses(query);
+  const maxRows = page.offset + page.limit;
   const { id, slaDeadline, slaPausedAt, expeditedAt, createdAt, status } = careRequests;
   const left = sql`(${slaDeadline} - ${slaPausedAt})`;
   const instant = sql`${now.toISOString()}::timestamptz`;
-  const ofStatus = (wanted: RequestStatus[]) => inArray(status, wanted);
-  const working = statuses.filter((one) => !isOver(one) && one !== 'awaiting_patient_confirmation');
-  const part = (band: number, rank: SQL, condition: SQL | undefined, order: SQL) => sql`(
+  const hasStatus = (wanted: RequestStatus[]) => inArray(status, wanted);
+  const working = statuses.filter((item) => !isOver(item) && item !== 'awaiting_patient_confirmation');
+  const bandQuery = (band: number, rank: SQL, condition: SQL | undefined, order: SQL) => sql`(
     select ${id} as id, ${sql.raw(String(band))} as band, ${rank} as rank from ${careRequests}
-    where ${and(condition, where)} order by ${order} limit ${most})`;
+    where ${and(condition, where)} order by ${order} limit ${maxRows})`;
   const parts = [
     ...(working.length > 0
       ? [
-          part(
+          bandQuery(
             0,
             sql`${slaDeadline} - ${instant}`,
-            and(isNotNull(expeditedAt), underWork, ofStatus(working)),
+            and(isNotNull(expeditedAt), openRequestCondition, hasStatus(working)),
             sql`${slaDeadline}, ${id}`,
           ),
-          part(
+          bandQuery(
             1,
             sql`${slaDeadline} - ${instant}`,
-            and(isNull(slaPausedAt), isNull(expeditedAt), underWork, ofStatus(working)),
+            and(isNull(slaPausedAt), isNull(expeditedAt), openRequestCondition, hasStatus(working)),
             sql`${slaDeadline}, ${id}`,
           ),
-          part(
+          bandQuery(
             1,
             left,
-            and(isNotNull(slaPausedAt), isNull(expeditedAt), underWork, ofStatus(working)),
+            and(isNotNull(slaPausedAt), isNull(expeditedAt), openRequestCondition, hasStatus(working)),
             sql`${left}, ${id}`,
           ),
         ]
       : []),
     ...(statuses.includes('awaiting_patient_confirmation')
       ? [
-          part(
+          bandQuery(
             2,
             sql`${slaDeadline} - ${instant}`,
             eq(status, 'awaiting_patient_confirmation'),
@@ -125,10 +130,10 @@ async function listByRisk(
       : []),
     ...(statuses.some(isOver)
       ? [
-          part(
+          bandQuery(
             3,
             sql`${instant} - ${createdAt}`,
-            ofStatus(statuses.filter(isOver)),
+            hasStatus(statuses.filter(isOver)),
             sql`${createdAt} desc, ${id}`,
           ),
         ]
@@ -145,7 +150,7 @@ async function listByRisk(
 
 async function listByAge(
   orm: Orm,
-  wish: Wish,
+  query: QueueQuery,
   { where }: { where: SQL | undefined },
   page: Page,
   sort: 'newest' | 'oldest',
@@ -154,7 +159,7 @@ async function listByAge(
   const rows = await orm
     .select({ id })
     .from(careRequests)
-    .where(and(inArray(careRequests.status, wantedStatuses(wish)), where))
+    .where(and(inArray(careRequests.status, wantedStatuses(query)), where))
     .orderBy(...(sort === 'newest' ? [desc(createdAt), desc(id)] : [createdAt, id]))
     .limit(page.limit)
     .offset(page.offset);
@@ -163,16 +168,16 @@ async function listByAge(
 
 async function count(
   context: EndpointContext,
-  wish: Wish,
+  query: QueueQuery,
   { where }: { where: SQL | undefined },
 ): Promise<number> {
-  const statuses = wantedStatuses(wish);
+  const statuses = wantedStatuses(query);
   if (!where) return sumOf(await countByStatus(context), statuses);
   // Most requests are unassigned, so counting the assigned ones is faster.
-  if (wish.owner === 'nobody' && !wish.needsPerson && !wish.search) {
-    const taken = and(inArray(careRequests.status, statuses), isNotNull(careRequests.assignedTo));
+  if (query.owner === 'nobody' && !query.needsPerson && !query.search) {
+    const assigned = and(inArray(careRequests.status, statuses), isNotNull(careRequests.assignedTo));
     const all = sumOf(await countByStatus(context), statuses);
-    return Math.max(0, all - (await context.database.orm.$count(careRequests, taken)));
+    return Math.max(0, all - (await context.database.orm.$count(careRequests, assigned)));
   }
   return context.database.orm.$count(careRequests, and(inArray(careRequests.status, statuses), where));
 }

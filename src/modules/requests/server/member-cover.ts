@@ -8,37 +8,37 @@ import type { RequestRow } from './find-request.ts';
 const familyPlanPeople = 4;
 
 /** What the owner's membership covers of a request. */
-export type MemberCover = {
+export type MemberCoverage = {
   membershipType: 'monthly' | 'pay_per_use';
   /** For a household member the membership doesn't cover. */
   isUncovered: boolean;
 };
 
-const notCovered: MemberCover = { membershipType: 'pay_per_use', isUncovered: true };
+const notCovered: MemberCoverage = { membershipType: 'pay_per_use', isUncovered: true };
 
 /**
  * Membership cover per request. Only a membership in the request's own mode counts: a demo membership pays
  * for nothing real. Owners are always covered; household members are while the Family Plan is paid and they
  * are among the first four.
  */
-export async function readCovers(
+export async function readMemberCoverage(
   orm: Orm,
   rows: readonly Pick<RequestRow, 'id' | 'userId' | 'householdMemberId' | 'mode'>[],
-): Promise<(requestId: string) => MemberCover> {
+): Promise<(requestId: string) => MemberCoverage> {
   const members = await listMembers(
     orm,
     rows.map(({ userId }) => userId),
   );
-  const covers = new Map<string, MemberCover>();
-  const firstOf = new Map<string, readonly string[]>();
+  const covers = new Map<string, MemberCoverage>();
+  const coveredMembers = new Map<string, readonly string[]>();
   for (const { id, userId, mode, householdMemberId } of rows) {
-    const membership = members.find((one) => one.userId === userId && one.mode === mode);
+    const membership = members.find((item) => item.userId === userId && item.mode === mode);
     if (!membership) continue;
-    if (householdMemberId !== null && membership.hasPlan && !firstOf.has(userId))
-      firstOf.set(userId, await listFirst(orm, userId));
+    if (householdMemberId !== null && membership.hasPlan && !coveredMembers.has(userId))
+      coveredMembers.set(userId, await listCoveredMembers(orm, userId));
     const isUncovered =
       householdMemberId !== null &&
-      !(membership.hasPlan && (firstOf.get(userId) ?? []).includes(householdMemberId));
+      !(membership.hasPlan && (coveredMembers.get(userId) ?? []).includes(householdMemberId));
     covers.set(id, { membershipType: 'monthly', isUncovered });
   }
   return (requestId) => covers.get(requestId) ?? notCovered;
@@ -68,7 +68,7 @@ async function listMembers(orm: Orm, userIds: readonly string[]) {
   }));
 }
 
-async function listFirst(orm: Orm, ownerId: string): Promise<string[]> {
+async function listCoveredMembers(orm: Orm, ownerId: string): Promise<string[]> {
   const first = await orm
     .select({ id: householdMembers.id })
     .from(householdMembers)

@@ -3,7 +3,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { conflict } from '#shared/problem.ts';
-import { mayMove, type RequestStatus } from '../care-requests.rules.ts';
+import { canTransition, type RequestStatus } from '../care-requests.rules.ts';
 import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
 
@@ -22,8 +22,8 @@ export async function moveRequest(
   to: RequestStatus,
   move: { actor: Actor; note: string; changes?: RequestChanges },
 ): Promise<RequestRow> {
-  if (!mayMove(request.status, to)) {
-    throw conflict(t.thisRequestHasChangedReload);
+  if (!canTransition(request.status, to)) {
+    throw conflict(t.requestChanged);
   }
   const now = context.clock.now();
   const changes = { ...move.changes, status: to, updatedAt: now };
@@ -42,7 +42,7 @@ export async function moveRequest(
 }
 
 /** Adds a timeline entry without a status change. */
-export async function noteOnRequest(
+export async function addTimelineNote(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'live'>,
   request: RequestRow,

@@ -4,7 +4,7 @@ import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { calls } from '#schema/calls.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
-import { strikableFacts } from '#shared/calls/telephone-call.ts';
+import { removableFacts } from '#shared/calls/telephone-call.ts';
 import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
 import type { RequestRow } from './find-request.ts';
 import { isUnlocked, presentRequests } from './present-request.ts';
@@ -59,7 +59,7 @@ function presentCallPlan({
   callPlan,
 }: RequestRow): AcceptedCallPlanView {
   return {
-    struckFacts: strikableFacts.filter((fact) => struckFacts.includes(fact)),
+    struckFacts: removableFacts.filter((fact) => struckFacts.includes(fact)),
     asksBeforeFurtherCalls,
     offices:
       callPlan?.offices
@@ -103,7 +103,7 @@ async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, Reques
     .from(charges)
     .where(inArray(charges.requestId, ids))
     .orderBy(charges.createdAt, charges.id);
-  const givenBack = await orm
+  const refundRows = await orm
     .select({ refund: refunds, requestId: charges.requestId, addOn: charges.addOn })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
@@ -119,7 +119,7 @@ async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, Reques
     state: row.state,
     at: (row.settledAt ?? row.createdAt).toISOString(),
   }));
-  const returned = givenBack.map(({ refund, requestId, addOn }) => ({
+  const presentedRefunds = refundRows.map(({ refund, requestId, addOn }) => ({
     requestId: requestId ?? '',
     id: refund.id,
     what: 'refund' as const,
@@ -129,7 +129,7 @@ async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, Reques
     state: refund.state,
     at: (refund.settledAt ?? refund.createdAt).toISOString(),
   }));
-  const all = [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));
+  const all = [...paid, ...presentedRefunds].toSorted((a, b) => a.at.localeCompare(b.at));
   return byRequest(all, ({ requestId: _request, ...payment }) => payment);
 }
 

@@ -5,20 +5,20 @@ import { users } from '#schema/accounts.ts';
 import { requestQuestions, requestResults } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
-import { wantedPhoto } from '#shared/care/paper-photo.ts';
+import { requestedPhoto } from '#shared/care/requested-photo.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
 import * as t from '../requests.words.ts';
-import { isByOffices, resultArtifacts } from '../results/result-content.ts';
+import { isOfficeResults, resultArtifacts } from '../results/result-content.ts';
 import type { ResultFigures } from '../results/result-figures.rules.ts';
 import { markStale } from '../results/stale-results.rules.ts';
 import { decryptOwnWords, openQuestion } from './encrypted-fields.ts';
 import { findRequest, type RequestRow } from './find-request.ts';
-import { type MemberCover, readCovers } from './member-cover.ts';
+import { type MemberCoverage, readMemberCoverage } from './member-cover.ts';
 import { listNames } from './reading/list-names.ts';
-import { listAskedCalls, readResultFigures, readTimesSince } from './reading/read-for-presentation.ts';
+import { listAskedCalls, readResultFigures, readTimeChanges } from './reading/read-for-presentation.ts';
 
 /** Results may leave the server only if approved and, if a fee was due, paid. */
 export const isUnlocked = (request: { status: string }) =>
@@ -41,33 +41,33 @@ export async function presentRequests(
   const rows = await rereadPaid(orm, found, feeRows);
   const userIds = [...new Set(rows.map((row) => row.userId))];
   const names = await listNames(orm, rows);
-  const coverOf = await readCovers(orm, rows);
+  const coverOf = await readMemberCoverage(orm, rows);
   const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
-  const people = await orm.select().from(users).where(inArray(users.id, userIds));
+  const accounts = await orm.select().from(users).where(inArray(users.id, userIds));
   const questions = await orm
     .select()
     .from(requestQuestions)
     .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
-  const asked = await listAskedCalls(orm, questions);
+  const askedCalls = await listAskedCalls(orm, questions);
   const figures = await readResultFigures(orm, rows, now);
   const results =
     unlockedIds.length === 0
       ? []
       : await orm.select().from(requestResults).where(inArray(requestResults.requestId, unlockedIds));
-  const contents = new Map(results.map((one) => [one, resultArtifacts.parse(one.body)]));
-  const timesSince = await readTimesSince(
+  const contents = new Map(results.map((item) => [item, resultArtifacts.parse(item.body)]));
+  const timeChanges = await readTimeChanges(
     orm,
     [...contents].flatMap(([{ requestId }, results]) => {
       const mode = rows.find(({ id }) => id === requestId)?.mode;
-      return mode !== undefined && isByOffices(results) ? [{ requestId, mode, results }] : [];
+      return mode !== undefined && isOfficeResults(results) ? [{ requestId, mode, results }] : [];
     }),
   );
   return rows.map((row) => {
-    const person = people.find((one) => one.id === row.userId);
-    const question = questions.find((one) => one.requestId === row.id);
-    const tries = feeRows.filter((one) => one.requestId === row.id);
-    const charge = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled');
-    const result = results.find((one) => one.requestId === row.id && one.round === row.round);
+    const account = accounts.find((item) => item.id === row.userId);
+    const question = questions.find((item) => item.requestId === row.id);
+    const attempts = feeRows.filter((item) => item.requestId === row.id);
+    const charge = attempts.find(({ state }) => state !== 'declined' && state !== 'cancelled');
+    const result = results.find((item) => item.requestId === row.id && item.round === row.round);
     const content = result && contents.get(result);
     return {
       id: row.id,
@@ -82,12 +82,14 @@ export async function presentRequests(
       updatedAt: row.updatedAt.toISOString(),
       completionSummary: row.completionSummary,
       resultArtifacts:
-        content && isByOffices(content) ? markStale(content, timesSince(row.id), now) : (content ?? null),
+        content && isOfficeResults(content)
+          ? markStale(content, timeChanges(row.id), now)
+          : (content ?? null),
       lockedResults: lockedFigures(row, figures.get(row.id) ?? null),
-      fee: presentFee({ row, person, charge, cover: coverOf(row.id) }, now),
+      fee: presentFee({ row, account, charge, cover: coverOf(row.id) }, now),
       paymentPending: charge?.state === 'opened',
       pendingPayment: presentPending(charge),
-      paymentRefused: whyRefused(row, tries[0]),
+      paymentRefused: explainDecline(row, attempts[0]),
       slaDeadline: row.slaDeadline.toISOString(),
       slaExplanation: row.slaExplanation,
       slaPaused: row.slaPausedAt !== null,
@@ -96,7 +98,7 @@ export async function presentRequests(
             id: question.id,
             question: openQuestion(keys, question),
             asksFor: question.asksFor,
-            calls: question.asksFor === 'further_calls' ? (asked.get(row.id) ?? []) : [],
+            calls: question.asksFor === 'further_calls' ? (askedCalls.get(row.id) ?? []) : [],
           }
         : null,
       closedReason: row.closedReason,
@@ -129,24 +131,24 @@ async function rereadPaid(
   feeRows: readonly ChargeRow[],
 ): Promise<readonly RequestRow[]> {
   const paid = new Set(feeRows.flatMap(({ state, requestId }) => (state === 'succeeded' ? requestId : null)));
-  const isBehind = (row: RequestRow) => row.status === 'awaiting_patient_confirmation' && paid.has(row.id);
-  if (!found.some(isBehind)) return found;
+  const isStale = (row: RequestRow) => row.status === 'awaiting_patient_confirmation' && paid.has(row.id);
+  if (!found.some(isStale)) return found;
   return Promise.all(
-    found.map(async (row) => (isBehind(row) ? ((await findRequest(orm, row.id)) ?? row) : row)),
+    found.map(async (row) => (isStale(row) ? ((await findRequest(orm, row.id)) ?? row) : row)),
   );
 }
 
 /** Whether staff have the request, for staff-only work or needs our network can't meet. Names no one. */
 function byHand(row: RequestRow): RequestView['byHand'] {
   const waitsInSearch = row.status === 'provider_search' && row.personNeededBecause !== null;
-  const isOfPerson = needsManualWork(row.need) || waitsInSearch;
-  if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isOfPerson) return null;
+  const isManualWork = needsManualWork(row.need) || waitsInSearch;
+  if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isManualWork) return null;
   return row.assignedTo === null ? 'waiting' : 'taken';
 }
 
 /** An order is still needed at the visit after approval; a bill only until the work is done. */
 function photoOf(row: RequestRow): RequestView['photo'] {
-  const paper = wantedPhoto(row.need);
+  const paper = requestedPhoto(row.need);
   const isWanted = !isOver(row.status) || (paper === 'order' && row.status === 'completed');
   if (paper === null || !isWanted) return null;
   return { of: paper, language: row.need.language ?? 'en' };
@@ -170,31 +172,30 @@ const presentPending = (charge: ChargeRow | undefined): RequestView['pendingPaym
   charge?.state === 'opened' ? { chargeId: charge.id, waitsFor: charge.waitsFor ?? 'company' } : null;
 
 /** Earlier failed payments don't matter once approved or closed. */
-const whyRefused = (row: RequestRow, newest: ChargeRow | undefined): string | null =>
+const explainDecline = (row: RequestRow, newest: ChargeRow | undefined): string | null =>
   row.status === 'awaiting_patient_confirmation' && newest?.state === 'declined'
-    ? (newest.declineMessage ?? t.thePaymentWasDeclinedNothing)
+    ? (newest.declineMessage ?? t.paymentDeclined)
     : null;
 
 type Priced = {
   row: RequestRow;
-  person: typeof users.$inferSelect | undefined;
+  account: typeof users.$inferSelect | undefined;
   charge: ChargeRow | undefined;
-  cover: MemberCover;
+  cover: MemberCoverage;
 };
 
 /** The fee that was charged, or else what approving would cost now. */
-function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestView['fee'] {
+function presentFee({ row, account, charge, cover }: Priced, now: Date): RequestView['fee'] {
   const quote = quoteFee({
     ...cover,
-    freeTrialAvailable: person !== undefined && hasFreeTrial(person, row.mode),
+    freeTrialAvailable: account !== undefined && hasFreeTrial(account, row.mode),
     slaDeadline: row.slaDeadline,
     breachedAt: row.breachedAt,
     readyAt: row.readyAt,
     pausedAt: row.slaPausedAt,
     now,
   });
-  if (!charge && row.status === 'cancelled')
-    return { ...quote, amountCents: 0, explanation: t.thisRequestIsClosedNo };
+  if (!charge && row.status === 'cancelled') return { ...quote, amountCents: 0, explanation: t.closedNoFee };
   if (!charge) return quote;
   const reason = charge.feeReason === quote.reason ? quote.reason : (charge.feeReason as typeof quote.reason);
   return {
@@ -206,5 +207,5 @@ function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestV
 
 function explainPaid(charge: ChargeRow): string {
   if (charge.state === 'refunded') return t.paidAndRefundedInFull;
-  return charge.amountCents === 0 ? t.thisRequestWasFree : t.paidOnceWhenYouApproved;
+  return charge.amountCents === 0 ? t.requestWasFree : t.paidOnApproval;
 }

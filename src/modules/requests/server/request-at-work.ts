@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { type EndpointContext, refuseOwn } from '#modules/server-context.ts';
+import { type EndpointContext, refuseOwnAccount } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
@@ -9,13 +9,13 @@ import { calls } from '#schema/calls.ts';
 import { careRequests, requestQuestions, requestTimeline, slaEvents } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
-import { strikableFacts } from '#shared/calls/telephone-call.ts';
+import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { needsManualWork, resultKindOf } from '#shared/care/manual-work.ts';
 import { notFound } from '#shared/problem.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { shareUsed } from '../guarantee/guarantee.rules.ts';
-import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
+import { requestQueueContract, type StaffRequest } from '../request-queue.contract.ts';
 import * as t from '../requests.words.ts';
 import { auditRead } from './audit-read.ts';
 import { decryptNote, decryptOwnWords, openQuestion } from './encrypted-fields.ts';
@@ -24,7 +24,7 @@ import { describeNeed } from './reading/describe-need.ts';
 import { listNames } from './reading/list-names.ts';
 import { presentQueueRows } from './reading/present-queue.ts';
 
-export const noSuchRequest = () => notFound(t.requestNotFoundItMay);
+export const noSuchRequest = () => notFound(t.requestMayBeDeleted);
 
 /** Locks a request for staff. Rejects the caller's own requests. */
 export async function lockRequestForStaff(
@@ -34,7 +34,7 @@ export async function lockRequestForStaff(
 ): Promise<RequestRow> {
   const request = await lockRequest(tx, requestId);
   if (!request) throw noSuchRequest();
-  refuseOwn(context, request.userId);
+  refuseOwnAccount(context, request.userId);
   return request;
 }
 
@@ -42,19 +42,19 @@ export const getConciergeRequest = implement(requestQueueContract)
   .$context<EndpointContext>()
   .getConciergeRequest.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const shown = await presentRequestAtWork(orm, context.dataKeys, input.id, context.clock.now());
-    refuseOwn(context, shown.userId);
+    const shown = await presentStaffRequest(orm, context.dataKeys, input.id, context.clock.now());
+    refuseOwnAccount(context, shown.userId);
     await auditRead(orm, context, shown.id, 'getConciergeRequest');
     return shown;
   });
 
 /** A request as staff see it, without evidence and messages. */
-export async function presentRequestAtWork(
+export async function presentStaffRequest(
   orm: Orm,
   keys: DataKeys,
   requestId: string,
   now = new Date(),
-): Promise<RequestAtWork> {
+): Promise<StaffRequest> {
   const [found] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
   if (!found) throw noSuchRequest();
   const row = toRequestRow(found);
@@ -79,7 +79,7 @@ export async function presentRequestAtWork(
     need: describeNeed(row.need),
     ownWords: decryptOwnWords(keys, row),
     callWishes: {
-      struckFacts: strikableFacts.filter((fact) => row.struckFacts.includes(fact)),
+      struckFacts: removableFacts.filter((fact) => row.struckFacts.includes(fact)),
       asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
       declinedOffices: await listDeclined(orm, row.id),
     },
@@ -90,7 +90,7 @@ export async function presentRequestAtWork(
     },
     round: row.round,
     slaExplanation: row.slaExplanation,
-    promise: await presentPromise(orm, row, now),
+    promise: await presentSla(orm, row, now),
     openQuestion: question ? openQuestion(keys, question) : null,
     completionSummary: row.completionSummary,
     closedReason: row.closedReason,
@@ -101,7 +101,7 @@ export async function presentRequestAtWork(
 }
 
 /** SLA share used so far, or when the clock stopped, with its events. */
-async function presentPromise(orm: Orm, row: RequestRow, now: Date): Promise<RequestAtWork['promise']> {
+async function presentSla(orm: Orm, row: RequestRow, now: Date): Promise<StaffRequest['promise']> {
   const events = await orm
     .select({ kind: slaEvents.kind, at: slaEvents.at })
     .from(slaEvents)
@@ -124,14 +124,14 @@ async function listDeclined(orm: Orm, requestId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function listTimeline(orm: Orm, requestId: string): Promise<RequestAtWork['timeline']> {
+async function listTimeline(orm: Orm, requestId: string): Promise<StaffRequest['timeline']> {
   const rows = await orm
     .select()
     .from(requestTimeline)
     .where(eq(requestTimeline.requestId, requestId))
     .orderBy(requestTimeline.id);
   const staffIds = rows.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId ? actorId : []));
-  const people =
+  const staff =
     staffIds.length === 0
       ? []
       : await orm
@@ -139,19 +139,19 @@ async function listTimeline(orm: Orm, requestId: string): Promise<RequestAtWork[
           .from(users)
           .where(inArray(users.id, [...new Set(staffIds)]));
   return rows.map(({ id, at, toStatus, actor, actorId, note }) => {
-    const person = people.find((one) => one.id === actorId);
+    const member = staff.find((item) => item.id === actorId);
     return {
       id,
       at: at.toISOString(),
       status: toStatus,
       actor,
       note,
-      actorName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+      actorName: member ? `${member.firstName} ${member.lastName}`.trim() : null,
     };
   });
 }
 
-async function listNotes(orm: Orm, keys: DataKeys, requestId: string): Promise<RequestAtWork['notes']> {
+async function listNotes(orm: Orm, keys: DataKeys, requestId: string): Promise<StaffRequest['notes']> {
   const rows = await orm
     .select({ note: requestNotes, author: users })
     .from(requestNotes)
@@ -166,7 +166,7 @@ async function listNotes(orm: Orm, keys: DataKeys, requestId: string): Promise<R
   }));
 }
 
-async function listAppointments(orm: Orm, requestId: string): Promise<RequestAtWork['appointments']> {
+async function listAppointments(orm: Orm, requestId: string): Promise<StaffRequest['appointments']> {
   const rows = await orm
     .select({ appointment: appointments, office: providers })
     .from(appointments)

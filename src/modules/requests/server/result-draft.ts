@@ -8,12 +8,12 @@ import * as t from '../requests.words.ts';
 import { type ResultDraft, resultDraft } from '../results/result-content.ts';
 import type { RequestRow } from './find-request.ts';
 
-export type KeptDraft = { version: number; draft: ResultDraft; saved: { by: string; at: Date } | null };
+export type StoredDraft = { version: number; draft: ResultDraft; saved: { by: string; at: Date } | null };
 
 export const emptyDraft = (kind: ResultKind): ResultDraft => resultDraft.parse({ kind });
 
 /** The draft of a request's result; an empty one of `kind` if there is none. */
-export async function findResultDraft(orm: Orm, requestId: string, kind: ResultKind): Promise<KeptDraft> {
+export async function findResultDraft(orm: Orm, requestId: string, kind: ResultKind): Promise<StoredDraft> {
   const [row] = await orm
     .select({ draft: resultDrafts, firstName: users.firstName, lastName: users.lastName })
     .from(resultDrafts)
@@ -27,8 +27,8 @@ export async function findResultDraft(orm: Orm, requestId: string, kind: ResultK
   };
 }
 
-export const otherVersion = (saved: KeptDraft['saved']) =>
-  conflict(t.savedANewerVersionOf({ by: saved?.by }));
+export const versionConflict = (saved: StoredDraft['saved']) =>
+  conflict(t.newerVersionSaved({ by: saved?.by }));
 
 /** Saves a draft based on a version, under the request's lock. Saving identical content again is a no-op. */
 export async function saveResultDraft(
@@ -36,11 +36,11 @@ export async function saveResultDraft(
   request: RequestRow,
   next: { version: number; draft: ResultDraft; userId: string; now: Date },
 ): Promise<void> {
-  const kept = await findResultDraft(tx, request.id, next.draft.kind);
-  if (kept.version > 0 && JSON.stringify(kept.draft) === JSON.stringify(next.draft)) return;
-  if (kept.version !== next.version) throw otherVersion(kept.saved);
+  const stored = await findResultDraft(tx, request.id, next.draft.kind);
+  if (stored.version > 0 && JSON.stringify(stored.draft) === JSON.stringify(next.draft)) return;
+  if (stored.version !== next.version) throw versionConflict(stored.saved);
   const values = {
-    version: kept.version + 1,
+    version: stored.version + 1,
     body: next.draft,
     savedBy: next.userId,
     savedAt: next.now,

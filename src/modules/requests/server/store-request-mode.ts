@@ -5,11 +5,11 @@ import { careRequests } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
 import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
-import { noteOnRequest } from './move-request.ts';
+import { addTimelineNote } from './move-request.ts';
 
 const notes: Record<Mode, string> = {
-  production: t.ourCareTeamSwitchedThis,
-  demo: t.ourCareTeamSwitchedThisRequest,
+  production: t.switchedToProduction,
+  demo: t.switchedToDemo,
 };
 
 /** Changes the mode of a locked request that has no work yet, and notes it in the timeline. */
@@ -22,6 +22,6 @@ export async function storeRequestMode(
 ): Promise<RequestRow> {
   const changes = { mode, modeOverride: mode, updatedAt: context.clock.now() };
   await tx.update(careRequests).set(changes).where(eq(careRequests.id, request.id));
-  await noteOnRequest(tx, context, request, { actor: { kind: 'staff', id: staffId }, note: notes[mode] });
+  await addTimelineNote(tx, context, request, { actor: { kind: 'staff', id: staffId }, note: notes[mode] });
   return { ...request, ...changes };
 }

@@ -64,7 +64,7 @@ export async function submitRequest(
     toStatus: 'new',
     actor: 'patient',
     actorId: submission.userId,
-    note: t.youSubmittedThisRequest,
+    note: t.requestSubmitted,
   });
   context.live.publish(tx, { owner: submission.userId, topic: 'request', id: row.id });
   return { request: toRequestRow(row), isNew: true };
@@ -76,6 +76,6 @@ async function findSubmitted(tx: Orm, submission: Submission): Promise<RequestRo
     .from(careRequests)
     .where(eq(careRequests.submissionKey, submission.submissionKey));
   // Someone else's key: keys are random, so this is a mistake or a guess.
-  if (!row || row.userId !== submission.userId) throw notFound(t.thisSubmissionBelongsToAnother);
+  if (!row || row.userId !== submission.userId) throw notFound(t.submissionOfAnotherAccount);
   return toRequestRow(row);
 }

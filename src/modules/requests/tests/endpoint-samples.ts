@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofRequest } from '#tests/support/access/sample-world.ts';
+import { type EndpointSample, ofRequest } from '#tests/support/access/sample-scenario.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
   // Administrators only; src/modules/admin/tests/switch-mode.db.test.ts calls them as one.
   countWaitingRequests: { answers: 403 },

@@ -3,8 +3,8 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 
 /**
  * Increments a counter and returns whether it is within its limit, in one statement and the caller's
- * transaction. The window ends after this long without a count. The key identifies no one: it is a keyed
- * hash.
+ * transaction. The window ends after this long without a count. The key must be a keyed hash, so that it
+ * identifies no one.
  */
 export async function countWithin(
   tx: Orm,

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOfAddress } from '../security/network-of-address.ts';
 
-/** A household or office behind one address has fewer; each open page takes one or two. */
-export const mostConnectionsOfOneNetwork = 256;
+/** More than a household or office behind one address needs: each open page uses one or two. */
+export const maxConnectionsPerNetwork = 256;
 
 /**
  * Closes connections from one network beyond `most`, so that opening thousands of idle ones cannot exhaust

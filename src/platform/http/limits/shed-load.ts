@@ -10,7 +10,7 @@ export type LoadLimits = {
    * Maximum wait for a slot: a response after two seconds is useless, and an admitted request still has its
    * own work ahead.
    */
-  longestWaitMilliseconds: number;
+  maxWaitMilliseconds: number;
 };
 
 /** Queue length per slot: at the usual response time, less than a second's work. */
@@ -19,23 +19,23 @@ const waitingForEach = 4;
 export const limitsFor = (atOnce: number): LoadLimits => ({
   atOnce,
   waiting: atOnce * waitingForEach,
-  longestWaitMilliseconds: 400,
+  maxWaitMilliseconds: 400,
 });
 
 export const retryAfterSeconds = 3;
-const lookEveryMilliseconds = 100;
+const pollMilliseconds = 100;
 
-export const busyForAllWords =
+export const overloadedMessage =
   'We’re getting a lot of traffic right now. Nothing was changed and nothing was charged. Try again in a few seconds.';
-const asJson = JSON.stringify({ code: 'BUSY', message: busyForAllWords });
+const asJson = JSON.stringify({ code: 'BUSY', message: overloadedMessage });
 const asPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${retryAfterSeconds}"><title>One moment, please</title>
-<h1>One moment, please</h1><p>${busyForAllWords} This page will try again automatically.</p></html>`;
+<h1>One moment, please</h1><p>${overloadedMessage} This page will try again automatically.</p></html>`;
 
 /** Health checks, and vendors reporting paid work, are never rejected. */
 const alwaysServed = /^\/api\/(?:health|webhooks)\//;
 
-type Turn = {
+type QueuedRequest = {
   /** The client's network: slots are shared fairly among networks. */
   network: string;
   response: ServerResponse;
@@ -44,24 +44,24 @@ type Turn = {
   since: number;
 };
 
-type Seat = { giveUp(): void; takeAgain(): Promise<boolean> };
+type Slot = { release(): void; reacquire(): Promise<boolean> };
 
-const seats = new WeakMap<IncomingMessage, Seat>();
+const slots = new WeakMap<IncomingMessage, Slot>();
 
 /**
- * Releases the slot while this request goes on: a stream, or a body on its way, is little work for a long
- * time.
+ * Releases the slot while the request continues: a stream, or a body still arriving, takes a long time but
+ * little work.
  */
-export const releaseSlot = (request: IncomingMessage): void => seats.get(request)?.giveUp();
+export const releaseSlot = (request: IncomingMessage): void => slots.get(request)?.release();
 
-/** Waits for a slot again after releasing it; false when none became free in time. */
+/** Waits for a slot again after releasing it; false if none became free in time. */
 export const reacquireSlot = async (request: IncomingMessage): Promise<boolean> =>
-  (await seats.get(request)?.takeAgain()) ?? true;
+  (await slots.get(request)?.reacquire()) ?? true;
 
 /**
  * Load shedding: runs as many requests at once as the machine handles well, queues a few, and rejects the
  * rest before reading them. Under overload, the network with the fewest slots is next, so that one heavy
- * client takes nothing from the others. Call it right after creating the app, while the app itself is the
+ * client does not slow down the others. Call it right after creating the app, while the app itself is the
  * only listener.
  */
 export function shedLoad(
@@ -80,39 +80,39 @@ export function shedLoad(
   const serve: RequestListener = (request, response) => {
     for (const listener of listeners) listener.call(server, request, response);
   };
-  const atWork = new Set<Turn>();
+  const running = new Set<QueuedRequest>();
   // In order of arrival.
-  const waiting = new Set<Turn>();
-  const begin = (turn: Turn) => {
-    atWork.add(turn);
-    turn.begin();
+  const waiting = new Set<QueuedRequest>();
+  const begin = (entry: QueuedRequest) => {
+    running.add(entry);
+    entry.begin();
   };
-  const letIn = () => {
-    while (atWork.size < limits.atOnce && waiting.size > 0) {
-      const held = countByNetwork(atWork);
-      const next = fewest(waiting, ({ network }) => held.get(network) ?? 0);
+  const admitNext = () => {
+    while (running.size < limits.atOnce && waiting.size > 0) {
+      const runningCounts = countByNetwork(running);
+      const next = fewest(waiting, ({ network }) => runningCounts.get(network) ?? 0);
       if (!next) return;
       waiting.delete(next);
       if (isOverdue(next)) next.refuse();
       else begin(next);
     }
   };
-  const leave = (turn: Turn) => {
-    waiting.delete(turn);
-    if (atWork.delete(turn)) letIn();
+  const releaseEntry = (entry: QueuedRequest) => {
+    waiting.delete(entry);
+    if (running.delete(entry)) admitNext();
   };
-  const isOverdue = ({ since }: Turn) => performance.now() - since > limits.longestWaitMilliseconds;
-  const come = (turn: Turn) => {
-    if (atWork.size < limits.atOnce) return begin(turn);
-    turn.since = performance.now();
-    waiting.add(turn);
+  const isOverdue = ({ since }: QueuedRequest) => performance.now() - since > limits.maxWaitMilliseconds;
+  const enqueue = (entry: QueuedRequest) => {
+    if (running.size < limits.atOnce) return begin(entry);
+    entry.since = performance.now();
+    waiting.add(entry);
     if (waiting.size <= limits.waiting) return;
-    // The newest request of the network with the most waiting.
-    const those = countByNetwork(waiting);
-    const last = fewest([...waiting].reverse(), ({ network }) => -(those.get(network) ?? 0));
-    if (!last) return;
-    waiting.delete(last);
-    last.refuse();
+    // Reject the newest request of the network with the most waiting requests.
+    const counts = countByNetwork(waiting);
+    const newest = fewest([...waiting].reverse(), ({ network }) => -(counts.get(network) ?? 0));
+    if (!newest) return;
+    waiting.delete(newest);
+    newest.refuse();
   };
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
     options.onRefused();
@@ -130,58 +130,59 @@ export function shedLoad(
   };
   server.on('request', (request, response) => {
     if (alwaysServed.test(request.url ?? '')) return serve(request, response);
-    const turn: Turn = {
+    const entry: QueuedRequest = {
       network: networkOfAddress(callerOf(request, options.isTrusted)),
       response,
       begin: () => serve(request, response),
       refuse: () => refuse(request, response),
       since: 0,
     };
-    seats.set(request, {
-      giveUp: () => leave(turn),
-      takeAgain: () =>
+    slots.set(request, {
+      release: () => releaseEntry(entry),
+      reacquire: () =>
         new Promise((resolve) => {
-          if (atWork.has(turn)) return resolve(true);
-          turn.begin = () => resolve(true);
-          turn.refuse = () => {
+          if (running.has(entry)) return resolve(true);
+          entry.begin = () => resolve(true);
+          entry.refuse = () => {
             options.onRefused();
             resolve(false);
           };
-          come(turn);
+          enqueue(entry);
         }),
     });
-    response.once('close', () => leave(turn));
-    come(turn);
+    response.once('close', () => releaseEntry(entry));
+    enqueue(entry);
   });
-  const look = setInterval(() => {
+  const sweep = setInterval(() => {
     // A client that does not read its response would hold a slot indefinitely.
-    for (const turn of atWork) if (isOnItsWay(turn.response)) leave(turn);
+    for (const entry of running) if (isResponseWritten(entry.response)) releaseEntry(entry);
     // When all requests in progress are slow, none of them ends to trigger the timeout check.
-    for (const turn of waiting) {
-      if (!isOverdue(turn)) return;
-      waiting.delete(turn);
-      turn.refuse();
+    for (const entry of waiting) {
+      if (!isOverdue(entry)) return;
+      waiting.delete(entry);
+      entry.refuse();
     }
-  }, lookEveryMilliseconds).unref();
-  server.once('close', () => clearInterval(look));
+  }, pollMilliseconds).unref();
+  server.once('close', () => clearInterval(sweep));
 }
 
-const isOnItsWay = (answer: ServerResponse): boolean => answer.writableEnded || answer.writableNeedDrain;
+const isResponseWritten = (answer: ServerResponse): boolean =>
+  answer.writableEnded || answer.writableNeedDrain;
 
 /** The client: the last address of the chain that is not a trusted proxy. */
 function callerOf({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
-  const said = String(headers['x-forwarded-for'] ?? '').split(',');
-  const chain = [socket.remoteAddress ?? '', ...said.map((address) => address.trim()).reverse()];
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const chain = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).reverse()];
   return chain.find((address) => !isTrusted(address)) ?? '';
 }
 
-function countByNetwork(turns: Iterable<Turn>): Map<string, number> {
+function countByNetwork(entries: Iterable<QueuedRequest>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { network } of turns) counts.set(network, (counts.get(network) ?? 0) + 1);
+  for (const { network } of entries) counts.set(network, (counts.get(network) ?? 0) + 1);
   return counts;
 }
 
-/** The first of those with the lowest count. */
+/** The first item with the lowest count. */
 function fewest<Item>(items: Iterable<Item>, countOf: (item: Item) => number): Item | undefined {
   let [best, lowest]: [Item | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const item of items) {

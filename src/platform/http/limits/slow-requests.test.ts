@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBareApp } from '#tests/support/create-bare-app.ts';
-import { mostConnectionsOfOneNetwork } from './limit-connections.ts';
+import { maxConnectionsPerNetwork } from './limit-connections.ts';
 
 let app: Awaited<ReturnType<typeof createBareApp>>;
 let port: number;
@@ -36,7 +36,7 @@ const readAll = async (socket: Socket): Promise<string> => {
   if (!socket.destroyed) await once(socket, 'close');
   return Buffer.concat(chunks).toString('latin1');
 };
-const isHeard = async (from?: string): Promise<boolean> => {
+const isServed = async (from?: string): Promise<boolean> => {
   const socket = await open(from);
   socket.write('GET /here HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   return (await readAll(socket)).startsWith('HTTP/1.1 200');
@@ -48,20 +48,20 @@ test('a slow header or body is closed with an error while others are served', as
   ]);
   app.server.headersTimeout = 400;
   app.server.requestTimeout = 800;
-  const beginnings = [
+  const partialRequests = [
     'GET /here HTTP/1.1\r\nHost: x\r\n',
     'POST /read HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n',
     'POST /read HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
   ];
   const slow = await Promise.all(
-    beginnings.map(async (beginning, nth) => {
+    partialRequests.map(async (partialRequest, nth) => {
       const socket = await open();
-      socket.write(beginning);
+      socket.write(partialRequest);
       const drip = setInterval(() => socket.write(['x', ' ', '1\r\n \r\n'][nth] ?? ''), 100);
       return { text: readAll(socket).finally(() => clearInterval(drip)) };
     }),
   );
-  expect(await isHeard()).toBe(true);
+  expect(await isServed()).toBe(true);
   // Checked every five seconds.
   for (const { text } of slow) {
     const answer = await text;
@@ -81,8 +81,8 @@ test('bodies that never arrive block no one and are rejected after ten seconds',
     answers.push(readAll(socket));
     socket.write(half(nth % 2 ? '/read' : '/api/nothing'));
   }
-  for (let nth = 0; nth < 3; nth++) expect(await isHeard('127.0.0.2')).toBe(true);
-  expect(await isHeard()).toBe(true);
+  for (let nth = 0; nth < 3; nth++) expect(await isServed('127.0.0.2')).toBe(true);
+  expect(await isServed()).toBe(true);
   await expect.poll(() => vi.getTimerCount()).toBe(70);
   vi.advanceTimersByTime(10_000);
   for (const answer of await Promise.all(answers)) {
@@ -98,23 +98,23 @@ test('a body that arrives in pieces within the limit is read normally', async ()
   socket.write(
     'POST /read HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 8\r\n\r\n{"a"',
   );
-  expect(await isHeard()).toBe(true);
+  expect(await isServed()).toBe(true);
   vi.advanceTimersByTime(9_999);
   socket.write(': 1}');
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*read$/);
 });
 
 test('one address holds a limited number of connections and takes none from another', async () => {
-  for (let nth = 0; nth < mostConnectionsOfOneNetwork; nth++) await open();
-  expect(await isHeard()).toBe(false);
-  expect(await isHeard('127.0.0.2')).toBe(true);
+  for (let nth = 0; nth < maxConnectionsPerNetwork; nth++) await open();
+  expect(await isServed()).toBe(false);
+  expect(await isServed('127.0.0.2')).toBe(true);
   for (const socket of sockets.splice(0)) socket.destroy();
-  await expect.poll(() => isHeard(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isServed(), { timeout: 10_000 }).toBe(true);
 });
 
 test('connections from a trusted proxy are not counted', async () => {
   await app.close();
   await start(['127.0.0.0/8']);
-  for (let nth = 0; nth < mostConnectionsOfOneNetwork; nth++) await open();
-  expect(await isHeard()).toBe(true);
+  for (let nth = 0; nth < maxConnectionsPerNetwork; nth++) await open();
+  expect(await isServed()).toBe(true);
 });

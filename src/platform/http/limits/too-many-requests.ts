@@ -1,6 +1,6 @@
 import { Problem } from '#shared/problem.ts';
 
-/** Says how long to wait. */
+/** A 429 that says how long to wait. */
 export const tooManyRequests = (waitMilliseconds: number): Problem =>
   new Problem(
     429,

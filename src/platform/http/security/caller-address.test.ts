@@ -10,7 +10,7 @@ afterEach(() => app.close());
 /** The client address that the server assumes for a request from `127.0.0.1` with these `headers`. */
 async function seen(trustedProxies: string[], headers: readonly string[], host = '127.0.0.1'): Promise<Seen> {
   app = await createBareApp({ trustedProxies });
-  app.get('/me', async ({ ip, host: named, protocol }) => ({ ip, host: named, protocol }));
+  app.get('/me', async ({ ip, host: hostHeader, protocol }) => ({ ip, host: hostHeader, protocol }));
   await app.listen({ port: 0, host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -38,10 +38,10 @@ const forged = [
 ];
 
 test('without a trusted proxy, the connection decides and headers are ignored', async () => {
-  const itself = { ip: '127.0.0.1', host: 'care.example', protocol: 'http' };
-  expect(await seen([], forged)).toEqual(itself);
+  const direct = { ip: '127.0.0.1', host: 'care.example', protocol: 'http' };
+  expect(await seen([], forged)).toEqual(direct);
   await app.close();
-  expect(await seen(['10.0.0.0/8', '192.0.2.1'], forged)).toEqual(itself);
+  expect(await seen(['10.0.0.0/8', '192.0.2.1'], forged)).toEqual(direct);
 });
 
 test.each<[string, string, string]>([
@@ -56,12 +56,15 @@ test.each<[string, string, string]>([
   ['never a proxy, even one whose address is written as IPv6', '203.0.113.9, ::ffff:10.1.2.3', '203.0.113.9'],
   ['the first, when all are proxies', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
 ])('behind a trusted proxy the client is %s', async (_what, chain, ip) => {
-  const { ip: taken } = await seen(['127.0.0.1', '10.0.0.0/8', '127.0.0.7'], [`X-Forwarded-For: ${chain}`]);
-  expect(taken).toBe(ip);
+  const { ip: resolved } = await seen(
+    ['127.0.0.1', '10.0.0.0/8', '127.0.0.7'],
+    [`X-Forwarded-For: ${chain}`],
+  );
+  expect(resolved).toBe(ip);
 });
 
 test('a trusted proxy’s last value also decides host and protocol', async () => {
-  const taken = await seen(
+  const resolved = await seen(
     ['loopback'],
     [
       'X-Forwarded-For: 203.0.113.9',
@@ -69,7 +72,7 @@ test('a trusted proxy’s last value also decides host and protocol', async () =
       'X-Forwarded-Proto: http, https',
     ],
   );
-  expect(taken).toEqual({ ip: '203.0.113.9', host: 'care.example', protocol: 'https' });
+  expect(resolved).toEqual({ ip: '203.0.113.9', host: 'care.example', protocol: 'https' });
 });
 
 test('a proxy on a dual-stack socket is recognized by its IPv4 address', async () => {

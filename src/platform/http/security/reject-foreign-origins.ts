@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#shared/problem.ts';
 
 /** Methods that never change anything here. */
-const reading = ['GET', 'HEAD', 'OPTIONS'];
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 type Sender = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'hostname'>;
 
@@ -13,7 +13,7 @@ type Sender = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'hostname'>;
  * cookies: a vendor's webhook, or a program.
  */
 export function isForeign({ method, headers, host, hostname }: Sender, secure: boolean): boolean {
-  if (reading.includes(method)) return false;
+  if (safeMethods.includes(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   const { origin } = headers;

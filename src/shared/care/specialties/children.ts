@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Pediatric specialists of one field. "Kids" and "children's" are synonyms of "pediatric". */
+/** Pediatric subspecialties. */
 export const childrenEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Pediatric Allergy',

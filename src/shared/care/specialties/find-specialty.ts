@@ -12,9 +12,9 @@ import { womenAndFamilyEntries } from './women-and-family.ts';
 
 const spokenAs = readTerms(new URL('./terms/spoken-as.txt', import.meta.url));
 const complaints = readTerms(new URL('./terms/complaints.txt', import.meta.url));
-const haveComplaints = new Set(complaints.names);
+const specialtiesWithComplaints = new Set(complaints.names);
 
-/** Every kind of doctor and service that can be requested. */
+/** Every specialty and service that can be requested. */
 export const specialtyEntries: readonly SpecialtyEntry[] = [
   ...networkEntries,
   ...medicalEntries,
@@ -27,12 +27,12 @@ export const specialtyEntries: readonly SpecialtyEntry[] = [
 ].map((facts) => ({
   ...facts,
   spokenAs: spokenAs.oneOf(facts.name),
-  ...(haveComplaints.has(facts.name) ? { complaints: complaints.oneOf(facts.name) } : {}),
+  ...(specialtiesWithComplaints.has(facts.name) ? { complaints: complaints.oneOf(facts.name) } : {}),
 }));
 
 const byName = new Map<Specialty, SpecialtyEntry>(specialtyEntries.map((entry) => [entry.name, entry]));
 
-/** The entry of a name. Throws `RangeError` for a name without one: the list is complete. */
+/** Throws `RangeError` if the specialty has no entry. */
 export function getSpecialty(name: Specialty): SpecialtyEntry {
   const entry = byName.get(name);
   if (!entry) throw new RangeError(`No such specialty: ${name}`);
@@ -40,8 +40,8 @@ export function getSpecialty(name: Specialty): SpecialtyEntry {
 }
 
 /**
- * The network specialty that provides what was requested, for this service if known. Null when our network
- * has no office for it: then no other specialty may be called instead.
+ * The network specialty that provides the requested specialty, for this service if known. Null if the network
+ * does not provide it: then no other specialty may be called instead.
  */
 export function networkSpecialtyFor(name: Specialty, serviceCode?: string): NetworkSpecialty | null {
   if (isNetworkSpecialty(name)) return name;
@@ -52,8 +52,8 @@ export function networkSpecialtyFor(name: Specialty, serviceCode?: string): Netw
   return !serviceCodes || serviceCodes.includes(serviceCode) ? specialty : null;
 }
 
-/** "An allergist", "un alergólogo": as used in a sentence. */
-export function nameInSentence(name: Specialty, language: 'en' | 'es'): string {
+/** The specialist within a sentence: "an allergist", "un alergólogo". */
+export function specialtyInSentence(name: Specialty, language: 'en' | 'es'): string {
   const { called } = getSpecialty(name);
   return called[language === 'en' ? 0 : 1];
 }

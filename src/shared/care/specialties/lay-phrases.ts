@@ -3,13 +3,10 @@ import type { Specialty } from './specialty-names.ts';
 
 type Phrases = { asks?: readonly string[]; complaints?: readonly string[] };
 
-/**
- * More phrases for each specialty, and complaints that lead to it, in English and Spanish: written
- * independently of the other lists. One phrase per line; the entries' own phrases come first.
- */
+/** More search phrases and complaints for each specialty, in English and Spanish. */
 export const layPhrases: Partial<Record<Specialty, Phrases>> = phrases;
 
-/** The phrases of one kind in lexicon format, separated by `|`. */
+/** The phrases of one kind, joined with `|`. */
 export const joinedPhrases = (kind: keyof Phrases): Partial<Record<Specialty, string>> =>
   Object.fromEntries(
     Object.entries(layPhrases).flatMap(([name, { [kind]: list = [] }]) =>

@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Non-surgical doctors. */
+/** Nonsurgical specialties. */
 export const medicalEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Allergy & Immunology',

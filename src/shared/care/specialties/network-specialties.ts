@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** The network's ten specialties. Their complaints are in the assistant's own list. */
+/** The network's ten specialties. Their complaints are in the intake engine's term lists. */
 export const networkEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Primary Care',

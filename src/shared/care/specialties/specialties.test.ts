@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { findService } from '../service-catalogue.ts';
+import { findService } from '../service-catalog.ts';
 import { getSpecialty, networkSpecialtyFor, specialtyEntries } from './find-specialty.ts';
 import { networkSpecialties, specialties } from './specialty-names.ts';
 
-test('there are more than 130 specialties, each with exactly one entry', () => {
+test('every specialty has exactly one entry', () => {
   expect(specialties.length).toBeGreaterThan(130);
   expect(specialtyEntries.map(({ name }) => name).toSorted()).toEqual([...specialties].toSorted());
 });
@@ -32,7 +32,7 @@ test('no phrase belongs to two specialties', () => {
   }
 });
 
-test('what the network provides under another name is a service it has', () => {
+test('every specialty offered under another name maps to existing network services', () => {
   for (const { name, offeredUnder } of specialtyEntries) {
     for (const code of offeredUnder?.serviceCodes ?? [])
       expect(findService(code)?.specialty, `${name} ${code}`).toBe(offeredUnder?.specialty);
@@ -40,7 +40,7 @@ test('what the network provides under another name is a service it has', () => {
   expect(networkSpecialties.map((name) => networkSpecialtyFor(name))).toEqual([...networkSpecialties]);
 });
 
-test('a specialty missing from the network is never replaced by another', () => {
+test('a specialty outside the network is never replaced by another', () => {
   expect(networkSpecialtyFor('Allergy & Immunology')).toBeNull();
   expect(networkSpecialtyFor('Obstetrics & Gynecology', 'annual-checkup')).toBeNull();
   expect(networkSpecialtyFor('Physical Therapy', 'joint-injection')).toBeNull();

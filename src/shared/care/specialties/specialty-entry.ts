@@ -1,30 +1,30 @@
 import type { NetworkSpecialty, Specialty } from './specialty-names.ts';
 
-/** One kind of doctor or service. Phrases are separated by `|`. */
+/** A specialty or service that can be requested. Phrases are joined with `|`. */
 export type SpecialtyEntry = {
   name: Specialty;
-  /** NUCC Health Care Provider Taxonomy codes; the first is the ordinary one. Code numbers are facts. */
+  /** NUCC Health Care Provider Taxonomy codes, the most common first. */
   taxonomyCodes: readonly [string, ...string[]];
-  /** Names for it: doctors, places, and services specific to it ("hearing test"). */
+  /** Search phrases: specialists, facilities and specific services ("hearing test"). */
   spokenAs: string;
-  /** Complaints and situations that clearly lead here. Used to route a request; names no diagnosis. */
+  /** Complaints that clearly route a request here. Not diagnoses. */
   complaints?: string;
-  /** Its doctor within a sentence: "an allergist". */
+  /** The specialist within a sentence: "an allergist". */
   called: readonly [english: string, spanish: string];
   /**
-   * Network offices provide exactly this under another name. With `serviceCodes` only for these services;
-   * `isOnlyThese` when they provide nothing else of it, not even a visit.
+   * Network offices provide this under another specialty: only the `serviceCodes`, if listed. `isOnlyThese`:
+   * nothing but these services, not even an office visit.
    */
   offeredUnder?: {
     specialty: NetworkSpecialty;
     serviceCodes?: readonly string[];
     isOnlyThese?: true;
   };
-  /** An alternative that is offered by name and used only with the patient's consent. */
+  /** An alternative, used only if the patient accepts it. */
   nearest?: NetworkSpecialty;
   /** The specialty that treats children for the same problem. */
   forChildren?: Specialty;
 };
 
-/** The entry without its phrases, which are in terms/spoken-as.txt and terms/complaints.txt. */
+/** An entry without its phrases, which are in terms/spoken-as.txt and terms/complaints.txt. */
 export type SpecialtyFacts = Omit<SpecialtyEntry, 'spokenAs' | 'complaints'>;

@@ -1,8 +1,5 @@
-/**
- * The kinds of doctors and services that can be requested, each with its Spanish name. Also used in the
- * browser; phrases and taxonomy codes are in separate files.
- */
-export const spanishNamesOfSpecialties = {
+/** Specialty names in English and Spanish. Also used in the browser, so phrases and codes are in separate files. */
+export const spanishSpecialtyNames = {
   'Primary Care': 'medicina general',
   Cardiology: 'cardiología',
   Dermatology: 'dermatología',
@@ -145,9 +142,9 @@ export const spanishNamesOfSpecialties = {
   'Gender-Affirming Care': 'atención de afirmación de género',
 } as const satisfies Record<string, string>;
 
-export type Specialty = keyof typeof spanishNamesOfSpecialties;
+export type Specialty = keyof typeof spanishSpecialtyNames;
 
-export const specialties = Object.keys(spanishNamesOfSpecialties) as [Specialty, ...Specialty[]];
+export const specialties = Object.keys(spanishSpecialtyNames) as [Specialty, ...Specialty[]];
 
 /** The network's ten specialties, in the order of the filter. */
 export const networkSpecialties = [

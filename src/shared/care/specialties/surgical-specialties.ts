@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Surgeons. */
+/** Surgical specialties. */
 export const surgicalEntries: readonly SpecialtyFacts[] = [
   {
     name: 'General Surgery',

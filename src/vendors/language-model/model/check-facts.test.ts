@@ -22,23 +22,23 @@ function check(content: string, claims: Claims, more: Partial<IntakeInput> = {})
     prompt: '',
     ...more,
   };
-  const heard = checkFacts(
+  const extracted = checkFacts(
     claims.map(([name, quote, value]) => ({ name, quote, value })),
     input,
     readTurn(input),
   );
-  for (const { quote } of heard) expect(content).toContain(quote);
-  const { language: _, ...facts } = mergeFacts({}, heard);
-  return { heard, facts };
+  for (const { quote } of extracted) expect(content).toContain(quote);
+  const { language: _, ...facts } = mergeFacts({}, extracted);
+  return { extracted, facts };
 }
 
-describe('the words behind a fact', () => {
+describe('quotes', () => {
   test.each([
     ['I live in  Saint\nPetersburg', 'saint petersburg', 'Saint\nPetersburg'],
     ['la PRÓXIMA semana', '"proxima semana".', 'PRÓXIMA semana'],
     ['it’s my knee', "it's my knee", 'it’s my knee'],
     ['Tampa? no, tampa!', 'TAMPA', 'tampa'],
-  ])('are found in "%s"', (message, quote, found) => {
+  ])('are found in "%s" despite case, accents and spacing', (message, quote, found) => {
     expect(findQuote(message, quote)).toBe(found);
   });
 
@@ -47,7 +47,7 @@ describe('the words behind a fact', () => {
     ['I live in Tampa', 'amp'],
     ['I live in Tampa', ''],
     ['I live in Tampa', '.*'],
-  ])('in "%s" are not "%s"', (message, quote) => {
+  ])('in "%s" do not match "%s"', (message, quote) => {
     expect(findQuote(message, quote)).toBeNull();
   });
 });
@@ -83,7 +83,7 @@ describe('a claim of the model', () => {
       { reason: 'the whole arm goes to sleep' },
     ],
     ['call 813-555-0123', [['phone', '813-555-0123', '5']], { phone: '+18135550123' }],
-  ])('is kept when the words support it: %s', (message, claims, expected) => {
+  ])('is accepted when the message supports it: %s', (message, claims, expected) => {
     expect(check(message, claims).facts).toMatchObject(expected);
   });
 
@@ -108,12 +108,12 @@ describe('a claim of the model', () => {
         ['urgency', 'I', 'urgent'],
       ],
     ],
-  ])('is dropped when the words do not support it: %s %j', (message, claims) => {
+  ])('is dropped when the message does not support it: %s %j', (message, claims) => {
     expect(check(message, claims).facts).toEqual(check(message, []).facts);
   });
 });
 
-test('the rules compute a date they understand, never the model', () => {
+test('a date that the rules understand is computed by the rules, never by the model', () => {
   const { facts } = check('next friday after 3 would suit me', [
     ['when', 'next friday after 3', '2026-11-25'],
   ]);
@@ -122,15 +122,15 @@ test('the rules compute a date they understand, never the model', () => {
 });
 
 test('a fact that the rules and the model agree on has more confidence than the model’s alone', () => {
-  const { heard } = check('I need a dermatologist, the skin on my arm is odd', [
+  const { extracted } = check('I need a dermatologist, the skin on my arm is odd', [
     ['specialty', 'dermatologist', 'Dermatology'],
     ['reason', 'the skin on my arm is odd', ''],
   ]);
-  expect(heard.find(({ name }) => name === 'specialty')?.confidence).toBe(0.95);
-  expect(heard.find(({ name }) => name === 'reason')?.confidence).toBe(0.8);
+  expect(extracted.find(({ name }) => name === 'specialty')?.confidence).toBe(0.95);
+  expect(extracted.find(({ name }) => name === 'reason')?.confidence).toBe(0.8);
 });
 
-describe('what the rules found', () => {
+describe('a fact found by the rules', () => {
   const mother = {
     forWhom: 'parent',
     relation: 'mother',
@@ -184,7 +184,7 @@ describe('what the rules found', () => {
       {},
       { askedFor: 'confirmation', known: {} },
     ],
-  ])('is kept, and nothing is added without a quote: %s', (message, claims, expected, more) => {
+  ])('is kept, and no claim is added without a valid quote: %s', (message, claims, expected, more) => {
     const { facts } = check(message, claims, more);
     expect(facts).toMatchObject(expected);
     expect(facts).toEqual(check(message, [], more).facts);
@@ -194,7 +194,7 @@ describe('what the rules found', () => {
     'My mom Rosa is 82 and keeps falling, near Tucson',
     'hematologist for my daughter Priya, 9, she is super anemic. the PA in Edison NJ said so',
     'me llegó una factura del hospital y no la entiendo, yo tengo seguro',
-  ])('rejects wrong values for any words of "%s"', (message) => {
+  ])('rejects wrong values for any quote from "%s"', (message) => {
     const wrong: [ClaimableFact, string][] = [
       ['specialty', 'Dermatology'],
       ['serviceCode', 'sick-child-visit'],
@@ -249,7 +249,7 @@ describe('what the rules found', () => {
       { name: 'Ana Ruiz', patientName: 'Rosa', specialty: 'Cardiology' },
     ],
   ])(
-    'keeps the rules’ fact when a claim overlooks a correction or the story: %s',
+    'keeps the rules’ fact when a claim overlooks a correction or the context: %s',
     (message, claims, expected) => {
       const { facts } = check(message, claims);
       expect(facts).toMatchObject(expected);
@@ -258,7 +258,7 @@ describe('what the rules found', () => {
   );
 });
 
-describe('a claim whose quote states it', () => {
+describe('a claim that its quote states', () => {
   const knee: Partial<IntakeInput> = { known: { serviceCode: 'mri-knee', bodyPart: 'knee' } };
 
   test.each<[string, Claims, CareNeed, Partial<IntakeInput>?]>([
@@ -318,7 +318,7 @@ describe('a claim whose quote states it', () => {
     expect(check(message, claims, more).facts).toMatchObject(expected);
   });
 
-  test('is never the name of both the patient and the writer', () => {
+  test('never names the same person as both patient and user', () => {
     const { facts } = check("my mom's name is Rosa Diaz", [
       ['patientName', 'Rosa Diaz', 'Rosa Diaz'],
       ['forWhom', "my mom's", 'parent'],
@@ -334,9 +334,9 @@ describe('a claim whose quote states it', () => {
 
   test('removes the age and name of one patient together with that patient', () => {
     const message = 'My son is 6 and has a rash, actually I think I need it, for me';
-    const { heard, facts } = check(message, [['forWhom', 'for me', 'self']]);
+    const { extracted, facts } = check(message, [['forWhom', 'for me', 'self']]);
     expect(facts).toMatchObject({ forWhom: 'self', specialty: 'Dermatology' });
-    expect(heard.map(({ name }) => name)).not.toContain('patientAge');
-    expect(heard.map(({ name }) => name)).not.toContain('relation');
+    expect(extracted.map(({ name }) => name)).not.toContain('patientAge');
+    expect(extracted.map(({ name }) => name)).not.toContain('relation');
   });
 });

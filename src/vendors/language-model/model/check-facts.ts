@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExtractedFact, IntakeInput } from '#engines/intake/intake-engine.ts';
 import { mergeFacts } from '#engines/intake/merge-facts.ts';
-import { people } from '#engines/intake/person/patient-words.ts';
-import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
+import { relatives } from '#engines/intake/person/patient-words.ts';
+import { isYesOnly } from '#engines/intake/turn/read-confirmation.ts';
 import { type ReadMessage, readMessage } from '#engines/intake/turn/read-message.ts';
-import { isDenied, keepCorrected } from '#engines/intake/turn/withdrawn-statements.ts';
+import { isDenied, keepAfterCorrection } from '#engines/intake/turn/withdrawn-statements.ts';
 import type { CareNeed, FactName, ForWhom } from '#shared/care/care-need.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { isSmall } from './claim.ts';
+import { isFillerText } from './claim.ts';
 import { type ClaimableFact, claimableFacts } from './claimable-facts.ts';
 import { findQuote } from './find-quote.ts';
-import { certain, isNameOfPatient, joinReadings } from './join-readings.ts';
+import { certain, isNameOfPatient, mergeReadings } from './merge-readings.ts';
 import type { ClaimedFact } from './model-turn.ts';
 import { claimReaders } from './read-claim.ts';
 
-const readByModel = 0.8;
+const modelConfidence = 0.8;
 
 /**
- * Values from fixed lists: a wrong one sends the patient to the wrong doctor, so the rules win when they are
- * sure.
+ * Facts with a fixed list of values: a wrong one sends the patient to the wrong doctor, so the rules win when
+ * they are sure.
  */
-const ofLists: ReadonlySet<FactName> = new Set([
+const listFacts: ReadonlySet<FactName> = new Set([
   'requestType',
   'specialty',
   'serviceCode',
@@ -33,8 +33,8 @@ const ofLists: ReadonlySet<FactName> = new Set([
   'side',
   'order',
 ]);
-/** Facts whose words cannot also be a reason, preference, name, plan, bill or pharmacy. */
-const ofOneMeaning: ReadonlySet<FactName> = new Set([
+/** Facts whose quotes cannot also state a reason, preference, name, plan, bill or pharmacy. */
+const unambiguousFacts: ReadonlySet<FactName> = new Set([
   'place',
   'when',
   'insurance',
@@ -44,7 +44,7 @@ const ofOneMeaning: ReadonlySet<FactName> = new Set([
   'email',
   'patientAge',
 ]);
-const inOwnWords: ReadonlySet<FactName> = new Set([
+const freeTextFacts: ReadonlySet<FactName> = new Set([
   'reason',
   'constraints',
   'insurance',
@@ -61,89 +61,90 @@ function overlaps(one: string, other: string): boolean {
   return wordsOf(other).some((word) => words.has(word));
 }
 
-const takenBack =
+const retraction =
   /\b(?:not|no|instead of|rather than|en vez de|en lugar de|sino)\s+(?:(?:in|near|at|on|a|an|the|my|en|el|la|un|una)\s+)*$/i;
 
-const lastWords = ({ turns }: IntakeInput): string =>
+const lastMessage = ({ turns }: IntakeInput): string =>
   turns.findLast(({ role }) => role === 'user')?.content ?? '';
 
 const plainBefore = (message: string, quote: string): string =>
   toPlainText(message.slice(0, message.lastIndexOf(quote))).plain;
 
-function isTakenBack(message: string, quote: string): boolean {
+function isRetracted(message: string, quote: string): boolean {
   const before = plainBefore(message, quote);
   return (
-    takenBack.test(message.slice(0, message.lastIndexOf(quote))) || isDenied(`${before} `, before.length + 1)
+    retraction.test(message.slice(0, message.lastIndexOf(quote))) || isDenied(`${before} `, before.length + 1)
   );
 }
 
-/** Whose words follow a correction ("no wait, …") that separates the two; null for neither. */
-function saidLast(message: string, byRules: string, byModel: string): 'rules' | 'model' | null {
+/** Which quote follows a correction ("no wait, …") of the other; null if there is no correction between them. */
+function latestSource(message: string, byRules: string, byModel: string): 'rules' | 'model' | null {
   const found = [
     { by: 'rules' as const, start: plainBefore(message, byRules).length },
     { by: 'model' as const, start: plainBefore(message, byModel).length },
   ];
-  const [only, other] = keepCorrected(toPlainText(message).plain, found);
+  const [only, other] = keepAfterCorrection(toPlainText(message).plain, found);
   return only && !other ? only.by : null;
 }
 
-/** "Near Tucson" is a place, not a plan or preference of that name. */
-const meansOther = (name: FactName, words: string, rules: ReadMessage): boolean =>
-  inOwnWords.has(name) &&
-  rules.heard.some(
+/** "Near Tucson" is a place, not the name of a plan or a preference. */
+const meansAnotherFact = (name: FactName, words: string, rules: ReadMessage): boolean =>
+  freeTextFacts.has(name) &&
+  rules.extracted.some(
     (fact) =>
       fact.name !== name &&
-      ofOneMeaning.has(fact.name) &&
+      unambiguousFacts.has(fact.name) &&
       !isNameOfPatient(name, fact) &&
-      (fact.quote.includes(words) || (words.includes(fact.quote) && isSmall(words.replace(fact.quote, '')))),
+      (fact.quote.includes(words) ||
+        (words.includes(fact.quote) && isFillerText(words.replace(fact.quote, '')))),
   );
 
-function doRulesWin(byRules: ExtractedFact, words: string, message: string): boolean {
-  const last = saidLast(message, byRules.quote, words);
+function rulesWin(byRules: ExtractedFact, words: string, message: string): boolean {
+  const last = latestSource(message, byRules.quote, words);
   if (last) return last === 'rules';
   const isSure = byRules.confidence >= certain;
-  return isSure && (ofLists.has(byRules.name) || overlaps(byRules.quote, words));
+  return isSure && (listFacts.has(byRules.name) || overlaps(byRules.quote, words));
 }
 
-/** A visit with a pediatrician is not one with the requested hematologist. */
-function isOfOtherDoctor(name: FactName, value: string, rules: ReadMessage): boolean {
-  const doctor = rules.heard.find((fact) => fact.name === 'specialty');
+/** Rejects a service of another specialty than the requested one, such as a pediatric visit for a hematologist. */
+function isForOtherSpecialty(name: FactName, value: string, rules: ReadMessage): boolean {
+  const doctor = rules.extracted.find((fact) => fact.name === 'specialty');
   if (name !== 'serviceCode' || doctor?.name !== 'specialty' || doctor.confidence < certain) return false;
   return networkSpecialtyFor(doctor.value, value) !== findService(value)?.specialty;
 }
 
-/** The claim as a fact if the user's words state it and the rules do not know better; null otherwise. */
+/** The claim as a fact if the user's message states it and the rules do not contradict it; null otherwise. */
 function checkClaim(
   { name, quote, value }: ClaimedFact,
   input: IntakeInput,
   rules: ReadMessage,
 ): ExtractedFact | null {
-  const message = lastWords(input);
+  const message = lastMessage(input);
   const words = findQuote(message, quote);
-  if (!words || isTakenBack(message, words) || meansOther(name, words, rules)) return null;
-  if (isOfOtherDoctor(name, value.trim(), rules)) return null;
-  // The directory has found this office by its name.
+  if (!words || isRetracted(message, words) || meansAnotherFact(name, words, rules)) return null;
+  if (isForOtherSpecialty(name, value.trim(), rules)) return null;
+  // The directory has already found an office by its name.
   if (name === 'namedOffice' && input.known.namedOffice) return null;
   const read = claimReaders[name]({ quote: words, value: value.trim(), message, input });
   if (read === null) return null;
-  const byRules = rules.heard.find((fact) => fact.name === name);
+  const byRules = rules.extracted.find((fact) => fact.name === name);
   if (byRules && isDeepStrictEqual(byRules.value, read)) return byRules;
-  if (byRules && doRulesWin(byRules, words, message)) return null;
-  return { name, value: read, quote: words, confidence: readByModel } as ExtractedFact;
+  if (byRules && rulesWin(byRules, words, message)) return null;
+  return { name, value: read, quote: words, confidence: modelConfidence } as ExtractedFact;
 }
 
-/** A daughter is a child, whether or not the model said both. */
-function patientOfRelation(fact: ExtractedFact, known: ForWhom | undefined): ExtractedFact | null {
+/** The patient implied by a relation: a daughter is a child, even if the model returned only the relation. */
+function impliedPatient(fact: ExtractedFact, known: ForWhom | undefined): ExtractedFact | null {
   if (fact.name !== 'relation') return null;
-  const forWhom = people.findAll(toPlainText(fact.value).plain)[0]?.value;
+  const forWhom = relatives.findAll(toPlainText(fact.value).plain)[0]?.value;
   if (!forWhom || forWhom === known) return null;
   return { name: 'forWhom', value: forWhom, quote: fact.quote, confidence: fact.confidence };
 }
 
-/** What the rules first read and then dropped: the message asks for it and does not state it. */
-function isOnlyAsked(claim: ExtractedFact, input: IntakeInput, rules: ReadMessage): boolean {
-  if (rules.heard.some(({ name }) => name === claim.name)) return false;
-  return readMessage(input).heard.some(
+/** The rules read this value but dropped it, because the message asks about it instead of stating it. */
+function isOnlyAskedAbout(claim: ExtractedFact, input: IntakeInput, rules: ReadMessage): boolean {
+  if (rules.extracted.some(({ name }) => name === claim.name)) return false;
+  return readMessage(input).extracted.some(
     (fact) => fact.name === claim.name && isDeepStrictEqual(fact.value, claim.value),
   );
 }
@@ -158,10 +159,10 @@ export function checkFacts(
   input: IntakeInput,
   rules: ReadMessage,
 ): ExtractedFact[] {
-  if (input.askedFor === 'confirmation' && isOnlyYes(rules.message.plain)) return rules.heard;
-  const afterRules = mergeFacts(input.known, rules.heard);
+  if (input.askedFor === 'confirmation' && isYesOnly(rules.message.plain)) return rules.extracted;
+  const afterRules = mergeFacts(input.known, rules.extracted);
   const byName = new Map<ClaimableFact, ExtractedFact>();
-  // Several preferences are one fact: combine those of both readers.
+  // All preferences are one fact: combine those of both readers.
   let known: CareNeed = {
     ...input.known,
     language: rules.language,
@@ -170,13 +171,13 @@ export function checkFacts(
   const inOrder = claims.toSorted((a, b) => claimableFacts.indexOf(a.name) - claimableFacts.indexOf(b.name));
   for (const claim of inOrder) {
     const { forWhom, relation, bodyPart } = mergeFacts(afterRules, [...byName.values()]);
-    const light = { ...known, forWhom, relation, bodyPart } as CareNeed;
-    const fact = checkClaim(claim, { ...input, known: light }, rules);
-    if (!fact || isOnlyAsked(fact, input, rules)) continue;
+    const context = { ...known, forWhom, relation, bodyPart } as CareNeed;
+    const fact = checkClaim(claim, { ...input, known: context }, rules);
+    if (!fact || isOnlyAskedAbout(fact, input, rules)) continue;
     byName.set(claim.name, fact);
-    const patient = patientOfRelation(fact, forWhom);
+    const patient = impliedPatient(fact, forWhom);
     if (patient) byName.set('forWhom', patient);
     if (fact.name === 'constraints') known = { ...known, constraints: fact.value };
   }
-  return joinReadings([...byName.values()], input, rules);
+  return mergeReadings([...byName.values()], input, rules);
 }

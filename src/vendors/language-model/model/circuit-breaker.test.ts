@@ -4,23 +4,23 @@ import { ModelFailure, type ModelFailureReason } from '../model-failure.port.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts';
 
 function scripted() {
-  const vendor = { isWell: false, asked: 0, at: 0, fails: 'timeout' as ModelFailureReason };
+  const vendor = { isUp: false, calls: 0, at: 0, fails: 'timeout' as ModelFailureReason };
   const model: LanguageModel = {
     async answer() {
-      vendor.asked += 1;
-      if (!vendor.isWell) throw new ModelFailure(vendor.fails);
+      vendor.calls += 1;
+      if (!vendor.isUp) throw new ModelFailure(vendor.fails);
       return { reply: 'Thank you.' } as IntakeOutput;
     },
   };
-  const resting = withCircuitBreaker(model, () => vendor.at);
-  return { vendor, ask: () => resting.answer({} as IntakeInput) };
+  const guarded = withCircuitBreaker(model, () => vendor.at);
+  return { vendor, ask: () => guarded.answer({} as IntakeInput) };
 }
 
 test('after three failures the circuit breaker opens and users do not wait for the model', async () => {
   const { vendor, ask } = scripted();
   for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ reason: 'timeout' });
   for (let turn = 0; turn < 5; turn++) await expect(ask()).rejects.toMatchObject({ reason: 'resting' });
-  expect(vendor.asked).toBe(3);
+  expect(vendor.calls).toBe(3);
 });
 
 test('after fifteen seconds one request probes the model, and its success closes the circuit breaker', async () => {
@@ -32,7 +32,7 @@ test('after fifteen seconds one request probes the model, and its success closes
     'timeout',
     'resting',
   ]);
-  vendor.isWell = true;
+  vendor.isUp = true;
   vendor.at = 30_000;
   expect(await ask()).toEqual({ reply: 'Thank you.' });
   expect(await ask()).toEqual({ reply: 'Thank you.' });
@@ -44,6 +44,6 @@ test.each(['garbage', 'refusal', 'over-long'] as const)(
     const { vendor, ask } = scripted();
     vendor.fails = reason;
     for (let turn = 0; turn < 4; turn++) await expect(ask()).rejects.toMatchObject({ reason });
-    expect(vendor.asked).toBe(4);
+    expect(vendor.calls).toBe(4);
   },
 );

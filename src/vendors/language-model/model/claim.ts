@@ -9,38 +9,38 @@ import type { ClaimableFact } from './claimable-facts.ts';
 export type Claim = { quote: string; value: string; message: string; input: IntakeInput };
 export type Value<Name extends ClaimableFact> = NonNullable<CareNeed[Name]>;
 
-/** Words without meaning of their own: "near", "yes please". */
-export const isSmall = (text: string): boolean =>
+/** Only words without a meaning of their own: "near", "yes please". */
+export const isFillerText = (text: string): boolean =>
   (toPlainText(text).plain.match(/[a-z]+|\d+/g) ?? []).every(isEverydayWord);
 
 export const isAsked = (name: FactName, { input }: Claim): boolean => input.askedFor === name;
 
-/** The rules on a quote alone: lenient when this very fact was asked for. */
-function hearIn(
+/** Applies the rules to a quote alone; lenient when this fact was asked for. */
+function extractFact(
   name: ClaimableFact,
   words: string,
   { input }: Claim,
   askedFor: FactName | null = input.askedFor === name ? name : null,
 ): ExtractedFact | null {
-  const { heard } = readMessage({ ...input, turns: [{ role: 'user', content: words }], askedFor });
-  return heard.find((one) => one.name === name) ?? null;
+  const { extracted } = readMessage({ ...input, turns: [{ role: 'user', content: words }], askedFor });
+  return extracted.find((one) => one.name === name) ?? null;
 }
 
-export function readWords<Name extends ClaimableFact>(
+export function extractValue<Name extends ClaimableFact>(
   name: Name,
   words: string,
   claim: Claim,
   askedFor?: FactName | null,
 ): Value<Name> | null {
-  const fact = hearIn(name, words, claim, askedFor);
+  const fact = extractFact(name, words, claim, askedFor);
   return fact ? (fact.value as Value<Name>) : null;
 }
 
-export const readQuote = <Name extends ClaimableFact>(name: Name, claim: Claim): Value<Name> | null =>
-  readWords(name, claim.quote, claim);
+export const extractFromQuote = <Name extends ClaimableFact>(name: Name, claim: Claim): Value<Name> | null =>
+  extractValue(name, claim.quote, claim);
 
-/** The words between the two punctuation marks around the quote. */
-export function around({ message, quote }: Claim, marks: RegExp): string {
+/** The text between the punctuation marks around the quote. */
+export function surroundingText({ message, quote }: Claim, marks: RegExp): string {
   const at = message.lastIndexOf(quote);
   const before = message.slice(0, at).split(marks).at(-1) ?? '';
   const after = message.slice(at + quote.length).split(marks)[0] ?? '';
@@ -48,11 +48,11 @@ export function around({ message, quote }: Claim, marks: RegExp): string {
 }
 
 /**
- * The clause tells "my son gave me your number" from "for my son"; the sentence tells that "my mom, 82, …" is
- * an age.
+ * The clause and the sentence around the quote. The clause distinguishes "my son gave me your number" from
+ * "for my son"; the sentence shows that the number in "my mom, 82, …" is an age.
  */
 export const contextsOf = (claim: Claim): string[] => [
-  ...new Set([around(claim, /[.,;!?\n]/), around(claim, /[.!?\n]/)]),
+  ...new Set([surroundingText(claim, /[.,;!?\n]/), surroundingText(claim, /[.!?\n]/)]),
 ];
 
 const isSame = (read: unknown, value: string): boolean => String(read).toLowerCase() === value.toLowerCase();
@@ -61,18 +61,18 @@ const isSame = (read: unknown, value: string): boolean => String(read).toLowerCa
 export const sameInQuote =
   <Name extends ClaimableFact>(name: Name) =>
   (claim: Claim): Value<Name> | null => {
-    const read = readQuote(name, claim);
+    const read = extractFromQuote(name, claim);
     return read !== null && isSame(read, claim.value) ? read : null;
   };
 
 const includesEither = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 
-/** The same for the words around the quote: "my son" alone does not say who the patient is. */
+/** The same for the text around the quote: "my son" alone does not say who the patient is. */
 export const sameInContext =
   <Name extends ClaimableFact>(name: Name) =>
   (claim: Claim): Value<Name> | null => {
     const found = contextsOf(claim)
-      .map((words) => hearIn(name, words, claim))
+      .map((words) => extractFact(name, words, claim))
       .find((fact) => fact && isSame(fact.value, claim.value) && includesEither(fact.quote, claim.quote));
     return found ? (found.value as Value<Name>) : null;
   };

@@ -6,19 +6,19 @@ import {
   requestTypes,
   urgencies,
 } from '#shared/care/care-need.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 
 /** Every fact except the language, which the rules detect. */
 export type ClaimableFact = Exclude<FactName, 'language'>;
 
-const services = serviceCatalogue.map(({ code, name }) => `${code} (${name})`).join('; ');
+const services = serviceCatalog.map(({ code, name }) => `${code} (${name})`).join('; ');
 
 /**
  * The model's instructions for each fact's value, in the order claims are processed: who the patient is comes
  * first, because ages and names mean nothing without it.
  */
-export const valuesOfFacts: Readonly<Record<ClaimableFact, string>> = {
+export const factInstructions: Readonly<Record<ClaimableFact, string>> = {
   forWhom: `who the patient is, one of ${forWhomKinds.join(', ')}; grandparents, in-laws, siblings and friends are other`,
   relation:
     'what the patient is to the person, in lower-case English, such as daughter, mother, father-in-law, neighbor',
@@ -44,4 +44,4 @@ export const valuesOfFacts: Readonly<Record<ClaimableFact, string>> = {
   email: "the person's own, as written",
 };
 
-export const claimableFacts = Object.keys(valuesOfFacts) as [ClaimableFact, ...ClaimableFact[]];
+export const claimableFacts = Object.keys(factInstructions) as [ClaimableFact, ...ClaimableFact[]];

@@ -4,8 +4,8 @@ import type { LanguageModel as VendorModel } from 'ai';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
 
-/** Eight thousand characters of a response, each in its own event. */
-const longestAnswerBytes = 4 * 1024 * 1024;
+/** Enough for eight thousand characters, each in its own event. */
+const maxResponseBytes = 4 * 1024 * 1024;
 
 /** OpenAI's newer models reject the parameter name that every other server uses. */
 function nameTokenLimit(baseUrl: string, body: Record<string, unknown>): Record<string, unknown> {
@@ -17,8 +17,8 @@ function nameTokenLimit(baseUrl: string, body: Record<string, unknown>): Record<
 export function connectVendor(settings: ModelEngineSettings): VendorModel {
   const { provider, baseUrl, apiKey, modelName, timeoutSeconds } = settings;
   const boundedFetch = createBoundedFetch({
-    longestAnswerBytes,
-    answerMilliseconds: (timeoutSeconds + 1) * 1000,
+    maxResponseBytes,
+    responseTimeoutMilliseconds: (timeoutSeconds + 1) * 1000,
   });
   if (provider === 'anthropic') {
     return createAnthropic({ apiKey, fetch: boundedFetch, ...(baseUrl ? { baseURL: baseUrl } : {}) })(

@@ -1,15 +1,15 @@
 import type { IntakeInput, LanguageModel, LiveAnswer } from '#engines/intake/intake-engine.ts';
 import {
-  continueWith,
   type Guard,
   type ReplySituation,
+  writeContinuation,
   writeReply,
 } from '#engines/intake/reply/write-reply.ts';
-import { createReplyFilter, saidBy } from '#engines/intake/reply-filter.ts';
-import { guardWords, planReply } from '#engines/intake/turn/create-rule-engine.ts';
+import { collectUserText, createReplyFilter } from '#engines/intake/reply-filter.ts';
+import { createReplyGuard, planReply } from '#engines/intake/turn/create-rule-engine.ts';
 import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
 import { readTurn } from '#engines/intake/turn/read-turn.ts';
-import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
+import { type FactName, factOfQuestion } from '#shared/care/care-need.ts';
 import { ModelFailure } from '../model-failure.port.ts';
 import { checkFacts } from './check-facts.ts';
 import { connectVendor } from './connect-vendor.ts';
@@ -23,11 +23,11 @@ function readDeclined(
   turn: ModelTurn,
   input: IntakeInput,
   rules: ReadMessage,
-  heardNames: ReadonlySet<FactName>,
+  extractedNames: ReadonlySet<FactName>,
 ): FactName[] {
-  const askedFor = factAskedFor(input.askedFor);
+  const askedFor = factOfQuestion(input.askedFor);
   const said = new Set<FactName>([...turn.declined, ...rules.declined]);
-  return askedFor !== null && said.has(askedFor) && !heardNames.has(askedFor) ? [askedFor] : [];
+  return askedFor !== null && said.has(askedFor) && !extractedNames.has(askedFor) ? [askedFor] : [];
 }
 
 /**
@@ -35,11 +35,11 @@ function readDeclined(
  */
 function continueReply(modelText: string, situation: ReplySituation, guard: Guard): string {
   if (modelText === '') return writeReply(situation, guard);
-  const words = continueWith(situation, guard);
+  const words = writeContinuation(situation, guard);
   return words ? ` ${words}` : '';
 }
 
-const unheard: LiveAnswer = {
+const noLiveOutput: LiveAnswer = {
   onText: () => {},
   onRestart: () => {},
   signal: new AbortController().signal,
@@ -53,10 +53,10 @@ const unheard: LiveAnswer = {
 export function createModelEngine(settings: ModelEngineSettings): LanguageModel {
   const vendor = { model: connectVendor(settings), settings };
   return {
-    async answer(input, live = unheard) {
+    async answer(input, live = noLiveOutput) {
       const rules = readTurn(input);
-      const said = saidBy(input);
-      const filter = createReplyFilter(live, { said, speaker: 'model', language: rules.language });
+      const userText = collectUserText(input);
+      const filter = createReplyFilter(live, { userText, speaker: 'model', language: rules.language });
       const request = {
         instructions: writeInstructions(input, rules.language),
         turns: turnsForModel(input.turns),
@@ -64,22 +64,23 @@ export function createModelEngine(settings: ModelEngineSettings): LanguageModel 
       const { turn, usage } = await streamTurn(vendor, request, filter.push, live.signal);
       const filtered = filter.end();
       if (filtered.isGarbage) throw new ModelFailure('garbage', usage);
-      const heard = checkFacts(turn.facts, input, rules);
-      const givenUp = readDeclined(turn, input, rules, new Set(heard.map(({ name }) => name)));
-      const planned = planReply(input, { ...rules, heard, declined: givenUp });
+      const extracted = checkFacts(turn.facts, input, rules);
+      const declinedNow = readDeclined(turn, input, rules, new Set(extracted.map(({ name }) => name)));
+      const planned = planReply(input, { ...rules, extracted, declined: declinedNow });
       const { situation, declined } = planned;
-      const continued = continueReply(filtered.text, situation, guardWords(input, planned.heard));
+      const continued = continueReply(filtered.text, situation, createReplyGuard(input, planned.extracted));
       live.onText(continued);
-      const { asksFor, sides } = situation;
+      const { asksFor, sideQuestions } = situation;
       return {
         reply: filtered.text + continued,
-        heard: planned.heard,
+        extracted: planned.extracted,
         asksFor,
         declined,
         cleared: planned.cleared,
         complete: planned.complete,
         confirmed: planned.confirmed,
-        wantsPerson: turn.wantsPerson || sides.includes('person') || sides.includes('call_me'),
+        wantsPerson:
+          turn.wantsPerson || sideQuestions.includes('person') || sideQuestions.includes('call_me'),
         usage,
       };
     },

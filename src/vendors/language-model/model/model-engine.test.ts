@@ -83,9 +83,9 @@ async function converse(
   const { seen, live } = watch();
   const answer = await answerWithFallback({ model, rules }, inputFor(message, more), live);
   expect(seen.text).toBe(answer.output.reply);
-  for (const { quote } of answer.output.heard) expect(message).toContain(quote);
+  for (const { quote } of answer.output.extracted) expect(message).toContain(quote);
   const facts = Object.fromEntries(
-    answer.output.heard.filter(({ name }) => name !== 'language').map(({ name, value }) => [name, value]),
+    answer.output.extracted.filter(({ name }) => name !== 'language').map(({ name, value }) => [name, value]),
   );
   return { ...answer, seen, facts };
 }
@@ -114,7 +114,7 @@ const understood = turn('Thank you, I noted the scan of your left knee.', [
 
 describe.each(modelProviders)('with a model of the kind %s', (provider) => {
   describe('a good response', () => {
-    test('is streamed, its facts are kept, and the product asks the next question', async () => {
+    test('is streamed, its facts are accepted, and the product asks the next question', async () => {
       const answer = await converse(provider, { message, script: { writes: understood } });
       expect(answer).toMatchObject({
         engine: 'model',
@@ -164,7 +164,7 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       });
     });
 
-    test('that misses most of the message loses none of it', async () => {
+    test('that misses most of the facts loses none that the rules found', async () => {
       const answer = await converse(provider, {
         message:
           'My mom Rosa is 82 and keeps falling, near Tucson. She needs an MRI of her left hip, I have the order',
@@ -189,7 +189,7 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       expect(answer.engine).toBe('model');
     });
 
-    test('may come at the second attempt, when the connection failed at first', async () => {
+    test('may come from the second attempt, when the first connection failed', async () => {
       const before = vendor.requests.length;
       const answer = await converse(provider, {
         message,
@@ -221,7 +221,7 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       expect(answer.output.reply).toContain('Nothing is charged until you approve');
     });
 
-    test('accepts "I do not know"', async () => {
+    test('may mark a fact as declined', async () => {
       const answer = await converse(provider, {
         message: 'honestly I could not tell you',
         script: { writes: turn('That is fine.', [], { declined: ['when', 'name', 'email'] }) },
@@ -230,7 +230,7 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       expect(answer.output).toMatchObject({ declined: ['when'], asksFor: 'insurance' });
     });
 
-    test('notes a request for a person', async () => {
+    test('may report that the user wants a person', async () => {
       const answer = await converse(provider, {
         message: 'is there anybody with a pulse there',
         script: { writes: turn('I noted that you would like a person.', [], { wantsPerson: true }) },
@@ -239,13 +239,13 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
     });
   });
 
-  describe('falls back to the rules, and shows nothing of the other response, when the model', () => {
+  describe('falls back to the rules, and discards the model’s response, when the model', () => {
     const cases: [string, ModelScript, ModelFailureReason][] = [
       ['refuses', { writes: 'I cannot help with that.', ends: 'refusal' }, 'refusal'],
-      ['says nothing', { writes: '' }, 'refusal'],
+      ['returns nothing', { writes: '' }, 'refusal'],
       ['has an empty reply', { writes: turn('  ') }, 'refusal'],
       ['writes plain prose', { writes: 'Sure! What is your ZIP code?' }, 'garbage'],
-      ['writes half-words of JSON', { writes: '{"reply": "Hello", "facts": [}' }, 'garbage'],
+      ['writes broken JSON', { writes: '{"reply": "Hello", "facts": [}' }, 'garbage'],
       ['writes another schema', { writes: { answer: 'Hello', facts: {} } }, 'garbage'],
       [
         'names an unknown fact',
@@ -267,19 +267,19 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       ['is cut off in its facts', { writes: understood, breaksAfter: 120 }, 'cut-off'],
       ['runs out of tokens', { writes: '{"reply": "Thank you', ends: 'length' }, 'over-long'],
       [
-        'talks without end',
+        'writes an endless reply',
         { writes: '{"reply": "Thank you,', endlessly: ' and so on, and on' },
         'over-long',
       ],
-      ['writes nonsense without end', { endlessly: 'and so on and on ' }, 'garbage'],
+      ['writes endless nonsense', { endlessly: 'and so on and on ' }, 'garbage'],
       [
-        'lists facts without end',
+        'lists endless facts',
         { writes: '{"reply": "Hi.", "facts": [', endlessly: ` {"name":"${'x'.repeat(900)}"},` },
         'over-long',
       ],
       ['is overloaded', { status: 429 }, 'outage'],
-      ['does not know the key', { status: 401 }, 'outage'],
-      ['is broken', { status: 500 }, 'outage'],
+      ['rejects the API key', { status: 401 }, 'outage'],
+      ['returns a server error', { status: 500 }, 'outage'],
       ['hangs up', { hangsUp: true }, 'outage'],
     ];
     test.each(cases)('%s', async (_what, script, failure) => {
@@ -291,26 +291,26 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
 
     test.each([
       [
-        'does not begin in time',
+        'does not start in time',
         { waitsMilliseconds: 5_000, writes: understood },
         { firstTextTimeoutSeconds: 0.3 },
       ],
-      ['does not end in time', { writes: understood, pauseMilliseconds: 100 }, { timeoutSeconds: 0.5 }],
+      ['does not finish in time', { writes: understood, pauseMilliseconds: 100 }, { timeoutSeconds: 0.5 }],
     ] satisfies [string, ModelScript, Partial<ModelEngineSettings>][])(
       '%s',
       async (_what, script, limits) => {
         const before = vendor.requests.length;
         const answer = await converse(provider, { message, script }, limits);
-        const [asked, ...more] = vendor.requests.slice(before);
-        // The patient has a reply before the vendor starts, or before it is half done.
+        const [request, ...more] = vendor.requests.slice(before);
+        // The user gets a reply before the vendor starts, or while it is still writing.
         expect(answer).toMatchObject({ engine: 'rules', failure: 'timeout' });
-        if ('waitsMilliseconds' in script) expect(asked?.firstWordAt).toBeNull();
+        if ('waitsMilliseconds' in script) expect(request?.firstWordAt).toBeNull();
         expect(more).toEqual([]);
-        await vi.waitFor(() => expect(asked?.isAbandoned).toBe(true));
+        await vi.waitFor(() => expect(request?.isAbandoned).toBe(true));
       },
     );
 
-    test('is not there at all', async () => {
+    test('is unreachable', async () => {
       const answer = await converse(provider, { message, script: {} }, { baseUrl: 'http://127.0.0.1:9/v1' });
       expect(answer).toMatchObject({ engine: 'rules', failure: 'outage', usage: null });
     });
@@ -416,7 +416,7 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       });
       const byRules = await rules.answer(inputFor(message));
       expect(answer.engine).toBe('model');
-      expect(answer.output.heard).toEqual(byRules.heard);
+      expect(answer.output.extracted).toEqual(byRules.extracted);
       expect(answer.facts).toMatchObject({ forWhom: 'parent', relation: 'mother', patientAge: 82 });
     });
 
@@ -432,7 +432,7 @@ describe.each(modelProviders)('with a model of the kind %s', (provider) => {
       expect(answer.output).toMatchObject({ declined: [], asksFor: 'place', complete: false });
     });
 
-    test('that repeats its fields counts only with the first reply', async () => {
+    test('that repeats its fields is read only up to the first reply', async () => {
       const answer = await converse(provider, {
         message: 'I need a dermatologist',
         script: {
@@ -496,7 +496,7 @@ test('the server loads the same engine at startup', async () => {
   expect(answer).toMatchObject({ engine: 'model', failure: null });
 });
 
-test('an older Anthropic model answers through the form that its vendor makes of the schema', async () => {
+test('an older Anthropic model responds through a tool call built from the schema', async () => {
   const answer = await converse(
     'anthropic',
     { message, script: { writes: understood } },

@@ -6,7 +6,7 @@ export type ClaimedFact = z.infer<typeof claimedFact>;
 
 /**
  * A model's response for one turn. The reply comes first, so that it can be shown while the rest is being
- * written. No lengths, optional fields or unions: vendors reject schemas that have them.
+ * written. No length limits, optional fields or unions: vendors reject schemas that have them.
  */
 export const modelTurn = z.object({
   reply: z.string(),

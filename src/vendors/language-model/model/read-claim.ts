@@ -1,39 +1,39 @@
 import { specialists } from '#engines/intake/care/doctor-words.ts';
 import { findNamedOffice } from '#engines/intake/care/find-named-office.ts';
-import { readOwnAnswers } from '#engines/intake/turn/read-own-answers.ts';
+import { readFollowUpAnswers } from '#engines/intake/turn/read-follow-up-answers.ts';
 import { correctSpelling } from '#engines/intake/words/correct-spelling.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import {
-  around,
   type Claim,
   contextsOf,
+  extractFromQuote,
+  extractValue,
   isAsked,
-  isSmall,
-  readQuote,
-  readWords,
+  isFillerText,
   sameInContext,
   sameInQuote,
+  surroundingText,
   type Value,
 } from './claim.ts';
 import type { ClaimableFact } from './claimable-facts.ts';
 import { forWhomNamed, nameInQuote, relationNamed, selfInClause } from './read-claimed-person.ts';
 import { insuranceOfValue, placeOfValue, whenOfValue } from './read-claimed-value.ts';
 
-/** A phrase that users use for this specialty, though the rules did not choose it among several. */
-function specialtyNamed({ quote, value }: Claim): Value<'specialty'> | null {
+/** A common phrase for this specialty that the rules saw but did not choose. */
+function specialtyInQuote({ quote, value }: Claim): Value<'specialty'> | null {
   const { plain } = toPlainText(quote, correctSpelling);
   return specialists.findAll(plain).find((found) => found.value === value)?.value ?? null;
 }
 
-const notASide =
+const nonSideUse =
   /\b(?:i|we|he|she|they|just|ive|have|has|had) left\b|\b(?:all|thats|is|be|am|are|youre) right\b|\bright (?:now|away|after|before|here|there|next|by|near|off|at|in|on|as)\b/;
 
 function sideInQuote(claim: Claim): Value<'side'> | null {
   const { quote, value, input } = claim;
   if (!input.known.bodyPart && !isAsked('side', claim)) return null;
-  if (notASide.test(toPlainText(around(claim, /[.,;!?\n]/)).plain)) return null;
-  const fact = readOwnAnswers(toPlainText(quote), 'side', input.known, []).find(
+  if (nonSideUse.test(toPlainText(surroundingText(claim, /[.,;!?\n]/)).plain)) return null;
+  const fact = readFollowUpAnswers(toPlainText(quote), 'side', input.known, []).find(
     ({ name }) => name === 'side',
   );
   return fact?.name === 'side' && fact.value === value ? fact.value : null;
@@ -42,8 +42,8 @@ function sideInQuote(claim: Claim): Value<'side'> | null {
 function orderInContext(claim: Claim): Value<'order'> | null {
   const asked = isAsked('order', claim) ? 'order' : null;
   for (const words of contextsOf(claim)) {
-    // Whether this care needs an order is decided when the whole message is known.
-    const read = readOwnAnswers(toPlainText(words), asked, { requestType: 'imaging' }, []);
+    // Whether this care needs an order is decided later, from the whole message.
+    const read = readFollowUpAnswers(toPlainText(words), asked, { requestType: 'imaging' }, []);
     const fact = read.find(({ name }) => name === 'order');
     if (fact?.name !== 'order') continue;
     // A user who sends a photo has one.
@@ -52,19 +52,19 @@ function orderInContext(claim: Claim): Value<'order'> | null {
   return null;
 }
 
-/** The user's own words, if they mention such a thing at all or answer the question about it. */
+/** The user's own words, if they mention the subject or answer the question about it. */
 const ownWords =
   (name: 'paperDetails' | 'pharmacy', about: RegExp) =>
   (claim: Claim): string | null => {
     const { plain } = toPlainText(claim.quote);
-    const isOf = isAsked(name, claim) || about.test(plain);
-    const isTelling = isAsked(name, claim) || /\d|\S\s+\S+\s+\S/.test(claim.quote);
-    return isOf && isTelling && !isSmall(claim.quote) ? claim.quote : null;
+    const isRelated = isAsked(name, claim) || about.test(plain);
+    const isSpecific = isAsked(name, claim) || /\d|\S\s+\S+\s+\S/.test(claim.quote);
+    return isRelated && isSpecific && !isFillerText(claim.quote) ? claim.quote : null;
   };
 
-const ofPaper =
+const billTerms =
   /[$]|\b(?:bill|billed|claims?|invoice|statement|denied|denial|letter|eob|collections?|charged?|owe|factura|cobr\w+|carta|deben?|negaron)\b/;
-const ofPharmacy =
+const pharmacyTerms =
   /\b(?:pharmacy|drug ?store|farmacia|botica|cvs|walgreens|rite aid|walmart|costco|publix|kroger|heb|h e b|safeway|sams club|mail order)\b/;
 
 function officeInMessage({ message, quote }: Claim): Value<'namedOffice'> | null {
@@ -72,36 +72,37 @@ function officeInMessage({ message, quote }: Claim): Value<'namedOffice'> | null
   return mention && quote.includes(mention.name) ? { asked: mention.name } : null;
 }
 
-const ofInsurance =
+const insuranceTerms =
   /\b(?:insurance|insured|insurer|insures|plan|policy|coverage|covered|covers|carrier|ppo|hmo|epo|seguro|aseguranza|asegurad[oa]|cobertura)\b/;
 
 /**
- * An unlisted name counts as a plan only beside a word for insurance, and "do you take HSA?" is not a way to
- * pay.
+ * An unlisted name counts as a plan only next to a word for insurance, and "do you take HSA?" does not state a
+ * way to pay.
  */
 function insuranceInQuote(claim: Claim): Value<'insurance'> | null {
   const { message, quote, value } = claim;
   const rest = message.slice(message.lastIndexOf(quote) + quote.length);
-  const read = readQuote('insurance', claim);
+  const read = extractFromQuote('insurance', claim);
   const said = read ?? insuranceOfValue(value, quote);
   if (said?.kind === 'hsa' && /^[^.!\n]*\?/.test(rest)) return null;
   if (read || said?.kind !== 'plan') return said;
-  const isBeside = ofInsurance.test(toPlainText(around(claim, /[.,;!?\n]/)).plain);
-  const isWrittenAsName = /\p{Lu}|\S\s\S/u.test(quote) && !isSmall(quote.split(/\s/)[0] ?? '');
-  const asAnswer = isBeside && isWrittenAsName ? readWords('insurance', quote, claim, 'insurance') : null;
+  const isNearInsuranceTerm = insuranceTerms.test(toPlainText(surroundingText(claim, /[.,;!?\n]/)).plain);
+  const isWrittenAsName = /\p{Lu}|\S\s\S/u.test(quote) && !isFillerText(quote.split(/\s/)[0] ?? '');
+  const asAnswer =
+    isNearInsuranceTerm && isWrittenAsName ? extractValue('insurance', quote, claim, 'insurance') : null;
   return asAnswer ? said : null;
 }
 
-const servicesByCode = new Set(serviceCatalogue.map(({ code }) => code));
-const longestWish = 60;
+const servicesByCode = new Set(serviceCatalog.map(({ code }) => code));
+const maxPreferenceLength = 60;
 
-function wishesInQuote(claim: Claim): string[] | null {
-  const read = readQuote('constraints', claim);
+function preferencesInQuote(claim: Claim): string[] | null {
+  const read = extractFromQuote('constraints', claim);
   if (read) return read;
   const { quote, input } = claim;
-  const isWish = quote.length <= longestWish && /\p{L}{3}/u.test(quote);
-  if (isSmall(quote) && !/\S\s+\S+\s+\S/.test(quote)) return null;
-  return isWish ? [...new Set([...(input.known.constraints ?? []), quote])] : null;
+  const isPreference = quote.length <= maxPreferenceLength && /\p{L}{3}/u.test(quote);
+  if (isFillerText(quote) && !/\S\s+\S+\s+\S/.test(quote)) return null;
+  return isPreference ? [...new Set([...(input.known.constraints ?? []), quote])] : null;
 }
 
 function serviceInQuote(claim: Claim): string | null {
@@ -109,15 +110,15 @@ function serviceInQuote(claim: Claim): string | null {
 }
 
 function reasonInQuote(claim: Claim): string | null {
-  if (isSmall(claim.quote)) return readQuote('reason', claim);
+  if (isFillerText(claim.quote)) return extractFromQuote('reason', claim);
   return /\p{L}{3}/u.test(claim.quote) ? claim.quote : null;
 }
 
 /**
- * How each value is determined. It is never the model's own text: the rules read it from the user's words, or
- * it is those words. Only for a place, a time and the kind of insurance may the model's value be used, when
- * the rules do not understand the words and the value is plausible for them. `known` includes what the rules
- * found in the message.
+ * How each value is determined. It is never the model's own text: it is the user's words, or what the rules read
+ * from them. Only for a place, a time and the kind of insurance may the model's value be used, if the rules do
+ * not understand the quote and the value is plausible for it. `known` includes what the rules found in the
+ * message.
  */
 export const claimReaders: { [Name in ClaimableFact]: (claim: Claim) => Value<Name> | null } = {
   forWhom: (claim) => sameInContext('forWhom')(claim) ?? selfInClause(claim) ?? forWhomNamed(claim),
@@ -126,20 +127,20 @@ export const claimReaders: { [Name in ClaimableFact]: (claim: Claim) => Value<Na
   patientName: (claim) => nameInQuote('patientName', claim),
   requestType: sameInQuote('requestType'),
   reason: reasonInQuote,
-  specialty: (claim) => sameInQuote('specialty')(claim) ?? specialtyNamed(claim),
+  specialty: (claim) => sameInQuote('specialty')(claim) ?? specialtyInQuote(claim),
   serviceCode: serviceInQuote,
   namedOffice: officeInMessage,
-  bodyPart: (claim) => readQuote('bodyPart', claim),
+  bodyPart: (claim) => extractFromQuote('bodyPart', claim),
   side: sideInQuote,
   order: orderInContext,
-  place: (claim) => readQuote('place', claim) ?? placeOfValue(claim.value, claim.quote, claim.input),
-  when: (claim) => readQuote('when', claim) ?? whenOfValue(claim.value, claim.quote, claim.input),
+  place: (claim) => extractFromQuote('place', claim) ?? placeOfValue(claim.value, claim.quote, claim.input),
+  when: (claim) => extractFromQuote('when', claim) ?? whenOfValue(claim.value, claim.quote, claim.input),
   urgency: sameInQuote('urgency'),
   insurance: insuranceInQuote,
-  constraints: wishesInQuote,
-  paperDetails: ownWords('paperDetails', ofPaper),
-  pharmacy: ownWords('pharmacy', ofPharmacy),
+  constraints: preferencesInQuote,
+  paperDetails: ownWords('paperDetails', billTerms),
+  pharmacy: ownWords('pharmacy', pharmacyTerms),
   name: (claim) => nameInQuote('name', claim),
-  phone: (claim) => readQuote('phone', claim),
-  email: (claim) => readQuote('email', claim),
+  phone: (claim) => extractFromQuote('phone', claim),
+  email: (claim) => extractFromQuote('email', claim),
 };

@@ -1,21 +1,21 @@
-import { people, relationIn } from '#engines/intake/person/patient-words.ts';
+import { relationIn, relatives } from '#engines/intake/person/patient-words.ts';
 import { scorePerson } from '#engines/intake/person/score-person.ts';
 import { correctSpelling } from '#engines/intake/words/correct-spelling.ts';
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import { type Claim, contextsOf, isAsked, readWords } from './claim.ts';
+import { type Claim, contextsOf, extractValue, isAsked } from './claim.ts';
 
 const onlySelf =
   /^(?:(?:and|so|but|it|its|is|this|that|one|just|only|for|no|y|es|solo|para) )*(?:me|myself|mi|yo)(?: mism[oa])?$/;
 
-/** A clause that says "for me" and no more. */
+/** The clause says only "for me". */
 export function selfInClause(claim: Claim): 'self' | null {
   const [clause = ''] = contextsOf(claim);
   return claim.value === 'self' && onlySelf.test(toPlainText(clause).plain) ? 'self' : null;
 }
 
 /**
- * A relative without a story in the message: "my mom's name is Rosa", but not "my son gave me your number".
+ * A relative mentioned as the patient: "my mom's name is Rosa", but not "my son gave me your number".
  * Counts only while the patient is unknown.
  */
 function relativeNamed({ quote, message, input }: Claim): ForWhom | null {
@@ -23,7 +23,7 @@ function relativeNamed({ quote, message, input }: Claim): ForWhom | null {
   const { plain } = toPlainText(message, correctSpelling);
   const said = toPlainText(quote, correctSpelling).plain;
   const start = plain.lastIndexOf(said);
-  const person = people
+  const person = relatives
     .findAll(plain)
     .find(
       (one) => one.start >= start && one.end <= start + said.length + 1 && scorePerson(plain, one, []) >= 0,
@@ -34,11 +34,11 @@ function relativeNamed({ quote, message, input }: Claim): ForWhom | null {
 export const forWhomNamed = (claim: Claim): ForWhom | null =>
   relativeNamed(claim) === claim.value ? relativeNamed(claim) : null;
 
-/** "Stepson", when the patient is known to be someone else or nothing contradicts it. */
+/** A relation such as "stepson" that fits the patient stated so far. */
 export function relationNamed(claim: Claim): string | null {
   const { quote, value, input } = claim;
   if (relationIn(toPlainText(quote).plain) !== value) return null;
-  const kind = people.findAll(value.replaceAll('-', ' '))[0]?.value;
+  const kind = relatives.findAll(value.replaceAll('-', ' '))[0]?.value;
   const patient = input.known.forWhom ?? relativeNamed(claim);
   return patient !== null && patient === kind ? value : null;
 }
@@ -55,13 +55,13 @@ const isWrittenAsName = (quote: string): boolean =>
 export function nameInQuote(name: 'name' | 'patientName', claim: Claim): string | null {
   const { quote, message, input } = claim;
   if (titleBefore.test(message.slice(0, message.lastIndexOf(quote)))) return null;
-  if (isAsked(name, claim)) return readWords(name, quote, claim);
-  if (contextsOf(claim).some((words) => readWords(name, words, claim, null) === quote)) return quote;
-  // Beside a relative it is the relative's name; a single word may be anything.
+  if (isAsked(name, claim)) return extractValue(name, quote, claim);
+  if (contextsOf(claim).some((words) => extractValue(name, words, claim, null) === quote)) return quote;
+  // If the patient is a relative, a name is probably theirs; a single word may be anything.
   const isForOther = input.known.forWhom !== undefined && input.known.forWhom !== 'self';
   const isWhole = /\S\s\S/.test(quote);
-  // A capital at the start of a sentence means nothing.
+  // The first word of a sentence is capitalized anyway.
   const isFirst = /(?:^|[.!?\n]\s*)$/.test(message.slice(0, message.lastIndexOf(quote)));
   const isOwnName = name === 'patientName' ? isForOther && (isWhole || !isFirst) : !isForOther && isWhole;
-  return isOwnName && isWrittenAsName(quote) ? readWords(name, quote, claim, name) : null;
+  return isOwnName && isWrittenAsName(quote) ? extractValue(name, quote, claim, name) : null;
 }

@@ -8,13 +8,13 @@ import { findQuote } from './find-quote.ts';
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** "Philly" and "NYC" mean Philadelphia and New York; "my house" is no city. */
-function standsFor(quote: string, { city, zip }: Place): boolean {
-  const said = wordsOf(quote);
-  if (zip && said.includes(zip)) return true;
+/** Whether the quote can mean this place: "Philly" or "NYC", but not "my house". */
+function canMean(quote: string, { city, zip }: Place): boolean {
+  const words = wordsOf(quote);
+  if (zip && words.includes(zip)) return true;
   const named = wordsOf(city ?? '');
   const initials = named.map((word) => word.charAt(0)).join('');
-  return said.some(
+  return words.some(
     (word) =>
       (named.length > 1 && word.startsWith(initials) && word.length <= initials.length + 1) ||
       named.some((name) => name.length >= 3 && word.length >= 3 && name.slice(0, 3) === word.slice(0, 3)),
@@ -23,31 +23,31 @@ function standsFor(quote: string, { city, zip }: Place): boolean {
 
 /** The place a model wrote as `Tampa, FL` or as a ZIP code, if it exists and the quote may mean it. */
 export function placeOfValue(value: string, quote: string, input: IntakeInput): Place | null {
-  const { heard } = readMessage({
+  const { extracted } = readMessage({
     ...input,
     known: {},
     turns: [{ role: 'user', content: value }],
     askedFor: 'place',
   });
-  const fact = heard.find(({ name }) => name === 'place');
+  const fact = extracted.find(({ name }) => name === 'place');
   if (fact?.name !== 'place') return null;
   const isWhole = fact.value.zip !== undefined || (fact.value.city && fact.value.state);
-  return isWhole && standsFor(quote, fact.value) ? fact.value : null;
+  return isWhole && canMean(quote, fact.value) ? fact.value : null;
 }
 
-const mostDaysAhead = 730;
+const maxDaysAhead = 730;
 
 const isCalendarDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** The dates a model wrote as `2026-11-24` or `2026-11-24/2026-11-28`; without a date the words are kept. */
+/** The dates a model wrote as `2026-11-24` or `2026-11-24/2026-11-28`; without a date, the quote is kept as text. */
 export function whenOfValue(value: string, quote: string, input: IntakeInput): When | null {
   const { now, timeZone, askedFor } = input;
   if (!/\d/.test(value)) {
-    const isWish = /\p{L}{3}/u.test(quote) && (askedFor === 'when' || value.toLowerCase() === 'any');
-    return isWish ? { text: quote } : null;
+    const isUsable = /\p{L}{3}/u.test(quote) && (askedFor === 'when' || value.toLowerCase() === 'any');
+    return isUsable ? { text: quote } : null;
   }
   const written = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(value);
   const fromDate = written?.[1];
@@ -59,20 +59,20 @@ export function whenOfValue(value: string, quote: string, input: IntakeInput): W
     isCalendarDay(toDate) &&
     today <= fromDate &&
     fromDate <= toDate &&
-    toDate <= addDays(today, mostDaysAhead);
+    toDate <= addDays(today, maxDaysAhead);
   return isPlausible ? { text: quote, fromDate, toDate } : null;
 }
 
-const withoutInsurance =
+const uninsuredTerms =
   /\b(?:no|not|none|never|without|un\w+|lost|cash|pay\w*|pocket|self|sin|ningun\w*|perdi|pago|efectivo)\b/;
-const savings = /\b(?:hsa|fsa|hra|saving\w*|spending|ahorros?)\b/;
+const savingsTerms = /\b(?:hsa|fsa|hra|saving\w*|spending|ahorros?)\b/;
 
-/** `none`, `hsa`, or a plan in the user's own words. */
+/** `none`, `hsa`, or a plan as the user wrote it. */
 export function insuranceOfValue(value: string, quote: string): Insurance | null {
-  const said = foldText(quote);
+  const words = foldText(quote);
   const kind = value.toLowerCase();
-  if (kind === 'none') return withoutInsurance.test(said) ? { kind } : null;
-  if (kind === 'hsa') return savings.test(said) ? { kind } : null;
+  if (kind === 'none') return uninsuredTerms.test(words) ? { kind } : null;
+  if (kind === 'hsa') return savingsTerms.test(words) ? { kind } : null;
   const plan = /\p{L}{2}/u.test(value) ? findQuote(quote, value) : null;
   // "Great" is not an insurer.
   if (wordsOf(value).every(isEverydayWord)) return null;

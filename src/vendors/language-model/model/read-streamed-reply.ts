@@ -6,19 +6,19 @@ export type StreamedReply = {
   hasBegun(): boolean;
 };
 
-const beginning = /^\s*\{\s*"reply"\s*:\s*"/;
+const replyStart = /^\s*\{\s*"reply"\s*:\s*"/;
 
 /**
  * Length of the complete part of `raw`, the inside of a JSON string: no escape or surrogate pair cut in two.
  */
-function wholeLength(raw: string): number {
+function completeLength(raw: string): number {
   const cut = /(?<!\\)(?:\\\\)*(\\(?:u[\da-f]{0,3})?)$/i.exec(raw);
   const length = cut ? raw.length - (cut[1] ?? '').length : raw.length;
   const half = /(?:[\ud800-\udbff]|\\ud[89ab][\da-f]{2})$/i.exec(raw.slice(0, length));
   return half ? length - half[0].length : length;
 }
 
-/** The string `"…"` as JSON, or nothing when it is invalid: the complete text is validated at its end. */
+/** Decodes a JSON string; empty if invalid, because the complete text is validated at the end. */
 function readJsonString(raw: string): string {
   try {
     const text: unknown = JSON.parse(`"${raw}"`);
@@ -29,24 +29,24 @@ function readJsonString(raw: string): string {
 }
 
 export function createStreamedReply(): StreamedReply {
-  let waiting = '';
+  let unread = '';
   let state: 'before' | 'inside' | 'after' = 'before';
   return {
     hasBegun: () => state !== 'before',
     push(json) {
       if (state === 'after') return '';
-      waiting += json;
+      unread += json;
       if (state === 'before') {
-        const begun = beginning.exec(waiting);
-        if (!begun) return '';
+        const match = replyStart.exec(unread);
+        if (!match) return '';
         state = 'inside';
-        waiting = waiting.slice(begun[0].length);
+        unread = unread.slice(match[0].length);
       }
-      const end = /(?<!\\)(?:\\\\)*"/.exec(waiting);
+      const end = /(?<!\\)(?:\\\\)*"/.exec(unread);
       if (end) state = 'after';
-      const length = end ? end.index + end[0].length - 1 : wholeLength(waiting);
-      const text = readJsonString(waiting.slice(0, length));
-      waiting = waiting.slice(length);
+      const length = end ? end.index + end[0].length - 1 : completeLength(unread);
+      const text = readJsonString(unread.slice(0, length));
+      unread = unread.slice(length);
       return text;
     },
   };

@@ -14,11 +14,11 @@ import { createStreamedReply } from './read-streamed-reply.ts';
 export type TurnRequest = { instructions: string; turns: readonly ChatTurn[] };
 export type StreamedTurn = { turn: ModelTurn; usage: ModelUsage };
 
-/** The reply should be two short sentences; anything this long has gone wrong. */
-const longestReply = 600;
-const longestAnswer = 8_000;
-/** By then the JSON has started. */
-const longestPreamble = 200;
+/** The reply should be two short sentences; anything longer than this is an error. */
+const maxReplyLength = 600;
+const maxResponseLength = 8_000;
+/** JSON must start within this many characters. */
+const maxPreambleLength = 200;
 const retryAfterMilliseconds = 200;
 /**
  * Estimate when the vendor reports no usage, on the safe side: English has about four characters per token,
@@ -26,14 +26,14 @@ const retryAfterMilliseconds = 200;
  */
 const charactersPerToken = 3;
 
-const wanted = Output.object({ schema: modelTurn, name: 'intake_turn' });
+const turnOutput = Output.object({ schema: modelTurn, name: 'intake_turn' });
 /**
  * Requests the schema from the vendor but passes on every chunk of text: the library's own parser waits for
  * completable JSON and would buffer endless garbage.
  */
 const output: OutputInterface<string, string, never> = {
   name: 'intake-turn',
-  responseFormat: wanted.responseFormat,
+  responseFormat: turnOutput.responseFormat,
   parseCompleteOutput: async ({ text }) => text,
   parsePartialOutput: async ({ text }) => ({ partial: text }),
   createElementStreamTransform: () => undefined,
@@ -42,7 +42,7 @@ const output: OutputInterface<string, string, never> = {
 /** One attempt's text, and how it ended. */
 type Received = { text: string; replyLength: number; finish: string | null; usage: ModelUsage | null };
 
-function reckonUsage({ instructions, turns }: TurnRequest, received: Received): ModelUsage | null {
+function estimateUsage({ instructions, turns }: TurnRequest, received: Received): ModelUsage | null {
   if (received.usage) return received.usage;
   if (received.text === '') return null;
   const sent = instructions.length + turns.reduce((sum, { content }) => sum + content.length, 0);
@@ -52,29 +52,29 @@ function reckonUsage({ instructions, turns }: TurnRequest, received: Received): 
   };
 }
 
-const isUnreached = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   APICallError.isInstance(error) && (error.statusCode === undefined || error.statusCode >= 500);
 
-/** The request may be aborted by the user, by either timeout, or by a bad response. */
+/** Aborts the request when the user stops it, on either timeout, or after a bad response. */
 function startClock(settings: ModelEngineSettings, signal: AbortSignal) {
   const work = new AbortController();
   let isLate = false;
-  const runOut = () => {
+  const expire = () => {
     isLate = true;
     work.abort();
   };
-  const whole = setTimeout(runOut, settings.timeoutSeconds * 1000);
-  const first = setTimeout(runOut, settings.firstTextTimeoutSeconds * 1000);
+  const totalTimer = setTimeout(expire, settings.timeoutSeconds * 1000);
+  const firstTextTimer = setTimeout(expire, settings.firstTextTimeoutSeconds * 1000);
   const stop = () => work.abort();
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   return {
     signal: work.signal,
     isLate: () => isLate,
-    sawText: () => clearTimeout(first),
+    sawText: () => clearTimeout(firstTextTimer),
     end() {
-      clearTimeout(whole);
-      clearTimeout(first);
+      clearTimeout(totalTimer);
+      clearTimeout(firstTextTimer);
       signal.removeEventListener('abort', stop);
       work.abort();
     },
@@ -107,9 +107,9 @@ async function receive(
       received.text += part.text;
       const text = reply.push(part.text);
       received.replyLength += text.length;
-      if (received.text.length > longestPreamble && !received.text.trimStart().startsWith('{'))
+      if (received.text.length > maxPreambleLength && !received.text.trimStart().startsWith('{'))
         throw new ModelFailure('garbage');
-      if (received.replyLength > longestReply || received.text.length > longestAnswer)
+      if (received.replyLength > maxReplyLength || received.text.length > maxResponseLength)
         throw new ModelFailure('over-long');
       if (text === '') continue;
       clock.sawText();
@@ -123,14 +123,13 @@ async function receive(
   }
 }
 
-function judgeEnd(received: Received, isLate: boolean): ModelFailureReason | null {
+function failureAtEnd(received: Received, isLate: boolean): ModelFailureReason | null {
   if (isLate) return 'timeout';
   if (received.finish === null || received.finish === 'error' || received.finish === 'other')
     return 'cut-off';
   if (received.finish === 'content-filter') return 'refusal';
   if (received.finish === 'length') return 'over-long';
-  // Some servers use their own finish reasons: then the JSON shows whether it is complete.
-  if (received.finish !== 'stop' && received.finish !== 'other') return 'garbage';
+  if (received.finish !== 'stop') return 'garbage';
   return received.text.trim() === '' ? 'refusal' : null;
 }
 
@@ -157,10 +156,10 @@ export async function streamTurn(
   const { maxOutputTokens } = vendor.settings;
   const attempt = { model: vendor.model, request, maxOutputTokens, clock };
   const received: Received = { text: '', replyLength: 0, finish: null, usage: null };
-  const fail = (reason: ModelFailureReason) => new ModelFailure(reason, reckonUsage(request, received));
+  const fail = (reason: ModelFailureReason) => new ModelFailure(reason, estimateUsage(request, received));
   try {
     await receive(attempt, received, onReply).catch(async (error: unknown) => {
-      if (!isUnreached(error) || received.text !== '' || clock.signal.aborted) throw error;
+      if (!isRetryable(error) || received.text !== '' || clock.signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryAfterMilliseconds));
       await receive(attempt, received, onReply);
     });
@@ -173,13 +172,13 @@ export async function streamTurn(
     clock.end();
   }
   signal.throwIfAborted();
-  const trouble = judgeEnd(received, clock.isLate());
-  if (trouble) throw fail(trouble);
+  const failure = failureAtEnd(received, clock.isLate());
+  if (failure) throw fail(failure);
   const turn = parseTurn(received.text);
-  const usage = reckonUsage(request, received);
-  if (!turn || !usage) throw fail(received.finish === 'other' ? 'cut-off' : 'garbage');
+  const usage = estimateUsage(request, received);
+  if (!turn || !usage) throw fail('garbage');
   if (turn.reply.trim() === '') throw fail('refusal');
-  if (turn.reply.length > longestReply) throw fail('over-long');
+  if (turn.reply.length > maxReplyLength) throw fail('over-long');
   if (received.replyLength === 0) onReply(turn.reply);
   return { turn, usage };
 }

@@ -1,20 +1,20 @@
 import type { ChatTurn, IntakeInput } from '#engines/intake/intake-engine.ts';
 import { dayIn, weekdayOf } from '#engines/intake/time/calendar-days.ts';
-import { valuesOfFacts } from './claimable-facts.ts';
+import { factInstructions } from './claimable-facts.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const facts = Object.entries(valuesOfFacts)
+const facts = Object.entries(factInstructions)
   .map(([name, value]) => `- ${name}: ${value}`)
   .join('\n');
 
-/** Names and contact details are not sent to the vendor: that they are known is enough. */
-function knownInWords({ known, declined, askedFor }: IntakeInput): string {
+/** Names and contact details are not sent to the vendor, only that they are known. */
+function describeKnownFacts({ known, declined, askedFor }: IntakeInput): string {
   const { name, patientName, phone, email, ...rest } = known;
-  const given = Object.entries({ name, patientName, phone, email }).flatMap(([fact, value]) =>
+  const provided = Object.entries({ name, patientName, phone, email }).flatMap(([fact, value]) =>
     value ? [fact] : [],
   );
   return [
-    `Known so far: ${JSON.stringify(rest)}${given.length > 0 ? `; also given: ${given.join(', ')}` : ''}.`,
+    `Known so far: ${JSON.stringify(rest)}${provided.length > 0 ? `; also given: ${provided.join(', ')}` : ''}.`,
     declined.length > 0 ? `The person did not want to say: ${declined.join(', ')}.` : '',
     askedFor ? `The product's last question asked for: ${askedFor}.` : '',
   ]
@@ -43,14 +43,14 @@ ${facts}
 declined: the fact that was asked for, when the person does not know it or does not want to say it.
 wantsPerson: true only when the person asks for a human being instead of you.`;
 
-/** The administrator's instructions, then ours: the roles, what is known, and the fixed rules. */
+/** The administrator's prompt, then the fixed rules, language and date, and what is known. */
 export function writeInstructions(input: IntakeInput, language: 'en' | 'es'): string {
   const today = dayIn(input.timeZone, input.now);
   return [
     input.prompt.trim(),
     fixedRules,
     `Write the reply in ${language === 'es' ? 'Spanish, formally (usted)' : 'English'}. Today is ${weekdays[weekdayOf(today)]}, ${today}.`,
-    knownInWords(input),
+    describeKnownFacts(input),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -2,31 +2,34 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { openBoundedSocket } from './open-bounded-socket.ts';
 
-export type SmtpBounds = {
-  /** Until the server's greeting, and between two responses. */
-  answerMilliseconds: number;
+export type SmtpTimeouts = {
+  /** Timeout for the server's greeting and for each response. */
+  responseTimeoutMilliseconds: number;
   /** For the whole session. */
-  wholeMilliseconds: number;
+  sessionTimeoutMilliseconds: number;
 };
 
-/** `url` as `smtps://user:password@mail.example.org:465`. */
+/** `url`: `smtps://user:password@mail.example.org:465`. */
 export function createSmtpTransport(
   url: string,
-  { answerMilliseconds, wholeMilliseconds }: SmtpBounds,
+  { responseTimeoutMilliseconds, sessionTimeoutMilliseconds }: SmtpTimeouts,
 ): Transporter<SMTPTransport.SentMessageInfo> {
-  // Parsed here: given a URL, the library ignores all other options.
+  // Given a plain URL, the library would ignore all other options.
   return nodemailer.createTransport(
     new SMTPTransport({
       url,
-      connectionTimeout: answerMilliseconds,
-      greetingTimeout: answerMilliseconds,
-      socketTimeout: answerMilliseconds,
+      connectionTimeout: responseTimeoutMilliseconds,
+      greetingTimeout: responseTimeoutMilliseconds,
+      socketTimeout: responseTimeoutMilliseconds,
       // Email may hold a sign-in link: never send it unencrypted to another machine.
       requireTLS: !isThisMachine(url),
       disableFileAccess: true,
       disableUrlAccess: true,
       getSocket: (options, callback) => {
-        openBoundedSocket(options, { connectMilliseconds: answerMilliseconds, wholeMilliseconds }).then(
+        openBoundedSocket(options, {
+          connectMilliseconds: responseTimeoutMilliseconds,
+          sessionTimeoutMilliseconds,
+        }).then(
           (connection) => callback(null, { connection }),
           (error: unknown) =>
             callback(error instanceof Error ? error : new Error('The mail server is unavailable.'), {}),

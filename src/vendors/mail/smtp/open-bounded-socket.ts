@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-export type SocketBounds = {
+export type SocketTimeouts = {
   connectMilliseconds: number;
   /** For the whole session, even if the server keeps responding. */
-  wholeMilliseconds: number;
+  sessionTimeoutMilliseconds: number;
 };
 
 /** Everything a mail server sends during one delivery is a few kilobytes, certificates included. */
-const longestAnswerBytes = 256 * 1024;
+const maxResponseBytes = 256 * 1024;
 
 /**
  * A connection to a mail server that closes when the server sends too much or takes too long: the library has
@@ -19,15 +19,15 @@ export function openBoundedSocket(
     port,
     secure,
   }: { host?: string | undefined; port?: number | string | undefined; secure?: boolean | undefined },
-  { connectMilliseconds, wholeMilliseconds }: SocketBounds,
+  { connectMilliseconds, sessionTimeoutMilliseconds }: SocketTimeouts,
 ): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: host ?? 'localhost', port: Number(port ?? (secure ? 465 : 587)) });
-    const end = (why: string) => socket.destroy(new Error(`The mail server ${why}.`));
-    const connecting = setTimeout(end, connectMilliseconds, 'did not respond in time');
-    const whole = setTimeout(end, wholeMilliseconds, 'took too long');
+    const end = (reason: string) => socket.destroy(new Error(`The mail server ${reason}.`));
+    const connectTimer = setTimeout(end, connectMilliseconds, 'did not respond in time');
+    const sessionTimer = setTimeout(end, sessionTimeoutMilliseconds, 'took too long');
     socket.once('connect', () => {
-      clearTimeout(connecting);
+      clearTimeout(connectTimer);
       socket.off('error', reject);
       resolve(socket);
     });
@@ -35,13 +35,13 @@ export function openBoundedSocket(
     // Errors after the library has detached have no other listener.
     socket.on('error', () => {});
     socket.once('close', () => {
-      clearTimeout(connecting);
-      clearTimeout(whole);
+      clearTimeout(connectTimer);
+      clearTimeout(sessionTimer);
     });
     // A second listener beside the library's, only to count bytes.
-    const counting = setInterval(() => {
-      if (socket.bytesRead > longestAnswerBytes) end('sent too much data');
+    const byteCounter = setInterval(() => {
+      if (socket.bytesRead > maxResponseBytes) end('sent too much data');
     }, 20);
-    socket.once('close', () => clearInterval(counting));
+    socket.once('close', () => clearInterval(byteCounter));
   });
 }

@@ -1,7 +1,7 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 
-/** Current colors of the page, for a frame that cannot read its style sheets. */
-export type FrameLook = {
+/** Current colors of the page, because the processor's frame cannot read its style sheets. */
+export type FrameColors = {
   isDark: boolean;
   accent: string;
   surface: string;
@@ -21,11 +21,11 @@ export type CardPage = {
   showFields(input: {
     place: HTMLElement;
     clientSecret: string;
-    look: FrameLook;
+    look: FrameColors;
     onReady(frame: CardFrame): void;
     onFailed(): void;
   }): CardFrame;
-  /** Runs the bank's 3-D Secure challenge in a dialog. Ask the processor for the result. */
+  /** Runs the bank's 3-D Secure challenge in a dialog. Look up the charge for the result. */
   askBank(clientSecret: string): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export type CardPage = {
  */
 export const scriptAddress = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 
-const giveUpAfterMilliseconds = 20_000;
+const loadTimeoutMilliseconds = 20_000;
 
 let loading: Promise<void> | null = null;
 
@@ -63,7 +63,7 @@ function loadScript(): Promise<void> {
     script.remove();
     reject(new Error('Couldn’t load the payment processor’s script.'));
   };
-  const timer = window.setTimeout(fail, giveUpAfterMilliseconds);
+  const timer = window.setTimeout(fail, loadTimeoutMilliseconds);
   script.addEventListener('load', () => ('Stripe' in window ? resolve() : fail()));
   script.addEventListener('error', fail);
   script.src = scriptAddress;
@@ -96,7 +96,7 @@ const toCardPage = (stripe: Stripe): CardPage => ({
   },
 });
 
-const appearanceOf = (look: FrameLook): Appearance => ({
+const appearanceOf = (look: FrameColors): Appearance => ({
   theme: look.isDark ? 'night' : 'stripe',
   variables: {
     colorPrimary: look.accent,

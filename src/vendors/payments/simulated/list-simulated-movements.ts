@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.ts';
 import { simulatedCharges, simulatedRefunds } from '#vendors/simulated-tables.ts';
 import type { VendorMovement } from '../payments.port.ts';
-import { nameDispute } from './simulated-charges.ts';
+import { disputeIdOf } from './simulated-charges.ts';
 
 type Charge = typeof simulatedCharges.$inferSelect;
 type RefundOfCharge = { refund: typeof simulatedRefunds.$inferSelect; charge: Charge };
@@ -112,12 +112,12 @@ const toFailedRefund = ({ refund, charge }: RefundOfCharge): VendorMovement => (
 });
 
 const toDispute = (charge: Charge): VendorMovement => ({
-  vendorMovementId: `movement-${nameDispute(charge)}`,
+  vendorMovementId: `movement-${disputeIdOf(charge)}`,
   kind: 'dispute',
   amountCents: -charge.amountCents,
   feeCents: 0,
   at: charge.disputedAt ?? charge.createdAt,
   key: null,
   vendorObjectId: charge.vendorChargeId,
-  vendorDisputeId: nameDispute(charge),
+  vendorDisputeId: disputeIdOf(charge),
 });

@@ -41,7 +41,7 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
     return row ?? null;
   };
 
-  const tell = ({ key, vendorChargeId }: Row) => announce({ kind: 'charge', key, vendorChargeId });
+  const announceCharge = ({ key, vendorChargeId }: Row) => announce({ kind: 'charge', key, vendorChargeId });
 
   const make = async (input: Omit<ChargeInput, 'openedAt'>, card: TestCardName): Promise<Row | null> => {
     const state = stateByCard[card] ?? 'succeeded';
@@ -62,18 +62,18 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
       })
       .onConflictDoNothing({ target: simulatedCharges.key })
       .returning();
-    if (made) tell(made);
+    if (made) announceCharge(made);
     return made ?? null;
   };
 
   const move = async (key: string, to: 'succeeded' | 'declined' | 'cancelled'): Promise<Row | null> => {
-    const isTaken = to === 'succeeded';
+    const isCharged = to === 'succeeded';
     const [moved] = await orm
       .update(simulatedCharges)
-      .set({ state: to, takenCount: isTaken ? 1 : 0, takenAt: isTaken ? clock.now() : null })
+      .set({ state: to, takenCount: isCharged ? 1 : 0, takenAt: isCharged ? clock.now() : null })
       .where(and(eq(simulatedCharges.key, key), eq(simulatedCharges.state, 'needs_authentication')))
       .returning();
-    if (moved) tell(moved);
+    if (moved) announceCharge(moved);
     return moved ?? null;
   };
 
@@ -93,7 +93,7 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         .set({ refundedCents: sql`${simulatedCharges.refundedCents} - ${failed.amountCents}` })
         .where(eq(simulatedCharges.key, failed.chargeKey))
         .returning();
-      if (charge) tell(charge);
+      if (charge) announceCharge(charge);
     });
 
   const refund = (input: RefundInput): Promise<VendorRefund> =>
@@ -108,8 +108,8 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         )
         .for('update');
       if (!charge) throw conflict('The payment processor has no such charge. Nothing was refunded.');
-      const [known] = await tx.select().from(simulatedRefunds).where(eq(simulatedRefunds.key, input.key));
-      if (known) return toVendorRefund(known);
+      const [existing] = await tx.select().from(simulatedRefunds).where(eq(simulatedRefunds.key, input.key));
+      if (existing) return toVendorRefund(existing);
       const left = charge.state === 'succeeded' ? charge.amountCents - charge.refundedCents : 0;
       if (input.amountCents > left)
         throw conflict('The refund is larger than the payment. Nothing was refunded.');
@@ -128,14 +128,14 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         .update(simulatedCharges)
         .set({ refundedCents: sql`${simulatedCharges.refundedCents} + ${input.amountCents}` })
         .where(eq(simulatedCharges.key, charge.key));
-      tell(charge);
+      announceCharge(charge);
       return toVendorRefund(made);
     });
 
   return {
     async charge(input: Omit<ChargeInput, 'openedAt'>): Promise<VendorCharge> {
-      const known = await findRow(input.key);
-      if (known) return toVendorCharge(known);
+      const existing = await findRow(input.key);
+      if (existing) return toVendorCharge(existing);
       const card = await findTestCard(database, input.customerKey);
       if (card === 'out_of_reach') throw new Error('The simulated payment processor did not respond.');
       const made = await make(input, card);
@@ -170,12 +170,12 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
 }
 
 /** A charge can be disputed again once the first dispute is closed. */
-export const nameDispute = ({ vendorChargeId, disputedAt }: Pick<Row, 'vendorChargeId' | 'disputedAt'>) =>
+export const disputeIdOf = ({ vendorChargeId, disputedAt }: Pick<Row, 'vendorChargeId' | 'disputedAt'>) =>
   `dispute-${vendorChargeId}-${disputedAt?.getTime() ?? 0}`;
 
 function toVendorCharge(row: Row): VendorCharge {
   const card = row.card !== null && isTestCard(row.card) ? row.card : null;
-  const why =
+  const reason =
     card === 'expired'
       ? 'The card has expired.'
       : card === 'requires_authentication'
@@ -187,12 +187,12 @@ function toVendorCharge(row: Row): VendorCharge {
     amountCents: row.amountCents,
     refundedCents: row.refundedCents,
     state: row.state,
-    declineMessage: row.state === 'declined' ? `${why} Nothing was charged.` : null,
+    declineMessage: row.state === 'declined' ? `${reason} Nothing was charged.` : null,
     isDisputed: row.disputedAt !== null,
     disputes:
       row.disputedAt === null
         ? []
-        : [{ vendorDisputeId: nameDispute(row), amountCents: row.amountCents, isHeld: true, isLost: false }],
+        : [{ vendorDisputeId: disputeIdOf(row), amountCents: row.amountCents, isHeld: true, isLost: false }],
     clientSecret: row.state === 'needs_authentication' ? `simulated_${row.key}` : null,
     card: card && { brand: toCardOnFile(card).brand, lastFour: toCardOnFile(card).lastFour },
   };

@@ -8,7 +8,7 @@ import { listSimulatedMovements } from './list-simulated-movements.ts';
 import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';
 import { createSimulatedCharges } from './simulated-charges.ts';
 import { createSimulatedSubscriptions } from './simulated-subscriptions.ts';
-import { findTestCard, keepTestCard, toCardOnFile } from './test-cards.ts';
+import { findTestCard, saveTestCard, toCardOnFile } from './test-cards.ts';
 
 export type SimulatedPaymentsOptions = {
   database: Database;
@@ -21,7 +21,7 @@ export type SimulatedPaymentsOptions = {
 /** The simulator includes a bank, whose response is chosen on the page. */
 export type SimulatedPayments = Payments &
   DemoBank & {
-    /** The bank returns a refund it had accepted. Rejects with a Problem 409 when there is none. */
+    /** The bank rejects a refund it had accepted. Rejects with a Problem 409 when there is none. */
     failRefund(key: string): Promise<void>;
   };
 
@@ -57,7 +57,7 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
       await subscriptions.answerAsBank(key, confirmed);
     },
     getTestCard: (customerKey) => findTestCard(database, customerKey),
-    setTestCard: keepTestCard,
+    setTestCard: saveTestCard,
     startSubscription: subscriptions.start,
     findSubscription: ({ key }) => subscriptions.find(key),
     changeSubscription: ({ key, parts }) => subscriptions.change(key, parts),
@@ -72,7 +72,7 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
         .update(simulatedSubscriptions)
         .set({ state: 'ended', customerKey: '' })
         .where(eq(simulatedSubscriptions.customerKey, customerKey));
-      // Processor records keep the charge, but not whose it was.
+      // The processor keeps the charge, but not the customer.
       await orm
         .update(simulatedCharges)
         .set({ customerKey: null })

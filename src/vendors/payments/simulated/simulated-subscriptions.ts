@@ -27,7 +27,7 @@ export function addMonth(at: Date): Date {
   return next;
 }
 
-const pays = (card: TestCardName, isRenewal: boolean): boolean =>
+const canPay = (card: TestCardName, isRenewal: boolean): boolean =>
   card === 'declines_renewals'
     ? !isRenewal
     : !['declines', 'expired', 'out_of_reach', 'requires_authentication'].includes(card);
@@ -54,7 +54,7 @@ export function createSimulatedSubscriptions(options: {
     return { ...row, ...changes };
   };
 
-  const take = async (tx: Orm, row: Row, invoice: InvoiceRow): Promise<void> => {
+  const payInvoice = async (tx: Orm, row: Row, invoice: InvoiceRow): Promise<void> => {
     const key = `invoice-${invoice.vendorInvoiceId}`;
     const now = clock.now();
     await tx.insert(simulatedCharges).values({
@@ -88,8 +88,8 @@ export function createSimulatedSubscriptions(options: {
       })
       .returning();
     if (!invoice) throw new Error('The simulated invoice was not stored.');
-    const isPaid = pays(await cardOf(tx, row.customerKey), isRenewal);
-    if (isPaid) await take(tx, row, invoice);
+    const isPaid = canPay(await cardOf(tx, row.customerKey), isRenewal);
+    if (isPaid) await payInvoice(tx, row, invoice);
     return set(tx, row, { state: isPaid ? 'active' : isRenewal ? 'past_due' : 'unpaid_start', periodEnd });
   };
 
@@ -105,8 +105,8 @@ export function createSimulatedSubscriptions(options: {
       .limit(1);
     if (open?.state !== 'open') return row;
     const isStart = row.state === 'unpaid_start';
-    if (pays(await cardOf(tx, row.customerKey), !isStart)) {
-      await take(tx, row, open);
+    if (canPay(await cardOf(tx, row.customerKey), !isStart)) {
+      await payInvoice(tx, row, open);
       return set(tx, row, { state: 'active' });
     }
     const days = (clock.now().getTime() - open.periodStart.getTime()) / dayMilliseconds;
@@ -143,11 +143,11 @@ export function createSimulatedSubscriptions(options: {
       periodEnd: row.periodEnd,
       endsAtPeriodEnd: row.endsAtPeriodEnd,
       invoices: invoices.map(toVendorInvoice),
-      ...(await sayWhyOpen(tx, row)),
+      ...(await explainOpenInvoice(tx, row)),
     };
   };
 
-  const sayWhyOpen = async (tx: Orm, row: Row) => {
+  const explainOpenInvoice = async (tx: Orm, row: Row) => {
     if (row.state !== 'unpaid_start' && row.state !== 'past_due')
       return { clientSecret: null, declineMessage: null };
     const card = await cardOf(tx, row.customerKey);
@@ -158,12 +158,15 @@ export function createSimulatedSubscriptions(options: {
   };
 
   /** Reads it, billing the months since the last read. */
-  const withLocked = (key: string, act: (tx: Orm, row: Row) => Promise<Row>): Promise<VendorSubscription> =>
+  const withLocked = (
+    key: string,
+    change: (tx: Orm, row: Row) => Promise<Row>,
+  ): Promise<VendorSubscription> =>
     database.transaction(async (tx) => {
       const row = await lock(tx, key);
       if (!row) throw notFound('The payment processor has no such membership.');
       const before = row.state;
-      const after = await act(tx, await advance(tx, row));
+      const after = await change(tx, await advance(tx, row));
       if (after.state !== before) announce({ kind: 'subscription', key });
       return present(tx, after);
     });
@@ -190,9 +193,9 @@ export function createSimulatedSubscriptions(options: {
           .returning();
         isMade = made !== undefined;
         if (made) return present(tx, await bill(tx, made, now, false));
-        const known = await lock(tx, input.key);
-        if (!known) throw new Error('The simulated membership was lost.');
-        return present(tx, await advance(tx, known));
+        const existing = await lock(tx, input.key);
+        if (!existing) throw new Error('The simulated membership was lost.');
+        return present(tx, await advance(tx, existing));
       });
       if (isMade) announce({ kind: 'subscription', key: input.key });
       if (isMade && card === 'times_out_after_charging') throw new Error('The simulated response was lost.');
@@ -221,7 +224,7 @@ export function createSimulatedSubscriptions(options: {
         if (open?.state !== 'open' || card !== 'requires_authentication')
           throw conflict('The bank isn’t waiting for confirmation of this payment.');
         if (confirmed) {
-          await take(tx, row, open);
+          await payInvoice(tx, row, open);
           return set(tx, row, { state: 'active' });
         }
         if (row.state === 'past_due') return row;

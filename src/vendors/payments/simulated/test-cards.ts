@@ -25,7 +25,7 @@ export async function findTestCard({ orm }: Database, customerKey: string): Prom
   return choice && isTestCard(choice.card) ? choice.card : 'succeeds';
 }
 
-export async function keepTestCard(tx: Orm, customerKey: string, card: string): Promise<void> {
+export async function saveTestCard(tx: Orm, customerKey: string, card: string): Promise<void> {
   await tx
     .insert(table)
     .values({ customerKey, card })

@@ -10,20 +10,20 @@ import {
   type StripeExchange,
   startScriptedStripe,
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import type { CardManner } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
+import type { CardBehavior } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const openedAt = new Date('2026-11-02T15:00:00Z');
 const hourMilliseconds = 3_600_000;
 
-/** Every request of the adapter, with every test card, and its response. */
-async function askForEverything(): Promise<StripeExchange[]> {
+/** Every request that the adapter makes, with every test card, and its response. */
+async function makeEveryRequest(): Promise<StripeExchange[]> {
   const exchanges: StripeExchange[] = [];
   const vendor = await startScriptedStripe({ startAt: openedAt, exchanges });
   const book = new Map<string, string>();
   let now = openedAt;
   const payments = createStripePayments({
-    customerBook: {
+    customerRepository: {
       find: async (key) => book.get(key) ?? null,
       remember: async (key, id) => void book.set(key, id),
       forget: async (key) => void book.delete(key),
@@ -32,7 +32,7 @@ async function askForEverything(): Promise<StripeExchange[]> {
     clock: { now: () => now },
     settings: vendor.settings,
   });
-  const manners: CardManner[] = [
+  const cardManners: CardBehavior[] = [
     'succeeds',
     'declines',
     'expired',
@@ -44,7 +44,7 @@ async function askForEverything(): Promise<StripeExchange[]> {
   const family = { name: 'family_plan', title: 'Family Plan Addition', amountCents: 1000 };
   const fees: { key: string; customerKey: string; openedAt: Date }[] = [];
   try {
-    for (const manner of manners) {
+    for (const manner of cardManners) {
       const customerKey = newId();
       await payments.beginCardSetup(customerKey);
       await payments.findCard(customerKey);
@@ -95,7 +95,7 @@ async function askForEverything(): Promise<StripeExchange[]> {
  * listed here by name, with the version that introduced them and their place in the library's types. Any
  * other difference is an error.
  */
-const newerThanDescribed: Record<string, { why: string; inTypes: [string, string, string] }> = {
+const newerFields: Record<string, { why: string; inTypes: [string, string, string] }> = {
   'POST /v1/payment_intents: parameter allowed_payment_method_types': {
     why: 'Since 2026-07-29; the parameter `payment_method_types` is rejected since 2026-09-30.',
     inTypes: ['PaymentIntents', 'PaymentIntentCreateParams', 'allowed_payment_method_types'],
@@ -118,8 +118,8 @@ const newerThanDescribed: Record<string, { why: string; inTypes: [string, string
   },
 };
 
-/** Removed since the description: our code must neither read nor send it. */
-const noLongerThere: [thing: string, name: string, types: string, of: string][] = [
+/** Fields removed since the description was published: our code must neither read nor send them. */
+const removedFields: [thing: string, name: string, types: string, of: string][] = [
   ['invoice', 'payment_intent', 'Invoices', 'Invoice'],
   ['invoice', 'charge', 'Invoices', 'Invoice'],
   ['invoice', 'subscription', 'Invoices', 'Invoice'],
@@ -133,23 +133,23 @@ function fieldsInTypes(file: string, name: string): string[] {
   return [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {4}(\w+)\??: /gm)].map(([, field = '']) => field);
 }
 
-test('every request and every response field that is read is in the published description', async () => {
-  const exchanges = await askForEverything();
+test('every request, and every response field we read, matches the published API description', async () => {
+  const exchanges = await makeEveryRequest();
   const found = new Set(exchanges.flatMap(checkExchange));
-  expect([...found].toSorted()).toEqual(Object.keys(newerThanDescribed).toSorted());
-  const asked = new Set(exchanges.map(({ method, path }) => findOperation(method, path)));
-  expect(published.operations.filter((one) => !asked.has(one))).toEqual([]);
+  expect([...found].toSorted()).toEqual(Object.keys(newerFields).toSorted());
+  const usedOperations = new Set(exchanges.map(({ method, path }) => findOperation(method, path)));
+  expect(published.operations.filter((one) => !usedOperations.has(one))).toEqual([]);
 });
 
-test.each(Object.entries(newerThanDescribed))(
-  'what is newer than the description is in the library’s own types: %s',
+test.each(Object.entries(newerFields))(
+  'a field newer than the description is in the library’s types: %s',
   (_, { inTypes: [file, name, field] }) => {
     expect(fieldsInTypes(file, name)).toContain(field);
   },
 );
 
-test.each(noLongerThere)(
-  'what was removed since the description is not in the library’s types: %s.%s',
+test.each(removedFields)(
+  'a field removed since the description is not in the library’s types: %s.%s',
   (thing, field, file, name) => {
     expect(published.things[thing]?.fields).toHaveProperty(field);
     expect(fieldsInTypes(file, name)).toContain('id');
@@ -157,16 +157,16 @@ test.each(noLongerThere)(
   },
 );
 
-test('detects a request that the description does not allow', () => {
-  const asked = { method: 'POST', path: '/v1/refunds', key: null, status: 200, json: {} };
+test('reports a request that the description does not allow', () => {
+  const usedOperations = { method: 'POST', path: '/v1/refunds', key: null, status: 200, json: {} };
   const body = { payment_intent: 'pi_1', amount: 'five', reason: 'late', whatever: '1' };
-  expect(checkExchange({ ...asked, body })).toEqual([
+  expect(checkExchange({ ...usedOperations, body })).toEqual([
     'POST /v1/refunds: parameter amount cannot be five',
     'POST /v1/refunds: parameter reason cannot be late',
     'POST /v1/refunds: parameter whatever',
     'POST /v1/refunds: undefined instead of refund',
   ]);
-  expect(checkExchange({ ...asked, path: '/v1/charges', body: {} })).toEqual([
-    'POST /v1/charges is not described',
+  expect(checkExchange({ ...usedOperations, path: '/v1/charges', body: {} })).toEqual([
+    'POST /v1/charges is not in the specification',
   ]);
 });

@@ -49,7 +49,7 @@ test('reads a published payment as declined while it waits for a card, and as su
 
 test('rejects a payment of another user or amount, or with refunds above the payment', () => {
   const taken = (changes: object) => publishedIntent({ status: 'succeeded', ...changes });
-  const unusable = { name: 'UnusableAnswer' };
+  const unusable = { name: 'UnexpectedResponse' };
   const read =
     (changes: object, asked: number | null = null) =>
     () =>

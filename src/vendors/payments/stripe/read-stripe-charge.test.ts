@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { readStripeCharge, UnusableAnswer } from './read-stripe-charge.ts';
+import { readStripeCharge, UnexpectedResponse } from './read-stripe-charge.ts';
 
 const key = 'charge-1';
 const card = { brand: 'visa', last4: '4242' };
@@ -18,7 +18,7 @@ const intent = (changes: object = {}) =>
   }) as unknown as Stripe.PaymentIntent;
 const taken = (changes: object) => ({ latest_charge: { ...(intent().latest_charge as object), ...changes } });
 
-test('a successful payment has its card and nothing that only another state has', () => {
+test('a successful payment has a card, and no decline message or client secret', () => {
   expect(readStripeCharge(intent(), key, 500)).toEqual({
     vendorChargeId: 'pi_1',
     key,
@@ -45,7 +45,7 @@ test.each([
   expect(readStripeCharge(intent({ status }), key)).toMatchObject({ state, clientSecret });
 });
 
-test('a payment without our key is accepted when it was requested by its id', () => {
+test('accepts a payment without our key when it was requested by id', () => {
   for (const metadata of [{}, null, undefined])
     expect(readStripeCharge(intent({ metadata }), key).key).toBe(key);
 });
@@ -73,12 +73,12 @@ test.each([
   ['no amount', intent({ amount: undefined })],
   ['a negative amount', intent({ amount: -500 })],
   ['half a cent', intent({ amount: 0.5 })],
-  ['an amount in words', intent({ amount: '500' })],
+  ['an amount as text', intent({ amount: '500' })],
   ['an amount too large for an integer', intent({ amount: 2 ** 60 })],
   ['an unknown state', intent({ status: 'lost' })],
 ])('rejects an invalid payment: %s', (_what, answer) => {
   const read = () => readStripeCharge(answer as Stripe.PaymentIntent, key);
-  expect(read).toThrow(UnusableAnswer);
+  expect(read).toThrow(UnexpectedResponse);
   expect(read).toThrow('Unexpected response from the payment processor: expected a payment.');
 });
 
@@ -87,8 +87,8 @@ test('accepts a payment of zero', () => {
 });
 
 test('rejects another user’s payment, another amount, and refunds above the payment', () => {
-  const read = (changes: object, askedCents: number | null = null) =>
-    readStripeCharge(intent(changes), key, askedCents);
+  const read = (changes: object, expectedCents: number | null = null) =>
+    readStripeCharge(intent(changes), key, expectedCents);
   expect(() => read({ metadata: { harborline_charge_id: 'charge-2' } })).toThrow(
     'Unexpected response from the payment processor: expected the requested payment.',
   );
@@ -97,10 +97,10 @@ test('rejects another user’s payment, another amount, and refunds above the pa
   expect(read({ amount: 700 }).amountCents).toBe(700);
   for (const amount_refunded of [501, -1, 0.5, '5'])
     expect(() => read(taken({ amount_refunded }))).toThrow('expected a refunded amount');
-  expect(() => read({ id: '' })).toThrow(expect.objectContaining({ name: 'UnusableAnswer' }));
+  expect(() => read({ id: '' })).toThrow(expect.objectContaining({ name: 'UnexpectedResponse' }));
 });
 
-test('explains a decline in our words, by Stripe’s or the bank’s code, never in the bank’s own', () => {
+test('explains a decline in our own words by error code, never in the bank’s', () => {
   const decline = (last_payment_error: object | null) =>
     readStripeCharge(intent({ status: 'requires_payment_method', last_payment_error }), key).declineMessage;
   expect(decline({ code: 'expired_card' })).toBe('The card has expired. Nothing was charged.');

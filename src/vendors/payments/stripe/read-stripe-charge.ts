@@ -13,75 +13,81 @@ const stateOf: Readonly<Record<string, VendorChargeState>> = {
   canceled: 'cancelled',
 };
 
-const declineWords: Readonly<Record<string, string>> = {
+const declineMessages: Readonly<Record<string, string>> = {
   expired_card: 'The card has expired.',
   insufficient_funds: 'The card has insufficient funds.',
   incorrect_cvc: 'The card’s security code is wrong.',
   incorrect_number: 'The card number is wrong.',
-  card_not_supported: 'The card cannot be used for this kind of payment.',
+  card_not_supported: 'The card can’t be used for this kind of payment.',
   authentication_required: 'The bank didn’t get the confirmation it asked for.',
   payment_intent_authentication_failure: 'The bank’s confirmation failed.',
   processing_error: 'The bank had a technical problem.',
 };
 
-/** A response that cannot be what was requested. It is not used. */
-export class UnusableAnswer extends Error {
-  constructor(wanted: string) {
-    super(`Unexpected response from the payment processor: expected ${wanted}.`);
-    this.name = 'UnusableAnswer';
+/** The response does not match the request, so it is not used. */
+export class UnexpectedResponse extends Error {
+  constructor(expected: string) {
+    super(`Unexpected response from the payment processor: expected ${expected}.`);
+    this.name = 'UnexpectedResponse';
   }
 }
 
-const isSum = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-type Usable = { state: VendorChargeState; taken: Stripe.Charge | null; refundedCents: number };
+type ValidIntent = { state: VendorChargeState; taken: Stripe.Charge | null; refundedCents: number };
 
 /** `askedCents`: the expected amount; a payment of another amount is not ours. */
-function requireUsable(intent: Stripe.PaymentIntent, knownKey: string, askedCents: number | null): Usable {
-  const isPayment = typeof intent?.id === 'string' && intent.id !== '' && isSum(intent.amount);
+function validateIntent(
+  intent: Stripe.PaymentIntent,
+  knownKey: string,
+  expectedCents: number | null,
+): ValidIntent {
+  const isPayment = typeof intent?.id === 'string' && intent.id !== '' && isAmount(intent.amount);
   const state = isPayment ? stateOf[intent.status] : undefined;
-  if (state === undefined) throw new UnusableAnswer('a payment');
-  // A payment of another user is never taken for this one.
+  if (state === undefined) throw new UnexpectedResponse('a payment');
+  // Never accept another user's payment.
   if ((readKey(intent.metadata, 'charge') ?? knownKey) !== knownKey)
-    throw new UnusableAnswer('the requested payment');
-  if (askedCents !== null && intent.amount !== askedCents) throw new UnusableAnswer('the requested amount');
-  const taken = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const refundedCents = taken?.amount_refunded ?? 0;
-  if (!isSum(refundedCents) || refundedCents > intent.amount) throw new UnusableAnswer('a refunded amount');
-  return { state, taken, refundedCents };
+    throw new UnexpectedResponse('the requested payment');
+  if (expectedCents !== null && intent.amount !== expectedCents)
+    throw new UnexpectedResponse('the requested amount');
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const refundedCents = charge?.amount_refunded ?? 0;
+  if (!isAmount(refundedCents) || refundedCents > intent.amount)
+    throw new UnexpectedResponse('a refunded amount');
+  return { state, taken: charge, refundedCents };
 }
 
 /**
- * Converts Stripe's payment to the port's charge; `latest_charge` must be expanded. Throws `UnusableAnswer`
+ * Converts Stripe's payment to the port's charge; `latest_charge` must be expanded. Throws `UnexpectedResponse`
  * for an invalid payment, another user's, or another amount.
  */
 export function readStripeCharge(
   intent: Stripe.PaymentIntent,
   knownKey: string,
-  askedCents: number | null = null,
+  expectedCents: number | null = null,
 ): VendorCharge {
-  const { state, taken, refundedCents } = requireUsable(intent, knownKey, askedCents);
+  const { state, taken: charge, refundedCents } = validateIntent(intent, knownKey, expectedCents);
   return {
     vendorChargeId: intent.id,
     key: knownKey,
     amountCents: intent.amount,
     refundedCents,
     state,
-    declineMessage: state === 'declined' ? tellDecline(intent.last_payment_error) : null,
-    isDisputed: taken?.disputed ?? false,
+    declineMessage: state === 'declined' ? explainDecline(intent.last_payment_error) : null,
+    isDisputed: charge?.disputed ?? false,
     disputes: [],
     clientSecret: state === 'needs_authentication' ? intent.client_secret : null,
-    card: readCard(taken),
+    card: readCard(charge),
   };
 }
 
-function readCard(taken: Stripe.Charge | null): VendorCharge['card'] {
-  const card = taken?.payment_method_details?.card;
+function readCard(charge: Stripe.Charge | null): VendorCharge['card'] {
+  const card = charge?.payment_method_details?.card;
   return card?.brand && card.last4 ? { brand: card.brand, lastFour: card.last4 } : null;
 }
 
-/** Never the bank's own words: they can name the card, and "stolen card" is not ours to say. */
-function tellDecline(error: Stripe.PaymentIntent['last_payment_error']): string {
-  const why = declineWords[error?.code ?? ''] ?? declineWords[error?.decline_code ?? ''];
-  return `${why ?? 'The card was declined by the bank.'} Nothing was charged.`;
+/** Never the bank's own message: it can identify the card or say "stolen card". */
+function explainDecline(error: Stripe.PaymentIntent['last_payment_error']): string {
+  const reason = declineMessages[error?.code ?? ''] ?? declineMessages[error?.decline_code ?? ''];
+  return `${reason ?? 'The card was declined by the bank.'} Nothing was charged.`;
 }

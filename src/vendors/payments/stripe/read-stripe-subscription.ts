@@ -16,7 +16,7 @@ const stateOf: Readonly<Record<string, VendorSubscription['state']>> = {
 
 const date = (seconds: number) => new Date(seconds * 1000);
 
-/** The object that an open invoice waits for: Stripe's id, or null. */
+/** Stripe's id of the payment that the open invoice waits for, or null. */
 export function findOpenPayment(invoices: readonly Stripe.Invoice[]): string | null {
   const [newest] = invoices;
   if (newest?.status !== 'open') return null;
@@ -32,7 +32,7 @@ export function readStripeSubscription(
 ): VendorSubscription {
   const state = stateOf[subscription.status] ?? 'past_due';
   const ends = subscription.items.data.map((item) => item.current_period_end);
-  const asked = open && readStripeCharge(open, '');
+  const openCharge = open && readStripeCharge(open, '');
   return {
     vendorSubscriptionId: subscription.id,
     key: readKey(subscription.metadata, 'membership') ?? knownKey,
@@ -40,13 +40,13 @@ export function readStripeSubscription(
     periodEnd: date(Math.max(subscription.start_date, ...ends)),
     endsAtPeriodEnd: subscription.cancel_at_period_end,
     invoices: invoices.filter(({ status }) => status !== 'draft').map(readInvoice),
-    clientSecret: asked?.clientSecret ?? null,
-    declineMessage: asked?.declineMessage ?? null,
+    clientSecret: openCharge?.clientSecret ?? null,
+    declineMessage: openCharge?.declineMessage ?? null,
   };
 }
 
 function readInvoice(invoice: Stripe.Invoice): VendorInvoice {
-  // An invoice's own period is the previous one: the period it pays for is in its lines.
+  // An invoice's own period is the previous one; the period it pays for is in its lines.
   const periods = invoice.lines.data.map(({ period }) => period);
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment;
   return {

@@ -78,7 +78,7 @@ test.each<[string, unknown, unknown]>([
   ['another account’s card', { object: 'setup_intent', metadata: {} }, other],
   ['an unknown event', { object: 'payout', id: 'po_7', metadata: charge }, other],
   ['an event without a type', { metadata: charge, id: 'pi_7' }, other],
-])('an event about %s names what is ours', async (_title, object, about) => {
+])('an event about %s is matched to our object', async (_title, object, about) => {
   expect(await aboutOf(object)).toEqual(about);
 });
 

@@ -9,17 +9,17 @@ import type {
   VendorRefund,
 } from '../payments.port.ts';
 import { metadataNames, readKey } from './key-in-metadata.ts';
-import { readStripeCharge, UnusableAnswer } from './read-stripe-charge.ts';
+import { readStripeCharge, UnexpectedResponse } from './read-stripe-charge.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
 import { findDisputes } from './stripe-disputes.ts';
 
-/** Stripe forgets a key after a day at the earliest; after that it would charge again. */
-const keyHoldsHours = 20;
+/** Stripe keeps an idempotency key for at least 24 hours; after that it would charge again. */
+const keyLifetimeHours = 20;
 /** Allowance for clock differences. */
 const clockSlackSeconds = 3600;
 
 const hourMilliseconds = 3_600_000;
-/** Far longer than a bank takes: a charge never requested then counts as declined. */
+/** Far longer than a bank takes to decide; an undecided payment older than this counts as declined. */
 const undecidedMilliseconds = 15 * 60_000;
 
 const noCard = (key: string, amountCents: number): VendorCharge => ({
@@ -52,10 +52,10 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
   };
 
   /**
-   * A payment that the bank has neither accepted nor declined looks like one that waits for another card.
-   * Reporting it as declined would make the patient pay twice; a moment later it has a result.
+   * A payment that the bank has not yet decided looks like one that waits for another card. Reporting it as
+   * declined could make the patient pay twice, so the caller has to ask again later.
    */
-  const refuseUndecided = ({ status, last_payment_error, created }: Stripe.PaymentIntent): void => {
+  const rejectUndecided = ({ status, last_payment_error, created }: Stripe.PaymentIntent): void => {
     const isOpen = status === 'requires_payment_method' || status === 'requires_confirmation';
     const age = clock.now().getTime() - created * 1000;
     if (isOpen && !last_payment_error && age < undecidedMilliseconds)
@@ -67,7 +67,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       ? await client.paymentIntents.retrieve(input.vendorChargeId, { expand: ['latest_charge'] })
       : await findIntent(input);
     if (!intent) return null;
-    refuseUndecided(intent);
+    rejectUndecided(intent);
     const charge = readStripeCharge(intent, input.key);
     return charge.isDisputed ? { ...charge, ...(await findDisputes(client, intent.id)) } : charge;
   };
@@ -79,13 +79,13 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
   };
 
   const keyMayBeForgotten = (openedAt: Date) =>
-    clock.now().getTime() - openedAt.getTime() > keyHoldsHours * hourMilliseconds;
+    clock.now().getTime() - openedAt.getTime() > keyLifetimeHours * hourMilliseconds;
 
-  /** The payment of a rejected request, if there is one, or else the rejection. */
-  const readRefusal = async (error: unknown, input: ChargeInput): Promise<VendorCharge> => {
+  /** The payment that a rejected request created, if any; otherwise rethrows the rejection. */
+  const recoverFromRejection = async (error: unknown, input: ChargeInput): Promise<VendorCharge> => {
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
       return readStripeCharge(error.payment_intent, input.key);
-    // The key was used with other parameters, such as the previous card: the payment it made then counts.
+    // The key was used before with other parameters, such as the previous card: that payment counts.
     if (error instanceof Stripe.errors.StripeIdempotencyError) {
       const found = await find(input);
       if (found) return found;
@@ -117,7 +117,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
           { idempotencyKey: `charge:${input.key}` },
         )
         .then((intent) => readStripeCharge(intent, input.key, input.amountCents))
-        .catch((error: unknown) => readRefusal(error, input));
+        .catch((error: unknown) => recoverFromRejection(error, input));
     },
     async cancel(input: Omit<ChargeInput, 'amountCents'>): Promise<VendorCharge | null> {
       const intent = await findIntent(input);
@@ -144,8 +144,8 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       const intentId = input.vendorChargeId ?? (await findIntent({ ...input, key: input.chargeKey }))?.id;
       if (!intentId) throw conflict('The payment processor has no such charge. Nothing was refunded.');
       // Looked up first, because a forgotten key would refund twice.
-      const known = await findRefund(intentId, input.key);
-      if (known) return known;
+      const existing = await findRefund(intentId, input.key);
+      if (existing) return existing;
       return client.refunds
         .create(
           {
@@ -157,13 +157,12 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
         )
         .then((made) => {
           const refund = readRefund(made, input.key);
-          if (refund.amountCents !== input.amountCents) throw new UnusableAnswer('the requested amount');
+          if (refund.amountCents !== input.amountCents) throw new UnexpectedResponse('the requested amount');
           return refund;
         })
         .catch(async (error: unknown) => {
-          // The response was lost, perhaps after the refund: then less is left to refund.
-          // First the remaining amount, then existing refunds: another process may be refunding at this
-          // moment.
+          // The response may have been lost after the refund was made.
+          // Read the amount first and the refunds second: another process may be refunding at the same time.
           const now = await client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
           const made = await findRefund(intentId, input.key);
           if (made) return made;
@@ -179,7 +178,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
 
 function readRefund(made: Stripe.Refund, key: string | null): VendorRefund {
   if (typeof made?.id !== 'string' || !Number.isSafeInteger(made.amount) || made.amount < 0)
-    throw new UnusableAnswer('a refund');
+    throw new UnexpectedResponse('a refund');
   const state =
     made.status === 'succeeded'
       ? 'succeeded'

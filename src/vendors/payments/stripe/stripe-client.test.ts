@@ -20,7 +20,7 @@ async function answerWith(body: string): Promise<ReturnType<typeof createStripeC
   });
 }
 
-// Outside of the promise an error ends the process and so fails this test run.
+// An error thrown outside of the promise would end the process and fail this test run.
 test.each([
   '"ok"',
   '7',

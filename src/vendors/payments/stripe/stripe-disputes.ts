@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { VendorCharge } from '../payments.port.ts';
 
-/** We have the money: the bank returned it, only inquired, or never took it. */
-const withUs: readonly string[] = [
+/** Statuses in which we have the money: the bank returned it, only inquired, or never took it. */
+const fundsAvailable: readonly string[] = [
   'won',
   'prevented',
   'warning_needs_response',
@@ -22,7 +22,7 @@ export async function findDisputes(
   const disputes = data.map(({ id, amount, status }) => ({
     vendorDisputeId: id,
     amountCents: amount,
-    isHeld: !withUs.includes(status),
+    isHeld: !fundsAvailable.includes(status),
     isLost: status === 'lost',
   }));
   return { isDisputed: disputes.length === 0 || disputes.some(({ isHeld }) => isHeld), disputes };

@@ -6,7 +6,7 @@ import {
   scriptedWebhookSecret,
   startScriptedStripe,
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
-import type { CardManner } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
+import type { CardBehavior } from '#tests/support/vendors/scripted-stripe/vendor-money.ts';
 import type { Payments } from '../payments.port.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
@@ -28,10 +28,10 @@ afterEach(() => vendor.stop());
 
 const customers = new Map<string, string>();
 
-/** As after a restart: only stored state is known. */
+/** A new adapter, as after a restart: it knows only stored state. */
 const connect = () =>
   createStripePayments({
-    customerBook: {
+    customerRepository: {
       find: async (key) => customers.get(key) ?? null,
       remember: async (key, id) => void customers.set(key, id),
       forget: async (key) => void customers.delete(key),
@@ -46,7 +46,7 @@ const pass = (milliseconds: number) => {
   vendor.pass(milliseconds / 1000);
 };
 
-const withCard = async (manner: CardManner = 'succeeds') => {
+const withCard = async (manner: CardBehavior = 'succeeds') => {
   await payments.beginCardSetup(patient);
   vendor.addCard(patient, manner);
 };
@@ -79,7 +79,7 @@ test('Stripe’s own field saves a card, and the page only gets its secret', asy
   expect(customer?.invoice_settings).toMatchObject({ default_payment_method: expect.any(String) });
 });
 
-test('two processes that meet a patient at once create one customer', async () => {
+test('two processes that create a patient’s customer at once create only one', async () => {
   await Promise.all([payments.beginCardSetup(patient), connect().beginCardSetup(patient)]);
   vendor.forgetKeys();
   await connect().beginCardSetup(patient);
@@ -98,7 +98,7 @@ test('charges a fee once, however often it is requested under its key', async ()
 test('does not charge again when the response was lost after charging', async () => {
   await withCard();
   const input = fee();
-  vendor.hangUpOn('/v1/payment_intents', 'after', 2);
+  vendor.failNextRequest('/v1/payment_intents', 'after', 2);
   await expect(payments.charge(input)).rejects.toThrow();
   expect(await payments.findCharge(input)).toMatchObject({ state: 'succeeded', key: input.key });
   expect(await payments.charge(input)).toMatchObject({ state: 'succeeded' });
@@ -122,7 +122,7 @@ test('a payment the bank has not decided is not declined; after fifteen minutes 
 test('looks up a fee instead of requesting it again once Stripe may have forgotten its key', async () => {
   await withCard();
   const input = fee();
-  vendor.hangUpOn('/v1/payment_intents', 'after', 2);
+  vendor.failNextRequest('/v1/payment_intents', 'after', 2);
   await expect(payments.charge(input)).rejects.toThrow();
   pass(30 * hourMilliseconds);
   vendor.forgetKeys();
@@ -133,7 +133,7 @@ test('looks up a fee instead of requesting it again once Stripe may have forgott
 test('requests a fee that never reached Stripe, late or not', async () => {
   await withCard();
   const input = fee();
-  vendor.hangUpOn('/v1/payment_intents', 'before', 2);
+  vendor.failNextRequest('/v1/payment_intents', 'before', 2);
   await expect(payments.charge(input)).rejects.toThrow();
   expect(await payments.findCharge(input)).toBeNull();
   pass(30 * hourMilliseconds);
@@ -144,7 +144,7 @@ test('requests a fee that never reached Stripe, late or not', async () => {
 test('a new card between two attempts at one fee charges once', async () => {
   await withCard();
   const input = fee();
-  vendor.hangUpOn('/v1/payment_intents', 'after', 2);
+  vendor.failNextRequest('/v1/payment_intents', 'after', 2);
   await expect(payments.charge(input)).rejects.toThrow();
   vendor.addCard(patient, 'succeeds');
   expect(await payments.charge(input)).toMatchObject({ state: 'succeeded' });
@@ -188,7 +188,7 @@ test('refunds once per key, also when the response was lost and the key forgotte
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
   const refund = { ...paid, key: newId(), chargeKey: paid.key, vendorChargeId, amountCents: 300 };
-  vendor.hangUpOn('/v1/refunds', 'after', 1);
+  vendor.failNextRequest('/v1/refunds', 'after', 1);
   // The lookup finds nothing, or fails.
   await payments.refund(refund).catch(() => null);
   await payments.refund(refund);
@@ -205,7 +205,7 @@ test('a full refund whose response was lost counts as refunded, not as rejected'
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
-  vendor.hangUpOn('POST /v1/refunds', 'after', 2);
+  vendor.failNextRequest('POST /v1/refunds', 'after', 2);
   const refund = { ...paid, key: newId(), chargeKey: paid.key, vendorChargeId };
   expect(await payments.refund(refund)).toMatchObject({
     state: 'succeeded',
@@ -224,8 +224,8 @@ test('never refunds more than was paid', async () => {
   await expect(payments.refund({ ...refund, key: newId(), amountCents: 300 })).rejects.toMatchObject({
     status: 409,
   });
-  vendor.refuseOn('/v1/refunds', 500, 4);
-  // The amount was not too large: Stripe was only unavailable.
+  vendor.rejectNextRequest('/v1/refunds', 500, 4);
+  // The amount is not too large; Stripe is only unavailable.
   await expect(payments.refund({ ...refund, key: newId(), amountCents: 200 })).rejects.not.toMatchObject({
     status: 409,
   });
@@ -248,7 +248,7 @@ test('finds a fee by its key and by Stripe’s own id', async () => {
   const input = fee();
   const { vendorChargeId } = await payments.charge(input);
   expect(await payments.findCharge(input)).toMatchObject({ vendorChargeId, state: 'succeeded' });
-  // Searches charges since an hour before it was opened, in seconds.
+  // Searches from an hour before it was opened, in Unix seconds.
   const [listed] = vendor.requests.filter(
     ({ method, path }) => method === 'GET' && path === '/v1/payment_intents',
   );
@@ -260,7 +260,7 @@ test('finds a fee by its key and by Stripe’s own id', async () => {
 test('a membership starts once, renews, and reports what was paid for which month', async () => {
   await withCard();
   const input = membership();
-  vendor.hangUpOn('/v1/subscriptions', 'after', 0);
+  vendor.failNextRequest('/v1/subscriptions', 'after', 0);
   const started = await payments.startSubscription(input);
   expect(started).toMatchObject({ state: 'active', key: input.key, endsAtPeriodEnd: false });
   expect(started.invoices).toMatchObject([{ state: 'paid', amountCents: 2000 }]);
@@ -322,7 +322,7 @@ test('a membership ends with its paid period, or now, and the former can be undo
   expect(await payments.endSubscription({ ...other, when: 'now' })).toMatchObject({ state: 'ended' });
 });
 
-test('a monthly add-on joins the next invoice, and leaves it', async () => {
+test('a monthly add-on is added to the next invoice, and removed again', async () => {
   await withCard();
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
@@ -341,37 +341,37 @@ test('an item added by two processes at once is on the invoice once', async () =
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
   const family = { name: 'family_plan', title: 'Family Plan Addition', amountCents: 1000 };
-  const wish = { ...input, parts: [...input.parts, family] };
-  await Promise.all([payments.changeSubscription(wish), connect().changeSubscription(wish)]);
+  const change = { ...input, parts: [...input.parts, family] };
+  await Promise.all([payments.changeSubscription(change), connect().changeSubscription(change)]);
   vendor.memberships.passMonth(vendorSubscriptionId ?? '');
   const now = await payments.findSubscription(input);
   expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
 });
 
-test('a dispute holds the money until the bank returns it', async () => {
+test('a dispute is held until the bank returns the money', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
-  const look = () => payments.findCharge({ ...paid, vendorChargeId });
-  expect(await look()).toMatchObject({ isDisputed: false });
+  const findCharge = () => payments.findCharge({ ...paid, vendorChargeId });
+  expect(await findCharge()).toMatchObject({ isDisputed: false });
   const dispute = vendor.money.dispute(vendorChargeId ?? '');
   const named = { vendorDisputeId: dispute.id, amountCents: 500 };
-  expect(await look()).toMatchObject({
+  expect(await findCharge()).toMatchObject({
     isDisputed: true,
     state: 'succeeded',
     disputes: [{ ...named, isHeld: true }],
   });
   dispute.status = 'warning_needs_response';
-  expect(await look()).toMatchObject({ isDisputed: false });
+  expect(await findCharge()).toMatchObject({ isDisputed: false });
   vendor.money.winDispute(dispute);
-  expect(await look()).toMatchObject({ isDisputed: false, disputes: [{ ...named, isHeld: false }] });
+  expect(await findCharge()).toMatchObject({ isDisputed: false, disputes: [{ ...named, isHeld: false }] });
   const again = vendor.money.dispute(vendorChargeId ?? '', 200);
-  expect((await look())?.disputes).toEqual([
+  expect((await findCharge())?.disputes).toEqual([
     { ...named, isHeld: false, isLost: false },
     { vendorDisputeId: again.id, amountCents: 200, isHeld: true, isLost: false },
   ]);
   again.status = 'lost';
-  expect((await look())?.disputes[1]).toMatchObject({ isHeld: true, isLost: true });
+  expect((await findCharge())?.disputes[1]).toMatchObject({ isHeld: true, isLost: true });
   vendor.money.winDispute(again);
   expect(await payments.findCharge(paid)).toMatchObject({ isDisputed: false });
 });
@@ -448,14 +448,14 @@ test('erasing a patient deletes their card, and is idempotent', async () => {
   expect(await connect().findCard(patient)).toBeNull();
 });
 
-test('requests send Stripe nothing about the patient but our own ids', async () => {
+test('sends Stripe nothing about the patient except our own ids', async () => {
   await withCard();
   await payments.charge(fee());
   await payments.startSubscription(membership());
-  const told = vendor.requests.flatMap(({ body }) => Object.keys(body));
-  expect(told).not.toContain('email');
-  expect(told).not.toContain('name_of_patient');
-  expect(told).not.toContain('description');
+  const sentFields = vendor.requests.flatMap(({ body }) => Object.keys(body));
+  expect(sentFields).not.toContain('email');
+  expect(sentFields).not.toContain('name_of_patient');
+  expect(sentFields).not.toContain('description');
   const products = [...vendor.memberships.products.values()].map(({ name }) => name);
   expect(products).toEqual(['Monthly membership']);
 });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
 import type { CustomerRepository, Payments } from '../payments.port.ts';
 import { metadataNames } from './key-in-metadata.ts';
-import { UnusableAnswer } from './read-stripe-charge.ts';
+import { UnexpectedResponse } from './read-stripe-charge.ts';
 import { readStripeWebhook } from './read-stripe-webhook.ts';
 import { createStripeCharges } from './stripe-charges.ts';
 import { createStripeCustomers } from './stripe-customers.ts';
@@ -17,11 +17,11 @@ import { createStripeSubscriptions } from './stripe-subscriptions.ts';
 export function createStripePayments(options: {
   client: Stripe;
   clock: Clock;
-  customerBook: CustomerRepository;
+  customerRepository: CustomerRepository;
   settings: Pick<StripeSettings, 'publishableKey' | 'webhookSecret'>;
 }): Payments {
-  const { client, clock, customerBook, settings } = options;
-  const customers = createStripeCustomers(client, customerBook);
+  const { client, clock, customerRepository, settings } = options;
+  const customers = createStripeCustomers(client, customerRepository);
   const charges = createStripeCharges(client, customers, clock);
   const subscriptions = createStripeSubscriptions(client, customers);
   return {
@@ -54,8 +54,9 @@ export function createStripePayments(options: {
       if (customer === null) return null;
       const back = returnUrl === null ? {} : { return_url: returnUrl };
       const { url } = await client.billingPortal.sessions.create({ customer, ...back });
-      // The page opens this link: another scheme could run as a script or read local files.
-      if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw new UnusableAnswer('a web address');
+      // The page opens this link: another URL scheme could run a script or read local files.
+      if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+        throw new UnexpectedResponse('a web address');
       return url;
     },
     listMovements: (from, until) => listStripeMovements(client, from, until),

@@ -5,19 +5,18 @@ import { idOf, metadataNames, readKey } from './key-in-metadata.ts';
 import { findOpenPayment, readStripeSubscription } from './read-stripe-subscription.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
 
-const mostInvoices = 24;
+const maxInvoices = 24;
 
 /** Metadata name under which an item stores its price book name. */
 const partName = 'harborline_part';
 const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
 /** One attempt, and two more in case another process changes it concurrently. */
-const mostChanges = 3;
+const maxAttempts = 3;
 
 type Named = { key: string; customerKey: string };
 
 /**
- * As with a charge. Nothing was created, so the next attempt, with a card, is another membership with another
- * key.
+ * Nothing was created, so the next attempt, with a card, is a new membership with a new key.
  */
 const noCard = (key: string): VendorSubscription => ({
   vendorSubscriptionId: null,
@@ -35,9 +34,9 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
   const ensureProduct = async ({ name, title }: SubscriptionPart): Promise<string> => {
     const id = `harborline_${name}`;
     await client.products.create({ id, name: title }).catch((error: unknown) => {
-      const isThere =
+      const exists =
         error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists';
-      if (!isThere) throw error;
+      if (!exists) throw error;
     });
     return id;
   };
@@ -55,7 +54,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
   const readWhole = async (subscription: Stripe.Subscription, key: string): Promise<VendorSubscription> => {
     const { data } = await client.invoices.list({
       subscription: subscription.id,
-      limit: mostInvoices,
+      limit: maxInvoices,
       expand: ['data.payments'],
     });
     const waiting = findOpenPayment(data);
@@ -80,10 +79,10 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
 
   return {
     async start(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
-      const known = await findRaw(input);
-      if (known) return readWhole(known, input.key);
+      const existing = await findRaw(input);
+      if (existing) return readWhole(existing, input.key);
       const customer = await customers.ensure(input.customerKey);
-      // Not the subscription's own card: a later card would not be used for renewals.
+      // Sets the customer's default card: a card on the subscription itself would override later cards at renewal.
       const card = await customers.newestCard(customer);
       if (!card) return noCard(input.key);
       await customers.chargeRenewalsTo(customer, card);
@@ -91,7 +90,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
         {
           customer,
           items: await Promise.all(input.parts.map(toItem)),
-          // An unpaid first month starts nothing: it waits a day for the card or bank, then is gone.
+          // An unpaid first month does not start the membership: it waits a day for the card or bank, then expires.
           payment_behavior: 'allow_incomplete',
           metadata: { [metadataNames.membership]: input.key },
         },
@@ -105,22 +104,22 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
     },
     async change(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
       let subscription = await getRaw(input);
-      // Two processes may add an item at the same moment: each that then sees it twice removes one.
-      for (let tries = 0; tries < mostChanges; tries++) {
+      // Two processes may add the same item at once: a process that sees it twice removes one.
+      for (let tries = 0; tries < maxAttempts; tries++) {
         const items = subscription.items.data;
         const isFirst = (item: Stripe.SubscriptionItem) =>
           items.find((one) => nameOf(one) === nameOf(item))?.id === item.id;
-        const gone = items.filter(
+        const removed = items.filter(
           (item) => !isFirst(item) || !input.parts.some(({ name }) => name === nameOf(item)),
         );
         const added = input.parts.filter(({ name }) => !items.some((item) => nameOf(item) === name));
-        if (gone.length === 0 && added.length === 0) break;
+        if (removed.length === 0 && added.length === 0) break;
         subscription = await client.subscriptions.update(subscription.id, {
           items: [
-            ...gone.map(({ id }) => ({ id, deleted: true })),
+            ...removed.map(({ id }) => ({ id, deleted: true })),
             ...(await Promise.all(added.map(toItem))),
           ],
-          // Changes are charged from the next month on: no invoice has a partial month.
+          // Changes are charged from the next month on, without proration.
           proration_behavior: 'none',
         });
       }
@@ -135,18 +134,18 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
       if (customer === null || !card || newest?.status !== 'open') return readWhole(subscription, named.key);
       await customers.chargeRenewalsTo(customer, card);
       await client.invoices.pay(newest.id, { payment_method: card.id }).catch((error: unknown) => {
-        // Declined, confirmed by the bank first, or paid in the meantime: the current state decides.
-        const isAnswer =
+        // Declined, waiting for the bank, or paid in the meantime: the current state decides.
+        const isExpected =
           error instanceof Stripe.errors.StripeCardError ||
           error instanceof Stripe.errors.StripeInvalidRequestError;
-        if (!isAnswer) throw error;
+        if (!isExpected) throw error;
       });
       return readWhole(await client.subscriptions.retrieve(subscription.id), named.key);
     },
     async end(input: Named & { when: 'now' | 'period_end' | 'resume' }): Promise<VendorSubscription> {
       const subscription = await getRaw(input);
-      const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
-      if (isOver) return readWhole(subscription, input.key);
+      const isEnded = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+      if (isEnded) return readWhole(subscription, input.key);
       const ended =
         input.when === 'now'
           ? await client.subscriptions.cancel(subscription.id)

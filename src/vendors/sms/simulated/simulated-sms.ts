@@ -7,16 +7,15 @@ import { simulatedTexts } from '#vendors/simulated-tables.ts';
 import type { DemoPhone, SmsPort } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from '../twilio/read-webhook.ts';
 
-/** The range of numbers reserved for fiction. */
+/** From the range of numbers reserved for fictional use. */
 export const simulatedOwnNumber = '+18135550100';
 
 /**
- * Numbers with these endings misbehave: they take no texts, are blocked, or get the text while our response
- * is lost.
+ * Numbers with these endings simulate failures: undeliverable, blocked, or delivered with a lost response.
  */
 export const undeliverableEnding = '0199';
 export const blockedEnding = '0198';
-export const lostAnswerEnding = '0197';
+export const lostResponseEnding = '0197';
 
 /**
  * Simulator: texts go into an outbox. Webhooks are signed like the real vendor's, with `secret` as its token.
@@ -37,7 +36,7 @@ export function createSimulatedSms(options: {
       await database.orm
         .insert(simulatedTexts)
         .values({ vendorMessageId, key, recipient: to, body, sentAt: clock.now() });
-      if (to.endsWith(lostAnswerEnding)) throw new Error('The simulated phone company did not respond.');
+      if (to.endsWith(lostResponseEnding)) throw new Error('The simulated phone company did not respond.');
       return { kind: 'accepted', vendorMessageId };
     },
     async findSent({ to, body }, since) {

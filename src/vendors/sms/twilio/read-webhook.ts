@@ -3,17 +3,16 @@ import { Problem } from '#shared/problem.ts';
 import type { IncomingText, TextDelivery, TextStatus } from '../sms.port.ts';
 import { isSignedBy } from './sign-webhook.ts';
 
-/** Longer than any phone sends; the rest is cut off. */
-const longestBody = 2000;
+/** Longer than any real text; the rest is cut off. */
+const maxBodyLength = 2000;
 
 // Control characters and lone surrogates cannot be stored.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
-const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const forged = () =>
   new Problem(403, 'FORBIDDEN', 'This message does not have the phone company’s signature.');
-const unreadable = () =>
-  new Problem(400, 'BAD_REQUEST', 'Couldn’t read this message from the phone company.');
+const malformed = () => new Problem(400, 'BAD_REQUEST', 'Couldn’t read this message from the phone company.');
 
 function readSigned(authToken: string, baseUrl: string, delivery: TextDelivery): URLSearchParams {
   const { path, rawBody, signature } = delivery;
@@ -21,23 +20,27 @@ function readSigned(authToken: string, baseUrl: string, delivery: TextDelivery):
   return new URLSearchParams(rawBody);
 }
 
-function need(fields: URLSearchParams, name: string, pattern: RegExp): string {
+function requireField(fields: URLSearchParams, name: string, pattern: RegExp): string {
   const value = fields.get(name) ?? '';
-  if (!pattern.test(value)) throw unreadable();
+  if (!pattern.test(value)) throw malformed();
   return value;
 }
 
 const messageId = /^[A-Za-z0-9]{1,64}$/;
-/** Five digits and more: short codes. */
+/** A phone number or a short code. */
 const sender = /^\+?\d{3,15}$/;
 
-/** `baseUrl` is our own address as the vendor knows it. */
+/** `baseUrl`: our public address, which the signature covers. */
 export function readIncomingText(authToken: string, baseUrl: string, delivery: TextDelivery): IncomingText {
   const fields = readSigned(authToken, baseUrl, delivery);
   return {
-    vendorMessageId: need(fields, 'MessageSid', messageId),
-    from: need(fields, 'From', sender),
-    body: (fields.get('Body') ?? '').toWellFormed().replace(unusable, ' ').slice(0, longestBody).trim(),
+    vendorMessageId: requireField(fields, 'MessageSid', messageId),
+    from: requireField(fields, 'From', sender),
+    body: (fields.get('Body') ?? '')
+      .toWellFormed()
+      .replace(controlCharacters, ' ')
+      .slice(0, maxBodyLength)
+      .trim(),
     answeredByVendor: fields.has('OptOutType'),
   };
 }
@@ -52,11 +55,11 @@ const states = new Map<string, TextStatus['state']>([
 
 export function readTextStatus(authToken: string, baseUrl: string, delivery: TextDelivery): TextStatus {
   const fields = readSigned(authToken, baseUrl, delivery);
-  const status = need(fields, 'MessageStatus', /^[a-z_]{1,40}$/);
+  const status = requireField(fields, 'MessageStatus', /^[a-z_]{1,40}$/);
   const key = new URL(delivery.path, baseUrl).searchParams.get('notice');
   return {
     key: key !== null && isId(key) ? key : null,
-    vendorMessageId: need(fields, 'MessageSid', messageId),
+    vendorMessageId: requireField(fields, 'MessageSid', messageId),
     state: states.get(status) ?? 'sent',
   };
 }

@@ -7,9 +7,9 @@ import { createTwilioSms } from './twilio-sms.ts';
 
 const accountSid = `AC${'a'.repeat(32)}`;
 const authToken = 'the token of this account';
-const ours = 'https://care.harborline.example';
+const publicUrl = 'https://care.harborline.example';
 
-type Asked = {
+type RecordedRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -24,8 +24,11 @@ afterEach(async () => {
 });
 
 /** A fake Twilio on this machine: records requests and returns configured responses. */
-async function openTwilio(answer: (asked: Asked, response: ServerResponse) => void, from = '+18135550100') {
-  const asked: Asked[] = [];
+async function openTwilio(
+  answer: (asked: RecordedRequest, response: ServerResponse) => void,
+  from = '+18135550100',
+) {
+  const asked: RecordedRequest[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     let body = '';
     request.on('data', (part: Buffer) => {
@@ -47,7 +50,10 @@ async function openTwilio(answer: (asked: Asked, response: ServerResponse) => vo
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => new Promise((resolve) => server.close(() => resolve()));
   const { port } = server.address() as AddressInfo;
-  const sms = createTwilioSms({ accountSid, authToken, from, baseUrl: `http://127.0.0.1:${port}` }, ours);
+  const sms = createTwilioSms(
+    { accountSid, authToken, from, baseUrl: `http://127.0.0.1:${port}` },
+    publicUrl,
+  );
   return { sms, asked };
 }
 
@@ -75,7 +81,7 @@ test('sends a text in the format of Twilio’s API', async () => {
     To: '+18135550123',
     From: '+18135550100',
     Body: 'Hello',
-    StatusCallback: `${ours}/api/webhooks/sms/status?notice=${text.key}`,
+    StatusCallback: `${publicUrl}/api/webhooks/sms/status?notice=${text.key}`,
   });
 });
 
@@ -88,7 +94,7 @@ test('names a messaging service instead of a number', async () => {
   expect(sms.ownNumber).toBeNull();
 });
 
-test('tells an opted-out number and one that cannot receive texts from temporary errors', async () => {
+test('distinguishes opted-out and undeliverable numbers from temporary errors', async () => {
   const answers = [
     { status: 400, body: { code: 21610, message: 'Attempt to send to unsubscribed recipient', status: 400 } },
     { status: 400, body: { code: 21211, message: "Invalid 'To' Phone Number", status: 400 } },
@@ -107,7 +113,7 @@ test('tells an opted-out number and one that cannot receive texts from temporary
   await expect(sms.send(text)).rejects.toThrow('401');
 });
 
-test('after a lost response, finds our text by asking Twilio', async () => {
+test('finds our text at Twilio after a lost response', async () => {
   const since = new Date('2026-08-24T05:00:00Z');
   const { sms, asked } = await openTwilio((_asked, response) =>
     json(response, 200, {
@@ -151,7 +157,7 @@ test('rejects a signed text or status with missing fields as malformed, not as f
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const problemOf = (path: string, fields: Record<string, string>, read: 'readIncoming' | 'readStatus') => {
     const rawBody = new URLSearchParams(fields).toString();
-    const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+    const signature = signWebhook(authToken, `${publicUrl}${path}`, rawBody);
     try {
       return sms[read]({ path, rawBody, signature });
     } catch (problem) {
@@ -159,12 +165,12 @@ test('rejects a signed text or status with missing fields as malformed, not as f
     }
   };
   const incoming = '/api/webhooks/sms/incoming';
-  const whole = { MessageSid: 'SM7', From: '+18135550123' };
+  const complete = { MessageSid: 'SM7', From: '+18135550123' };
   for (const fields of [
-    { From: whole.From },
+    { From: complete.From },
     { MessageSid: 'SM7' },
-    { ...whole, From: 'x' },
-    { ...whole, MessageSid: 'a b' },
+    { ...complete, From: 'x' },
+    { ...complete, MessageSid: 'a b' },
   ])
     expect(problemOf(incoming, fields, 'readIncoming')).toMatchObject({ status: 400 });
   expect(problemOf('/api/webhooks/sms/status', { MessageSid: 'SM7' }, 'readStatus')).toMatchObject({
@@ -180,8 +186,11 @@ test('an image without text is an empty text, and an endless text is cut off', a
   const path = '/api/webhooks/sms/incoming';
   const bodyOf = (fields: Record<string, string>) => {
     const rawBody = new URLSearchParams({ MessageSid: 'SM7', From: '+18135550123', ...fields }).toString();
-    return sms.readIncoming({ path, rawBody, signature: signWebhook(authToken, `${ours}${path}`, rawBody) })
-      .body;
+    return sms.readIncoming({
+      path,
+      rawBody,
+      signature: signWebhook(authToken, `${publicUrl}${path}`, rawBody),
+    }).body;
   };
   expect(bodyOf({})).toBe('');
   expect(bodyOf({ Body: `b${'a'.repeat(2500)}` })).toBe(`b${'a'.repeat(1999)}`);
@@ -195,14 +204,14 @@ test('reads an incoming text only with Twilio’s signature', async () => {
     From: '+18135550123',
     Body: ' Stop \u0000',
   }).toString();
-  const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+  const signature = signWebhook(authToken, `${publicUrl}${path}`, rawBody);
   expect(sms.readIncoming({ path, rawBody, signature })).toEqual({
     vendorMessageId: 'SM7',
     from: '+18135550123',
     body: 'Stop',
     answeredByVendor: false,
   });
-  for (const forged of ['', signature.slice(0, -1), signWebhook('another', `${ours}${path}`, rawBody)])
+  for (const forged of ['', signature.slice(0, -1), signWebhook('another', `${publicUrl}${path}`, rawBody)])
     expect(() => sms.readIncoming({ path, rawBody, signature: forged })).toThrow('signature');
   expect(() => sms.readIncoming({ path, rawBody: `${rawBody}&Body=x`, signature })).toThrow('signature');
   expect(() => sms.readIncoming({ path: '/api/webhooks/sms/status', rawBody, signature })).toThrow(
@@ -210,30 +219,30 @@ test('reads an incoming text only with Twilio’s signature', async () => {
   );
 });
 
-test('reads a delivery status, whatever Twilio calls it', async () => {
+test('maps each Twilio status to ours', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const path = `/api/webhooks/sms/status?notice=${text.key}`;
   const read = (status: string) => {
     const rawBody = new URLSearchParams({ MessageSid: 'SM7', MessageStatus: status }).toString();
-    const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
-    const news = sms.readStatus({ path, rawBody, signature });
-    expect([news.key, news.vendorMessageId]).toEqual([text.key, 'SM7']);
-    return news.state;
+    const signature = signWebhook(authToken, `${publicUrl}${path}`, rawBody);
+    const receipt = sms.readStatus({ path, rawBody, signature });
+    expect([receipt.key, receipt.vendorMessageId]).toEqual([text.key, 'SM7']);
+    return receipt.state;
   };
-  const inWords = ['queued', 'sending', 'sent', 'delivered', 'read', 'undelivered', 'failed', 'canceled'];
-  expect(inWords.map(read)).toEqual([
+  const statuses = ['queued', 'sending', 'sent', 'delivered', 'read', 'undelivered', 'failed', 'canceled'];
+  expect(statuses.map(read)).toEqual([
     ...['sent', 'sent', 'sent'],
     ...['delivered', 'delivered'],
     ...['failed', 'failed', 'failed'],
   ]);
 });
 
-test('reads a status without one of our notices, which belongs to none', async () => {
+test('accepts a status that names none of our notices', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   for (const query of ['', '?notice=', '?notice=not-an-id']) {
     const path = `/api/webhooks/sms/status${query}`;
     const rawBody = new URLSearchParams({ MessageSid: 'SM7', MessageStatus: 'sent' }).toString();
-    const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+    const signature = signWebhook(authToken, `${publicUrl}${path}`, rawBody);
     expect(sms.readStatus({ path, rawBody, signature })).toEqual({
       key: null,
       vendorMessageId: 'SM7',

@@ -4,16 +4,16 @@ import type { SendOutcome, SmsPort, Text } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from './read-webhook.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-/** A response that takes longer counts as lost: whether the text went out is checked before it is resent. */
-const answerMilliseconds = 8_000;
-/** A page of fifty texts is some fifty kilobytes. */
-const longestAnswerBytes = 1024 * 1024;
-const boundedFetch = createBoundedFetch({ longestAnswerBytes, answerMilliseconds });
-const newest = 50;
+/** A slower response counts as lost; before a resend, we check whether the text was sent. */
+const responseTimeoutMilliseconds = 8_000;
+/** A page of fifty texts is about fifty kilobytes. */
+const maxResponseBytes = 1024 * 1024;
+const boundedFetch = createBoundedFetch({ maxResponseBytes, responseTimeoutMilliseconds });
+const pageSize = 50;
 /** Allowance for clock differences. */
 const clockToleranceMilliseconds = 60_000;
 
-/** "Attempt to send to unsubscribed recipient". */
+/** Twilio's error code for "Attempt to send to unsubscribed recipient". */
 const unsubscribed = 21610;
 
 const message = z.object({
@@ -26,12 +26,12 @@ const message = z.object({
 const messages = z.object({ messages: z.array(message) });
 const refusal = z.object({ code: z.number() });
 
-/** Twilio rejected a text for a reason that may pass. Its message is left out: it can hold a number. */
-export class TextNotTaken extends Error {
+/** Twilio rejected a text for a temporary reason. Omits Twilio's message, which can contain a phone number. */
+export class TextNotAccepted extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`The phone company responded with ${status}.`);
-    this.name = 'TextNotTaken';
+    this.name = 'TextNotAccepted';
     this.status = status;
   }
 }
@@ -45,7 +45,7 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
   const address = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const isService = from.startsWith('MG');
-  const ask = (url: string, body?: URLSearchParams, method = body ? 'POST' : 'GET') =>
+  const request = (url: string, body?: URLSearchParams, method = body ? 'POST' : 'GET') =>
     boundedFetch(url, {
       method,
       headers: { authorization, accept: 'application/json' },
@@ -55,7 +55,7 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
   return {
     ownNumber: isService ? null : from,
     async send(text) {
-      const response = await ask(
+      const response = await request(
         address,
         new URLSearchParams({
           To: text.to,
@@ -65,19 +65,19 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
           StatusCallback: `${publicUrl}/api/webhooks/sms/status?notice=${text.key}`,
         }),
       );
-      return readAnswer(response);
+      return readOutcome(response);
     },
     async findSent(text, since) {
-      const query = new URLSearchParams({ To: text.to, PageSize: String(newest) });
-      const response = await ask(`${address}?${query}`);
-      if (!response.ok) throw new TextNotTaken(response.status);
+      const query = new URLSearchParams({ To: text.to, PageSize: String(pageSize) });
+      const response = await request(`${address}?${query}`);
+      if (!response.ok) throw new TextNotAccepted(response.status);
       const { messages: found } = messages.parse(await response.json());
-      return found.filter((one) => isSame(one, text, since)).map((one) => one.sid);
+      return found.filter((candidate) => isSameText(candidate, text, since)).map(({ sid }) => sid);
     },
     async forgetTexts(vendorMessageIds) {
       for (const sid of vendorMessageIds) {
-        const response = await ask(address.replace('.json', `/${sid}.json`), undefined, 'DELETE');
-        if (!response.ok && response.status !== 404) throw new TextNotTaken(response.status);
+        const response = await request(address.replace('.json', `/${sid}.json`), undefined, 'DELETE');
+        if (!response.ok && response.status !== 404) throw new TextNotAccepted(response.status);
       }
     },
     readIncoming: (delivery) => readIncomingText(authToken, publicUrl, delivery),
@@ -85,18 +85,18 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
   };
 }
 
-async function readAnswer(response: Response): Promise<SendOutcome> {
+async function readOutcome(response: Response): Promise<SendOutcome> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return { kind: 'accepted', vendorMessageId: message.parse(body).sid };
-  // Only 400 is about this text; 401 and the like are about our account, and pass once the settings are
+  // Only a 400 is about this text; a 401, for example, is about our account and ends once the settings are
   // fixed.
-  if (response.status !== 400) throw new TextNotTaken(response.status);
+  if (response.status !== 400) throw new TextNotAccepted(response.status);
   const { data } = refusal.safeParse(body);
   return { kind: 'refused', reason: data?.code === unsubscribed ? 'blocked' : 'undeliverable' };
 }
 
-function isSame(found: z.infer<typeof message>, text: Text, since: Date): boolean {
-  // Only for the requested numbers.
+function isSameText(found: z.infer<typeof message>, text: Text, since: Date): boolean {
+  // The vendor may return texts to other numbers.
   if (found.to != null && found.to !== text.to) return false;
   if (found.body !== text.body || !found.direction?.startsWith('outbound')) return false;
   const createdAt = Date.parse(found.date_created ?? '');

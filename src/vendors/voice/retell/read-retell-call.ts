@@ -2,7 +2,7 @@ import type { Retell } from 'retell-sdk';
 import * as z from 'zod';
 import type { Telephony, TranscriptTurn, VendorCall } from '../voice.port.ts';
 
-/** Milliseconds of this century; an invalid date would be stored as null. */
+/** Unix milliseconds between 2000 and 2100. */
 const timestamp = z.number().int().min(946_684_800_000).max(4_102_444_800_000).optional();
 
 export type RetellCall = Retell.PhoneCallResponse | Retell.WebCallResponse;
@@ -28,7 +28,7 @@ const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
   user_declined: 'busy',
   dial_no_answer: 'no_answer',
   invalid_destination: 'bad_number',
-  // Both may be our fault as much as the office's: an unknown network error, or our number blocked as spam.
+  // Not necessarily the office's fault: an unknown network error, or our number marked as spam.
   dial_failed: 'line_error',
   marked_as_spam: 'line_error',
   scam_detected: 'line_error',
@@ -53,11 +53,11 @@ const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
 /** Metadata name under which the vendor stores our call id. */
 export const keyInMetadata = 'harborline_call_id';
 
-/** The vendor's response is not what was requested. Its text is left out. */
-export class UnusableAnswer extends Error {
+/** The vendor's response does not match the request. Its text is omitted. */
+export class UnexpectedResponse extends Error {
   constructor(wanted: string) {
     super(`Unexpected response from the voice vendor: expected ${wanted}.`);
-    this.name = 'UnusableAnswer';
+    this.name = 'UnexpectedResponse';
   }
 }
 
@@ -67,7 +67,7 @@ export const utterance = z.object({
   words: z.array(z.object({ start: z.number().optional() })).catch([]),
 });
 
-/** The fields that are read; the library only promises their shape. */
+/** Validates the fields we read; the library's types do not guarantee them. */
 const callShape = z.object({
   call_id: z.string().min(1).max(200),
   call_status: z.enum(['registered', 'not_connected', 'ongoing', 'ended', 'error']),
@@ -77,18 +77,18 @@ const callShape = z.object({
   transcript_object: z.array(utterance).nullish(),
 });
 
-/** No one says more in fifteen minutes. The rest is cut off. */
-const mostUtterances = 2_000;
-const longestTranscript = 200_000;
+/** More than a fifteen-minute call can contain. The rest is cut off. */
+const maxUtterances = 2_000;
+const maxTranscriptCharacters = 200_000;
 
 /**
  * Converts the vendor's call to the port's. `known.startedAt` is used until the vendor has a timestamp.
- * Throws `UnusableAnswer` when it is invalid or has another key: another patient's call is never read.
+ * Throws `UnexpectedResponse` when it is invalid or has another key: another patient's call is never read.
  */
 export function readRetellCall(call: RetellCall, known: { key: string; startedAt: Date }): VendorCall {
   const shape = callShape.safeParse(call);
-  if (!shape.success) throw new UnusableAnswer('a call');
-  if (shape.data.metadata[keyInMetadata] !== known.key) throw new UnusableAnswer('the requested call');
+  if (!shape.success) throw new UnexpectedResponse('a call');
+  if (shape.data.metadata[keyInMetadata] !== known.key) throw new UnexpectedResponse('the requested call');
   const startedAt = call.start_timestamp === undefined ? known.startedAt : new Date(call.start_timestamp);
   if (call.call_status === 'registered' || call.call_status === 'ongoing') {
     return {
@@ -109,12 +109,12 @@ export function readRetellCall(call: RetellCall, known: { key: string; startedAt
     transcript: readTurns(shape.data.transcript_object ?? []),
     startedAt,
     endedAt,
-    hasRecording: recordingAddress(call) !== null,
+    hasRecording: recordingUrl(call) !== null,
   };
 }
 
 /** The vendor's temporary address of the recording, or null when there is none. */
-export function recordingAddress({ recording_url }: RetellCall): string | null {
+export function recordingUrl({ recording_url }: RetellCall): string | null {
   return recording_url && URL.canParse(recording_url) ? recording_url : null;
 }
 
@@ -131,10 +131,10 @@ export function readTurns(utterances: readonly z.infer<typeof utterance>[]): Tra
   let atSeconds = 0;
   let length = 0;
   const turns: TranscriptTurn[] = [];
-  for (const { role, content, words } of utterances.slice(0, mostUtterances)) {
+  for (const { role, content, words } of utterances.slice(0, maxUtterances)) {
     // A database cannot store zero bytes.
     const text = content
-      .slice(0, longestTranscript - length)
+      .slice(0, maxTranscriptCharacters - length)
       .replaceAll('\0', '')
       .trim();
     length += text.length;

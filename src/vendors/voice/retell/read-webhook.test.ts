@@ -29,20 +29,23 @@ test('only a webhook of a call in progress includes its transcript so far', asyn
     { role: 'agent', content: 'Do you take new patients?', words: [{ word: 'Do', start: 2.4, end: 2.6 }] },
     { role: 'user', content: 'Yes, we do.', words: [] },
   ];
-  const talk = { call: { ...news.call, transcript_object } };
-  const told = { kind: 'about_call', vendorCallId: 'call_7', key };
-  expect(await readSigned({ event: 'transcript_updated', ...talk })).toEqual({
-    ...told,
+  const withTranscript = { call: { ...news.call, transcript_object } };
+  const expected = { kind: 'about_call', vendorCallId: 'call_7', key };
+  expect(await readSigned({ event: 'transcript_updated', ...withTranscript })).toEqual({
+    ...expected,
     event: 'transcript_updated',
     said: [
       { speaker: 'agent', text: 'Do you take new patients?', atSeconds: 2.4 },
       { speaker: 'office', text: 'Yes, we do.', atSeconds: 2.4 },
     ],
   });
-  expect(await readSigned({ event: 'call_ended', ...talk })).toEqual({ ...told, event: 'call_ended' });
+  expect(await readSigned({ event: 'call_ended', ...withTranscript })).toEqual({
+    ...expected,
+    event: 'call_ended',
+  });
   const unreadable = { call: { ...news.call, transcript_object: 'all of it' } };
   expect(await readSigned({ event: 'transcript_updated', ...unreadable })).toEqual({
-    ...told,
+    ...expected,
     event: 'transcript_updated',
   });
 });
@@ -50,11 +53,11 @@ test('only a webhook of a call in progress includes its transcript so far', asyn
 test('rejects a webhook that is unsigned, signed with another key, or altered as forged', async () => {
   const raw = JSON.stringify(news);
   const signature = await sign(raw, apiKey);
-  const ofAnother = await sign(raw, 'another_key');
+  const otherSignature = await sign(raw, 'another_key');
   for (const [text, given] of [
     [raw, null],
     [raw, ''],
-    [raw, ofAnother],
+    [raw, otherSignature],
     [raw.replace('call_7', 'call_8'), signature],
   ] as const)
     expect(await read(text, given)).toEqual({ kind: 'forged' });

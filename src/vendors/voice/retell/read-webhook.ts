@@ -11,7 +11,7 @@ const body = z.object({
   call: z.object({ call_id: z.string().min(1).max(200), metadata: z.unknown().optional() }),
 });
 
-const told = z.object({ call: z.object({ transcript_object: z.array(utterance) }) });
+const transcriptBody = z.object({ call: z.object({ transcript_object: z.array(utterance) }) });
 
 const keyed = z.object({ harborline_call_id: z.uuid() });
 
@@ -27,13 +27,13 @@ export async function readWebhook(raw: string, headers: Headers, apiKey: string)
   if (!parsed.success) return { kind: 'unreadable' };
   const { event, call } = parsed.data;
   const metadata = keyed.safeParse(call.metadata);
-  const talk = event === transcriptUpdated ? told.safeParse(json) : null;
+  const progress = event === transcriptUpdated ? transcriptBody.safeParse(json) : null;
   return {
     kind: 'about_call',
     event,
     vendorCallId: call.call_id,
     key: metadata.success ? metadata.data.harborline_call_id : null,
-    ...(talk?.success ? { said: readTurns(talk.data.call.transcript_object) } : {}),
+    ...(progress?.success ? { said: readTurns(progress.data.call.transcript_object) } : {}),
   };
 }
 

@@ -13,8 +13,8 @@ const agentsOnPage = 100;
 /** The library must not retry creation: after a lost response the caller looks the object up. */
 const onceOnly = { maxRetries: 0 } as const;
 
-/** Hang up when on hold this long; the office is called again another day. */
-const mostCallMilliseconds = 15 * 60_000;
+/** Longer calls are ended, for example when on hold; the office is called again another day. */
+const maxCallMilliseconds = 15 * 60_000;
 const silenceMilliseconds = 4 * 60_000;
 
 const vendorLanguage = { en: 'en-US', es: 'es-419' } as const;
@@ -81,7 +81,7 @@ export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOpti
           voice_id: draft.voiceId,
           language: vendorLanguage[draft.language],
           response_engine: { type: 'retell-llm', llm_id: prompt.llm_id },
-          max_call_duration_ms: mostCallMilliseconds,
+          max_call_duration_ms: maxCallMilliseconds,
           end_call_after_silence_ms: silenceMilliseconds,
           voicemail_option: { action: { type: 'hangup' } },
           opt_in_signed_url: true,
@@ -109,7 +109,7 @@ export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOpti
 
     async publishAgent(agentId) {
       const { version, is_published } = await client.agent.retrieve(agentId);
-      // Published again after a lost response: already done.
+      // A retry after a lost response: it is already published.
       if (!is_published) await client.agent.publish(agentId, { version });
     },
 

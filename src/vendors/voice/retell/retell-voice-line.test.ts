@@ -8,9 +8,9 @@ import {
 } from '#tests/support/vendors/scripted-retell.ts';
 import { readVendorContract } from '#tests/support/vendors/vendor-contract.ts';
 import { CallNotPlaced, type PlaceCallInput } from '../voice.port.ts';
+import { notPlacedReason } from './not-placed-reason.ts';
 import { createRetellVoiceAgents } from './retell-voice-agents.ts';
 import { createRetellVoiceLine } from './retell-voice-line.ts';
-import { whyNotPlaced } from './why-not-placed.ts';
 
 const contract = readVendorContract('retell/retell.generated.openapi.json');
 const now = new Date('2026-11-23T15:00:00Z');
@@ -51,7 +51,7 @@ const callOf = (key: string): PlaceCallInput => ({
 });
 
 describe('a call to an office', () => {
-  test('is dialed with the minimum of patient data, and found again by our key', async () => {
+  test('is placed with minimal patient data and found by our key', async () => {
     const placed = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000001'));
     const asked = vendor.requests.find(({ path }) => path === '/v2/create-phone-call');
     expect(asked?.body).toMatchObject({
@@ -69,10 +69,10 @@ describe('a call to an office', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'whose request fails %s it reached the vendor is not dialed again automatically',
+    'is not redialed automatically when the connection fails %s the vendor got the request',
     async (when) => {
       const key = `0194d0c1-0000-7000-8000-00000000000${when === 'before' ? 2 : 3}`;
-      vendor.hangUpOn('/v2/create-phone-call', when);
+      vendor.failNextRequest('/v2/create-phone-call', when);
       const before = vendor.requests.length;
       await expect(line().placeCall(callOf(key))).rejects.toThrow();
       const dialled = vendor.requests.slice(before).filter(({ path }) => path === '/v2/create-phone-call');
@@ -92,7 +92,7 @@ describe('a call to an office', () => {
     ['marked_as_spam', 'line_error'],
     ['error_retell', 'line_error'],
     ['a_reason_of_next_year', 'line_error'],
-  ])('that ended with %s counts as %s', async (reason, telephony) => {
+  ])('that ends with %s has the outcome %s', async (reason, telephony) => {
     const { vendorCallId } = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000004'));
     Object.assign(vendor.calls.get(vendorCallId) ?? {}, {
       call_status: reason === 'dial_no_answer' ? 'not_connected' : 'ended',
@@ -125,7 +125,7 @@ describe('a call to an office', () => {
   });
 });
 
-describe('what is certain about a call that was not answered', () => {
+describe('after a failed request to place a call', () => {
   const at = async (client: Retell, key: string) =>
     createRetellVoiceLine({
       client,
@@ -136,9 +136,9 @@ describe('what is certain about a call that was not answered', () => {
   const key = '0194d0c1-0000-7000-8000-000000000006';
 
   test.each([400, 401, 402, 403, 404, 422, 429])(
-    'the vendor rejected it with %i: it never rang',
+    'a %i response means that the phone never rang',
     async (status) => {
-      vendor.refuseOn('/v2/create-phone-call', status);
+      vendor.rejectNextRequest('/v2/create-phone-call', status);
       await expect(line().placeCall(callOf(key))).rejects.toMatchObject({
         name: 'CallNotPlaced',
         because: 'line_refused',
@@ -146,27 +146,27 @@ describe('what is certain about a call that was not answered', () => {
     },
   );
 
-  test.each([408, 500, 502, 503])('the vendor failed with %i: it may have rung', async (status) => {
-    vendor.refuseOn('/v2/create-phone-call', status);
+  test.each([408, 500, 502, 503])('a %i response means that the phone may have rung', async (status) => {
+    vendor.rejectNextRequest('/v2/create-phone-call', status);
     await expect(line().placeCall(callOf(key))).rejects.not.toBeInstanceOf(CallNotPlaced);
   });
 
-  test('there was no connection: it never rang', async () => {
+  test('without a connection the phone never rang', async () => {
     const gone = await startScriptedRetell();
     await gone.stop();
     await expect(at(gone.client, key)).rejects.toMatchObject({ because: 'line_unreachable' });
   });
 
-  test('the connection broke, before or after: it may have rung', async () => {
+  test('after a broken connection the phone may have rung', async () => {
     for (const when of ['before', 'after'] as const) {
-      vendor.hangUpOn('/v2/create-phone-call', when);
+      vendor.failNextRequest('/v2/create-phone-call', when);
       await expect(line().placeCall(callOf(key))).rejects.not.toBeInstanceOf(CallNotPlaced);
     }
   });
 
-  test('the response timed out: it may have rung', async () => {
+  test('after a timeout the phone may have rung', async () => {
     const slow = await startScriptedRetell({
-      onMoment: (_, moment) => (moment === 'done' ? new Promise(() => {}) : undefined),
+      onRequestStage: (_, moment) => (moment === 'done' ? new Promise(() => {}) : undefined),
     });
     try {
       const impatient = slow.client.withOptions({ timeout: 100 });
@@ -176,7 +176,7 @@ describe('what is certain about a call that was not answered', () => {
           { from_number: '+18135550100', to_number: '+18135550199' },
           { timeout: 100, maxRetries: 0 },
         ),
-      ).rejects.toSatisfy((error) => whyNotPlaced(error) === null);
+      ).rejects.toSatisfy((error) => notPlacedReason(error) === null);
     } finally {
       await slow.stop();
     }
@@ -219,7 +219,7 @@ test('deletes a call that the vendor’s list does not show yet by its own id', 
   expect(vendor.calls.has(vendorCallId)).toBe(false);
 });
 
-describe('the agents at the vendor', () => {
+describe('the vendor’s agents', () => {
   let agents: ReturnType<typeof createRetellVoiceAgents>;
   beforeEach(() => {
     agents = createRetellVoiceAgents({ client: vendor.client, webhookUrl: 'https://example.test/hook' });
@@ -245,8 +245,7 @@ describe('the agents at the vendor', () => {
 });
 
 /**
- * The description was generated from types that declare this filter twice, and it kept the declaration
- * without the name of the field.
+ * The published description is missing the filter's `key` field, so it is removed before the comparison.
  */
 function withoutFilterKeys(request: RetellRequest): RetellRequest {
   if (request.path !== '/v3/list-calls') return request;

@@ -12,9 +12,9 @@ import {
   type VoiceLine,
 } from '../voice.port.ts';
 import { fetchRecording } from './fetch-recording.ts';
-import { keyInMetadata, readRetellCall, recordingAddress, UnusableAnswer } from './read-retell-call.ts';
+import { notPlacedReason } from './not-placed-reason.ts';
+import { keyInMetadata, readRetellCall, recordingUrl, UnexpectedResponse } from './read-retell-call.ts';
 import { readWebhook } from './read-webhook.ts';
-import { whyNotPlaced } from './why-not-placed.ts';
 
 export type RetellLineOptions = {
   client: Retell;
@@ -27,14 +27,14 @@ export type RetellLineOptions = {
   lookupLagSeconds?: number;
 };
 
-/** A key has one call; more would be an error, and are found all the same. */
-const mostCallsOfKey = 10;
+/** A key should have one call; more are an error but must still be found. */
+const maxCallsPerKey = 10;
 
-/** The vendor does not say how soon its list shows a call; ten minutes is far more than was ever observed. */
-const longestLagSeconds = 600;
+/** The vendor does not document how soon its list shows a call; ten minutes is far more than we have observed. */
+const maxLagSeconds = 600;
 
 /** Never a draft: only published versions have passed rehearsal. */
-const spokenVersion = 'latest_published';
+const callVersion = 'latest_published';
 
 /** The library must not retry dialing: the vendor may have received the first request. */
 const onceOnly = { maxRetries: 0, timeout: 10_000 } as const;
@@ -48,29 +48,30 @@ export function createRetellVoiceLine({
   clock,
   fromNumber,
   findAgentId,
-  lookupLagSeconds = longestLagSeconds,
+  lookupLagSeconds = maxLagSeconds,
 }: RetellLineOptions): VoiceLine {
   const listByKey = async (key: string) => {
     const found = await client.call.list({
       filter_criteria: { metadata: [{ type: 'string', op: 'eq', key: keyInMetadata, value: key }] },
       sort_order: 'ascending',
-      limit: mostCallsOfKey,
+      limit: maxCallsPerKey,
     });
-    if (!Array.isArray(found?.items)) throw new UnusableAnswer('a list of calls');
+    if (!Array.isArray(found?.items)) throw new UnexpectedResponse('a list of calls');
     return found.items.map(({ call_id }) => call_id);
   };
 
   // Only a test vendor is used without encryption.
-  const isPlain = client.baseURL.startsWith('http://');
+  const isHttp = client.baseURL.startsWith('http://');
   return {
     async placeCall({
       key,
       toNumber,
       brief,
       patientWords,
-      agentId: wanted,
+      agentId: givenAgentId,
     }: PlaceCallInput): Promise<VendorCall> {
-      const find = wanted === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : wanted;
+      const find =
+        givenAgentId === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : givenAgentId;
       const agentId = await Promise.resolve(find).catch((error: unknown) => {
         // Nothing has been sent yet.
         throw new CallNotPlaced(error instanceof Problem ? 'not_configured' : 'line_unreachable', error);
@@ -81,14 +82,14 @@ export function createRetellVoiceLine({
             from_number: fromNumber,
             to_number: toNumber,
             override_agent_id: agentId,
-            override_agent_version: spokenVersion,
+            override_agent_version: callVersion,
             metadata: { [keyInMetadata]: key },
             retell_llm_dynamic_variables: buildAgentVariables(brief, patientWords),
           },
           onceOnly,
         )
         .catch((error: unknown) => {
-          const because = whyNotPlaced(error);
+          const because = notPlacedReason(error);
           throw because ? new CallNotPlaced(because, error) : error;
         });
       return readRetellCall(placed, { key, startedAt: clock.now() });
@@ -114,8 +115,8 @@ export function createRetellVoiceLine({
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, client.apiKey),
 
     async getRecording(vendorCallId, range) {
-      const address = recordingAddress(await client.call.retrieve(vendorCallId));
-      return address === null ? null : fetchRecording(address, range, isPlain);
+      const address = recordingUrl(await client.call.retrieve(vendorCallId));
+      return address === null ? null : fetchRecording(address, range, isHttp);
     },
 
     async forgetCalls(calls) {
@@ -131,17 +132,20 @@ export function createRetellVoiceLine({
   };
 }
 
-/** Timeout for the first byte of a response; the whole may take half as long again. */
-const answerMilliseconds = 10_000;
+/** Timeout for the first byte of a response; the whole response may take 50% longer. */
+const responseTimeoutMilliseconds = 10_000;
 
-/** A call of fifteen minutes, with words and timings twice over, is about a megabyte. */
-const longestAnswerBytes = 8 * 1024 * 1024;
+/** A fifteen-minute call with words and timings is about a megabyte. */
+const maxResponseBytes = 8 * 1024 * 1024;
 
 export const createRetellClient = (settings: { apiKey: string; baseUrl?: string | undefined }): Retell =>
   new Retell({
     apiKey: settings.apiKey,
     ...(settings.baseUrl === undefined ? {} : { baseURL: settings.baseUrl }),
-    timeout: answerMilliseconds,
+    timeout: responseTimeoutMilliseconds,
     maxRetries: 1,
-    fetch: createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds }),
+    fetch: createBoundedFetch({
+      maxResponseBytes,
+      responseTimeoutMilliseconds: 1.5 * responseTimeoutMilliseconds,
+    }),
   });

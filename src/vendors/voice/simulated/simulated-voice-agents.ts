@@ -8,8 +8,8 @@ import type { VendorAgent, VoiceAgents } from '../voice-agents.port.ts';
 type Row = typeof simulatedVoiceAgents.$inferSelect;
 
 /**
- * Simulated agents of the voice vendor: stored in the database, as a real vendor's outlive our process. The
- * published version is stored beside the draft.
+ * Simulated agents of the voice vendor, stored in the database so that they survive a restart. The published
+ * version is stored with the draft.
  */
 export function createSimulatedVoiceAgents({
   database,
@@ -27,7 +27,7 @@ export function createSimulatedVoiceAgents({
         .from(simulatedVoiceAgents)
         .where(eq(simulatedVoiceAgents.agentId, agentId))
         .for('update');
-      if (!row) throw new Error('The simulated line has no such agent.');
+      if (!row) throw new Error('The simulated voice vendor has no such agent.');
       await tx
         .update(simulatedVoiceAgents)
         .set(changes(row))
@@ -56,7 +56,7 @@ export function createSimulatedVoiceAgents({
           createdAt: clock.now(),
         })
         .returning();
-      if (!row) throw new Error('The simulated line lost an agent it had just created.');
+      if (!row) throw new Error('The simulated voice vendor lost an agent it had just created.');
       return toVendorAgent(row);
     },
     updatePrompt: (agentId, { generalPrompt, beginMessage }) =>

@@ -1,11 +1,11 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
-import { answeredAfter, heardSoFar, turnTimes } from '#engines/simulated-office/call-progress.ts';
+import { answeredAfter, callProgressAt, turnTimes } from '#engines/simulated-office/call-progress.ts';
 import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { promptedAgent } from '#engines/simulated-office/read-agent-duties.ts';
 import {
   type CallPace,
-  type OfficeManner,
+  type OfficeVariety,
   type SimulatedCall,
   simulateOfficeCall,
 } from '#engines/simulated-office/simulate-office-call.ts';
@@ -30,7 +30,7 @@ export type SimulatedLineOptions = {
   clock: Clock;
   seed: string;
   pace: CallPace;
-  manner: OfficeManner;
+  manner: OfficeVariety;
   /** The office's response to a booking call, set by tests. */
   decideBooking?: DecideBooking | undefined;
   /** The key its webhooks are signed with. */
@@ -40,8 +40,8 @@ export type SimulatedLineOptions = {
 };
 
 /**
- * Simulated voice vendor with invented offices. Stores its calls in the database, as a real vendor remembers
- * when our process dies, and rings an office once per key.
+ * Simulated voice vendor with invented offices. Stores its calls in the database so that they survive a
+ * restart, and rings an office once per key.
  */
 export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLine {
   const { orm } = options.database;
@@ -63,8 +63,8 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
         seed: options.seed,
         pace: options.pace,
         manner: options.manner,
-        bookingFate: options.decideBooking?.(input),
-        prompted: await findPrompted(options.database, input),
+        bookingScenario: options.decideBooking?.(input),
+        prompted: await findPromptedAgent(options.database, input),
       });
       const endsAt = new Date(now.getTime() + call.durationMilliseconds);
       const [row] = await orm
@@ -78,17 +78,17 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
           startedAt: now,
           endsAt,
         })
-        // A real vendor rings as often as it is asked to: a second dialing under one key must be visible.
+        // A real vendor would ring again, so a second dial with the same key must be visible.
         .onConflictDoUpdate({
           target: simulatedCalls.key,
           set: { dialCount: sql`${simulatedCalls.dialCount} + 1` },
         })
         .returning();
-      if (!row) throw new Error('The simulated line lost a call it had just placed.');
+      if (!row) throw new Error('The simulated voice vendor lost a call it had just placed.');
       if (row.dialCount === 1 && call.durationMilliseconds > 0) announce(options, row, call);
       return toVendorCall(row, now);
     },
-    // A row is written before a phone rings; only a call from another process in progress may be missing.
+    // The row is written before the phone rings; only a call that another process is placing may be missing.
     keyLookup: { lagSeconds: 15, isProof: true },
     async findCallByKey(key) {
       const row = await findRow({ key });
@@ -98,7 +98,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
 
     async getCall(vendorCallId) {
       const row = await findRow({ vendorCallId });
-      if (!row) throw new Error('The simulated line has no such call.');
+      if (!row) throw new Error('The simulated voice vendor has no such call.');
       return toVendorCall(row, options.clock.now());
     },
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, options.webhookSecret),
@@ -112,8 +112,11 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
   };
 }
 
-/** A named agent speaks its published prompt; the others use stock sentences. */
-async function findPrompted({ orm }: Database, input: PlaceCallInput): Promise<PromptedAgent | undefined> {
+/** A specified agent uses its published prompt; other calls use stock sentences. */
+async function findPromptedAgent(
+  { orm }: Database,
+  input: PlaceCallInput,
+): Promise<PromptedAgent | undefined> {
   if (input.agentId === undefined) return undefined;
   const [row] = await orm
     .select()
@@ -133,18 +136,18 @@ function announce(
   call: SimulatedCall,
 ): void {
   if (!deliverWebhook) return;
-  const tellAfter = (milliseconds: number, event: string, said?: readonly TranscriptTurn[]) =>
+  const sendAfter = (milliseconds: number, event: string, said?: readonly TranscriptTurn[]) =>
     setTimeout(async () => {
-      const hook = await writeSimulatedWebhook(event, { key, vendorCallId }, webhookSecret, said);
-      deliverWebhook(hook.rawBody, hook.headers);
+      const webhook = await writeSimulatedWebhook(event, { key, vendorCallId }, webhookSecret, said);
+      deliverWebhook(webhook.rawBody, webhook.headers);
     }, milliseconds).unref();
   const answered = answeredAfter(call);
-  if (answered !== null) tellAfter(answered, 'call_started');
+  if (answered !== null) sendAfter(answered, 'call_started');
   turnTimes(call).forEach((time, index) => {
-    tellAfter(time, transcriptUpdated, call.transcript.slice(0, index + 1));
+    sendAfter(time, transcriptUpdated, call.transcript.slice(0, index + 1));
   });
   for (const [event, delayMilliseconds] of endAnnouncements)
-    tellAfter(call.durationMilliseconds + delayMilliseconds, event);
+    sendAfter(call.durationMilliseconds + delayMilliseconds, event);
 }
 
 const endAnnouncements = [
@@ -158,7 +161,7 @@ function toVendorCall(row: typeof simulatedCalls.$inferSelect, now: Date): Vendo
   const durationMilliseconds = row.endsAt.getTime() - row.startedAt.getTime();
   const soFar = ended
     ? null
-    : heardSoFar({ ...row, durationMilliseconds }, now.getTime() - row.startedAt.getTime());
+    : callProgressAt({ ...row, durationMilliseconds }, now.getTime() - row.startedAt.getTime());
   return {
     vendorCallId: row.vendorCallId,
     state: soFar?.state ?? 'ended',
@@ -166,7 +169,7 @@ function toVendorCall(row: typeof simulatedCalls.$inferSelect, now: Date): Vendo
     transcript: soFar?.transcript ?? row.transcript,
     startedAt: row.startedAt,
     endedAt: ended ? row.endsAt : null,
-    // There is no audio on this line, only the transcript.
+    // Simulated calls have a transcript but no audio.
     hasRecording: false,
   };
 }

@@ -7,13 +7,13 @@ const labels = (typed: string, role: StaffRole): string[] =>
     entries.map(({ label }) => label),
   );
 
-test('word prefixes find an action', () => {
+test('finds an action by word prefixes', () => {
   expect(labels('add pat', 'administrator')).toEqual(['Add Patient']);
   expect(labels('demo', 'administrator')).toEqual(['Switch mode']);
   expect(labels('nothing of the kind', 'administrator')).toEqual([]);
 });
 
-test("actions beyond the role's permissions aren't offered", () => {
+test('offers only actions that the role permits', () => {
   expect(labels('', 'administrator')).toContain('Invite staff');
   expect(labels('', 'operations')).not.toContain('Switch mode');
   expect(labels('', 'network')).not.toContain('Patient Management');

@@ -12,7 +12,7 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
-const acts: readonly PaletteEntry[] = [
+const actionEntries: readonly PaletteEntry[] = [
   {
     label: t.addPatient,
     keywords: t.newAccountRegister,
@@ -70,7 +70,7 @@ const acts: readonly PaletteEntry[] = [
   { label: t.keyboardShortcuts, keywords: t.keysShortcutsHelp, right: null, opens: 'keys' },
 ];
 
-const places: readonly PaletteEntry[] = [
+const pageEntries: readonly PaletteEntry[] = [
   {
     label: t.aiAgents,
     keywords: t.voicePromptCallsHistory,
@@ -128,14 +128,14 @@ const places: readonly PaletteEntry[] = [
 ];
 
 const groups: readonly PaletteGroup[] = [
-  { title: t.actions, entries: acts },
-  { title: 'Pages', entries: places },
+  { title: t.actions, entries: actionEntries },
+  { title: 'Pages', entries: pageEntries },
 ];
 
 const simplify = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /** Every typed word must start a word of the entry. */
-function isMeant({ label, keywords = '' }: PaletteEntry, typed: string): boolean {
+function isMatch({ label, keywords = '' }: PaletteEntry, typed: string): boolean {
   const words = simplify(`${label} ${keywords}`).split(/[\s-]+/);
   return simplify(typed)
     .split(/\s+/)
@@ -148,6 +148,6 @@ export const paletteGroups = (typed: string, may: (right: StaffRight) => boolean
   groups
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter((entry) => (entry.right === null || may(entry.right)) && isMeant(entry, typed)),
+      entries: entries.filter((entry) => (entry.right === null || may(entry.right)) && isMatch(entry, typed)),
     }))
     .filter(({ entries }) => entries.length > 0);

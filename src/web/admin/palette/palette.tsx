@@ -46,31 +46,31 @@ function useOffered(typed: string): { groups: OfferedGroup[]; isSearching: boole
   const navigate = useNavigate();
   const own = paletteGroups(typed, usePermission());
   const found = useStaffSearch(typed, own.length > 0);
-  const ofEntry = (entry: PaletteEntry): Offered => ({
+  const fromEntry = (entry: PaletteEntry): Offered => ({
     key: entry.label,
     label: entry.label,
     run: () => ('to' in entry ? void navigate(entry.to) : openStaffDialog(entry.opens)),
   });
-  const ofFound = ({ id, label, description, to }: Found): Offered => ({
+  const fromResult = ({ id, label, description, to }: Found): Offered => ({
     key: id,
     label,
     description,
     run: () => void navigate(to),
   });
   const groups = [
-    ...own.map(({ title, entries }) => ({ title, entries: entries.map(ofEntry) })),
-    ...found.groups.map(({ title, entries }) => ({ title, entries: entries.map(ofFound) })),
+    ...own.map(({ title, entries }) => ({ title, entries: entries.map(fromEntry) })),
+    ...found.groups.map(({ title, entries }) => ({ title, entries: entries.map(fromResult) })),
   ];
   return { groups, isSearching: found.isSearching, isFailed: found.isFailed };
 }
 
 const listId = 'palette-list';
 
-/** Enter selects the first entry, even if results arrive after typing. */
-function useFirstChosen(groups: readonly OfferedGroup[]): void {
+/** Preselects the first entry, also when results arrive after typing, so that Enter opens it. */
+function usePreselectFirst(groups: readonly OfferedGroup[]): void {
   const { opened } = useSpotlight(store);
   const shape = groups.map(({ entries }) => entries.map(({ key }) => key).join()).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered moves what is first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first entry changes with the results.
   useEffect(() => {
     if (!opened) return;
     const frame = requestAnimationFrame(() => {
@@ -91,7 +91,7 @@ function SelectionAnnouncer({ groups }: { groups: readonly OfferedGroup[] }) {
   return (
     <span role="status" className={classes.announcer}>
       {chosen
-        ? [chosen.label, chosen.description, t.ofLabel({ value: selected + 1, allCount: all.length })]
+        ? [chosen.label, chosen.description, t.positionOfTotal({ value: selected + 1, allCount: all.length })]
             .filter(Boolean)
             .join(', ')
         : ''}
@@ -99,7 +99,7 @@ function SelectionAnnouncer({ groups }: { groups: readonly OfferedGroup[] }) {
   );
 }
 
-function emptyWords({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }): string {
+function emptyMessage({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }): string {
   if (isSearching) return t.searching;
   return isFailed ? t.couldntSearchCheckYourConnection : t.noResultsTryAName;
 }
@@ -111,7 +111,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
   useEffect(() => {
     store.setState({ ...store.getState(), opened, selected: opened ? 0 : -1 });
   }, [opened]);
-  useFirstChosen(groups);
+  usePreselectFirst(groups);
   return (
     <SpotlightRoot
       store={store}
@@ -153,7 +153,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
             ))}
           </SpotlightActionsGroup>
         ))}
-        {groups.length === 0 && <SpotlightEmpty>{emptyWords({ isSearching, isFailed })}</SpotlightEmpty>}
+        {groups.length === 0 && <SpotlightEmpty>{emptyMessage({ isSearching, isFailed })}</SpotlightEmpty>}
       </SpotlightActionsList>
       <div className={classes.foot}>
         <span>

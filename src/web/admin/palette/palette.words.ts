@@ -56,7 +56,7 @@ export const enter = 'Enter';
 export const open = 'open';
 export const esc = 'Esc';
 export const close = 'close';
-export const ofLabel = ({ value, allCount }: { value: number; allCount: number }) =>
+export const positionOfTotal = ({ value, allCount }: { value: number; allCount: number }) =>
   `${value} of ${allCount}`;
 export const searching = 'Searching…';
 export const couldntSearchCheckYourConnection = 'Couldn’t search. Check your connection and try again.';
@@ -69,7 +69,7 @@ export const couldntSave = 'Couldn’t save';
 export const everywhere = 'Everywhere';
 export const showThisList = 'Show this list';
 export const searchOrJumpToK = 'Search or jump to (⌘ K on a Mac)';
-export const moveBetweenRowsInA = 'Move between rows in a focused list';
+export const moveBetweenRows = 'Move between rows in a focused list';
 export const openTheFocusedItem = 'Open the focused item';
 export const closeTheDialogOrMenu = 'Close the dialog or menu';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { accountSettingsContract } from '#modules/accounts/account-settings.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { Key } from '#ui/keys/key.tsx';
 import { setSingleKeysOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
@@ -10,9 +10,11 @@ import * as t from './palette.words.ts';
 import { closeStaffDialog, openStaffDialog, type StaffDialog, useStaffDialog } from './staff-dialogs.ts';
 
 // Lazy-loaded.
-const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette));
-const KeysDialog = lazyPart(() => import('#ui/keys/keys-dialog.tsx').then((module) => module.KeysDialog));
-const ServiceModeDialog = lazyPart(() =>
+const Palette = lazyComponent(() => import('./palette.tsx').then((module) => module.Palette));
+const KeysDialog = lazyComponent(() =>
+  import('#ui/keys/keys-dialog.tsx').then((module) => module.KeysDialog),
+);
+const ServiceModeDialog = lazyComponent(() =>
   import('#modules/admin/ui/mode/service-mode-dialog.tsx').then((module) => module.ServiceModeDialog),
 );
 
@@ -88,7 +90,7 @@ export function StaffTools() {
           onClose={close}
           always={[
             { key: <Key>{t.ctrlK}</Key>, words: t.searchOrJumpToK },
-            { key: <Key>↑ ↓</Key>, words: t.moveBetweenRowsInA },
+            { key: <Key>↑ ↓</Key>, words: t.moveBetweenRows },
             { key: <Key>{t.enter}</Key>, words: t.openTheFocusedItem },
             { key: <Key>{t.esc}</Key>, words: t.closeTheDialogOrMenu },
           ]}

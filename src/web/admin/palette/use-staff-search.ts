@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type {
-  FoundByStaff,
+  StaffSearchResults,
   staffSearchContract,
 } from '#modules/admin/server/search/staff-search.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
@@ -16,32 +16,47 @@ const staffSearch = queriesFor<typeof staffSearchContract>('staffSearch');
 
 /** Every search is audited, so it waits until typing stops. */
 const pauseMilliseconds = 500;
-/** If the input matches an action, that's usually what the user wants. */
+/** Used if the input matches an action, because that's usually what the user wants. */
 const longPauseMilliseconds = 1500;
-const fewestSigns = 2;
+const minQueryLength = 2;
 
-const presentPatient = ({ id, firstName, lastName, email }: FoundByStaff['patients'][number]): Found => ({
+const presentPatient = ({
+  id,
+  firstName,
+  lastName,
+  email,
+}: StaffSearchResults['patients'][number]): Found => ({
   id,
   label: `${firstName} ${lastName}`.trim() || email,
   description: email,
   to: `/admin?tab=patients&patient=${id}`,
 });
 
-const presentRequest = ({ id, serviceType, assigneeName }: FoundByStaff['requests'][number]): Found => ({
+const presentRequest = ({
+  id,
+  serviceType,
+  assigneeName,
+}: StaffSearchResults['requests'][number]): Found => ({
   id,
   label: t.request({ shortId: shortId(id) }),
   description: `${serviceTypeWords(serviceType)}, ${assigneeName ?? 'unassigned'}`,
   to: `/requests/${id}`,
 });
 
-const presentOffice = ({ id, name, specialty, city, state }: FoundByStaff['offices'][number]): Found => ({
+const presentOffice = ({
+  id,
+  name,
+  specialty,
+  city,
+  state,
+}: StaffSearchResults['offices'][number]): Found => ({
   id,
   label: name,
   description: `${specialty}, ${city}, ${state}`,
   to: `/admin?tab=providers&provider=${id}`,
 });
 
-const groupsOf = ({ requests, patients, offices }: FoundByStaff): FoundGroup[] => [
+const groupsOf = ({ requests, patients, offices }: StaffSearchResults): FoundGroup[] => [
   { title: t.requests, entries: requests.map(presentRequest) },
   { title: t.patients, entries: patients.map(presentPatient) },
   { title: t.providers, entries: offices.map(presentOffice) },
@@ -50,22 +65,22 @@ const groupsOf = ({ requests, patients, offices }: FoundByStaff): FoundGroup[] =
 /** Patients, requests and providers found by the server, within the user's permissions. */
 export function useStaffSearch(
   typed: string,
-  namesAnAct: boolean,
+  matchesAction: boolean,
 ): { groups: FoundGroup[]; isSearching: boolean; isFailed: boolean } {
-  const now = typed.trim().slice(0, 120);
-  const [words] = useDebouncedValue(now, namesAnAct ? longPauseMilliseconds : pauseMilliseconds);
-  const isAsked = words.length >= fewestSigns && words === now;
+  const current = typed.trim().slice(0, 120);
+  const [query] = useDebouncedValue(current, matchesAction ? longPauseMilliseconds : pauseMilliseconds);
+  const isSearchable = query.length >= minQueryLength && query === current;
   // Results with names aren't cached.
-  const options = staffSearch.findForStaff.queryOptions({ input: { words }, staleTime: 0, gcTime: 0 });
+  const options = staffSearch.findForStaff.queryOptions({ input: { words: query }, staleTime: 0, gcTime: 0 });
   const { data, isFetching, isError } = useQuery({
     ...options,
-    enabled: isAsked,
+    enabled: isSearchable,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   return {
-    groups: isAsked && data ? groupsOf(data).filter(({ entries }) => entries.length > 0) : [],
-    isSearching: now !== words || isFetching,
-    isFailed: isAsked && isError,
+    groups: isSearchable && data ? groupsOf(data).filter(({ entries }) => entries.length > 0) : [],
+    isSearching: current !== query || isFetching,
+    isFailed: isSearchable && isError,
   };
 }

@@ -10,12 +10,12 @@ import { ChatPromptPart } from '#modules/intake/ui/staff/chat-prompt-editor.tsx'
 import { Board } from '#ui/board.tsx';
 
 /** Keeps the viewed item while its dialog closes. */
-function useLookedAt() {
+function useOpenItem() {
   const [row, setRow] = useState<HistoryRow | null>(null);
   const [open, setOpen] = useState(false);
   const isChat = row?.kind === 'chat';
   return {
-    look: (wanted: HistoryRow) => {
+    show: (wanted: HistoryRow) => {
       setRow(wanted);
       setOpen(true);
     },
@@ -27,16 +27,16 @@ function useLookedAt() {
 
 export function AiAgents() {
   const status = useAgentStatus();
-  const looked = useLookedAt();
+  const item = useOpenItem();
   return (
     <Board>
       <AgentStatusPart />
       <VoiceLinePart />
       <AgentListPart simulated={status.data?.simulated ?? false} />
       <ChatPromptPart />
-      <HistoryPart onView={looked.look} />
-      <ChatDetailsDialog conversationId={looked.chat.id} opened={looked.chat.open} onClose={looked.close} />
-      <CallDetailsDialog callId={looked.call.id} opened={looked.call.open} onClose={looked.close} />
+      <HistoryPart onView={item.show} />
+      <ChatDetailsDialog conversationId={item.chat.id} opened={item.chat.open} onClose={item.close} />
+      <CallDetailsDialog callId={item.call.id} opened={item.call.open} onClose={item.close} />
     </Board>
   );
 }

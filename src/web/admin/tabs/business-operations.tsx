@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BusinessBoard } from '#modules/admin/ui/business/business-board.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import { Board } from '#ui/board.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './business-operations.module.css';
 import * as t from './tabs.words.ts';
 
-const LedgerBoard = lazyPart(() =>
+const LedgerBoard = lazyComponent(() =>
   import('#modules/billing/ui/ledger-views/ledger-board.tsx').then((module) => module.LedgerBoard),
 );
-const OutboxPart = lazyPart(() =>
+const OutboxPart = lazyComponent(() =>
   import('#modules/notifications/ui/outbox/outbox-part.tsx').then((module) => module.OutboxPart),
 );
 

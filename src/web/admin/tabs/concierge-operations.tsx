@@ -28,7 +28,7 @@ import { Board, BoardSection } from '#ui/board.tsx';
 import { AlertSubject } from './alert-subject.tsx';
 import * as t from './tabs.words.ts';
 
-const firstOnes = 10;
+const shownRequests = 10;
 
 /** Filters are in the URL next to the tab. */
 function useFilters() {
@@ -46,7 +46,7 @@ function useFilters() {
 }
 
 /** An email links to an alert; this redirects to its request. */
-function useLeadOn(alertId: string | null) {
+function useRedirectToRequest(alertId: string | null) {
   const navigate = useNavigate();
   const { data: alert } = useStaffAlert(alertId);
   const requestId = alert?.requestId;
@@ -60,7 +60,7 @@ function useLeadOn(alertId: string | null) {
 export function ConciergeOperations() {
   const [search] = useSearchParams();
   const { filters, setFilters, all } = useFilters();
-  const alert = useLeadOn(search.get('alert'));
+  const alert = useRedirectToRequest(search.get('alert'));
   const wantedAppointment = search.get('appointment');
   const appointments = (
     <BoardSection
@@ -89,12 +89,12 @@ export function ConciergeOperations() {
       <BoardSection title={t.needsReview}>
         <StaffAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
       </BoardSection>
-      <BoardSection title={t.callbacks} lead={t.chatUsersWhoAskedFor}>
+      <BoardSection title={t.callbacks} lead={t.chatUsersWhoAsked}>
         <CallbackList />
       </BoardSection>
       <BoardSection
         title={t.conciergeRequests}
-        lead={t.expeditedRequestsFirstThenThe}
+        lead={t.expeditedRequestsFirst}
         acts={
           <Button component={Link} to={all} variant="default">
             {t.viewAllRequests}
@@ -103,7 +103,7 @@ export function ConciergeOperations() {
       >
         <ReviewSetting />
         <QueueFilterForm filters={filters} onChange={setFilters} isShort />
-        <QueueList filters={filters} pageSize={firstOnes} />
+        <QueueList filters={filters} pageSize={shownRequests} />
       </BoardSection>
       <BoardSection title={t.messages}>
         <WaitingThreads />

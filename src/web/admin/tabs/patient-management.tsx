@@ -6,31 +6,27 @@ import type { PatientView } from '#modules/accounts/patient-views.ts';
 import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
 import { PatientDetails } from '#modules/accounts/ui/patients/patient-details.tsx';
 import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-form.tsx';
-import {
-  type ListedPatients,
-  readListed,
-  writeListed,
-} from '#modules/accounts/ui/patients/patient-filters.ts';
+import { type PatientQuery, readListed, writeListed } from '#modules/accounts/ui/patients/patient-filters.ts';
 import { AddPatientDialog, EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
 import { PatientList } from '#modules/accounts/ui/patients/patient-list.tsx';
 import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
 import { usePermission } from '#platform/browser/session.ts';
 import { useSessionSearch } from '#platform/browser/session-search.ts';
-import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
+import { useLatestUrlState } from '#platform/browser/use-latest-url-state.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import * as t from './tabs.words.ts';
 
 /** Filters, page and open patient are in the URL; a searched name is not. */
-function usePlace() {
+function useUrlState() {
   const [address, setAddress] = useSearchParams();
-  const [search, keepSearch] = useSearchOutside(address, setAddress);
+  const [search, storeSearch] = useSearchTerm(address, setAddress);
   const listed = { ...readListed(address), search };
-  const latest = useLatestPlace(listed, address);
+  const latest = useLatestUrlState(listed, address);
   const opened = address.get('patient');
   const adding = address.get('add') === 'patient';
-  const go = (next: ListedPatients, extra: Record<string, string> = {}, replace = false) => {
+  const go = (next: PatientQuery, extra: Record<string, string> = {}, replace = false) => {
     latest.current = next;
-    keepSearch(next.search);
+    storeSearch(next.search);
     const written = writeListed({ ...next, search: '' });
     written.set('tab', 'patients');
     for (const [name, value] of Object.entries(extra)) written.set(name, value);
@@ -40,7 +36,7 @@ function usePlace() {
     listed,
     opened,
     adding,
-    change: (changes: Partial<ListedPatients>) =>
+    change: (changes: Partial<PatientQuery>) =>
       go({ ...latest.current, search, page: 1, ...changes }, {}, changes.page === undefined),
     open: (patient: string) => go(listed, { patient }),
     add: () => go(listed, { add: 'patient' }),
@@ -48,28 +44,28 @@ function usePlace() {
   };
 }
 
-/** Takes over a name from a link and removes it from the URL. */
-function useSearchOutside(
+/** Reads a searched name from a link and removes it from the URL. */
+function useSearchTerm(
   address: URLSearchParams,
   setAddress: ReturnType<typeof useSearchParams>[1],
 ): readonly [string, (words: string) => void] {
-  const [kept, keep] = useSessionSearch('patients');
+  const [stored, store] = useSessionSearch('patients');
   const given = address.has('search') ? readListed(address).search : null;
   useEffect(() => {
     if (given === null) return;
-    keep(given);
+    store(given);
     const remove = (before: URLSearchParams) => {
       before.delete('search');
       return before;
     };
     setAddress(remove, { replace: true, preventScrollReset: true });
-  }, [given, keep, setAddress]);
-  return [given ?? kept, keep];
+  }, [given, store, setAddress]);
+  return [given ?? stored, store];
 }
 
 /** Find patients, view their details, and staff actions. */
 export function PatientManagement() {
-  const place = usePlace();
+  const view = useUrlState();
   const may = usePermission();
   const [edited, setEdited] = useState<PatientView | null>(null);
   return (
@@ -78,29 +74,29 @@ export function PatientManagement() {
         title={t.patients}
         acts={
           <>
-            {may('patients.export') && <ExportButton listed={place.listed} />}
+            {may('patients.export') && <ExportButton listed={view.listed} />}
             {may('patients.change') && (
-              <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={place.add}>
+              <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={view.add}>
                 {t.addPatient}
               </Button>
             )}
           </>
         }
       >
-        <PatientFilterForm listed={place.listed} onChange={place.change} />
+        <PatientFilterForm listed={view.listed} onChange={view.change} />
         <PatientList
-          listed={place.listed}
-          onChange={place.change}
-          onView={({ id }) => place.open(id)}
+          listed={view.listed}
+          onChange={view.change}
+          onView={({ id }) => view.open(id)}
           onEdit={setEdited}
         />
       </BoardSection>
-      <AddPatientDialog opened={place.adding && may('patients.change')} onClose={place.close} />
+      <AddPatientDialog opened={view.adding && may('patients.change')} onClose={view.close} />
       <PatientDetails
-        id={place.opened}
-        onClose={place.close}
+        id={view.opened}
+        onClose={view.close}
         onEdit={setEdited}
-        furtherActs={(patient) =>
+        furtherActions={(patient) =>
           may('settings.change') && (
             <PatientMode
               patientId={patient.id}

@@ -15,15 +15,15 @@ import { PriceSources } from '#modules/directory/ui/admin/price-sources.tsx';
 import { ImportBoard } from '#modules/directory/ui/imports/import-board.tsx';
 import { NetworkMetrics } from '#modules/directory/ui/search/network-metrics.tsx';
 import { usePermission } from '#platform/browser/session.ts';
-import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
+import { useLatestUrlState } from '#platform/browser/use-latest-url-state.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import * as t from './tabs.words.ts';
 
 /** Filters, page and open provider are in the URL. */
-function usePlace() {
+function useUrlState() {
   const [address, setAddress] = useSearchParams();
   const listed = readListed(address);
-  const latest = useLatestPlace(listed, address);
+  const latest = useLatestUrlState(listed, address);
   const go = (next: ListedOffices, extra: Record<string, string> = {}, replace = false) => {
     latest.current = next;
     const written = writeListed(next);
@@ -48,7 +48,7 @@ function usePlace() {
 }
 
 /** Scrolls to the import section at the bottom. */
-function useLedTo(isWanted: boolean) {
+function useScrollIntoView(isWanted: boolean) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWanted) part.current?.scrollIntoView({ block: 'start' });
@@ -58,8 +58,8 @@ function useLedTo(isWanted: boolean) {
 
 /** Find providers, view their details, and staff actions. */
 export function ProviderNetwork() {
-  const place = usePlace();
-  const imports = useLedTo(place.wantsImport);
+  const view = useUrlState();
+  const imports = useScrollIntoView(view.wantsImport);
   const may = usePermission();
   const [edited, setEdited] = useState<OfficeRecord | null>(null);
   return (
@@ -69,29 +69,29 @@ export function ProviderNetwork() {
         title={t.providers}
         acts={
           <>
-            {may('network.export') && <ExportOffices listed={place.listed} />}
+            {may('network.export') && <ExportOffices listed={view.listed} />}
             {may('network.change') && (
-              <Button leftSection={<IconBuildingHospital size={18} aria-hidden />} onClick={place.add}>
+              <Button leftSection={<IconBuildingHospital size={18} aria-hidden />} onClick={view.add}>
                 {t.addProvider}
               </Button>
             )}
           </>
         }
       >
-        <NetworkFilterForm listed={place.listed} onChange={place.change} />
-        <NetworkList listed={place.listed} onChange={place.change} onView={({ id }) => place.open(id)} />
+        <NetworkFilterForm listed={view.listed} onChange={view.change} />
+        <NetworkList listed={view.listed} onChange={view.change} onView={({ id }) => view.open(id)} />
       </BoardSection>
-      <DoNotCallList onView={place.open} />
+      <DoNotCallList onView={view.open} />
       <PriceSources />
       <div ref={imports}>
         <ImportBoard />
       </div>
       <AddProviderDialog
-        opened={place.adding && may('network.change')}
-        onClose={place.close}
-        onAdded={({ id }) => place.show(id)}
+        opened={view.adding && may('network.change')}
+        onClose={view.close}
+        onAdded={({ id }) => view.show(id)}
       />
-      <OfficeRecordDialog id={place.opened} onClose={place.close} onEdit={setEdited} />
+      <OfficeRecordDialog id={view.opened} onClose={view.close} onEdit={setEdited} />
       <EditProviderDialog record={edited} onClose={() => setEdited(null)} />
     </Board>
   );

@@ -28,13 +28,13 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'email',
     title: t.emailAddress,
-    lead: t.usedToSignInAnd,
+    lead: t.emailUse,
     Content: EmailSettings,
   },
   {
     id: 'insurance',
     title: t.insurance,
-    lead: t.weAskEachOfficeIf,
+    lead: t.weAskEachOffice,
     Content: InsuranceSettings,
   },
   {
@@ -52,7 +52,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'password',
     title: t.password,
-    lead: t.labelUseALongPasswordYou,
+    lead: t.useALongPassword,
     Content: PasswordSettings,
   },
   {
@@ -64,7 +64,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'devices',
     title: t.signedInDevices,
-    lead: t.signOutAnyDeviceYou,
+    lead: t.signOutAnyDevice,
     Content: SessionSettings,
   },
   {
@@ -82,7 +82,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'download',
     title: t.yourData,
-    lead: t.everythingInYourAccountIn,
+    lead: t.everythingInYourAccount,
     Content: ArchiveSettings,
   },
   {

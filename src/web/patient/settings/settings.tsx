@@ -10,24 +10,27 @@ import classes from './settings.module.css';
 import * as t from './settings.words.ts';
 import { type SettingsSection, settingsSections } from './settings-sections.tsx';
 
-export const meta = () => [{ title: t.settings({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.settingsPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 const titleIdOf = (id: string) => `${id}-title`;
 
 const settleMilliseconds = 3_000;
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Keeps `target` in view while content above it loads, until the user scrolls. */
-function keepInSight(target: HTMLElement, page: HTMLElement): () => void {
+function keepInView(target: HTMLElement, page: HTMLElement): () => void {
   const show = () => target.scrollIntoView({ behavior: 'instant' });
   const observer = new ResizeObserver(show);
   const stop = () => {
     observer.disconnect();
     window.clearTimeout(timer);
-    for (const move of ownMoves) window.removeEventListener(move, stop);
+    for (const event of userInputEvents) window.removeEventListener(event, stop);
   };
   const timer = window.setTimeout(stop, settleMilliseconds);
-  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  for (const event of userInputEvents) window.addEventListener(event, stop, { passive: true });
   observer.observe(page);
   show();
   return stop;
@@ -42,7 +45,7 @@ function useNamedSection() {
     const section = id ? document.getElementById(id) : null;
     if (!section || !page.current) return;
     document.getElementById(titleIdOf(id))?.focus({ preventScroll: true });
-    return keepInSight(section, page.current);
+    return keepInView(section, page.current);
   }, [hash]);
   return page;
 }
@@ -93,7 +96,7 @@ function Sections({ user }: { user: SessionUser }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.settings}>
-      <Page title={t.settings2} lead={t.yourDetailsSignInNotifications}>
+      <Page title={t.settings} lead={t.yourDetailsSignInNotifications}>
         {children}
       </Page>
     </div>

@@ -1,9 +1,9 @@
 // settings-sections.tsx
 export const yourDetails = 'Your details';
 export const emailAddress = 'Email address';
-export const usedToSignInAnd = 'Used to sign in and for our emails to you.';
+export const emailUse = 'Used to sign in and for our emails to you.';
 export const insurance = 'Insurance';
-export const weAskEachOfficeIf =
+export const weAskEachOffice =
   'We ask each office if it takes your plan, and compare that with paying out of pocket.';
 export const callsToOffices = 'Calls to offices';
 export const youDecideWhatWeShare =
@@ -11,12 +11,12 @@ export const youDecideWhatWeShare =
 export const notificationSettings = 'Notification settings';
 export const whatWeSendYouHow = 'What we send you, how, and when.';
 export const password = 'Password';
-export const labelUseALongPasswordYou = 'Use a long password you don’t use anywhere else.';
+export const useALongPassword = 'Use a long password you don’t use anywhere else.';
 export const twoFactorAuthentication = 'Two-factor authentication';
 export const signInWithYourPassword =
   'Sign in with your password and a code from your phone, so a stolen password isn’t enough.';
 export const signedInDevices = 'Signed-in devices';
-export const signOutAnyDeviceYou = 'Sign out any device you don’t use or recognize.';
+export const signOutAnyDevice = 'Sign out any device you don’t use or recognize.';
 export const yourHousehold = 'Your household';
 export const requestCareForAChild =
   'Request care for a child, or for a parent you look after. Adults have to agree first.';
@@ -24,14 +24,14 @@ export const whoSawYourData = 'Who saw your data';
 export const everyTimeOurStaffViewed =
   'Every time our staff viewed or changed your information, with a reason where one is required.';
 export const yourData = 'Your data';
-export const everythingInYourAccountIn = 'Everything in your account, in one file.';
+export const everythingInYourAccount = 'Everything in your account, in one file.';
 export const deleteYourAccount = 'Delete your account';
 export const closesYourAccountAndDeletes =
   'Closes your account and deletes your personal information. We’ll show you what that means first.';
 
 // settings.tsx
-export const settings = ({ productName }: { productName: string }) => `Settings · ${productName}`;
+export const settingsPageTitle = ({ productName }: { productName: string }) => `Settings · ${productName}`;
 export const settingsSections = 'Settings sections';
-export const settings2 = 'Settings';
+export const settings = 'Settings';
 export const yourDetailsSignInNotifications = 'Your details, sign-in, notifications and data.';
 export const loadingYourSettings = 'Loading your settings';

@@ -44,7 +44,7 @@ export const numbers = {
     providers: 'providers in the network',
     specialties: 'specialties',
     cities: 'cities',
-    savings: 'average savings with the member price vs. going direct',
+    savings: 'average savings with the member price vs. the cash price',
   },
   noSavings: 'no data yet',
   failed: 'Couldn’t load the numbers.',

@@ -70,7 +70,7 @@ function Team() {
       <ul className={classes.team}>
         {team.people.map(({ portrait, name, role, about }) => (
           <li key={name}>
-            <TeamPortrait who={portrait} alt={t.illustratedPortraitOf({ name })} />
+            <TeamPortrait who={portrait} alt={t.illustratedPortrait({ name })} />
             <h3>{name}</h3>
             <p className={classes.role}>{role}</p>
             <p>{about}</p>

@@ -1,7 +1,7 @@
 // about.tsx
 export const about = ({ productName }: { productName: string }) => `About · ${productName}`;
 export const ourValues = 'Our values';
-export const illustratedPortraitOf = ({ name }: { name: string }) => `Illustrated portrait of ${name}`;
+export const illustratedPortrait = ({ name }: { name: string }) => `Illustrated portrait of ${name}`;
 
 // network-numbers.tsx
 export const tryAgain = 'Try again';

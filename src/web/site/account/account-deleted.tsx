@@ -6,14 +6,14 @@ import classes from '../account-step.module.css';
 import * as t from './account.words.ts';
 
 export const meta = () => [
-  { title: t.yourAccountIsDeleted({ productName }) },
+  { title: t.yourAccountIsDeletedPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function AccountDeleted() {
   return (
     <div className={classes.page}>
-      <Page title={t.yourAccountIsDeleted2}>
+      <Page title={t.yourAccountIsDeleted}>
         <Panel>
           <div className={classes.step}>
             <p className={classes.words}>{t.weDeletedYourPersonalInformation}</p>

@@ -3,22 +3,22 @@ export const weDeletedYourPersonalInformation =
   'We deleted your personal information, except what we said we keep, and signed you out everywhere. ' +
   'We’ll email you a confirmation. Thank you for trusting us. We wish you well.';
 export const goToTheHomePage = 'Go to the home page';
-export const yourAccountIsDeleted = ({ productName }: { productName: string }) =>
+export const yourAccountIsDeletedPageTitle = ({ productName }: { productName: string }) =>
   `Your account is deleted · ${productName}`;
-export const yourAccountIsDeleted2 = 'Your account is deleted';
+export const yourAccountIsDeleted = 'Your account is deleted';
 
 // auth-pitch.tsx
 export const careWithoutThePhoneCalls = 'Care without the phone calls';
-export const weCallOfficesForYou = 'We call offices for you and show you exactly what they said';
-export const theMemberPriceNextTo = 'The member price next to the price of going direct';
-export const andAFullRefundIf = ({ short }: { short: string }) => `${short}, and a full refund if late`;
+export const weCallOffices = 'We call offices for you and show you exactly what they said';
+export const memberPriceComparison = 'The member price next to the cash price';
+export const andAFullRefund = ({ short }: { short: string }) => `${short}, and a full refund if late`;
 export const aiSupportAtAnyHour = 'AI support at any hour, and people when it matters';
-export const demoSavingsOfUpTo = 'Demo: savings of up to 60%, 10,000+ members, 30-day money-back guarantee';
+export const demoSavings = 'Demo: savings of up to 60%, 10,000+ members, 30-day money-back guarantee';
 
 // auth.tsx
 export const signIn = 'Sign In';
 export const createAccount = 'Create Account';
-export const signInOrCreateAn = ({ productName }: { productName: string }) =>
+export const signInOrCreateAccount = ({ productName }: { productName: string }) =>
   `Sign in or create an account · ${productName}`;
 export const createYourAccount = 'Create your account';
 export const welcomeBack = 'Welcome back';
@@ -26,21 +26,21 @@ export const welcomeBack = 'Welcome back';
 // confirm-email.tsx
 export const confirmThatThisEmailAddress = 'Confirm that this email address is yours.';
 export const confirmAddress = 'Confirm address';
-export const thankYouFromNowOn = 'Thank you. From now on, sign in with';
+export const thankYouNowSignInWith = 'Thank you. From now on, sign in with';
 export const wellSendOurEmailsThere = '. We’ll send our emails there too.';
 export const thankYou = 'Thank you.';
-export const isConfirmedAnyRequestsOn = 'is confirmed. Any requests on hold will continue.';
-export const confirmYourEmailAddress = ({ productName }: { productName: string }) =>
+export const isConfirmedAnyRequests = 'is confirmed. Any requests on hold will continue.';
+export const confirmYourEmailAddressPageTitle = ({ productName }: { productName: string }) =>
   `Confirm your email address · ${productName}`;
 export const couldntConfirmTheAddress = 'Couldn’t confirm the address';
 export const backToYourSettings = 'Back to your settings';
 export const yourRequests = 'Your requests';
 export const signIn2 = 'Sign in';
 export const emailAddressConfirmed = 'Email address confirmed';
-export const confirmYourEmailAddress2 = 'Confirm your email address';
+export const confirmYourEmailAddress = 'Confirm your email address';
 
 // forgot-password.tsx
-export const ifLabel = 'If';
+export const ifAddress = 'If';
 export const hasAnAccountWeveEmailed =
   'has an account, we’ve emailed it a link. The link expires in an hour.';
 export const backToSignIn = 'Back to sign in';
@@ -55,12 +55,12 @@ export const thisLinkIsIncompleteOpen =
   'This link is incomplete. Open it from the email again, or copy the whole link into the address bar.';
 
 // invitation.tsx
-export const toAcceptSignInOr = 'To accept, sign in or create an account. You’ll come back here after.';
+export const signInToAccept = 'To accept, sign in or create an account. You’ll come back here after.';
 export const createAnAccount = 'Create an account';
 export const invitation = ({ productName }: { productName: string }) => `Invitation · ${productName}`;
 export const thankYouCanNowRequest = ({ from }: { from: string }) =>
   `Thank you. ${from} can now request care for you. You can end this anytime in your settings.`;
-export const youDeclinedNoOneCan = ({ from }: { from: string }) =>
+export const youDeclinedNoOne = ({ from }: { from: string }) =>
   `You declined. No one can request care for you, and ${from} can see that you declined.`;
 export const viewInSettings = 'View in settings';
 export const youHaveAnInvitation = 'You have an invitation';
@@ -68,15 +68,16 @@ export const invitationAccepted = 'Invitation accepted';
 export const invitationDeclined = 'Invitation declined';
 
 // join.tsx
-export const joinTheTeam = ({ productName }: { productName: string }) => `Join the team · ${productName}`;
-export const joinTheTeam2 = 'Join the team';
+export const joinTheTeamPageTitle = ({ productName }: { productName: string }) =>
+  `Join the team · ${productName}`;
+export const joinTheTeam = 'Join the team';
 
 // new-password.tsx
 export const yourNewPasswordIsSet =
   'Your new password is set, and all devices were signed out. Sign in with your new password.';
 export const thisLinkIsIncompleteOpenIt = 'This link is incomplete. Open it from the email again, or';
 export const getANewOne = 'get a new one';
-export const chooseANewPassword2 = ({ productName }: { productName: string }) =>
+export const chooseANewPasswordPageTitle = ({ productName }: { productName: string }) =>
   `Choose a new password · ${productName}`;
 export const passwordChanged = 'Password changed';
 
@@ -86,23 +87,21 @@ export const youChoseTheMonthlyMembership =
 export const nextSteps = 'Next steps';
 export const makeYourFirstHealthcareRequest = 'Make Your First Healthcare Request';
 export const exploreYourDashboard = 'Explore Your Dashboard';
-export const welcome = ({ productName }: { productName: string }) => `Welcome · ${productName}`;
+export const welcomePageTitle = ({ productName }: { productName: string }) => `Welcome · ${productName}`;
 export const makeYourFirstRequest = 'Make your first request';
-export const tellUsWhatCareYou = 'Tell us what care you need.';
+export const tellUsWhatCare = 'Tell us what care you need.';
 export const bookAppointments = 'Book appointments';
-export const weCallTheOfficeAnd = 'We call the office and book the time.';
+export const weCallTheOffice = 'We call the office and book the time.';
 export const uploadRecords = 'Upload records';
-export const keepReportsAndLettersIn = 'Keep reports and letters in one place.';
+export const keepReportsAndLetters = 'Keep reports and letters in one place.';
 export const setUpYourHsa = 'Set up your HSA';
 export const payCareRequestFeesFrom = 'Pay care request fees from your health savings.';
 export const monthlyMembershipActive = 'Monthly Membership Active';
 export const freeTrialStarted = 'Free Trial Started';
-export const unlimitedConciergeRequests247 =
-  'Unlimited concierge requests • 24/7 support • All premium features';
-export const n1FreeConciergeRequestUpgrade =
-  '1 free concierge request • Upgrade anytime for unlimited access';
-export const welcome2 = ({ firstName }: { firstName: string | null | undefined }) =>
-  `Welcome, ${firstName || 'and good to have you'}`;
+export const membershipSummary = 'Unlimited concierge requests • 24/7 support • All premium features';
+export const freeTrialSummary = '1 free concierge request • Upgrade anytime for unlimited access';
+export const welcome = ({ firstName }: { firstName: string | null | undefined }) =>
+  firstName ? `Welcome, ${firstName}` : 'Welcome';
 export const yourAccountIsReady = 'Your account is ready.';
 
 // onboarding.tsx

@@ -5,9 +5,9 @@ import * as t from './account.words.ts';
 import classes from './auth.module.css';
 
 const promises = [
-  t.weCallOfficesForYou,
-  t.theMemberPriceNextTo,
-  t.andAFullRefundIf({ short: feeWords.short }),
+  t.weCallOffices,
+  t.memberPriceComparison,
+  t.andAFullRefund({ short: feeWords.short }),
   t.aiSupportAtAnyHour,
 ] as const;
 
@@ -28,7 +28,7 @@ export function AuthPitch() {
           </li>
         ))}
       </ul>
-      <p className={classes.small}>{mode === 'demo' && t.demoSavingsOfUpTo}</p>
+      <p className={classes.small}>{mode === 'demo' && t.demoSavings}</p>
     </aside>
   );
 }

@@ -18,15 +18,15 @@ import { AuthPitch } from './auth-pitch.tsx';
 export const meta = () =>
   describePage({
     path: '/auth',
-    title: t.signInOrCreateAn({ productName }),
+    title: t.signInOrCreateAccount({ productName }),
     description: `Sign in to ${productName}, or start your free trial.`,
   });
 
-/** Redirects a signed-in user: where the form said, or to `otherwise`. */
-function useLeaveWhenSignedIn(otherwise: string) {
+/** Redirects a signed-in user to the destination the form set, by default `otherwise`. */
+function useLeaveWhenSignedIn(fallback: string) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const destination = useRef(otherwise);
+  const destination = useRef(fallback);
   useEffect(() => {
     if (user) void navigate(destination.current, { replace: true });
   }, [user, navigate]);
@@ -42,19 +42,19 @@ export default function Auth() {
   const plan = search.get('plan') === 'paid' ? 'paid' : 'free';
   const tab = search.get('action') === 'register' ? 'register' : 'login';
   // Returns to pricing or the invitation after sign-up.
-  const cameFrom = search.has('addOn') ? '/pricing' : search.has('invitation') ? '/invitation' : null;
-  const destination = useLeaveWhenSignedIn(cameFrom ?? '/');
+  const returnPath = search.has('addOn') ? '/pricing' : search.has('invitation') ? '/invitation' : null;
+  const destination = useLeaveWhenSignedIn(returnPath ?? '/');
   const form = useRef<SignInFormHandle>(null);
   const afterSignIn = useCallback(
     (user: SessionUser) => {
-      if (user.secondStepMissing) destination.current = '/settings#two-step';
-      else if (!cameFrom) destination.current = user.role === 'admin' ? adminLink.to : '/';
+      if (user.twoFactorMissing) destination.current = '/settings#two-step';
+      else if (!returnPath) destination.current = user.role === 'admin' ? adminLink.to : '/';
     },
-    [destination, cameFrom],
+    [destination, returnPath],
   );
   const afterRegistration = useCallback(() => {
-    if (!cameFrom) destination.current = `/onboarding/complete?plan=${plan}`;
-  }, [destination, plan, cameFrom]);
+    if (!returnPath) destination.current = `/onboarding/complete?plan=${plan}`;
+  }, [destination, plan, returnPath]);
   const changeTab = (action: string | null) => {
     const changed = new URLSearchParams(search);
     changed.set('plan', plan);

@@ -14,7 +14,7 @@ import * as t from './account.words.ts';
 import { IncompleteLink } from './incomplete-link.tsx';
 
 export const meta = () => [
-  { title: t.confirmYourEmailAddress({ productName }) },
+  { title: t.confirmYourEmailAddressPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -57,12 +57,12 @@ function Confirmed({ email, isNew }: ConfirmedAddress) {
       <Said>
         {isNew ? (
           <>
-            {t.thankYouFromNowOn} <strong>{email}</strong>
+            {t.thankYouNowSignInWith} <strong>{email}</strong>
             {t.wellSendOurEmailsThere}
           </>
         ) : (
           <>
-            {t.thankYou} <strong>{email}</strong> {t.isConfirmedAnyRequestsOn}
+            {t.thankYou} <strong>{email}</strong> {t.isConfirmedAnyRequests}
           </>
         )}
       </Said>
@@ -79,7 +79,7 @@ export default function ConfirmEmail() {
   const [confirmed, setConfirmed] = useState<ConfirmedAddress | null>(null);
   return (
     <div className={classes.page}>
-      <Page title={confirmed ? t.emailAddressConfirmed : t.confirmYourEmailAddress2}>
+      <Page title={confirmed ? t.emailAddressConfirmed : t.confirmYourEmailAddress}>
         <Panel>
           {confirmed ? (
             <Confirmed {...confirmed} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AskForLink, Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
+import { ForgotPasswordForm, Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
@@ -25,14 +25,14 @@ export default function ForgotPassword() {
           {sentTo ? (
             <div className={classes.step}>
               <Said>
-                {t.ifLabel} <strong>{sentTo}</strong> {t.hasAnAccountWeveEmailed}
+                {t.ifAddress} <strong>{sentTo}</strong> {t.hasAnAccountWeveEmailed}
               </Said>
               <Button component={Link} to="/auth" variant="default">
                 {t.backToSignIn}
               </Button>
             </div>
           ) : (
-            <AskForLink onSent={setSentTo} />
+            <ForgotPasswordForm onSent={setSentTo} />
           )}
         </Panel>
       </Page>

@@ -12,23 +12,23 @@ import { IncompleteLink } from './incomplete-link.tsx';
 
 export const meta = () => [{ title: t.invitation({ productName }) }, { name: 'robots', content: 'noindex' }];
 
-const keptUnder = 'invitation';
+const storageKey = 'invitation';
 
 /** The token from the email link; kept in this window while the user signs in, and nowhere else. */
 function useToken(): string {
   const { hash } = useLocation();
   if (!useHydrated()) return '';
-  return hash.slice(1) || (window.sessionStorage.getItem(keptUnder) ?? '');
+  return hash.slice(1) || (window.sessionStorage.getItem(storageKey) ?? '');
 }
 
 /** Accepting needs an account, so that it can be revoked there; declining doesn't. */
 function SignIn({ token }: { token: string }) {
-  const keep = () => window.sessionStorage.setItem(keptUnder, token);
+  const storeToken = () => window.sessionStorage.setItem(storageKey, token);
   return (
     <div className={classes.step}>
-      <p className={classes.words}>{t.toAcceptSignInOr}</p>
+      <p className={classes.words}>{t.signInToAccept}</p>
       <div className={classes.buttons}>
-        <Button component={Link} to="/auth?invitation=yes" size="lg" onClick={keep}>
+        <Button component={Link} to="/auth?invitation=yes" size="lg" onClick={storeToken}>
           {t.signIn2}
         </Button>
         <Button
@@ -36,7 +36,7 @@ function SignIn({ token }: { token: string }) {
           to="/auth?invitation=yes&action=register"
           size="lg"
           variant="default"
-          onClick={keep}
+          onClick={storeToken}
         >
           {t.createAnAccount}
         </Button>
@@ -49,7 +49,7 @@ function Answered({ accepted, from }: InvitationAnswer) {
   return (
     <div className={classes.step}>
       <p className={classes.words} role="status">
-        {accepted ? t.thankYouCanNowRequest({ from }) : t.youDeclinedNoOneCan({ from })}
+        {accepted ? t.thankYouCanNowRequest({ from }) : t.youDeclinedNoOne({ from })}
       </p>
       <Button component={Link} to={accepted ? '/settings#household' : '/'} size="lg">
         {accepted ? t.viewInSettings : t.goToTheHomePage}
@@ -68,7 +68,7 @@ export default function InvitationPage() {
   const { user, loading } = useSession();
   const [answer, setAnswer] = useState<InvitationAnswer | null>(null);
   const keepAnswer = (given: InvitationAnswer) => {
-    window.sessionStorage.removeItem(keptUnder);
+    window.sessionStorage.removeItem(storageKey);
     setAnswer(given);
   };
   return (

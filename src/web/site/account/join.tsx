@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { JoinTeam } from '#modules/accounts/ui/staff/join-form.tsx';
+import { JoinStaffForm } from '#modules/accounts/ui/staff/join-form.tsx';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
@@ -7,9 +7,12 @@ import classes from '../account-step.module.css';
 import * as t from './account.words.ts';
 import { IncompleteLink } from './incomplete-link.tsx';
 
-export const meta = () => [{ title: t.joinTheTeam({ productName }) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: t.joinTheTeamPageTitle({ productName }) },
+  { name: 'robots', content: 'noindex' },
+];
 
-/** Someone else may have been signed in, so this starts with a full page load. */
+/** A full page load, because another user may have been signed in. */
 const enter = () => window.location.assign('/admin');
 
 /** Target of staff invitation links. The token is in the URL fragment, which isn't sent to servers. */
@@ -18,8 +21,10 @@ export default function Join() {
   const token = useHydrated() ? hash.slice(1) : '';
   return (
     <div className={classes.page}>
-      <Page title={t.joinTheTeam2}>
-        <Panel>{token ? <JoinTeam key={token} token={token} onJoined={enter} /> : <IncompleteLink />}</Panel>
+      <Page title={t.joinTheTeam}>
+        <Panel>
+          {token ? <JoinStaffForm key={token} token={token} onJoined={enter} /> : <IncompleteLink />}
+        </Panel>
       </Page>
     </div>
   );

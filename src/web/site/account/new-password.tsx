@@ -9,7 +9,7 @@ import classes from '../account-step.module.css';
 import * as t from './account.words.ts';
 
 export const meta = () => [
-  { title: t.chooseANewPassword2({ productName }) },
+  { title: t.chooseANewPasswordPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 

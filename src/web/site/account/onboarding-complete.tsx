@@ -18,25 +18,25 @@ import { SignedInOnly } from '#web/patient/signed-in-only.tsx';
 import * as t from './account.words.ts';
 import classes from './onboarding-complete.module.css';
 
-export const meta = () => [{ title: t.welcome({ productName }) }];
+export const meta = () => [{ title: t.welcomePageTitle({ productName }) }];
 
 const nextSteps = [
   {
     icon: IconMessageCircle,
     title: t.makeYourFirstRequest,
-    text: t.tellUsWhatCareYou,
+    text: t.tellUsWhatCare,
     to: '/dashboard?tab=concierge',
   },
   {
     icon: IconCalendarCheck,
     title: t.bookAppointments,
-    text: t.weCallTheOfficeAnd,
+    text: t.weCallTheOffice,
     to: '/appointments',
   },
   {
     icon: IconFolderHeart,
     title: t.uploadRecords,
-    text: t.keepReportsAndLettersIn,
+    text: t.keepReportsAndLetters,
     to: null,
   },
   {
@@ -63,9 +63,7 @@ function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean
         <IconCircleCheck size={26} aria-hidden />
         {member ? t.monthlyMembershipActive : t.freeTrialStarted}
       </p>
-      <p className={classes.planText}>
-        {member ? t.unlimitedConciergeRequests247 : t.n1FreeConciergeRequestUpgrade}
-      </p>
+      <p className={classes.planText}>{member ? t.membershipSummary : t.freeTrialSummary}</p>
     </Panel>
   );
 }
@@ -73,7 +71,7 @@ function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean
 function Welcome({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   return (
-    <Page title={t.welcome2({ firstName: user.firstName })} lead={t.yourAccountIsReady}>
+    <Page title={t.welcome({ firstName: user.firstName })} lead={t.yourAccountIsReady}>
       <PlanStatus user={user} chosePaid={search.get('plan') === 'paid'} />
       <h2 className={classes.next}>{t.nextSteps}</h2>
       <ul className={classes.tiles}>

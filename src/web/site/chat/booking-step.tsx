@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { ConversationView, ExtractedInfo, ReadBack } from '#modules/intake/conversations.contract.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { useBooking } from './use-booking.ts';
 import { useConfirmNeed } from './use-confirm-need.ts';
 
-const BookingDialog = lazyPart(() =>
+const BookingDialog = lazyComponent(() =>
   import('#modules/accounts/ui/sign-in/booking-dialog.tsx').then((module) => module.BookingDialog),
 );
 

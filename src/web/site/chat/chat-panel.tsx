@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ChatProgress } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
@@ -11,15 +11,15 @@ import { ChatStage } from './chat-stage.tsx';
 import { useStages } from './use-stages.ts';
 
 // Only signed-in users can have started one elsewhere.
-const ContinueConversation = lazyPart(() =>
+const ContinueConversation = lazyComponent(() =>
   import('#modules/intake/ui/parts/continue-conversation.tsx').then((module) => module.ContinueConversation),
 );
 // Lazy-loaded once there is a request.
 const loadStages = () => import('./later-stages.ts');
-const ProcessingStage = lazyPart(() => loadStages().then((stages) => stages.ProcessingStage));
-const WorkingStage = lazyPart(() => loadStages().then((stages) => stages.WorkingStage));
-const PhotoStep = lazyPart(() => loadStages().then((stages) => stages.PhotoStep));
-const ResultsStage = lazyPart(() => loadStages().then((stages) => stages.ResultsStage));
+const ProcessingStage = lazyComponent(() => loadStages().then((stages) => stages.ProcessingStage));
+const WorkingStage = lazyComponent(() => loadStages().then((stages) => stages.WorkingStage));
+const PhotoStep = lazyComponent(() => loadStages().then((stages) => stages.PhotoStep));
+const ResultsStage = lazyComponent(() => loadStages().then((stages) => stages.ResultsStage));
 
 type Outcome = Parameters<Parameters<typeof useConversation>[0]['onAnswered']>[0];
 

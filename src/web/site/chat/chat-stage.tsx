@@ -3,12 +3,12 @@ import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
 import { ChatComposer } from '#modules/intake/ui/chat/chat-composer.tsx';
 import { ChatLog } from '#modules/intake/ui/chat/chat-log.tsx';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { greeting } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
 
 // Lazy-loaded once there is something to summarize.
-const SummaryStep = lazyPart(() => import('./summary-step.tsx').then((module) => module.SummaryStep));
+const SummaryStep = lazyComponent(() => import('./summary-step.tsx').then((module) => module.SummaryStep));
 
 const isAnythingUnderstood = (info: ExtractedInfo | null): boolean =>
   Object.entries(info ?? {}).some(([name, value]) => name !== 'language' && typeof value === 'string');

@@ -1,5 +1,5 @@
 // manual-work-stage.tsx
-export const ourCareTeamIsOn = 'Our care team is on it';
+export const ourCareTeam = 'Our care team is on it';
 export const youCanCloseThisPage =
   'You can close this page. We’ll let you know when it’s done or if we need anything.';
 export const openYourRequest = 'Open your request';
@@ -12,17 +12,17 @@ export const ourCareTeamHandlesThis =
 export const openDashboard = 'Open dashboard';
 export const thisRequestWasRefunded = 'This request was refunded';
 export const thisRequestIsClosed = 'This request is closed';
-export const weCouldntFindResultsFor = 'We couldn’t find results for this request.';
+export const weCouldntFindResults = 'We couldn’t find results for this request.';
 export const yourRefundIsOnIts = 'Your refund is on its way.';
 export const youWerentCharged = 'You weren’t charged.';
 
 // demo-results.tsx
 export const next = ({ availability }: { availability: string }) => `Next: ${availability}`;
 export const memberPrice = 'Member price';
-export const goingDirect = 'Going direct';
+export const cashPrice = 'Cash price';
 export const youSave = 'You save';
 export const seeAnExampleList = 'See an example list';
-export const theseThreeTampaOfficesAre = 'These three Tampa offices are invented. They aren’t your results.';
+export const theseThreeTampaOffices = 'These three Tampa offices are invented. They aren’t your results.';
 export const getStartedForReal = 'Get Started For Real';
 
 // open-question.tsx
@@ -37,7 +37,7 @@ export const taskCost = 'Task cost';
 export const dueBy = 'Guaranteed by';
 export const guarantee = 'Guarantee';
 export const fullRefundIfLate = 'Full refund if late';
-export const theTaskCostIsThe = ({
+export const taskCostExplanation = ({
   explanation,
   rule,
 }: {
@@ -48,7 +48,7 @@ export const theTaskCostIsThe = ({
 
 // results-stage.tsx
 export const yourResultsAreReady = 'Your results are ready';
-export const dueBy2 = ({ dateTime }: { dateTime: string }) => `due by ${dateTime}`;
+export const dueByTime = ({ dateTime }: { dateTime: string }) => `due by ${dateTime}`;
 export const yourResultsAreHere = ({ promised }: { promised: string }) =>
   `Your results are here · ${promised}`;
 export const delivered = ({ dateTime, promised }: { dateTime: string; promised: string }) =>
@@ -70,7 +70,7 @@ export const notConfirmedYet = 'Not confirmed yet';
 // working-progress.tsx
 export const notYet = 'not yet';
 export const notNeeded = 'not needed';
-export const notNeeded2 = ' (not needed)';
+export const notNeededSuffix = ' (not needed)';
 export const workingOnYourRequest = 'Working on your request';
 export const steps = 'Steps';
 

@@ -13,7 +13,7 @@ export function ClosedRequest({ request, onReset }: { request: RequestDetail; on
       <h2 id="stage-title" tabIndex={-1}>
         {refunded ? t.thisRequestWasRefunded : t.thisRequestIsClosed}
       </h2>
-      <p className={classes.lead}>{request.closedReason ?? t.weCouldntFindResultsFor}</p>
+      <p className={classes.lead}>{request.closedReason ?? t.weCouldntFindResults}</p>
       <p className={classes.promise}>{refunded ? t.yourRefundIsOnIts : t.youWerentCharged}</p>
       <Group>
         <Button onClick={onReset}>{t.startNewConversation}</Button>

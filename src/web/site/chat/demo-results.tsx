@@ -6,9 +6,9 @@ import { formatMoneyShort } from '#shared/format/format-money.ts';
 import * as t from './chat.words.ts';
 import classes from './stages.module.css';
 
-type DemonstrationProvider = (typeof demoOffices)[number];
+type DemoOffice = (typeof demoOffices)[number];
 
-function Example({ provider }: { provider: DemonstrationProvider }) {
+function Example({ provider }: { provider: DemoOffice }) {
   const { memberCents, goingDirectCents } = provider.price;
   return (
     <li className={classes.provider}>
@@ -26,7 +26,7 @@ function Example({ provider }: { provider: DemonstrationProvider }) {
           <dd>{formatMoneyShort(memberCents)}</dd>
         </div>
         <div>
-          <dt>{t.goingDirect}</dt>
+          <dt>{t.cashPrice}</dt>
           <dd>{formatMoneyShort(goingDirectCents)}</dd>
         </div>
         <div data-savings>
@@ -44,7 +44,7 @@ export function DemoResults({ home }: { home: boolean }) {
     <>
       <details className={classes.demonstration}>
         <summary>{t.seeAnExampleList}</summary>
-        <p>{t.theseThreeTampaOfficesAre}</p>
+        <p>{t.theseThreeTampaOffices}</p>
         <ul>
           {demoOffices.map((provider) => (
             <Example key={provider.id} provider={provider} />

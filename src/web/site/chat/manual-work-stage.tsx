@@ -11,7 +11,7 @@ export function ManualWorkStage({ request, onReset }: { request: RequestDetail; 
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>
-        {t.ourCareTeamIsOn}
+        {t.ourCareTeam}
       </h2>
       <p role="status">{request.byHand === 'taken' ? t.someoneOnOurCareTeam : t.ourCareTeamHandlesThis}</p>
       <GuaranteedTime {...request} />

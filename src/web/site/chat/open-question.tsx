@@ -6,16 +6,16 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { longest } from '#modules/requests/form-rules.ts';
 import { DangerWarningNote } from '#modules/requests/ui/progress/danger-warning.tsx';
-import { keepWarning } from '#modules/requests/ui/progress/kept-warnings.ts';
+import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { saidBy } from '#platform/browser/api.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import * as t from './chat.words.ts';
 import classes from './stages.module.css';
 import { careRequests } from './use-request.ts';
 
 type OpenQuestionProps = { requestId: string; question: NonNullable<RequestDetail['openQuestion']> };
 
-const FurtherCalls = lazyPart(() =>
+const FurtherCalls = lazyComponent(() =>
   import('#modules/requests/ui/progress/further-calls.tsx').then((module) => module.FurtherCalls),
 );
 
@@ -43,7 +43,7 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   const answering = useMutation(
     careRequests.answerQuestion.mutationOptions({
       onSuccess: (request) => {
-        keepWarning(request);
+        storeWarning(request);
         return queryClient.invalidateQueries({
           queryKey: careRequests.getMyRequest.key({ input: { id: requestId } }),
         });

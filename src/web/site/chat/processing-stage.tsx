@@ -47,7 +47,7 @@ export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
         </div>
       </dl>
       <p className={classes.small}>
-        {t.theTaskCostIsThe({ explanation: request?.fee.explanation, rule: feeWords.rule })}
+        {t.taskCostExplanation({ explanation: request?.fee.explanation, rule: feeWords.rule })}
       </p>
     </section>
   );

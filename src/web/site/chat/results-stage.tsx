@@ -19,15 +19,15 @@ type ResultsStageProps = {
 };
 
 const minuteMilliseconds = 60_000;
-const longestInMinutes = 120;
+const maxMinutesShown = 120;
 
 /** Delivery time as measured, next to the deadline. */
 function deliveryText({ timeline, createdAt, slaDeadline }: RequestDetail): string {
   const ready = timeline.findLast(({ status }) => status === 'awaiting_patient_confirmation');
-  const promised = t.dueBy2({ dateTime: formatDateTime(slaDeadline, { showZone: true }) });
+  const promised = t.dueByTime({ dateTime: formatDateTime(slaDeadline, { showZone: true }) });
   if (!ready) return t.yourResultsAreHere({ promised });
   const minutes = Math.ceil((Date.parse(ready.at) - Date.parse(createdAt)) / minuteMilliseconds);
-  if (minutes > longestInMinutes)
+  if (minutes > maxMinutesShown)
     return t.delivered({ dateTime: formatDateTime(ready.at, { showZone: true }), promised });
   return t.deliveredIn({ minutes, promised });
 }

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { RequestSummary } from '#modules/intake/ui/parts/request-summary.tsx';
 import { summaryWords } from '#modules/intake/ui/parts/summary.words.ts';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { BookingStep } from './booking-step.tsx';
 
-const ConversationPlan = lazyPart(() =>
+const ConversationPlan = lazyComponent(() =>
   import('#modules/calls/ui/call-plan/conversation-plan.tsx').then((module) => module.ConversationPlan),
 );
 
@@ -58,7 +58,7 @@ export function SummaryStep({ conversation, demonstration, offersBooking, onBook
             onBooked={onBooked}
           />
         ) : (
-          <Button disabled={conversation.answering} onClick={() => conversation.say(words.beginWish)}>
+          <Button disabled={conversation.answering} onClick={() => conversation.say(words.startMessage)}>
             {words.begin}
           </Button>
         )

@@ -4,7 +4,7 @@ import { accountPayload, type BookingForm } from '#modules/accounts/ui/sign-in/b
 import type { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
 import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
 import { composeDescription } from '#modules/intake/ui/parts/compose-description.ts';
-import { keepWarning } from '#modules/requests/ui/progress/kept-warnings.ts';
+import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
@@ -24,11 +24,11 @@ type Booking = {
 export function useBooking({ conversationId, info, estimatedMinutes, onBooked }: Booking) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const underWay = useRef(false);
+  const isSubmitting = useRef(false);
   const signingUp = useMutation(signUp.signUpAndSubmit.mutationOptions());
   const complete = (form: BookingForm) => {
-    if (underWay.current || !info) return;
-    underWay.current = true;
+    if (isSubmitting.current || !info) return;
+    isSubmitting.current = true;
     setProblem(null);
     signingUp.mutate(
       {
@@ -46,7 +46,7 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
             title: t.accountCreatedRequestSubmitted,
             description: `Welcome to ${productName}. We’re starting on your request now.`,
           });
-          keepWarning(request);
+          storeWarning(request);
           queryClient.setQueryData(sessionQuery.queryKey, user);
           onBooked(request.id);
         },
@@ -56,7 +56,7 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
           showToast({ title: t.errorCreatingAccount, description: tryAgain, tone: 'destructive' });
         },
         onSettled: () => {
-          underWay.current = false;
+          isSubmitting.current = false;
         },
       },
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/browser/session.ts';
 
-/** True if the page was first seen signed out: signing up in the chat must not remove the chat. */
+/** True if the page was opened signed out, so that signing up in the chat does not replace the chat. */
 export function useStartedAsVisitor(): boolean {
   const { user, loading } = useSession();
   const [visitor, setVisitor] = useState(false);

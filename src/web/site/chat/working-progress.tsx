@@ -14,7 +14,7 @@ const icons: Record<StepState, typeof IconCircle> = {
   skipped: IconCircleMinus,
 };
 
-const stateWords: Record<StepState, string> = {
+const stateLabels: Record<StepState, string> = {
   done: 'done',
   now: 'now',
   later: t.notYet,
@@ -27,7 +27,7 @@ function Activity({ message, state }: { message: string; state: StepState }) {
     <li data-state={state}>
       <Icon size={20} aria-hidden />
       {message}
-      {state === 'skipped' ? t.notNeeded2 : <VisuallyHidden>: {stateWords[state]}</VisuallyHidden>}
+      {state === 'skipped' ? t.notNeededSuffix : <VisuallyHidden>: {stateLabels[state]}</VisuallyHidden>}
     </li>
   );
 }

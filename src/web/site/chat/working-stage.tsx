@@ -19,7 +19,7 @@ import { limitOf } from './working-steps.ts';
 
 type WorkingStageProps = {
   requestId: string;
-  /** Reloaded while work was in progress: the bar doesn't restart. */
+  /** The page was reloaded during the work, so the progress bar doesn't start at zero. */
   resumed: boolean;
   onResults: () => void;
   onReset: () => void;
@@ -41,7 +41,12 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
       </h2>
       <DangerWarningNote requestId={requestId} />
       {request && <GuaranteedTime {...request} />}
-      <Climb key={request ? 'known' : 'unknown'} request={request} resumed={resumed} onResults={onResults} />
+      <AnimatedProgress
+        key={request ? 'known' : 'unknown'}
+        request={request}
+        resumed={resumed}
+        onResults={onResults}
+      />
       {isError && !request && (
         <Alert color="yellow" role="alert">
           {t.weCantReachTheServer}
@@ -59,10 +64,10 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
   );
 }
 
-type ClimbProps = { request: RequestDetail | undefined; resumed: boolean; onResults: () => void };
+type AnimatedProgressProps = { request: RequestDetail | undefined; resumed: boolean; onResults: () => void };
 
-/** The bar climbs as far as server events allow, and completes when there are results. */
-function Climb({ request, resumed, onResults }: ClimbProps) {
+/** The bar advances as far as server events allow, and completes when there are results. */
+function AnimatedProgress({ request, resumed, onResults }: AnimatedProgressProps) {
   const finished = request !== undefined && isFinished(request);
   const start = useRef(resumed ? limitOf(request) : 0);
   const percent = useTickingPercent({

@@ -1,5 +1,5 @@
 import type { HeardKind, RequestDetail } from '#modules/requests/care-requests.contract.ts';
-import { callsOnShow } from '#modules/requests/live-call.words.ts';
+import { latestOfficeCalls } from '#modules/requests/live-call.words.ts';
 import * as t from './chat.words.ts';
 
 /** Activities in order; each has its share of the bar. */
@@ -22,14 +22,14 @@ export type StepState = 'done' | 'now' | 'later' | 'skipped';
 type AtWork = Pick<RequestDetail, 'status' | 'calls'>;
 
 const heardAny = ({ calls }: AtWork, ...kinds: HeardKind[]): boolean =>
-  callsOnShow(calls).some(({ heard }) => heard.some((kind) => kinds.includes(kind)));
+  latestOfficeCalls(calls).some(({ heard }) => heard.some((kind) => kinds.includes(kind)));
 
 /** Index of the current activity according to server events. */
 export function currentStep(request: AtWork | undefined): number {
   if (!request || request.status === 'new') return 0;
   if (request.status !== 'provider_search' && request.status !== 'calling_providers')
     return request.status === 'gathering_info' ? 1 : 6;
-  const calls = callsOnShow(request.calls);
+  const calls = latestOfficeCalls(request.calls);
   if (calls.length === 0 || request.status === 'provider_search') return 1;
   if (calls.every(({ stage }) => stage === 'finished')) return 6;
   if (heardAny(request, 'slots_offered', 'no_openings')) return 5;
@@ -53,6 +53,6 @@ export function stepStates(request: AtWork | undefined): StepState[] {
   });
 }
 
-/** How far the bar may climb: to the end of the current activity. */
+/** Upper limit of the progress bar: the end of the current activity. */
 export const limitOf = (request: AtWork | undefined): number =>
   Math.min(currentStep(request) * sharePercent + sharePercent - 1, waitingPercent);

@@ -6,7 +6,7 @@ import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import type { ContactSubject } from '#modules/contact/contact.rules.ts';
 import classes from './contact.module.css';
 import * as t from './contact.words.ts';
-import { demonstrationEmail, demonstrationPhone, methods } from './contact-page.words.ts';
+import { demoEmail, demoPhone, methods } from './contact-page.words.ts';
 
 type MethodProps = { icon: ReactNode; title: string; text: string; hours: string; children: ReactNode };
 
@@ -41,11 +41,11 @@ const icon = { size: 28, stroke: 1.6, 'aria-hidden': true } as const;
 export function ContactMethods({ onWrite }: { onWrite: (subject: ContactSubject) => void }) {
   const { mode, support } = useMode();
   const invented = mode === 'demo';
-  const phone = support?.phone ? phoneAddress(support.phone) : invented ? demonstrationPhone : null;
+  const phone = support?.phone ? phoneAddress(support.phone) : invented ? demoPhone : null;
   const email = support
     ? { label: support.email, href: `mailto:${support.email}` }
     : invented
-      ? demonstrationEmail
+      ? demoEmail
       : null;
   const write = (label: string, subject: ContactSubject) => (
     <Button variant="light" onClick={() => onWrite(subject)}>

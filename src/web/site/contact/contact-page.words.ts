@@ -7,8 +7,8 @@ export const contactHero = {
 };
 
 /** Invented: this number range and domain belong to no one. */
-export const demonstrationPhone = { label: demoSupportPhone, href: 'tel:+18135550100' };
-export const demonstrationEmail = {
+export const demoPhone = { label: demoSupportPhone, href: 'tel:+18135550100' };
+export const demoEmail = {
   label: 'support@harborline.example',
   href: 'mailto:support@harborline.example',
 };

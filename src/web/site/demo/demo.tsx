@@ -9,15 +9,15 @@ import * as t from './demo.words.ts';
 
 export const meta = () => [{ title: t.home({ productName }) }, { name: 'robots', content: 'noindex' }];
 
-/** A message from the link, removed from the history entry once read, so that a reload has none. */
+/** A prefilled message from a link, removed from the history entry once read, so that a reload doesn't repeat it. */
 function useAsk(): string {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const brought: unknown = (state as { ask?: unknown } | null)?.ask;
-  const [ask] = useState(() => (typeof brought === 'string' ? brought : ''));
+  const message: unknown = (state as { ask?: unknown } | null)?.ask;
+  const [ask] = useState(() => (typeof message === 'string' ? message : ''));
   useEffect(() => {
-    if (brought) navigate('.', { replace: true, state: null, preventScrollReset: true });
-  }, [brought, navigate]);
+    if (message) navigate('.', { replace: true, state: null, preventScrollReset: true });
+  }, [message, navigate]);
   return ask;
 }
 

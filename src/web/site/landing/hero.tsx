@@ -1,17 +1,17 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import classes from './hero.module.css';
 import * as t from './landing.words.ts';
-import { demonstrationFigures, hero, standingFigures } from './landing-page.words.ts';
+import { demoFigures, hero, permanentFigures } from './landing-page.words.ts';
 
 // Lazy-loaded for signed-in users.
-const UpcomingAppointments = lazyPart(() =>
+const UpcomingAppointments = lazyComponent(() =>
   import('#modules/appointments/ui/parts/upcoming-appointments.tsx').then(
     (module) => module.UpcomingAppointments,
   ),
@@ -45,7 +45,7 @@ function Promises() {
 
 function Figures() {
   const demonstration = useMode().mode === 'demo';
-  const figures = demonstration ? demonstrationFigures : standingFigures;
+  const figures = demonstration ? demoFigures : permanentFigures;
   return (
     <div className={classes.figures}>
       <PageColumn>

@@ -5,7 +5,7 @@ import classes from './sections.module.css';
 
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title={t.howItWorks} lead={t.fromOneSentenceToA}>
+    <Section id="how-it-works" title={t.howItWorks} lead={t.fromOneSentence}>
       <ol className={classes.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>

@@ -14,8 +14,8 @@ export const hero = {
   ],
 };
 
-/** True by design, without measurement: shown in production too. */
-export const standingFigures = [
+/** True by design and not measured, so they are also shown in production. */
+export const permanentFigures = [
   { figure: prices.fee, label: 'per request, the first one free' },
   { figure: '$0', label: 'if nothing fits or we’re late' },
   { figure: '10', label: 'specialties in one network' },
@@ -23,7 +23,7 @@ export const standingFigures = [
 ] as const;
 
 /** Demo mode only: these figures aren't measured. */
-export const demonstrationFigures = [
+export const demoFigures = [
   { figure: '2,500+', label: 'providers in the network' },
   { figure: '47%', label: 'average savings' },
   { figure: '24 h', label: 'average response' },
@@ -70,7 +70,7 @@ export const evidence = {
       value: '$425',
       quote: 'With the group rate it is four twenty-five, all included.',
     },
-    { label: 'Going direct', value: '$890', quote: 'Without a plan we charge eight hundred ninety.' },
+    { label: 'Cash price', value: '$890', quote: 'Without a plan we charge eight hundred ninety.' },
     { label: 'Referral', value: 'Needed', quote: 'Yes, bring the order from your doctor.' },
   ],
 } as const;

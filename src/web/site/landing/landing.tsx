@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { prices } from '#shared/money/price.words.ts';
 import { productName } from '#shared/product.ts';
@@ -28,7 +28,7 @@ export const meta = () =>
   });
 
 // Lazy-loaded for signed-in users.
-const AssistantHome = lazyPart(() =>
+const AssistantHome = lazyComponent(() =>
   import('../demo/assistant-home.tsx').then((module) => module.AssistantHome),
 );
 

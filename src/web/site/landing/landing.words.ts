@@ -6,7 +6,7 @@ export const patient = 'Patient';
 
 // how-it-works.tsx
 export const howItWorks = 'How it works';
-export const fromOneSentenceToA = 'From one sentence to a booked visit in four steps.';
+export const fromOneSentence = 'From one sentence to a booked visit in four steps.';
 
 // landing.tsx
 export const describeTheCareYouNeed = ({ fee }: { fee: string }) =>
@@ -19,11 +19,11 @@ export const viewPricing = 'View Pricing';
 // pricing.tsx
 export const cancelAnytimeNoHiddenFees = 'Cancel anytime · No hidden fees · 30-day money-back guarantee';
 export const twoPlansNoSurprises = 'Two plans, no surprises';
-export const withPayPerTaskYou =
+export const withPayPerTask =
   'With Pay-Per-Task, you pay the quoted fee only after you approve the finished work.';
 
 // services.tsx
-export const whatEachServiceIncludesAnd = 'What each service includes and costs';
-export const everythingAroundYourCareIn = 'Everything around your care, in one place';
+export const whatEachServiceIncludes = 'What each service includes and costs';
+export const everythingAroundYourCare = 'Everything around your care, in one place';
 export const startWithASingleRequest =
   'Start with a single request. Services we’re still building are marked as planned.';

@@ -8,7 +8,7 @@ import classes from './sections.module.css';
 
 export function Services() {
   return (
-    <Section id="services" title={t.everythingAroundYourCareIn} lead={t.startWithASingleRequest}>
+    <Section id="services" title={t.everythingAroundYourCare} lead={t.startWithASingleRequest}>
       <ul className={classes.services}>
         {services.map(({ icon, title, text, planned }) => (
           <li key={title} className={classes.service}>
@@ -21,7 +21,7 @@ export function Services() {
         ))}
       </ul>
       <p className={classes.more}>
-        <Link to="/services">{t.whatEachServiceIncludesAnd}</Link>
+        <Link to="/services">{t.whatEachServiceIncludes}</Link>
       </p>
     </Section>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageColumn } from '#ui/page-layout.tsx';
 import classes from './call-to-action.module.css';
 
-/** `detail` is for screen readers, where the label alone doesn't say where the link goes. */
+/** `detail`: extra text for screen readers if the label alone doesn't say where the link goes. */
 type Action = { label: string; to: string; detail?: string };
 type CallToActionProps = { title: string; lead: string; first: Action; second?: Action };
 

@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { BookableOffice } from '#modules/appointments/ui/booking/use-booking-dialog.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
 
-const BookAppointmentDialog = lazyPart(() =>
+const BookAppointmentDialog = lazyComponent(() =>
   import('#modules/appointments/ui/booking/book-appointment-dialog.tsx').then(
     (module) => module.BookAppointmentDialog,
   ),

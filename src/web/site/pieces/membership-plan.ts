@@ -11,7 +11,7 @@ export const membershipPlan: Plan = {
   points: [
     t.unlimitedConciergeRequests,
     { text: t.memberPricesAndGroupDiscounts, planned: true },
-    { text: t.n247VoiceSupport, planned: true },
+    { text: t.voiceSupport, planned: true },
     { text: t.recordsVault, planned: true },
     t.hsaIntegration,
     { text: t.billReview, planned: true },

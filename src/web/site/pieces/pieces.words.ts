@@ -2,7 +2,7 @@
 export const unlimitedRequestsCancelAnytime = 'unlimited requests, cancel anytime';
 export const unlimitedConciergeRequests = 'Unlimited concierge requests';
 export const memberPricesAndGroupDiscounts = 'Member prices and group discounts';
-export const n247VoiceSupport = '24/7 voice support';
+export const voiceSupport = '24/7 voice support';
 export const recordsVault = 'Records vault';
 export const hsaIntegration = 'HSA integration';
 export const billReview = 'Bill review';

@@ -9,4 +9,4 @@ export const ourGuarantees = 'Our guarantees';
 
 // use-add-ons.ts
 export const couldntSaveThisTryAgain = 'Couldn’t save this. Try again.';
-export const couldntChangeTheAddOn = 'Couldn’t change the add-on';
+export const couldntChangeAddOn = 'Couldn’t change the add-on';

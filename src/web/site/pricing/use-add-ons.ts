@@ -28,7 +28,7 @@ export function useAddOns() {
         if (isUnauthorizedError(error)) return signUpFor(addOn);
         const text = saidBy(error) ?? t.couldntSaveThisTryAgain;
         setProblem({ addOn, text });
-        showToast({ title: t.couldntChangeTheAddOn, description: text, tone: 'destructive' });
+        showToast({ title: t.couldntChangeAddOn, description: text, tone: 'destructive' });
       },
     }),
   );

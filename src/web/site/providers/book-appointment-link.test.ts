@@ -3,7 +3,7 @@ import { bookAppointmentLink } from './book-appointment-link.ts';
 
 const office = { name: 'Banyan Heart', specialty: 'Cardiology', city: 'Tampa', state: 'FL' };
 
-it('leads a visitor to the plans', () => {
+it('links visitors to the plans', () => {
   expect(bookAppointmentLink(office, false)).toEqual({ to: '/onboarding' });
 });
 

@@ -13,6 +13,6 @@ export function bookAppointmentLink(
   const article = /^[AEIO]/.test(specialty) ? 'an' : 'a';
   return {
     to: '/demo',
-    state: { ask: t.bookAppointmentAtIn({ article, specialty, name, city, state }) },
+    state: { ask: t.bookAppointment({ article, specialty, name, city, state }) },
   };
 }

@@ -22,9 +22,9 @@ import * as t from './providers.words.ts';
 export const meta = () =>
   describePage({
     path: '/providers/compare',
-    title: t.comparePrices({ productName }),
+    title: t.comparePricesPageTitle({ productName }),
     description:
-      'What a service costs near you: the member price next to the price of going direct, with the source of every number.',
+      'What a service costs near you: the member price next to the cash price, with the source of every number.',
   });
 
 export default function ComparePrices() {
@@ -39,7 +39,7 @@ export default function ComparePrices() {
   const choose = (next: ComparisonChoice) => setParams(writeChoice(next), { preventScrollReset: true });
   return (
     <>
-      <PageHero title={t.comparePrices2} lead={t.chooseAServiceAndA}>
+      <PageHero title={t.comparePrices} lead={t.chooseAService}>
         <ComparisonForm choice={choice} alive={alive} placeProblem={placeProblem} onCompare={choose} />
       </PageHero>
       <PageColumn>
@@ -50,7 +50,7 @@ export default function ComparePrices() {
           </Link>
           {demonstration && (
             <p className={classes.note}>
-              <strong>{t.demo}</strong> {t.theseOfficesAndPricesAre}
+              <strong>{t.demo}</strong> {t.theseOfficesAndPrices}
             </p>
           )}
           <ComparisonResults

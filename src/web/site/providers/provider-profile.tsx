@@ -49,14 +49,14 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
     return (
       <StateMessage
         heading="h1"
-        title={t.thisProviderIsntInOur}
+        title={t.providerNotInNetwork}
         act={
           <Button component={Link} to={searchPath}>
             {t.findAnotherProvider}
           </Button>
         }
       >
-        {t.theyMayHaveLeftOr}
+        {t.theyMayHaveLeft}
       </StateMessage>
     );
   }

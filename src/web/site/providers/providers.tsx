@@ -22,7 +22,7 @@ import * as t from './providers.words.ts';
 export const meta = () =>
   describePage({
     path: '/providers',
-    title: t.findAProvider({ productName }),
+    title: t.findAProviderPageTitle({ productName }),
     description:
       'Search the provider network by name, specialty, city or ZIP code, and compare the member price with the cash price.',
   });
@@ -54,7 +54,7 @@ export default function Providers() {
   const placeProblem = placeProblemIn(found.query.error, control.filters.near);
   return (
     <>
-      <PageHero title={t.findAProvider2} lead={t.searchByNameSpecialtyCity}>
+      <PageHero title={t.findAProvider} lead={t.searchByNameSpecialtyCity}>
         <ProviderSearchForm control={control} placeProblem={placeProblem} services={services} />
         <Link to="/providers/compare" className={classes.compare}>
           {t.compareWhatAServiceCosts}

@@ -1,5 +1,5 @@
 // book-appointment-link.ts
-export const bookAppointmentAtIn = ({
+export const bookAppointment = ({
   article,
   specialty,
   name,
@@ -16,27 +16,29 @@ export const bookAppointmentAtIn = ({
 // compare-prices.tsx
 export const allProviders = 'All providers';
 export const demo = 'Demo:';
-export const theseOfficesAndPricesAre = 'these offices and prices are fictional.';
-export const comparePrices = ({ productName }: { productName: string }) => `Compare prices · ${productName}`;
-export const comparePrices2 = 'Compare prices';
-export const chooseAServiceAndA =
-  'Choose a service and a location to see what members pay, what going direct costs, and where each number comes from.';
+export const theseOfficesAndPrices = 'these offices and prices are fictional.';
+export const comparePricesPageTitle = ({ productName }: { productName: string }) =>
+  `Compare prices · ${productName}`;
+export const comparePrices = 'Compare prices';
+export const chooseAService =
+  'Choose a service and a location to see what members pay, the cash price, and where each number comes from.';
 
 // provider-profile.tsx
 export const findAnotherProvider = 'Find another provider';
-export const theyMayHaveLeftOr = 'They may have left, or the link may be incomplete.';
+export const theyMayHaveLeft = 'They may have left, or the link may be incomplete.';
 export const tryAgain = 'Try again';
 export const checkYourConnectionAndTry = 'Check your connection and try again.';
 export const providerNotFound = 'Provider not found';
 export const provider = 'Provider';
 export const chooseATime = 'Choose a time';
-export const thisProviderIsntInOur = 'This provider isn’t in our network';
+export const providerNotInNetwork = 'This provider isn’t in our network';
 export const youreOffline = 'You’re offline';
 export const couldntLoadThisProfile = 'Couldn’t load this profile';
 
 // providers.tsx
 export const compareWhatAServiceCosts = 'Compare what a service costs near you';
-export const findAProvider = ({ productName }: { productName: string }) => `Find a provider · ${productName}`;
-export const findAProvider2 = 'Find a provider';
+export const findAProviderPageTitle = ({ productName }: { productName: string }) =>
+  `Find a provider · ${productName}`;
+export const findAProvider = 'Find a provider';
 export const searchByNameSpecialtyCity =
-  'Search by name, specialty, city or ZIP code, and see the member price next to the price of going direct.';
+  'Search by name, specialty, city or ZIP code, and see the member price next to the cash price.';

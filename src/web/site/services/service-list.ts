@@ -20,7 +20,7 @@ export const services: readonly Service[] = [
   {
     icon: 'group',
     title: t.groupPurchasing,
-    text: t.membersBuyTogetherSoAn,
+    text: t.membersBuyTogether,
     planned: false,
   },
   {
@@ -32,13 +32,13 @@ export const services: readonly Service[] = [
   {
     icon: 'hsa',
     title: t.hsaAccount,
-    text: t.setMoneyAsideForYour,
+    text: t.setMoneyAside,
     planned: false,
   },
   {
     icon: 'support',
-    title: t.n247AiSupport,
-    text: t.anAssistantThatAnswersAt,
+    title: t.aiSupport,
+    text: t.anAssistantThatAnswers,
     planned: false,
   },
   {

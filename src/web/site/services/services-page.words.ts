@@ -29,7 +29,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
   },
   'Group purchasing': {
     features: [
-      { text: 'The member price next to the price of going direct' },
+      { text: 'The member price next to the cash price' },
       { text: 'Savings shown only when both prices are known' },
       { text: 'Nothing to join or buy up front' },
     ],
@@ -85,7 +85,7 @@ export const requestExample = {
   steps: [
     { label: 'Understood', note: 'Imaging, Tampa, this week' },
     { label: 'Offices called', note: '4 calls, 3 answers' },
-    { label: 'Prices compared', note: 'Member price and going direct' },
+    { label: 'Prices compared', note: 'Member price and cash price' },
     { label: 'Ready for you', note: `First one free, then ${prices.fee} to approve` },
   ],
 };

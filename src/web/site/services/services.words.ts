@@ -3,14 +3,14 @@ export const conciergeBooking = 'Concierge booking';
 export const weFindOfficesThatFit =
   'We find offices that fit, call them, and book a time that works for you.';
 export const groupPurchasing = 'Group purchasing';
-export const membersBuyTogetherSoAn = 'Members buy together, so an office sees many patients instead of one.';
+export const membersBuyTogether = 'Members buy together, so an office sees many patients instead of one.';
 export const medicalRecordsVault = 'Medical records vault';
 export const oneSafePlaceForReports =
   'One safe place for reports, images and letters, ready when an office asks.';
 export const hsaAccount = 'HSA account';
-export const setMoneyAsideForYour = 'Set money aside for your care fees and keep your receipts in one place.';
-export const n247AiSupport = '24/7 AI support';
-export const anAssistantThatAnswersAt =
+export const setMoneyAside = 'Set money aside for your care fees and keep your receipts in one place.';
+export const aiSupport = '24/7 AI support';
+export const anAssistantThatAnswers =
   'An assistant that answers at any hour. Voice and live support are planned.';
 export const billReview = 'Bill review';
 export const sendUsAMedicalBill =

@@ -7,15 +7,15 @@ import type {
 import type { Form } from './read-form.ts';
 import type { StripeExchange } from './scripted-stripe.ts';
 
-/** The vendor's published specification of the requests that our adapter makes. */
+/** The published specification of the requests that our adapter makes. */
 export const published: PublishedOperations = JSON.parse(
   readFileSync(new URL('./published-operations.json', import.meta.url), 'utf8'),
 );
 
-/** Descriptions of everything in an exchange that the published specification doesn't allow. */
+/** Violations of the published specification in a request and its response. */
 export function checkExchange({ method, path, body, status, json }: StripeExchange): string[] {
   const operation = findOperation(method, path);
-  if (!operation) return [`${method} ${path.replace(/_\d+/g, '_…')} is not described`];
+  if (!operation) return [`${method} ${path.replace(/_\d+/g, '_…')} is not in the specification`];
   const name = `${operation.method} ${operation.path}`;
   return [
     ...checkParameters(operation.parameters, body, name),
@@ -27,16 +27,16 @@ export function checkExchange({ method, path, body, status, json }: StripeExchan
 export function findOperation(method: string, path: string): Operation | null {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
-  return published.operations.find((one) => one.method === method && fits(one.path)) ?? null;
+  return published.operations.find((item) => item.method === method && fits(item.path)) ?? null;
 }
 
 function checkParameters(shape: Shape, form: Form, name: string): string[] {
-  const missing = (shape.required ?? []).filter((one) => !(one in form));
+  const missing = (shape.required ?? []).filter((item) => !(item in form));
   return [
-    ...missing.map((one) => `${name}: parameter ${one} is missing`),
-    ...Object.entries(form).flatMap(([one, value]) => {
-      const known = shape.fields?.[one];
-      return known ? checkValue(known, value, `${name}: parameter ${one}`) : [`${name}: parameter ${one}`];
+    ...missing.map((item) => `${name}: parameter ${item} is missing`),
+    ...Object.entries(form).flatMap(([item, value]) => {
+      const known = shape.fields?.[item];
+      return known ? checkValue(known, value, `${name}: parameter ${item}`) : [`${name}: parameter ${item}`];
     }),
   ];
 }
@@ -45,10 +45,10 @@ function checkValue(shape: Shape, value: Form | string, name: string): string[] 
   if (typeof value === 'string') return isValue(shape, value) ? [] : [`${name} cannot be ${value}`];
   if (shape.items) {
     const { items } = shape;
-    return Object.values(value).flatMap((one) =>
-      typeof one === 'string' || !items.fields
-        ? checkValue(items, one, name)
-        : checkParameters(items, one, name),
+    return Object.values(value).flatMap((item) =>
+      typeof item === 'string' || !items.fields
+        ? checkValue(items, item, name)
+        : checkParameters(items, item, name),
     );
   }
   if (shape.fields && !shape.anyName) return checkParameters(shape, value, name);
@@ -63,47 +63,47 @@ function isValue({ types, values }: Shape, value: string): boolean {
   return types.includes('string') && (values?.includes(value) ?? true);
 }
 
-/** Expanded fields must be expandable by the specification. */
+/** Checks that the specification allows expanding these fields. */
 function checkExpansions({ answers }: Operation, { expand }: Form): string[] {
   if (typeof expand !== 'object') return [];
   return Object.values(expand).flatMap((path) => {
     const names = String(path).split('.');
     const isList = answers.startsWith('list of ');
-    const thing = published.things[answers.replace('list of ', '')];
-    const field = thing?.fields?.[(isList ? names[1] : names[0]) ?? ''];
+    const schemaName = published.things[answers.replace('list of ', '')];
+    const field = schemaName?.fields?.[(isList ? names[1] : names[0]) ?? ''];
     return field?.expandable && (!isList || names[0] === 'data') ? [] : [`expansion ${path}`];
   });
 }
 
 function checkAnswer({ answers }: Operation, json: unknown, name: string): string[] {
-  if (!isJson(json)) return [`${name}: the answer is no object`];
-  if (!answers.startsWith('list of ')) return checkThing(json, answers.split(' or '), name);
+  if (!isJson(json)) return [`${name}: the response isn't an object`];
+  if (!answers.startsWith('list of ')) return checkObject(json, answers.split(' or '), name);
   const isList = json.object === 'list' && typeof json.has_more === 'boolean' && Array.isArray(json.data);
-  if (!isList) return [`${name}: the answer is no list`];
-  return listOf(json.data).flatMap((one) =>
-    checkThing(one, answers.replace('list of ', '').split(' or '), name),
+  if (!isList) return [`${name}: the response isn't a list`];
+  return listOf(json.data).flatMap((item) =>
+    checkObject(item, answers.replace('list of ', '').split(' or '), name),
   );
 }
 
 const checkError = (json: unknown, name: string): string[] => {
   const error = isJson(json) ? json.error : null;
-  return isJson(error) ? checkFields('api_errors', error, name) : [`${name}: the refusal says nothing`];
+  return isJson(error) ? checkFields('api_errors', error, name) : [`${name}: the error has no message`];
 };
 
-/** A full object: it names its own type, and that type is allowed here. */
-function checkThing(json: Json, allowed: readonly string[], name: string): string[] {
+/** A full object, whose type must be allowed here. */
+function checkObject(json: Json, allowed: readonly string[], name: string): string[] {
   const object = json.deleted === true ? `deleted_${json.object}` : String(json.object);
   if (!allowed.includes(object)) return [`${name}: ${object} instead of ${allowed.join(' or ')}`];
   return checkFields(object, json, name);
 }
 
-export function checkFields(thing: string, json: Json, name: string): string[] {
-  const shape = published.things[thing];
-  if (!shape) return [`${name}: ${thing} is not described`];
+export function checkFields(schemaName: string, json: Json, name: string): string[] {
+  const shape = published.things[schemaName];
+  if (!shape) return [`${name}: ${schemaName} is not in the specification`];
   return Object.entries(json).flatMap(([field, value]) => {
     const known = shape.fields?.[field];
-    const at = `${name}: ${thing}.${field}`;
-    return known ? checkField(known, value, at) : [`${thing}.${field}`];
+    const at = `${name}: ${schemaName}.${field}`;
+    return known ? checkField(known, value, at) : [`${schemaName}.${field}`];
   });
 }
 
@@ -118,12 +118,12 @@ function checkField(shape: Shape, value: unknown, at: string): string[] {
   if (!isJson(value) || Array.isArray(value)) return [];
   if (shape.items?.things && Array.isArray(value.data)) {
     const allowed = shape.items.things;
-    return listOf(value.data).flatMap((one) => checkThing(one, allowed, at));
+    return listOf(value.data).flatMap((item) => checkObject(item, allowed, at));
   }
-  const things = shape.things ?? [];
-  if (things.length === 0) return [];
-  if (typeof value.object === 'string' || shape.expandable) return checkThing(value, things, at);
-  return things.length === 1 && things[0] ? checkFields(things[0], value, at) : [];
+  const schemaNames = shape.things ?? [];
+  if (schemaNames.length === 0) return [];
+  if (typeof value.object === 'string' || shape.expandable) return checkObject(value, schemaNames, at);
+  return schemaNames.length === 1 && schemaNames[0] ? checkFields(schemaNames[0], value, at) : [];
 }
 
 type Json = { [name: string]: unknown };

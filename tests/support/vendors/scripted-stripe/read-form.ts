@@ -1,8 +1,8 @@
 export type Form = { [name: string]: Form | string };
 
 /**
- * A web form with names such as `items[0][price_data][unit_amount]`, as nested objects. Lists are objects by
- * number.
+ * Parses a form with names such as `items[0][price_data][unit_amount]` into nested objects. Lists become objects with
+ * numeric keys.
  */
 export function readForm(text: string): Form {
   const form: Form = {};

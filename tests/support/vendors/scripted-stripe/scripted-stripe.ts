@@ -5,7 +5,7 @@ import { type Form, partOf, readForm, textOf } from './read-form.ts';
 import { createVendorMemberships } from './vendor-memberships.ts';
 import {
   type Card,
-  type CardManner,
+  type CardBehavior,
   createVendorMoney,
   type Json,
   list,
@@ -17,28 +17,28 @@ import {
 export type StripeRequest = { method: string; path: string; key: string | null; body: Form };
 
 /** Stages of a request: received, executed but not answered, answered. */
-export type StripeMoment = 'heard' | 'done' | 'answered';
+export type StripeStage = 'heard' | 'done' | 'answered';
 
-/** A request with its response as of then. */
+/** A request and its response. */
 export type StripeExchange = StripeRequest & { status: number; json: unknown };
 
 export type ScriptedStripeOptions = {
   startAt?: Date;
   /** Records every request with its response. */
   exchanges?: StripeExchange[];
-  /** Can pause the vendor at a stage. */
-  onMoment?(path: string, moment: StripeMoment): void | Promise<void>;
+  /** Called at each stage; a returned promise pauses the vendor. */
+  onRequestStage?(path: string, moment: StripeStage): void | Promise<void>;
 };
 
 export const scriptedStripeKey = 'sk_test_of_the_script';
 export const scriptedWebhookSecret = 'whsec_of_the_script';
 
 /**
- * A payment vendor with Stripe's API that stores its data until it stops. It executes once per idempotency
- * key and repeats the response; the same key with another body is refused.
+ * A payment vendor with Stripe's API and in-memory data. It executes once per idempotency
+ * key and repeats the response; the same key with another body is rejected.
  */
 export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
-  const { startAt = new Date(), onMoment } = options;
+  const { startAt = new Date(), onRequestStage } = options;
   let time = Math.floor(startAt.getTime() / 1000);
   const now = () => time;
   const money = createVendorMoney(now);
@@ -48,16 +48,16 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
   const answered = new Map<string, { words: string; served: Served }>();
   const serve = createRoutes({ money, memberships, now });
 
-  const serveOnce = (key: string | undefined, words: string, act: () => Served): Served => {
-    if (key === undefined) return act();
+  const serveOnce = (key: string | undefined, words: string, execute: () => Served): Served => {
+    if (key === undefined) return execute();
     const known = answered.get(key);
     if (known && known.words !== words)
       return refuse(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used once',
       });
-    // A snapshot: the response as of then, not the current state.
-    const served = known?.served ?? structuredClone(act());
+    // A copy, because a repeated response must not reflect later changes.
+    const served = known?.served ?? structuredClone(execute());
     answered.set(key, { words, served });
     return served;
   };
@@ -74,25 +74,25 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     const at = faults.findIndex((fault) => fault.path === path || fault.path === `${method} ${path}`);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') return incoming.socket.destroy();
-    if (method === 'POST') await onMoment?.(path, 'heard');
+    if (method === 'POST') await onRequestStage?.(path, 'heard');
     const isOurs = incoming.headers.authorization === `Bearer ${scriptedStripeKey}`;
     const { status, json } = !isOurs
       ? refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
       : typeof fault?.when === 'number'
-        ? refuse(fault.when, { type: 'api_error', message: 'Refused by the script' })
+        ? refuse(fault.when, { type: 'api_error', message: 'Rejected by the script' })
         : serveOnce(method === 'POST' ? String(key) : undefined, `${path} ${text}`, () =>
             serve(method, path, body),
           );
     options.exchanges?.push({ ...request, status, json: structuredClone(json) });
     if (fault?.when === 'after') return incoming.socket.destroy();
-    if (method === 'POST' && onMoment) {
-      await onMoment(path, 'done');
-      outgoing.on('finish', () => void onMoment(path, 'answered'));
+    if (method === 'POST' && onRequestStage) {
+      await onRequestStage(path, 'done');
+      outgoing.on('finish', () => void onRequestStage(path, 'answered'));
     }
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A busy test process would retry on a connection that was closed in the meantime.
+  // Otherwise a busy test process may reuse a connection that was just closed.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
@@ -112,28 +112,28 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     memberships,
     requests: requests as readonly StripeRequest[],
     /** Puts a card on file, as the vendor's card field on the page would. */
-    addCard(userId: string, manner: CardManner): Card {
+    addCard(userId: string, manner: CardBehavior): Card {
       const customer = [...money.customers.values()].find(
         ({ metadata }) => (metadata as Json).harborline_user_id === userId,
       );
-      if (!customer) throw new Error('The vendor does not know this customer.');
-      const card = { id: money.newId('pm'), manner, brand: 'visa', last4: '4242' };
+      if (!customer) throw new Error('The vendor has no such customer.');
+      const card = { id: money.newId('pm'), behavior: manner, brand: 'visa', last4: '4242' };
       money.cards.set(String(customer.id), [...(money.cards.get(String(customer.id)) ?? []), card]);
       return card;
     },
-    /** The vendor forgets every idempotency key, as it may after a day. */
+    /** Forgets all idempotency keys, as Stripe may after a day. */
     forgetKeys: () => answered.clear(),
     pass: (seconds: number) => {
       time += seconds;
     },
-    /** Of a path, or of one method of it: `POST /v1/refunds`. */
-    hangUpOn: (path: string, when: 'before' | 'after', times = 1) => {
+    /** Fails requests to a path or a method and path, such as `POST /v1/refunds`. */
+    failNextRequest: (path: string, when: 'before' | 'after', times = 1) => {
       for (let time = 0; time < times; time++) faults.push({ path, when });
     },
-    refuseOn: (path: string, status: number, times = 1) => {
+    rejectNextRequest: (path: string, status: number, times = 1) => {
       for (let time = 0; time < times; time++) faults.push({ path, when: status });
     },
-    /** A webhook as the vendor sends it: its raw body and its signature. */
+    /** A webhook: raw body and signature. */
     async signEvent(object: unknown, type: string, secret = scriptedWebhookSecret, at = time) {
       const event = { id: money.newId('evt'), object: 'event', type, created: at, data: { object } };
       const raw = JSON.stringify(event);
@@ -248,8 +248,10 @@ function createRoutes({ money, memberships, now }: Vendor) {
   };
 
   return (method: string, path: string, body: Form): Served => {
-    const [, , kind = '', id = '', act = ''] = path.split('/');
-    switch (`${method} ${kind}${id === '' || id === 'sessions' ? `/${id}` : '/:id'}${act && `/${act}`}`) {
+    const [, , kind = '', id = '', execute = ''] = path.split('/');
+    switch (
+      `${method} ${kind}${id === '' || id === 'sessions' ? `/${id}` : '/:id'}${execute && `/${execute}`}`
+    ) {
       case 'POST customers/':
         return createCustomer(body);
       case 'GET customers/:id':

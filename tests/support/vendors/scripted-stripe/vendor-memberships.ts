@@ -25,7 +25,7 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     current_period_end: now() + monthSeconds,
   });
 
-  /** An invoice for the new month, charged to the card on file. */
+  /** Creates an invoice for the new month and charges it to the card on file. */
   const bill = (subscription: Json, isRenewal: boolean): void => {
     const customer = String(subscription.customer);
     const amount = itemsOf(subscription).reduce(
@@ -34,8 +34,8 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     );
     const intent = money.makeIntent(customer, amount, {});
     const card = money.cardOf(customer);
-    const declines = isRenewal && card?.manner === 'declines_renewals';
-    money.ask(intent, declines ? { ...card, manner: 'declines' } : card);
+    const declines = isRenewal && card?.behavior === 'declines_renewals';
+    money.ask(intent, declines ? { ...card, behavior: 'declines' } : card);
     const isPaid = intent.status === 'succeeded';
     const invoice: Json = {
       id: money.newId('in'),
@@ -137,9 +137,9 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
       return refuse(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
     const card = money.cards
       .get(String(intent.customer))
-      ?.find((one) => one.id === textOf(form, 'payment_method'));
-    const declines = card?.manner === 'declines_renewals';
-    const answer = money.ask(intent, declines ? { ...card, manner: 'declines' } : card);
+      ?.find((entry) => entry.id === textOf(form, 'payment_method'));
+    const declines = card?.behavior === 'declines_renewals';
+    const answer = money.ask(intent, declines ? { ...card, behavior: 'declines' } : card);
     if (answer.status !== 200) return answer;
     if (intent.status === 'succeeded') settle(found);
     return { status: 200, json: found.invoice };
@@ -180,15 +180,15 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     listOf: (customer: string) =>
       list([...subscriptions.values()].filter((subscription) => subscription.customer === customer)),
     invoicesOf: (id: string) => list(invoices.get(id) ?? []),
-    /** The patient's bank approves the pending invoice. */
+    /** The bank approves the pending invoice. */
     confirmAsBank(id: string): void {
       const [invoice] = invoices.get(id) ?? [];
       const intent = invoice && intentOf(invoice);
-      if (!invoice || !intent) throw new Error('There is no such bill.');
+      if (!invoice || !intent) throw new Error('There is no such invoice.');
       money.take(intent);
       settle({ subscription: id, invoice });
     },
-    /** The month ends: the subscription is canceled if requested, otherwise invoiced. */
+    /** Ends the month: cancels the subscription if requested, otherwise invoices it. */
     passMonth(id: string): void {
       const subscription = subscriptions.get(id);
       if (!subscription) throw new Error('There is no such subscription.');

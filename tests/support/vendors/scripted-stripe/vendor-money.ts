@@ -3,8 +3,8 @@ import { type Form, partOf, textOf } from './read-form.ts';
 export type Json = Record<string, unknown>;
 export type Served = { status: number; json: Json };
 
-/** What a card does when charged; the numbers are the vendor's own test cards. */
-export type CardManner =
+/** The result of charging a card, as with the vendor's test cards. */
+export type CardBehavior =
   | 'succeeds'
   | 'declines'
   | 'expired'
@@ -12,7 +12,7 @@ export type CardManner =
   | 'processes_slowly'
   | 'declines_renewals';
 
-export type Card = { id: string; manner: CardManner; brand: string; last4: string };
+export type Card = { id: string; behavior: CardBehavior; brand: string; last4: string };
 
 export type VendorMoney = ReturnType<typeof createVendorMoney>;
 
@@ -24,7 +24,7 @@ export const list = (data: Json[]): Served => ({
   json: { object: 'list', data, has_more: false },
 });
 
-const declineOf: Partial<Record<CardManner, { code: string; decline_code?: string }>> = {
+const declineOf: Partial<Record<CardBehavior, { code: string; decline_code?: string }>> = {
   declines: { code: 'card_declined', decline_code: 'stolen_card' },
   expired: { code: 'expired_card' },
 };
@@ -41,7 +41,7 @@ export function createVendorMoney(now: () => number) {
   let count = 0;
   const newId = (kind: string) => `${kind}_${String(++count).padStart(5, '0')}`;
 
-  const book = (type: string, amount: number, source: Json, category = type) => {
+  const addBalanceEntry = (type: string, amount: number, source: Json, category = type) => {
     balance.unshift({
       id: newId('txn'),
       object: 'balance_transaction',
@@ -56,8 +56,8 @@ export function createVendorMoney(now: () => number) {
     });
   };
 
-  const take = (intent: Json) => {
-    const taken = {
+  const capture = (intent: Json) => {
+    const charge = {
       id: newId('ch'),
       object: 'charge',
       amount: intent.amount,
@@ -68,25 +68,25 @@ export function createVendorMoney(now: () => number) {
     };
     Object.assign(intent, {
       status: 'succeeded',
-      latest_charge: taken,
+      latest_charge: charge,
       amount_received: intent.amount,
       last_payment_error: null,
     });
-    book('charge', Number(intent.amount), taken);
+    addBalanceEntry('charge', Number(intent.amount), charge);
   };
 
-  /** The bank's answer to a payment with this card. */
-  const ask = (intent: Json, card: Card | undefined): Served => {
-    const manner = card?.manner ?? 'declines';
-    const declined = declineOf[manner];
+  /** Applies the bank's response to a payment with this card. */
+  const applyBankResponse = (intent: Json, card: Card | undefined): Served => {
+    const behavior = card?.behavior ?? 'declines';
+    const declined = declineOf[behavior];
     if (declined) {
       const error = { type: 'card_error', message: 'Your card was declined.', ...declined };
       Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
       return refuse(402, { ...error, payment_intent: intent });
     }
-    if (manner === 'needs_authentication') intent.status = 'requires_action';
-    else if (manner === 'processes_slowly') intent.status = 'processing';
-    else take(intent);
+    if (behavior === 'needs_authentication') intent.status = 'requires_action';
+    else if (behavior === 'processes_slowly') intent.status = 'processing';
+    else capture(intent);
     return { status: 200, json: intent };
   };
 
@@ -113,15 +113,15 @@ export function createVendorMoney(now: () => number) {
 
   const serveRefund = (form: Form): Served => {
     const intent = intents.get(textOf(form, 'payment_intent'));
-    const taken = intent?.latest_charge as Json | null | undefined;
-    if (!intent || !taken) return missing('payment_intent');
+    const charge = intent?.latest_charge as Json | null | undefined;
+    if (!intent || !charge) return missing('payment_intent');
     const amount = Number(textOf(form, 'amount'));
-    if (amount > Number(taken.amount) - Number(taken.amount_refunded))
+    if (amount > Number(charge.amount) - Number(charge.amount_refunded))
       return refuse(400, {
         type: 'invalid_request_error',
         message: 'Refund amount is greater than unrefunded amount on charge',
       });
-    taken.amount_refunded = Number(taken.amount_refunded) + amount;
+    charge.amount_refunded = Number(charge.amount_refunded) + amount;
     const refund = {
       id: newId('re'),
       object: 'refund',
@@ -133,18 +133,18 @@ export function createVendorMoney(now: () => number) {
       status: 'succeeded',
     };
     refunds.set(refund.id, refund);
-    book('refund', -amount, refund);
+    addBalanceEntry('refund', -amount, refund);
     return { status: 200, json: refund };
   };
 
-  /** The patient's bank rejects a sent refund, and the money returns. */
+  /** The bank rejects a sent refund, and the money returns. */
   const failRefund = (refundId: string): void => {
     const refund = refunds.get(refundId);
-    const taken = intents.get(String(refund?.payment_intent))?.latest_charge as Json | null | undefined;
-    if (!refund || !taken) throw new Error('There is no such refund.');
+    const charge = intents.get(String(refund?.payment_intent))?.latest_charge as Json | null | undefined;
+    if (!refund || !charge) throw new Error('There is no such refund.');
     refund.status = 'failed';
-    taken.amount_refunded = Number(taken.amount_refunded) - Number(refund.amount);
-    book('refund_failure', Number(refund.amount), refund);
+    charge.amount_refunded = Number(charge.amount_refunded) - Number(refund.amount);
+    addBalanceEntry('refund_failure', Number(refund.amount), refund);
   };
 
   return {
@@ -154,32 +154,32 @@ export function createVendorMoney(now: () => number) {
     cards,
     balance,
     newId,
-    book,
-    take,
-    ask,
+    book: addBalanceEntry,
+    take: capture,
+    ask: applyBankResponse,
     makeIntent,
     serveRefund,
     failRefund,
     cardOf: (customer: string) => cards.get(customer)?.at(-1),
-    /** The patient's bank disputes all or part of a payment. */
+    /** The bank disputes all or part of a payment. */
     dispute(intentId: string, amount?: number): Json {
-      const taken = intents.get(intentId)?.latest_charge as Json;
-      taken.disputed = true;
+      const charge = intents.get(intentId)?.latest_charge as Json;
+      charge.disputed = true;
       const dispute = {
         id: newId('dp'),
         object: 'dispute',
-        amount: amount ?? taken.amount,
+        amount: amount ?? charge.amount,
         payment_intent: intentId,
         status: 'needs_response',
       };
       disputes.push(dispute);
-      book('adjustment', -Number(dispute.amount), dispute, 'dispute');
+      addBalanceEntry('adjustment', -Number(dispute.amount), dispute, 'dispute');
       return dispute;
     },
-    /** The dispute is won and the money returns; the payment is still marked disputed. */
+    /** The dispute is won and the money returns; the payment stays marked as disputed. */
     winDispute(dispute: Json): void {
       dispute.status = 'won';
-      book('adjustment', Number(dispute.amount), dispute, 'dispute_reversal');
+      addBalanceEntry('adjustment', Number(dispute.amount), dispute, 'dispute_reversal');
     },
     disputesOf: (intentId: string) => disputes.filter((dispute) => dispute.payment_intent === intentId),
   };

@@ -1,4 +1,4 @@
-import { numberOf, standsAlone } from '../build-chunks.ts';
+import { isStandalone, numberOf } from '../build-chunks.ts';
 import type { Chunk } from '../chunk.ts';
 import { type Built, compileGrammar } from '../grammar.ts';
 
@@ -7,57 +7,62 @@ const noon = 12 * hour;
 
 /** Clock times of two or three words. */
 export const clockRules = compileGrammar([
-  ['<number|clock> (am|pm)', ({ saw }) => withHalf(saw(0), saw(1).word)],
-  ['<number|clock> (a|p) m', ({ saw }) => withHalf(saw(0), `${saw(1).word}m`)],
-  ['<number> oclock (am|pm)?', ({ saw }) => withHalf(saw(0), saw(1).word)],
-  ['<number> en punto', ({ saw }) => withHalf(saw(0), '')],
+  ['<number|clock> (am|pm)', ({ captured }) => withHalf(captured(0), captured(1).word)],
+  ['<number|clock> (a|p) m', ({ captured }) => withHalf(captured(0), `${captured(1).word}m`)],
+  ['<number> oclock (am|pm)?', ({ captured }) => withHalf(captured(0), captured(1).word)],
+  ['<number> en punto', ({ captured }) => withHalf(captured(0), '')],
   [
     '<number|clock> and (media|cuarto)',
-    ({ saw }) => (numberOf(saw(0)) > 12 ? null : bareClock(saw(0), saw(1).word === 'media' ? 30 : 15)),
+    ({ captured }) =>
+      numberOf(captured(0)) > 12 ? null : bareClock(captured(0), captured(1).word === 'media' ? 30 : 15),
   ],
-  ['a? quarter to|till|until|of <number>', ({ saw }) => bareClock(saw(0), -15)],
-  ['a? quarter after|past <number>', ({ saw }) => bareClock(saw(0), 15)],
-  ['las|la <number> menos cuarto', ({ saw }) => bareClock(saw(0), -15)],
-  ['cuarto para las|la <number>', ({ saw }) => bareClock(saw(0), -15)],
-  ['half past <number>', ({ saw }) => bareClock(saw(0), 30)],
+  ['a? quarter to|till|until|of <number>', ({ captured }) => bareClock(captured(0), -15)],
+  ['a? quarter after|past <number>', ({ captured }) => bareClock(captured(0), 15)],
+  ['las|la <number> menos cuarto', ({ captured }) => bareClock(captured(0), -15)],
+  ['cuarto para las|la <number>', ({ captured }) => bareClock(captured(0), -15)],
+  ['half past <number>', ({ captured }) => bareClock(captured(0), 30)],
   [
     'las|la <number|clock> and (media|cuarto)',
-    ({ saw }) => bareClock(saw(0), saw(1).word === 'media' ? 30 : 15),
+    ({ captured }) => bareClock(captured(0), captured(1).word === 'media' ? 30 : 15),
   ],
   [
     'las|la once and? (media|cuarto)?',
-    ({ saw }) => bareClock({ value: 11 }, { media: 30, cuarto: 15 }[saw(0).word] ?? 0),
+    ({ captured }) => bareClock({ value: 11 }, { media: 30, cuarto: 15 }[captured(0).word] ?? 0),
   ],
   [
     '(las|la) <number>',
-    ({ saw, before, after }) => {
-      const isOne = saw(1).value === 1;
-      // "A las 3" is a time of day, unless what follows could be counted.
-      const isHour = before?.word === 'a' ? after?.kind !== 'unit' : standsAlone(after);
-      return isOne !== (saw(0).word === 'la') || (saw(1).value ?? 0) > 24 || !isHour
+    ({ captured, before, after }) => {
+      const isOne = captured(1).value === 1;
+      // "A las 3" is a time of day, unless the next word is a unit.
+      const isHour = before?.word === 'a' ? after?.kind !== 'unit' : isStandalone(after);
+      return isOne !== (captured(0).word === 'la') || (captured(1).value ?? 0) > 24 || !isHour
         ? null
-        : bareClock(saw(1), 0);
+        : bareClock(captured(1), 0);
     },
   ],
   [
     'las|la <clock>',
-    ({ saw }) => ({
+    ({ captured }) => ({
       kind: 'clock',
-      value: saw(0).value ?? 0,
-      clock: saw(0).clock ?? { minutes: 0, isSure: false },
+      value: captured(0).value ?? 0,
+      clock: captured(0).clock ?? { minutes: 0, isSure: false },
     }),
   ],
   [
     '<number> (thirty|fifteen)',
-    ({ saw, after }) => {
-      const isHour = !/\d/.test(saw(0).word) && numberOf(saw(0)) <= 12 && standsAlone(after);
-      return isHour ? bareClock(saw(0), saw(1).word === 'thirty' ? 30 : 15) : null;
+    ({ captured, after }) => {
+      const isHour = !/\d/.test(captured(0).word) && numberOf(captured(0)) <= 12 && isStandalone(after);
+      return isHour ? bareClock(captured(0), captured(1).word === 'thirty' ? 30 : 15) : null;
     },
   ],
-  ['<clock> (thirty|fifteen)', ({ saw }) => bareClock(saw(0), saw(1).word === 'thirty' ? 30 : 15)],
+  [
+    '<clock> (thirty|fifteen)',
+    ({ captured }) => bareClock(captured(0), captured(1).word === 'thirty' ? 30 : 15),
+  ],
   [
     '<number> (thirty|fifteen) (am|pm)',
-    ({ saw }) => withHalf(bareClock(saw(0), saw(1).word === 'thirty' ? 30 : 15), saw(2).word),
+    ({ captured }) =>
+      withHalf(bareClock(captured(0), captured(1).word === 'thirty' ? 30 : 15), captured(2).word),
   ],
 ]);
 
@@ -70,15 +75,16 @@ function bareClock(chunk: Pick<Chunk, 'value' | 'clock'>, minutes: number): Buil
   };
 }
 function withHalf(chunk: Pick<Chunk, 'value' | 'clock'>, half: string): Built | null {
-  const said = chunk.clock?.minutes ?? (chunk.value ?? 0) * hour;
-  if (said < hour || said >= 13 * hour) return null;
-  const minutes = half === 'pm' ? (said % noon) + noon : half === 'am' ? said % noon : said;
-  return { kind: 'clock', value: Math.floor(said / hour), clock: { minutes, isSure: half !== '' } };
+  const clockMinutes = chunk.clock?.minutes ?? (chunk.value ?? 0) * hour;
+  if (clockMinutes < hour || clockMinutes >= 13 * hour) return null;
+  const minutes =
+    half === 'pm' ? (clockMinutes % noon) + noon : half === 'am' ? clockMinutes % noon : clockMinutes;
+  return { kind: 'clock', value: Math.floor(clockMinutes / hour), clock: { minutes, isSure: half !== '' } };
 }
 
 /** "Las 3 de la tarde", "10 in the morning". */
 export const halfRules = compileGrammar([
-  ['<clock|number> in|of|por|en|at the|la? <part>', ({ saw }) => inPart(saw(0), saw(1))],
+  ['<clock|number> in|of|por|en|at the|la? <part>', ({ captured }) => inPart(captured(0), captured(1))],
 ]);
 function inPart(time: Chunk, part: Chunk): Built | null {
   const isNoonPart = part.word === 'noon';

@@ -1,7 +1,7 @@
-import { ordinary, said } from '../build-chunks.ts';
+import { daysChunk, ordinaryWord } from '../build-chunks.ts';
+import { dateOf } from '../day-spans.ts';
 import { compileGrammar, type Rule } from '../grammar.ts';
 import { holidayNames } from '../holidays.ts';
-import { dateOf } from '../spans-of-days.ts';
 import { dateRules } from './date-rules.ts';
 import { partRules } from './part-rules.ts';
 import { pastRules } from './past-rules.ts';
@@ -12,17 +12,17 @@ import { weekdayRules } from './weekday-rules.ts';
 const holidayRules: readonly Rule[] = holidayNames.map(([name, next]) => [
   name,
   ({ today, before, after }) => {
-    const isElse =
+    const isOtherMeaning =
       /^(?:happy|merry|feliz)$/.test(before?.word ?? '') ||
       /^(?:break|vacation|vacations|party|dinner|lights|tree|shopping|clinic|presents?|card)$/.test(
         after?.word ?? '',
       );
     const isShort = name === 'reyes' && !/^(?:after|before|of|until|para)$/.test(before?.word ?? '');
-    return isElse || isShort ? ordinary : said(dateOf(next(today)));
+    return isOtherMeaning || isShort ? ordinaryWord : daysChunk(dateOf(next(today)));
   },
 ]);
 
-/** Every way to name days, and what looks like one. */
+/** All rules for days, and for phrases that only look like days. */
 export const dayRules = compileGrammar([
   ...pastRules,
   ...weekdayRules,

@@ -1,16 +1,16 @@
 import { addDays } from '../calendar-days.ts';
 import type { Chunk } from '../chunk.ts';
+import { withEdge } from '../day-spans.ts';
 import { type Built, compileGrammar, type Scene } from '../grammar.ts';
-import { daysOf, joined } from '../join-chunks.ts';
-import { withEdge } from '../spans-of-days.ts';
+import { daysOf, joinDays } from '../join-chunks.ts';
 import { linkEdgeRules } from './link-rules.ts';
 
 const edge = (
-  { saw, today }: Scene,
+  { captured, today }: Scene,
   word: 'by' | 'before' | 'after' | 'from' | 'until' | 'latest',
-): Built | null => joined(withEdge(word, daysOf(saw(0)), today));
+): Built | null => joinDays(withEdge(word, daysOf(captured(0)), today));
 
-/** Deadlines and beginnings. */
+/** Deadlines and starts. */
 export const edgeRules = compileGrammar([
   ['by the|el? <days>', (scene) => edge(scene, 'by')],
   ['by the? eod|cob on|of? <days>', (scene) => edge(scene, 'by')],
@@ -24,21 +24,23 @@ export const edgeRules = compileGrammar([
   ],
   [
     'before of? the|el|la? <days>',
-    (scene) => (isEnd(scene.saw(0)) ? edge(scene, 'by') : edge(scene, 'before')),
+    (scene) => (isEnd(scene.captured(0)) ? edge(scene, 'by') : edge(scene, 'before')),
   ],
   ['after of? the|el|la? <days>', (scene) => edge(scene, 'after')],
   ['from|starting of? the|el|la|on|from|with|in|en|a? the? <days>', (scene) => edge(scene, 'from')],
   [
     'desde the|el|la? <days>',
     (scene) => {
-      const { from, weekdays, isDate } = daysOf(scene.saw(0));
-      // What began on a Friday or in March began in the past.
+      const { from, weekdays, isDate } = daysOf(scene.captured(0));
+      // "Since Friday" and "since March" are in the past.
       const isAhead =
         from !== undefined &&
         !weekdays &&
-        (isDate || !/^(?:\w+)$/.test(scene.saw(0).word)) &&
+        (isDate || !/^(?:\w+)$/.test(scene.captured(0).word)) &&
         from < addDays(scene.today, 60);
-      return isAhead || /manana|tomorrow/.test(scene.saw(0).word) ? edge(scene, 'from') : { kind: 'past' };
+      return isAhead || /manana|tomorrow/.test(scene.captured(0).word)
+        ? edge(scene, 'from')
+        : { kind: 'past' };
     },
   ],
   ['a partir of? el|la? <days>', (scene) => edge(scene, 'from')],
@@ -51,10 +53,13 @@ export const edgeRules = compileGrammar([
   ['a|lo mas tardar|afternoon para? el|la? <days>', (scene) => edge(scene, 'latest')],
   [
     '<days> ,? or|and? a|lo mas tardar|afternoon para? el|la? <days>',
-    ({ saw, today }) => {
-      const [{ from, isSoon }, latest] = [daysOf(saw(0)), withEdge('latest', daysOf(saw(1)), today)];
+    ({ captured, today }) => {
+      const [{ from, isSoon }, latest] = [
+        daysOf(captured(0)),
+        withEdge('latest', daysOf(captured(1)), today),
+      ];
       if (!from || isSoon || !latest?.to || from > latest.to) return null;
-      return joined({ from, to: latest.to, edge: 'edge' }, saw(0));
+      return joinDays({ from, to: latest.to, edge: 'edge' }, captured(0));
     },
   ],
   ['no|not earlier|sooner than the? <days>', (scene) => edge(scene, 'from')],
@@ -79,6 +84,6 @@ export const edgeRules = compileGrammar([
   ...linkEdgeRules,
 ]);
 
-/** "Before the end of the month" means up to its last day. */
+/** "Before the end of the month" includes its last day. */
 const isEnd = (chunk: Chunk) =>
   /\b(?:end|ends|close|closes|out|over|up|through|done|acabe|termine|fin|final|finales)\b/.test(chunk.word);

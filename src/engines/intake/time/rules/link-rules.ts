@@ -4,7 +4,7 @@ import { daysOf } from '../join-chunks.ts';
 
 const then = (link: Link): Built => ({ kind: 'then', link });
 
-/** What follows belongs to something else: "the day after" is complete, "the day after surgery" isn't. */
+/** True if the phrase is complete: "the day after", but not "the day after surgery". */
 const isWhole = (after: Chunk | undefined) =>
   !after ||
   /^(?:stop|clock|part)$/.test(after.kind) ||
@@ -28,30 +28,32 @@ const sideOf = ({ word }: Chunk) => (isBack(word) ? 'before' : 'after');
 
 const weekLink = ({ word }: Chunk) => then({ kind: 'week', weeksLater: isBack(word) ? -1 : 1 });
 
-function weekdayLink({ saw }: Scene): Built | null {
-  const { weekdays, isRecurring, isDate } = daysOf(saw(0));
+function weekdayLink({ captured }: Scene): Built | null {
+  const { weekdays, isRecurring, isDate } = daysOf(captured(0));
   const [weekday] = weekdays ?? [];
   if (weekday === undefined || weekdays?.length !== 1 || isRecurring || isDate) return null;
-  return then({ kind: 'weekday', weekday, side: sideOf(saw(1)) });
+  return then({ kind: 'weekday', weekday, side: sideOf(captured(1)) });
 }
 
 /** Days named relative to an earlier day: "the week after that", "a week later", "el otro". */
 export const linkRules: readonly Rule[] = [
-  ['the|la? week (after|following|before) of? that|then|eso', ({ saw }) => weekLink(saw(0))],
-  ['the|la week (after|following|before|next)', whole(({ saw }) => weekLink(saw(0)))],
+  ['the|la? week (after|following|before) of? that|then|eso', ({ captured }) => weekLink(captured(0))],
+  ['the|la week (after|following|before|next)', whole(({ captured }) => weekLink(captured(0)))],
   [
     'the|el|al? day (after|before|next|following) of? that|eso|it?',
-    whole(({ saw }) => shift('day', isBack(saw(0).word) ? -1 : 1)),
+    whole(({ captured }) => shift('day', isBack(captured(0).word) ? -1 : 1)),
   ],
   ['the|el? next|following day', whole(() => shift('day', 1))],
   ['a el otro_day', whole(() => shift('day', 1))],
   [
     'a|an|one|un|una <unit> (later|after|earlier|sooner)',
-    whole(({ saw }) => shift(saw(0).word, isBack(saw(1).word) ? -1 : 1)),
+    whole(({ captured }) => shift(captured(0).word, isBack(captured(1).word) ? -1 : 1)),
   ],
   [
     '<length> (later|after|sooner)',
-    whole(({ saw }) => shift(saw(0).unit, (saw(0).value ?? 1) * (isBack(saw(1).word) ? -1 : 1))),
+    whole(({ captured }) =>
+      shift(captured(0).unit, (captured(0).value ?? 1) * (isBack(captured(1).word) ? -1 : 1)),
+    ),
   ],
   ['the one|ones after|following that|those?', () => shift('week', 1)],
   ['the|el|la other|next|following|otro|otra one|ones?', whole(() => shift('week', 1))],
@@ -59,18 +61,19 @@ export const linkRules: readonly Rule[] = [
   ['the|el <days> (after|before|following|next) that|then|eso?', whole(weekdayLink)],
   [
     'just|only the? (first|last|second|later|earlier) one|day?',
-    ({ saw }) => then({ kind: 'pick', which: /^(?:first|earlier)$/.test(saw(0).word) ? 'first' : 'last' }),
+    ({ captured }) =>
+      then({ kind: 'pick', which: /^(?:first|earlier)$/.test(captured(0).word) ? 'first' : 'last' }),
   ],
 ];
 
 const edgeOf = ({ word }: Chunk) => (word === 'by' || word === 'before' || word === 'once' ? word : 'after');
 
-/** Days mentioned before, repeated. */
+/** References to the same days: "that Wednesday", "in there". */
 export const sameRules: readonly Rule[] = [
   [
     'on|for? that|ese|same <days>',
-    whole(({ saw }) => {
-      const { weekdays, isRecurring } = daysOf(saw(0));
+    whole(({ captured }) => {
+      const { weekdays, isRecurring } = daysOf(captured(0));
       const [weekday] = weekdays ?? [];
       return weekday === undefined || isRecurring ? null : then({ kind: 'same', weekday });
     }),
@@ -83,41 +86,45 @@ export const sameRules: readonly Rule[] = [
   ['those|esos|esas|that|ese dates|days|fechas|window|day', whole(() => then({ kind: 'same' }))],
 ];
 
-/** Deadlines and starts relative to something mentioned before: "by then", "after the move". */
+/** Deadlines and starts relative to an earlier day or event: "by then", "after the move". */
 export const linkEdgeRules: readonly Rule[] = [
   [
     '(before|after|afterwards|afterward|by)',
-    ({ saw, before, after }) => {
-      const isLed =
+    ({ captured, before, after }) => {
+      const hasLeadIn =
         before?.kind === 'open' ||
         /^(?:be|done|sometime|right|anytime|somewhere|day)$/.test(before?.word ?? '');
       const isLast = !after || after.kind === 'stop';
-      return isLed && isLast ? then({ kind: 'edge', edge: edgeOf(saw(0)) }) : null;
+      return hasLeadIn && isLast ? then({ kind: 'edge', edge: edgeOf(captured(0)) }) : null;
     },
   ],
   [
     '(after) of? then|that|eso',
     ({ before }) => (before?.kind === 'hours' ? null : then({ kind: 'edge', edge: 'after' })),
   ],
-  ['(by|before) of? then|that|eso|entonces', ({ saw }) => then({ kind: 'edge', edge: edgeOf(saw(0)) })],
+  [
+    '(by|before) of? then|that|eso|entonces',
+    ({ captured }) => then({ kind: 'edge', edge: edgeOf(captured(0)) }),
+  ],
   [
     '(by|before|after|once) of? the|my|our|his|her|their|they|we|she|he|i|mi|mis|su|sus|la|el|que time? <word>',
-    ({ saw }) => then({ kind: 'edge', edge: edgeOf(saw(0)), event: 'any' }),
+    ({ captured }) => then({ kind: 'edge', edge: edgeOf(captured(0)), event: 'any' }),
   ],
   [
     'on or (before|after) the|my|our|his|her|their|they|we|she|he|i <word>',
-    ({ saw }) => then({ kind: 'edge', edge: isBack(saw(0).word) ? 'by' : 'once', event: 'any' }),
+    ({ captured }) => then({ kind: 'edge', edge: isBack(captured(0).word) ? 'by' : 'once', event: 'any' }),
   ],
   [
     '<length> (before|after) of? the|my|our|his|her|their|mi|su|la|el <word>',
-    ({ saw }) => shift(saw(0).unit, (saw(0).value ?? 1) * (isBack(saw(1).word) ? -1 : 1), 'any'),
+    ({ captured }) =>
+      shift(captured(0).unit, (captured(0).value ?? 1) * (isBack(captured(1).word) ? -1 : 1), 'any'),
   ],
   [
     'a|an|the|one|un|una <unit> (before|after) of? the|my|our|his|her|their|mi|su|la|el <word>',
-    ({ saw }) => shift(saw(0).word, isBack(saw(1).word) ? -1 : 1, 'any'),
+    ({ captured }) => shift(captured(0).word, isBack(captured(1).word) ? -1 : 1, 'any'),
   ],
   [
     '(by|before|after|once) <word>',
-    ({ saw }) => then({ kind: 'edge', edge: edgeOf(saw(0)), event: 'named' }),
+    ({ captured }) => then({ kind: 'edge', edge: edgeOf(captured(0)), event: 'named' }),
   ],
 ];

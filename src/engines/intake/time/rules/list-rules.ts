@@ -1,11 +1,11 @@
-import { said, standsAlone } from '../build-chunks.ts';
+import { daysChunk, isStandalone } from '../build-chunks.ts';
 import { addDays, monthEdge, weekdayAfter, weekdayOf } from '../calendar-days.ts';
 import type { Chunk, Days } from '../chunk.ts';
+import { dateOf, hull, narrow, oneDay } from '../day-spans.ts';
 import { type Built, compileGrammar, type Scene } from '../grammar.ts';
-import { daysOf, joined } from '../join-chunks.ts';
-import { dateOf, hull, narrow, oneDay } from '../spans-of-days.ts';
+import { daysOf, joinDays } from '../join-chunks.ts';
 
-/** A bare number next to a date is a day of its month, or of the next month if it has passed. */
+/** A number next to a date is a day of the same month, or of the next month if it has passed. */
 function dayBeside(date: Days, number: Chunk, side: 'before' | 'after'): Days | null {
   const { from, to, isDate } = date;
   const wanted = number.value ?? 0;
@@ -19,7 +19,7 @@ function dayBeside(date: Days, number: Chunk, side: 'before' | 'after'): Days | 
     : dateOf(`${monthEdge(anchor, 1, 'first').slice(0, 8)}${inMonth.slice(8)}`);
 }
 
-/** After a definite day, a bare weekday is the next one: "next Monday or Tuesday". */
+/** After a specific day, a weekday is the next one: "next Monday or Tuesday". */
 function following(first: Days, second: Days, isRange: boolean): Days {
   const weekday = second.weekdays?.length === 1 ? second.weekdays[0] : undefined;
   if (weekday === undefined || second.isRecurring || !first.to || (first.weekdays && !isRange)) return second;
@@ -35,129 +35,135 @@ const mayList = ({ before, after }: Scene) =>
 
 const isRangeWord = (word: string) => /^(?:to|-|through|until|a)$/.test(word);
 
-function list(scene: Scene, firstChunk: Chunk, joint: string, secondChunk: Chunk): Built | null {
+function list(scene: Scene, firstChunk: Chunk, separator: string, secondChunk: Chunk): Built | null {
   const { today, after } = scene;
-  if (secondChunk.kind !== 'days' && joint !== '-' && !standsAlone(after)) return null;
+  if (secondChunk.kind !== 'days' && separator !== '-' && !isStandalone(after)) return null;
   let first = daysOf(firstChunk);
-  const isRange = isRangeWord(joint);
+  const isRange = isRangeWord(separator);
   const second = secondChunk.kind === 'days' ? daysOf(secondChunk) : dayBeside(first, secondChunk, 'after');
-  // "This afternoon or tomorrow": the hours belong to one of them.
+  // In "this afternoon or tomorrow", the hours apply to one day only.
   if (secondChunk.kind === 'days' && !isRange && Boolean(firstChunk.hours) !== Boolean(secondChunk.hours))
     return null;
   if (!second || first.edge || second.edge || first.isSoon || second.isSoon) return null;
-  // "From the 7th to the 11th of January": the last month applies to both.
+  // In "from the 7th to the 11th of January", the month applies to both.
   if (first.dayOfMonth && second.isDate && !second.dayOfMonth)
     first = dayBeside(second, { ...firstChunk, value: first.dayOfMonth }, 'before') ?? first;
   const ends = [first.weekdays?.at(0), second.weekdays?.at(0)];
   if (isRange && first.weekdays && second.weekdays && ends[0] === 1 && ends[1] === 5)
-    return said({ isRecurring: true, isNamed: true, weekdays: [1, 2, 3, 4, 5] });
-  // Said on a Monday, "Monday to Wednesday" begins today.
+    return daysChunk({ isRecurring: true, isNamed: true, weekdays: [1, 2, 3, 4, 5] });
+  // On a Monday, "Monday to Wednesday" starts today.
   if (isRange && first.weekdays?.length === 1 && first.weekdays[0] === weekdayOf(today))
     first = { ...first, ...oneDay(today) };
-  // A comma joins days of one kind only: "Friday, next week" isn't a list.
+  // A comma joins only days of one kind: "Friday, next week" isn't a list.
   if (
-    joint === ',' &&
+    separator === ',' &&
     Boolean(first.weekdays) !== Boolean(second.weekdays) &&
     !(first.isDate && second.isDate)
   )
     return null;
-  if (joint === ',' && !first.weekdays && !(first.isDate && second.isDate)) return null;
-  if (joint === ',' && !mayList(scene)) return null;
-  return joined(hull(first, following(first, second, isRange)), firstChunk, secondChunk);
+  if (separator === ',' && !first.weekdays && !(first.isDate && second.isDate)) return null;
+  if (separator === ',' && !mayList(scene)) return null;
+  return joinDays(hull(first, following(first, second, isRange)), firstChunk, secondChunk);
 }
 
-/** "From … to", "… or …": from the first to the last of them. */
+/** Lists and ranges, "from … to" and "… or …", become one span. */
 export const listRules = compileGrammar([
   [
     'between|from|of|either|desde the|el|los? <days> (and|to|or|-|through|until|a) the|el? <days|number|ordinal>',
-    (scene) => list(scene, scene.saw(0), scene.saw(1).word === 'or' ? 'or' : 'to', scene.saw(2)),
+    (scene) =>
+      list(scene, scene.captured(0), scene.captured(1).word === 'or' ? 'or' : 'to', scene.captured(2)),
   ],
   [
     '<days> ,? (or|and|-|to|through|until|a) maybe|even|also|possibly|on? on|the|el|los? <days|number|ordinal>',
-    (scene) => list(scene, scene.saw(0), scene.saw(1).word, scene.saw(2)),
+    (scene) => list(scene, scene.captured(0), scene.captured(1).word, scene.captured(2)),
   ],
-  ['<days> (,) the|el? <days|number|ordinal>', (scene) => list(scene, scene.saw(0), ',', scene.saw(2))],
+  [
+    '<days> (,) the|el? <days|number|ordinal>',
+    (scene) => list(scene, scene.captured(0), ',', scene.captured(2)),
+  ],
   [
     '<days> <number|ordinal>',
     (scene) => {
-      const goesOn =
+      const continues =
         /^(?:number|ordinal)$/.test(scene.after?.kind ?? '') ||
         /^(?:or|and|,)$/.test(scene.after?.word ?? '');
-      return goesOn ? list({ ...scene, after: undefined }, scene.saw(0), 'or', scene.saw(1)) : null;
+      return continues
+        ? list({ ...scene, after: undefined }, scene.captured(0), 'or', scene.captured(1))
+        : null;
     },
   ],
   [
     'between|from|of|either? the|el? <number|ordinal> ,? or|and|to|-|through|until|a|, the|el? <days>',
-    ({ saw }) => {
-      const days = daysOf(saw(1));
-      const first = dayBeside(days, saw(0), 'before');
-      return first ? said(hull(first, days)) : null;
+    ({ captured }) => {
+      const days = daysOf(captured(1));
+      const first = dayBeside(days, captured(0), 'before');
+      return first ? daysChunk(hull(first, days)) : null;
     },
   ],
   [
     '<days> or|and the|el? day|next (after|following|siguiente|before) of? that|eso|it?',
-    ({ saw }) => {
-      const days = daysOf(saw(0));
+    ({ captured }) => {
+      const days = daysOf(captured(0));
       if (!days.from || !days.to) return null;
-      return said(
-        hull(days, oneDay(saw(1).word === 'before' ? addDays(days.from, -1) : addDays(days.to, 1))),
+      return daysChunk(
+        hull(days, oneDay(captured(1).word === 'before' ? addDays(days.from, -1) : addDays(days.to, 1))),
       );
     },
   ],
   [
     '<days> or pasado',
-    ({ saw }) => {
-      const days = daysOf(saw(0));
-      return days.to ? said(hull(days, oneDay(addDays(days.to, 1)))) : null;
+    ({ captured }) => {
+      const days = daysOf(captured(0));
+      return days.to ? daysChunk(hull(days, oneDay(addDays(days.to, 1)))) : null;
     },
   ],
   [
     'between|from now|today|this and|to|until|through|- the|el? <days>',
-    ({ saw, today }) => {
-      const { to } = daysOf(saw(0));
-      return to ? said({ from: today, to, edge: 'edge' }) : null;
+    ({ captured, today }) => {
+      const { to } = daysOf(captured(0));
+      return to ? daysChunk({ from: today, to, edge: 'edge' }) : null;
     },
   ],
   [
     '<days> <days>',
-    ({ saw, after }) => {
-      const [a, b] = [daysOf(saw(0)), daysOf(saw(1))];
+    ({ captured, after }) => {
+      const [a, b] = [daysOf(captured(0)), daysOf(captured(1))];
       const areBare = a.weekdays && b.weekdays && !a.isRecurring && !b.isRecurring;
       const areDates = a.isDate && b.isDate && (a.from ?? '') < (b.from ?? '');
       return (areBare || areDates) &&
         (!after || /^(?:or|and|,|of)$/.test(after.word) || after.kind === 'days' || after.kind === 'stop')
-        ? said(hull(a, b))
+        ? daysChunk(hull(a, b))
         : null;
     },
   ],
   [
     '<days> or|and the? next',
-    ({ saw, after }) => {
-      const { from, to } = daysOf(saw(0));
+    ({ captured, after }) => {
+      const { from, to } = daysOf(captured(0));
       if (!from || !to || after?.kind === 'unit' || after?.kind === 'days') return null;
       if (addDays(from, 27) <= to || from.slice(0, 7) !== to.slice(0, 7))
-        return said({ from, to: monthEdge(from, 1, 'last') });
-      return said({ from, to: addDays(to, 7) });
+        return daysChunk({ from, to: monthEdge(from, 1, 'last') });
+      return daysChunk({ from, to: addDays(to, 7) });
     },
   ],
   [
     'this or|and <days>',
-    ({ saw, today }) => {
-      const { from, to } = daysOf(saw(0));
-      return from && to && addDays(from, 1) < to && from > today ? said({ from: today, to }) : null;
+    ({ captured, today }) => {
+      const { from, to } = daysOf(captured(0));
+      return from && to && addDays(from, 1) < to && from > today ? daysChunk({ from: today, to }) : null;
     },
   ],
 ]);
 
-/** Relative to each other: "Tuesday of next week", "any Friday in December". */
+/** Intersections: "Tuesday of next week", "any Friday in December". */
 export const narrowRules = compileGrammar([
   [
     '<days> ,? of|in|on|for|during|en|the? the|el|la? <days>',
-    ({ saw }) => {
-      const [a, b] = [daysOf(saw(0)), daysOf(saw(1))];
+    ({ captured }) => {
+      const [a, b] = [daysOf(captured(0)), daysOf(captured(1))];
       const isLoose = (days: Days) => Boolean(days.weekdays || days.dayOfMonth || days.isRecurring);
       if (isLoose(a) === isLoose(b) || a.edge || b.edge || a.isSoon || b.isSoon) return null;
-      return joined(narrow(a, b), saw(0), saw(1));
+      return joinDays(narrow(a, b), captured(0), captured(1));
     },
   ],
 ]);

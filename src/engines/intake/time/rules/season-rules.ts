@@ -1,9 +1,9 @@
-import { said, sentenceStart } from '../build-chunks.ts';
+import { daysChunk, sentenceStart } from '../build-chunks.ts';
 import { monthEdge } from '../calendar-days.ts';
+import { monthOf, monthsUntil, notBefore } from '../day-spans.ts';
 import type { Rule, Scene } from '../grammar.ts';
-import { monthOf, monthsUntil, notBefore } from '../spans-of-days.ts';
 
-/** The month in which each season begins; "fall" is also a verb and needs context. */
+/** The first month of each season. "Fall" is also a verb and needs context. */
 const firstMonths: Record<string, number> = {
   spring: 3,
   primavera: 3,
@@ -18,15 +18,15 @@ const firstMonths: Record<string, number> = {
 
 const leads = /^(?:in|this|next|by|until|before|after|sometime|during|en|para|antes|despues)$/;
 
-function season({ saw, today, before, after }: Scene) {
-  const { word } = saw(1);
+function season({ captured, today, before, after }: Scene) {
+  const { word } = captured(1);
   const isAlone =
     sentenceStart(before) && (!after || after.kind === 'stop' || /^(?:is|works|or)$/.test(after.word));
-  const isLed = saw(0).word !== '' || leads.test(before?.word ?? '');
-  if (!isLed && (!isAlone || word === 'fall')) return null;
+  const hasLeadIn = captured(0).word !== '' || leads.test(before?.word ?? '');
+  if (!hasLeadIn && (!isAlone || word === 'fall')) return null;
   const months = monthsUntil(today, firstMonths[word] ?? 1);
   const from = monthOf(today, months).from;
-  return from ? said(notBefore(today, { from, to: monthEdge(from, 2, 'last') })) : null;
+  return from ? daysChunk(notBefore(today, { from, to: monthEdge(from, 2, 'last') })) : null;
 }
 
 /** Seasons, of three months each, and the weeks of the holidays. */
@@ -36,7 +36,7 @@ export const seasonRules: readonly Rule[] = [
     'the|las|los holidays|fiestas',
     ({ today }) => {
       const year = today.slice(0, 4);
-      return said(notBefore(today, { from: `${year}-12-24`, to: `${Number(year) + 1}-01-01` }));
+      return daysChunk(notBefore(today, { from: `${year}-12-24`, to: `${Number(year) + 1}-01-01` }));
     },
   ],
 ];

@@ -16,7 +16,7 @@ const endpoints = implement(patientsContract).$context<EndpointContext>();
 
 const viewMinutes = 30;
 
-/** Turns this staff session into a read-only view of the patient's pages. */
+/** Starts view-as-patient in this staff session. */
 export async function openView(
   tx: Orm,
   context: EndpointContext,
@@ -49,7 +49,7 @@ const endViews = (tx: Orm, sessionId: string, now: Date) =>
 /** Does nothing if the view has already expired. */
 export const endPatientView = endpoints.endPatientView.handler(async ({ context }) => {
   const { viewedBy } = context.caller;
-  if (!viewedBy) return { message: t.youreBackInYourOwn };
+  if (!viewedBy) return { message: t.backInYourOwnAccount };
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await endViews(tx, viewedBy.sessionId, now);
@@ -64,12 +64,12 @@ export const endPatientView = endpoints.endPatientView.handler(async ({ context 
       requestTraceId: context.traceId,
     });
   });
-  return { message: t.youreBackInYourOwn };
+  return { message: t.backInYourOwnAccount };
 });
 
 export type OpenView = NonNullable<Caller['viewedBy']> & { patientId: string; modeOverride: string | null };
 
-/** The active view-as-patient of this session, or null. */
+/** The session's active view-as-patient, or null. */
 export async function findOpenView(orm: Orm, sessionId: string, now: Date): Promise<OpenView | null> {
   const [view] = await orm
     .select({
@@ -92,13 +92,13 @@ export async function findOpenView(orm: Orm, sessionId: string, now: Date): Prom
   return view ?? null;
 }
 
-/** GET endpoints that would give staff something lasting. */
+/** GET endpoints that would give staff a lasting copy. */
 const neverInView: readonly string[] = ['downloadArchive', 'getCalendarFeed', 'getCalendarFile'];
 const alwaysInView: readonly string[] = ['endPatientView', 'logout'];
 
 /** Allows only read-only endpoints during view-as-patient. */
-export function requireLookOnly(endpoint: { name: string; method: string }): void {
+export function requireReadOnly(endpoint: { name: string; method: string }): void {
   if (alwaysInView.includes(endpoint.name)) return;
   if (endpoint.method === 'GET' && !neverInView.includes(endpoint.name)) return;
-  throw new Problem(403, 'READ_ONLY_VIEW', t.youreViewingAsThisPatient);
+  throw new Problem(403, 'READ_ONLY_VIEW', t.viewIsReadOnly);
 }

@@ -7,10 +7,10 @@ import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
-import { matching } from '../find-patients.ts';
+import { patientCondition } from '../find-patients.ts';
 import { presentPatients } from '../present-patients.ts';
 
-const rowsAtOnce = 1000;
+const batchRows = 1000;
 const smallestId = '00000000-0000-0000-0000-000000000000';
 
 const columns = [
@@ -41,24 +41,24 @@ const toCells = (patient: PatientView): string[] => [
   patient.servicesUsed.join('; '),
 ];
 
-/** Streams all matching patients in batches, in id order, so that memory use stays constant. */
+/** Streams all matching patients in batches by ID, so that memory use stays constant. */
 export const exportPatients = implement(patientsContract)
   .$context<EndpointContext>()
   .exportPatients.handler(async ({ input, context }) => {
     const now = context.clock.now();
-    const wanted = matching(input, now);
+    const condition = patientCondition(input, now);
     async function* rows() {
       let after = smallestId;
       for (;;) {
         const found = await context.database.orm
           .select()
           .from(users)
-          .where(and(wanted, gt(users.id, after)))
+          .where(and(condition, gt(users.id, after)))
           .orderBy(asc(users.id))
-          .limit(rowsAtOnce);
+          .limit(batchRows);
         for (const patient of await presentPatients(context.database.orm, found, now)) yield toCells(patient);
         const last = found.at(-1);
-        if (!last || found.length < rowsAtOnce) return;
+        if (!last || found.length < batchRows) return;
         after = last.id;
       }
     }

@@ -18,11 +18,11 @@ import { decryptPrivateDetails } from '../private-details.ts';
 import { listAccess } from './list-access.ts';
 import { readCare } from './read-care.ts';
 
-const mostAccess = 10;
-const mostSessions = 20;
-const mostMembers = 50;
+const maxAccessEntries = 10;
+const maxSessions = 20;
+const maxMembers = 50;
 
-/** All details of one patient; long lists have only the newest items and a count. */
+/** All details of a patient. Long lists contain only the newest items and a count. */
 export const getPatient = implement(patientsContract)
   .$context<EndpointContext>()
   .getPatient.handler(async ({ input, context }): Promise<PatientDetailsView> => {
@@ -34,14 +34,14 @@ export const getPatient = implement(patientsContract)
       patient: await presentPatient(orm, row, now),
       dateOfBirth,
       emailVerified: row.emailVerified,
-      secondStep: row.twoFactorEnabled,
+      twoFactor: row.twoFactorEnabled,
       freeTrial: freeTrialOf(row, effectiveMode(row.modeOverride, context.globalMode)),
       insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
       suspension: await findSuspension(orm, row.id),
       ...(await readCare(orm, row.id)),
       household: await readHousehold(orm, row.id),
       sessions: await readSessions(orm, row.id, now),
-      access: (await listAccess(orm, row.id, { most: mostAccess })).entries,
+      access: (await listAccess(orm, row.id, { limit: maxAccessEntries })).entries,
     };
   });
 
@@ -69,7 +69,7 @@ async function readHousehold(orm: Orm, userId: string): Promise<PatientDetailsVi
     .from(householdMembers)
     .where(and(eq(householdMembers.ownerId, userId), ne(householdMembers.state, 'removed')))
     .orderBy(householdMembers.createdAt)
-    .limit(mostMembers);
+    .limit(maxMembers);
   return rows.map(({ id, firstName, lastName, relation, state }) => ({
     id,
     name: `${firstName} ${lastName}`.trim(),
@@ -84,7 +84,7 @@ async function readSessions(orm: Orm, userId: string, now: Date): Promise<Patien
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
-    .limit(mostSessions);
+    .limit(maxSessions);
   return rows.map((session) => ({
     id: session.id,
     device: describeDevice(session.userAgent),

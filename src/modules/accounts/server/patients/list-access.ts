@@ -36,7 +36,7 @@ const belongsTo = (patientId: string): SQL => {
 export async function listAccess(
   orm: Orm,
   patientId: string,
-  { before, most = entriesPerPage }: { before?: number | undefined; most?: number } = {},
+  { before, limit = entriesPerPage }: { before?: number | undefined; limit?: number } = {},
 ): Promise<{ entries: AccessEntry[]; hasMore: boolean }> {
   const rows = await orm
     .select()
@@ -50,9 +50,9 @@ export async function listAccess(
       ),
     )
     .orderBy(desc(auditEntries.id))
-    .limit(most + 1);
-  const shown = rows.slice(0, most);
-  const names = await nameColleagues(
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const names = await readStaffNames(
     orm,
     shown.flatMap(({ actorId }) => actorId ?? []),
   );
@@ -66,12 +66,12 @@ export async function listAccess(
       reason: row.outcome === 'done' ? (reasons.get(`${row.action} ${row.actorId}`)?.(row.at) ?? null) : null,
       done: row.outcome === 'done',
     })),
-    hasMore: rows.length > most,
+    hasMore: rows.length > limit,
   };
 }
 
-/** First name and last initial by id. */
-async function nameColleagues(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
+/** First name and last initial, by user ID. */
+async function readStaffNames(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -88,42 +88,45 @@ async function nameColleagues(orm: Orm, ids: readonly string[]): Promise<Map<str
 
 type ReasonAt = (at: Date) => string | null;
 
-const nearMilliseconds = 60_000;
+const maxDelayMilliseconds = 60_000;
 
 /**
- * Finds the reason for an audit entry, which itself has no free text. The entry is written after its action, so it's the
+ * Finds the reason for an audit entry. Entries contain no free text and are written right after the action, so it is the
  * last reason given shortly before.
  */
 const lastBefore = (given: readonly { at: Date; reason: string }[]): ReasonAt => {
-  const inOrder = given.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const newestFirst = given.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   return (at) => {
-    const last = inOrder.find((one) => one.at <= at);
-    return last && at.getTime() - last.at.getTime() < nearMilliseconds ? last.reason : null;
+    const last = newestFirst.find((reason) => reason.at <= at);
+    return last && at.getTime() - last.at.getTime() < maxDelayMilliseconds ? last.reason : null;
   };
 };
 
 async function readReasons(orm: Orm, patientId: string): Promise<Map<string, ReasonAt>> {
   const views = await orm.select().from(patientViews).where(eq(patientViews.patientId, patientId));
-  const closed = await orm.select().from(accountSuspensions).where(eq(accountSuspensions.userId, patientId));
+  const suspensions = await orm
+    .select()
+    .from(accountSuspensions)
+    .where(eq(accountSuspensions.userId, patientId));
   const given = [
     ...views.map((view) => ({
       key: `viewAsPatient ${view.adminId}`,
       at: view.startedAt,
       reason: view.reason,
     })),
-    ...closed.map((one) => ({
-      key: `suspendPatient ${one.suspendedBy}`,
-      at: one.suspendedAt,
-      reason: one.reason,
+    ...suspensions.map((suspension) => ({
+      key: `suspendPatient ${suspension.suspendedBy}`,
+      at: suspension.suspendedAt,
+      reason: suspension.reason,
     })),
-    ...closed.flatMap((one) =>
-      one.restoredAt && one.restoreReason
-        ? [{ key: `restorePatient ${one.restoredBy}`, at: one.restoredAt, reason: one.restoreReason }]
+    ...suspensions.flatMap(({ restoredAt, restoredBy, restoreReason }) =>
+      restoredAt && restoreReason
+        ? [{ key: `restorePatient ${restoredBy}`, at: restoredAt, reason: restoreReason }]
         : [],
     ),
   ];
-  const byAct = Map.groupBy(given, ({ key }) => key);
-  return new Map([...byAct].map(([key, reasons]) => [key, lastBefore(reasons)]));
+  const byAction = Map.groupBy(given, ({ key }) => key);
+  return new Map([...byAction].map(([key, reasons]) => [key, lastBefore(reasons)]));
 }
 
 export const listMyAccess = implement(patientsContract)

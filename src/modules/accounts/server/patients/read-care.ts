@@ -8,7 +8,7 @@ import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
 import type { PatientDetailsView } from '../../patient-views.ts';
 
-const newestShown = 20;
+const maxItems = 20;
 
 type Care = Pick<
   PatientDetailsView,
@@ -40,7 +40,7 @@ async function readRequests(orm: Orm, userId: string): Promise<Care['requests']>
     .from(careRequests)
     .where(own)
     .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
-    .limit(newestShown);
+    .limit(maxItems);
   return {
     count: await orm.$count(careRequests, own),
     newest: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
@@ -63,7 +63,7 @@ async function readAppointments(orm: Orm, userId: string): Promise<Care['appoint
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .where(own)
     .orderBy(desc(appointments.startsAt))
-    .limit(newestShown);
+    .limit(maxItems);
   return {
     count: await orm.$count(appointments, own),
     newest: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })),
@@ -72,12 +72,7 @@ async function readAppointments(orm: Orm, userId: string): Promise<Care['appoint
 
 async function readPayments(orm: Orm, userId: string): Promise<Care['payments']> {
   const own = eq(charges.userId, userId);
-  const rows = await orm
-    .select()
-    .from(charges)
-    .where(own)
-    .orderBy(desc(charges.createdAt))
-    .limit(newestShown);
+  const rows = await orm.select().from(charges).where(own).orderBy(desc(charges.createdAt)).limit(maxItems);
   return {
     count: await orm.$count(charges, own),
     newest: rows.map(({ id, kind, amountCents, state, feeReason, createdAt }) => ({

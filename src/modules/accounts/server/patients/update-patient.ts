@@ -10,31 +10,30 @@ import { lockPatientRow } from '../find-patients.ts';
 import { refreshAccountPages } from '../my-sessions.ts';
 import { presentPatient } from '../present-patients.ts';
 
-/** The number as E.164. Throws 400 if invalid. */
+/** Converts a phone number to E.164. Throws 400 if it's invalid. */
 export function readPatientPhone(typed: string | null | undefined): string | null {
   if (!typed) return null;
   const phone = toE164(typed);
-  if (!phone) throw badRequest(t.enterAPhoneNumberWith);
+  if (!phone) throw badRequest(t.enterAPhoneNumber);
   return phone;
 }
 
-/** Changes name and phone number. Only the patient can change the email address and the membership. */
+/** Changes name and phone number. Only the patient can change their email address and membership. */
 export const updatePatient = implement(patientsContract)
   .$context<EndpointContext>()
   .updatePatient.handler(async ({ input, context }) => {
     const { firstName, lastName } = input;
-    const typed = readPatientPhone(input.phone);
+    const phone = readPatientPhone(input.phone);
     return context.database.transaction(async (tx) => {
-      const present = await lockPatientRow(tx, input.id);
-      if (present.updatedAt.getTime() !== Date.parse(input.version))
-        throw conflict(t.someoneElseChangedThisPatient);
-      if (typed === null && present.phone !== null) throw badRequest(t.youCanChangeThePhone);
+      const current = await lockPatientRow(tx, input.id);
+      if (current.updatedAt.getTime() !== Date.parse(input.version)) throw conflict(t.patientWasChanged);
+      if (phone === null && current.phone !== null) throw badRequest(t.phoneCantBeRemoved);
       const [changed] = await tx
         .update(users)
-        .set({ firstName, lastName, name: `${firstName} ${lastName}`, phone: typed, updatedAt: new Date() })
-        .where(eq(users.id, present.id))
+        .set({ firstName, lastName, name: `${firstName} ${lastName}`, phone, updatedAt: new Date() })
+        .where(eq(users.id, current.id))
         .returning();
-      refreshAccountPages(tx, context, present.id);
-      return presentPatient(tx, changed ?? present, context.clock.now());
+      refreshAccountPages(tx, context, current.id);
+      return presentPatient(tx, changed ?? current, context.clock.now());
     });
   });

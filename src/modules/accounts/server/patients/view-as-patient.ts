@@ -8,8 +8,8 @@ import { openView } from './end-patient-view.ts';
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 
 /**
- * Starts view-as-patient. In the same transaction it alerts staff with access to the audit log, unless such an alert is
- * open, and emails the patient each time.
+ * Starts view-as-patient. In the same transaction, it emails the patient and alerts staff with access to the audit log, unless
+ * such an alert is already open.
  */
 export const viewAsPatient = endpoints.viewAsPatient.handler(({ input, context }) =>
   context.database.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const viewAsPatient = endpoints.viewAsPatient.handler(({ input, context }
       userId: patient.id,
       mode: context.globalMode,
     });
-    await emailAccountOwner(tx, context, patient, (mails) => mails.pagesOpened());
+    await emailAccountOwner(tx, context, patient, (mails) => mails.pagesViewed());
     return { endsAt: endsAt.toISOString() };
   }),
 );

@@ -24,14 +24,14 @@ export function accountSettingsEndpoints(authentication: Authentication) {
     const userId = callerId(context);
     const { firstName, lastName } = input;
     await context.database.transaction(async (tx) => {
-      const present = await getUserRow(tx, userId);
+      const current = await getUserRow(tx, userId);
       await tx
         .update(users)
         .set({
           firstName,
           lastName,
           name: `${firstName} ${lastName}`,
-          phone: readPhone(input.phone, present.phone),
+          phone: readPhone(input.phone, current.phone),
         })
         .where(eq(users.id, userId));
       refreshAccountPages(tx, context, userId);
@@ -76,7 +76,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
   );
 
   const endSession = endpoints.endSession.handler(async ({ input, context }) => {
-    if (input.id === context.caller.sessionId) throw badRequest(t.thisIsTheDeviceYoure);
+    if (input.id === context.caller.sessionId) throw badRequest(t.thisIsYourCurrentDevice);
     await endOneSession(context, input.id);
     return listSessions(context.database.orm, context);
   });
@@ -94,9 +94,9 @@ export function accountSettingsEndpoints(authentication: Authentication) {
 }
 
 /** A phone number can be changed but not removed, because we need it to reach patients about appointments. */
-function readPhone(typed: string, present: string | null): string | null {
-  if (typed === '' && present === null) return null;
+function readPhone(typed: string, current: string | null): string | null {
+  if (typed === '' && current === null) return null;
   const phone = toE164(typed);
-  if (!phone) throw badRequest(t.enterAPhoneNumberWith);
+  if (!phone) throw badRequest(t.enterAPhoneNumber);
   return phone;
 }

@@ -18,16 +18,16 @@ import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.
 import { rememberDevice } from '../sign-in/known-device.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
 import { countSignIn, createAccountThrottled } from '../throttle-sign-in.ts';
-import { markUsedTrial } from '../used-offers.ts';
-import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
+import { markTrialUsedByMailbox } from '../used-offers.ts';
+import { auditFailedSignIn, auditSignIn } from './audit-sign-in.ts';
 
-async function wrongSignIn(context: EndpointContext, email: string): Promise<Problem> {
-  await nameTriedAccount(context, email);
+async function failedSignIn(context: EndpointContext, email: string): Promise<Problem> {
+  await auditFailedSignIn(context, email);
   return new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
 }
 
 /** Ends the session if the password was changed while it was being checked. */
-const endWhereReplaced = (
+const endIfPasswordReplaced = (
   context: EndpointContext,
   { userId, token }: { userId: string; token: string },
   hashBefore: string | null,
@@ -39,9 +39,9 @@ const endWhereReplaced = (
   });
 
 /** Runs in the transaction that creates the account. */
-type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
+type OnAccountCreated = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
 
-export function accountsEndpoints(authentication: Authentication, onAccountMade: OnAccountMade) {
+export function accountsEndpoints(authentication: Authentication, onAccountCreated: OnAccountCreated) {
   const endpoints = implement(accountsContract).$context<EndpointContext>();
 
   const register = endpoints.register.handler(async ({ input, context }) => {
@@ -56,40 +56,40 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     };
     const { userId } = await createAccountThrottled(authentication, context, () =>
       context.database.transaction(async (tx) => {
-        const made = await createAccount(tx, account, hash);
-        await markUsedTrial(tx, context, made.userId);
-        await onAccountMade(tx, context, made.userId);
-        return made;
+        const created = await createAccount(tx, account, hash);
+        await markTrialUsedByMailbox(tx, context, created.userId);
+        await onAccountCreated(tx, context, created.userId);
+        return created;
       }),
     );
     await openSession(authentication, { email: input.email, password, ...browserOf(context) });
     await rememberDevice(authentication, context, input.email);
-    nameInAudit(context, { id: userId, role: 'patient' });
+    auditSignIn(context, { id: userId, role: 'patient' });
     return presentUser(await getUserRow(context.database.orm, userId), context);
   });
 
   const login = endpoints.login.handler(async ({ input, context }) => {
-    // Set only once the sign-in is allowed.
+    // Sent only once the sign-in is allowed.
     const cookies: string[] = [];
-    const tried = await countSignIn(authentication, context, input.email);
+    const attempt = await countSignIn(authentication, context, input.email);
     const hashBefore = await findPasswordHash(context.database.orm, { email: input.email });
     const session = await openSession(authentication, {
       ...input,
       headers: context.headers,
       setCookie: (header) => cookies.push(header),
     });
-    if (!session) throw await wrongSignIn(context, input.email);
-    if (session !== 'second-step-needed' && (await endWhereReplaced(context, session, hashBefore)))
-      throw await wrongSignIn(context, input.email);
-    await tried.succeed();
+    if (!session) throw await failedSignIn(context, input.email);
+    if (session !== 'second-step-needed' && (await endIfPasswordReplaced(context, session, hashBefore)))
+      throw await failedSignIn(context, input.email);
+    await attempt.succeed();
     if (session === 'second-step-needed') {
-      await nameTriedAccount(context, input.email);
-      context.inAudit.action = 'acceptPassword';
+      await auditFailedSignIn(context, input.email);
+      context.auditOverrides.action = 'acceptPassword';
       for (const cookie of cookies) context.setCookie(cookie);
       return { secondStepNeeded: true as const };
     }
     const row = await getUserRow(context.database.orm, session.userId);
-    nameInAudit(context, row);
+    auditSignIn(context, row);
     await refuseSuspended(context.database.orm, row);
     for (const cookie of cookies) context.setCookie(cookie);
     await rememberDevice(authentication, context, row.email);
@@ -128,7 +128,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     const phone = toE164(input.phone);
     if (!phone) throw badRequest('Invalid phone number format');
     const userId = callerId(context);
-    const insuranceJson = input.insuranceJson ? keepInsurance(input.insuranceJson) : null;
+    const insuranceJson = input.insuranceJson ? cleanInsurance(input.insuranceJson) : null;
     await context.database.transaction(async (tx) => {
       await tx.update(users).set({ phone }).where(eq(users.id, userId));
       await setPrivateDetails(tx, context.dataKeys, userId, { insuranceJson });
@@ -140,8 +140,8 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   return { updateProfile, register, login, logout, getCurrentUser, getUser };
 }
 
-/** Keeps only the four known fields, as text. */
-function keepInsurance(json: string): string {
+/** Keeps only the four known fields. */
+function cleanInsurance(json: string): string {
   const insurance = parseInsurance(json);
   if (!insurance) throw badRequest(t.couldntReadTheInsuranceDetails);
   return JSON.stringify(insurance);

@@ -1,6 +1,6 @@
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
-import { needsSecondStep } from '../../two-factor.rules.ts';
+import { needsTwoFactor } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { getUserRow } from '../present-user.ts';
 import { findOpenEmailChange } from '../sign-in/email-change.ts';
@@ -17,9 +17,9 @@ export async function presentAccountSettings(
     email: row.email,
     emailConfirmed: row.emailVerified,
     pendingEmail: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
-    secondStep: {
+    twoFactor: {
       on: row.twoFactorEnabled,
-      required: needsSecondStep(row, context),
+      required: needsTwoFactor(row, context),
       recoveryCodesLeft: row.twoFactorEnabled ? await countRecoveryCodes(authentication, row.id) : 0,
     },
     asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,

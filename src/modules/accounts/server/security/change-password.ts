@@ -7,7 +7,7 @@ import type { Authentication } from '../authentication.ts';
 import { preparePassword } from '../create-account.ts';
 import { emailAccountOwner } from '../email-account-owner.ts';
 import { endSecretLinks } from '../hooks.ts';
-import { endSessionsBut } from '../my-sessions.ts';
+import { endSessionsExcept } from '../my-sessions.ts';
 import { getUserRow } from '../present-user.ts';
 import { requirePassword, requireTwoFactorCodeIfOn } from '../require-password.ts';
 import { refuseOnSharedLogin } from '../shared-login.ts';
@@ -36,7 +36,7 @@ export const changePassword = (authentication: Authentication) =>
         await dropEmailChanges(tx, userId);
         await dropPasswordResets(tx, userId);
         await endSecretLinks(tx, context, userId);
-        await endSessionsBut(tx, context, userId, context.caller.sessionId);
+        await endSessionsExcept(tx, context, userId, context.caller.sessionId);
         const renewed = await renewOwnSession(tx, authentication, context);
         await emailAccountOwner(tx, context, await getUserRow(tx, userId), (mails) =>
           mails.passwordChanged(),
@@ -44,5 +44,5 @@ export const changePassword = (authentication: Authentication) =>
         return renewed;
       });
       context.setCookie(cookie);
-      return { message: t.yourPasswordWasChangedAll };
+      return { message: t.passwordChangedDevicesSignedOut };
     });

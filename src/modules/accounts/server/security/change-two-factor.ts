@@ -3,23 +3,23 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { forbidden } from '#shared/problem.ts';
 import { accountSettingsContract } from '../../account-settings.contract.ts';
 import * as t from '../../accounts.words.ts';
-import { needsSecondStep } from '../../two-factor.rules.ts';
+import { needsTwoFactor } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { emailAccountOwner } from '../email-account-owner.ts';
 import { endSecretLinks } from '../hooks.ts';
-import { endSessionsBut, refreshAccountPages } from '../my-sessions.ts';
+import { endSessionsExcept, refreshAccountPages } from '../my-sessions.ts';
 import { getUserRow } from '../present-user.ts';
 import { presentAccountSettings } from '../profile/present-account-settings.ts';
 import { requirePassword } from '../require-password.ts';
 import { refuseOnSharedLogin } from '../shared-login.ts';
 import { renewOwnSession } from '../sign-in/renew-session.ts';
-import { secondStepOff } from '../sign-in/translate-library-error.ts';
+import { twoFactorIsOff } from '../sign-in/translate-library-error.ts';
 import {
-  beginSecondStep as beginWithLibrary,
   confirmFirstCode,
-  makeNewRecoveryCodes,
+  replaceRecoveryCodes,
   requireTwoFactorCode,
-  switchSecondStepOff,
+  beginSecondStep as startSetup,
+  turnOffTwoFactor,
 } from '../sign-in/two-factor.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
@@ -28,19 +28,21 @@ export const beginSecondStep = (authentication: Authentication) =>
   endpoints.beginSecondStep.handler(async ({ input, context }) => {
     refuseOnSharedLogin(context, await getUserRow(context.database.orm, callerId(context)));
     await requirePassword(authentication, context, input.password);
-    return beginWithLibrary(authentication, context, input.password);
+    return startSetup(authentication, context, input.password);
   });
 
-/** Turns on 2FA with the first code. Ends other sessions and calendar feeds, which were set up without it. */
+/** Turns on 2FA with the first code. Ends other sessions and calendar feeds, because they were created without it. */
 export const confirmSecondStep = (authentication: Authentication) =>
   endpoints.confirmSecondStep.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const cookie = await context.database.transaction(async (tx) => {
       await confirmFirstCode(tx, authentication, userId, input.code);
-      await endSessionsBut(tx, context, userId, context.caller.sessionId);
+      await endSessionsExcept(tx, context, userId, context.caller.sessionId);
       await endSecretLinks(tx, context, userId);
       const renewed = await renewOwnSession(tx, authentication, context);
-      await emailAccountOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
+      await emailAccountOwner(tx, context, await getUserRow(tx, userId), (mails) =>
+        mails.twoFactorTurnedOn(),
+      );
       return renewed;
     });
     context.setCookie(cookie);
@@ -49,10 +51,10 @@ export const confirmSecondStep = (authentication: Authentication) =>
 
 export const renewRecoveryCodes = (authentication: Authentication) =>
   endpoints.renewRecoveryCodes.handler(async ({ input, context }) => {
-    if (!(await getUserRow(context.database.orm, callerId(context))).twoFactorEnabled) throw secondStepOff();
+    if (!(await getUserRow(context.database.orm, callerId(context))).twoFactorEnabled) throw twoFactorIsOff();
     await requirePassword(authentication, context, input.password);
     await requireTwoFactorCode(authentication, context, input.code);
-    const recoveryCodes = await makeNewRecoveryCodes(authentication, context, input.password);
+    const recoveryCodes = await replaceRecoveryCodes(authentication, context, input.password);
     await context.database.transaction(async (tx) => {
       const owner = await getUserRow(tx, callerId(context));
       await emailAccountOwner(tx, context, owner, (mails) => mails.recoveryCodesRenewed());
@@ -64,13 +66,13 @@ export const renewRecoveryCodes = (authentication: Authentication) =>
 export const endSecondStep = (authentication: Authentication) =>
   endpoints.endSecondStep.handler(async ({ input, context }) => {
     const owner = await getUserRow(context.database.orm, callerId(context));
-    if (needsSecondStep(owner, context)) throw forbidden(t.staffMustUseTwoFactor);
-    if (!owner.twoFactorEnabled) throw secondStepOff();
+    if (needsTwoFactor(owner, context)) throw forbidden(t.staffCantTurnOff2fa);
+    if (!owner.twoFactorEnabled) throw twoFactorIsOff();
     await requirePassword(authentication, context, input.password);
     await requireTwoFactorCode(authentication, context, input.code);
     await context.database.transaction(async (tx) => {
-      await switchSecondStepOff(tx, owner.id);
-      await emailAccountOwner(tx, context, owner, (mails) => mails.secondStepOff());
+      await turnOffTwoFactor(tx, owner.id);
+      await emailAccountOwner(tx, context, owner, (mails) => mails.twoFactorIsOff());
       refreshAccountPages(tx, context, owner.id);
     });
     return presentAccountSettings(authentication, context);

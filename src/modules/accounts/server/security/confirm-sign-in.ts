@@ -5,7 +5,7 @@ import type { Authentication } from '../authentication.ts';
 import { emailAccountOwner } from '../email-account-owner.ts';
 import { refreshAccountPages } from '../my-sessions.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
-import { nameInAudit } from '../profile/name-in-audit.ts';
+import { auditSignIn } from '../profile/audit-sign-in.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
@@ -16,12 +16,12 @@ export const confirmSignIn = (authentication: Authentication) =>
   implement(accountsContract)
     .$context<EndpointContext>()
     .confirmSignIn.handler(async ({ input, context }) => {
-      // Set only once the sign-in is allowed.
+      // Sent only once the sign-in is allowed.
       const cookies: string[] = [];
-      const keeping = { ...context, setCookie: (header: string) => cookies.push(header) };
-      const { userId, withRecoveryCode } = await finishSignIn(authentication, keeping, input.code);
+      const withCookies = { ...context, setCookie: (header: string) => cookies.push(header) };
+      const { userId, withRecoveryCode } = await finishSignIn(authentication, withCookies, input.code);
       const row = await getUserRow(context.database.orm, userId);
-      nameInAudit(context, row);
+      auditSignIn(context, row);
       await refuseSuspended(context.database.orm, row);
       for (const cookie of cookies) context.setCookie(cookie);
       await rememberDevice(authentication, context, row.email);

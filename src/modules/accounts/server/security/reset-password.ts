@@ -7,41 +7,41 @@ import { users } from '#schema/accounts.ts';
 import { accountsContract } from '../../accounts.contract.ts';
 import * as t from '../../accounts.words.ts';
 import type { Authentication } from '../authentication.ts';
-import { continueWithProof } from '../confirm-address.ts';
+import { resumeAfterConfirmation } from '../confirm-address.ts';
 import { preparePassword } from '../create-account.ts';
 import { emailAccountOwner } from '../email-account-owner.ts';
 import { endSecretLinks } from '../hooks.ts';
-import { endSessionsBut } from '../my-sessions.ts';
+import { endSessionsExcept } from '../my-sessions.ts';
 import { replacePassword } from '../sign-in/check-password.ts';
 import { dropEmailChanges } from '../sign-in/email-change.ts';
 import {
+  consumePasswordReset,
   dropPasswordResets,
-  findResettable,
+  findResettableUser,
   openPasswordReset,
-  takePasswordReset,
 } from '../sign-in/password-reset.ts';
 import { requireStrongPassword } from '../sign-in/require-strong-password.ts';
 
 const endpoints = implement(accountsContract).$context<EndpointContext>();
 
 /** Fixed response time, longer than the work takes, so that timing doesn't reveal whether an account exists. */
-const answerMilliseconds = 300;
+const responseMilliseconds = 300;
 
 /** Emails a reset link. The response and its timing don't reveal whether the account exists. */
 export const requestPasswordReset = endpoints.requestPasswordReset.handler(async ({ input, context }) => {
-  const inTime = setTimeout(answerMilliseconds);
+  const delay = setTimeout(responseMilliseconds);
   await context.database.transaction(async (tx) => {
-    const owner = await findResettable(tx, input.email);
+    const owner = await findResettableUser(tx, input.email);
     const token = owner && (await openPasswordReset(tx, owner.id, context.clock.now()));
     if (!token) return;
-    // After the `#`, the token never reaches a server log.
+    // In the URL fragment, the token never reaches a server log.
     const link = `${siteAddress(context)}/new-password#${token}`;
-    await emailAccountOwner(tx, context, owner, (mails) => mails.passwordForgotten(link), {
+    await emailAccountOwner(tx, context, owner, (mails) => mails.passwordResetLink(link), {
       kind: 'password_reset',
     });
   });
-  await inTime;
-  return { message: t.ifThisAddressHasAn };
+  await delay;
+  return { message: t.resetLinkSent };
 });
 
 /** Sets a new password with the link. Ends all sessions and calendar feeds; 2FA stays on. */
@@ -49,18 +49,18 @@ export const resetPassword = (authentication: Authentication) =>
   endpoints.resetPassword.handler(async ({ input, context }) => {
     const { hash } = await preparePassword(authentication, input.newPassword);
     await context.database.transaction(async (tx) => {
-      const owner = await takePasswordReset(tx, input.token, context.clock.now());
-      // Throwing here rolls back, so the link can be used again.
+      const owner = await consumePasswordReset(tx, input.token, context.clock.now());
+      // Throwing rolls the transaction back, so the link can be used again.
       await requireStrongPassword(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
       // The link was emailed, so the address is confirmed.
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
-      await continueWithProof(tx, context, owner.id);
+      await resumeAfterConfirmation(tx, context, owner.id);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
       await endSecretLinks(tx, context, owner.id);
-      await endSessionsBut(tx, context, owner.id, null);
+      await endSessionsExcept(tx, context, owner.id, null);
       await emailAccountOwner(tx, context, owner, (mails) => mails.passwordChanged());
     });
-    return { message: t.yourPasswordWasChangedSign };
+    return { message: t.passwordChangedSignIn };
   });

@@ -8,16 +8,16 @@ const link = 'https://care.example.test/new-password#secret';
 describe.each(Object.entries(securityMails))('account security emails in %s', (_language, mails) => {
   const all = {
     confirmAddress: mails.confirmAddress(link),
-    addressAsked: mails.addressAsked(address),
+    addressChangeRequested: mails.addressChangeRequested(address),
     addressChanged: mails.addressChanged(address),
-    passwordForgotten: mails.passwordForgotten(link),
+    passwordResetLink: mails.passwordResetLink(link),
     passwordChanged: mails.passwordChanged(),
-    secondStepOn: mails.secondStepOn(),
-    secondStepOff: mails.secondStepOff(),
+    twoFactorTurnedOn: mails.twoFactorTurnedOn(),
+    twoFactorIsOff: mails.twoFactorIsOff(),
     recoveryCodesRenewed: mails.recoveryCodesRenewed(),
     recoveryCodeUsed: mails.recoveryCodeUsed(1),
-    calendarAddressMade: mails.calendarAddressMade(),
-    passwordGuessed: mails.passwordGuessed(),
+    calendarFeedCreated: mails.calendarFeedCreated(),
+    wrongPasswordsGuessed: mails.wrongPasswordsGuessed(),
   };
 
   test.each(Object.entries(all))(
@@ -31,7 +31,7 @@ describe.each(Object.entries(securityMails))('account security emails in %s', (_
   );
 
   test('a link is on its own line, unbroken', () => {
-    for (const { body } of [all.confirmAddress, all.passwordForgotten])
+    for (const { body } of [all.confirmAddress, all.passwordResetLink])
       expect(body.split('\n')).toContain(link);
   });
 });

@@ -1,5 +1,6 @@
 import { productName } from '#shared/product.ts';
 import { maskAddress } from '#shared/text/mask-address.ts';
+import * as es from '../../accounts.words.es.ts';
 import * as t from '../../accounts.words.ts';
 
 type SecurityMail = { subject: string; body: string };
@@ -8,20 +9,20 @@ type SecurityMail = { subject: string; body: string };
 export type SecurityMails = {
   confirmAddress: (link: string) => SecurityMail;
   confirmOwnAddress: (link: string) => SecurityMail;
-  addressAsked: (newAddress: string) => SecurityMail;
+  addressChangeRequested: (newAddress: string) => SecurityMail;
   addressChanged: (newAddress: string) => SecurityMail;
-  passwordForgotten: (link: string) => SecurityMail;
+  passwordResetLink: (link: string) => SecurityMail;
   passwordChanged: () => SecurityMail;
-  secondStepOn: () => SecurityMail;
-  secondStepOff: () => SecurityMail;
+  twoFactorTurnedOn: () => SecurityMail;
+  twoFactorIsOff: () => SecurityMail;
   recoveryCodesRenewed: () => SecurityMail;
   recoveryCodeUsed: (left: number) => SecurityMail;
-  accountMade: (link: string, days: number) => SecurityMail;
+  accountCreated: (link: string, days: number) => SecurityMail;
   accountSuspended: () => SecurityMail;
   accountRestored: () => SecurityMail;
-  pagesOpened: () => SecurityMail;
-  calendarAddressMade: () => SecurityMail;
-  passwordGuessed: () => SecurityMail;
+  pagesViewed: () => SecurityMail;
+  calendarFeedCreated: () => SecurityMail;
+  wrongPasswordsGuessed: () => SecurityMail;
 };
 
 const mail = (subject: string, ...paragraphs: string[]): SecurityMail => ({
@@ -29,119 +30,126 @@ const mail = (subject: string, ...paragraphs: string[]): SecurityMail => ({
   body: paragraphs.join('\n\n'),
 });
 
-const notYou = t.ifThisWasntYouSign;
-const notYouAtOnce = t.ifThisWasntYouContact;
-const calendarEnded = t.ifYouSubscribedToYour;
+const secureAccount = t.ifThisWasntYouSecureAccount;
+const contactUs = t.ifThisWasntYouContactUs;
+const calendarRevoked = t.calendarLinkRevoked;
 
 const english: SecurityMails = {
   confirmAddress: (link) =>
-    mail('confirm your email address', t.youAskedToUseThis({ productName }), link, t.ifYouDidntAskFor),
+    mail('confirm your email address', t.confirmNewAddress({ productName }), link, t.ignoreIfNotRequested),
   confirmOwnAddress: (link) =>
-    mail('confirm your email address', t.confirmYourAddressSoWe, link, t.ifYouDidntCreateA({ productName })),
-  addressAsked: (newAddress) =>
+    mail('confirm your email address', t.confirmYourAddress, link, t.ignoreIfNotYourAccount({ productName })),
+  addressChangeRequested: (newAddress) =>
     mail(
       'email address change requested',
-      t.someoneWhoKnowsYourPassword({ maskAddress: maskAddress(newAddress) }),
-      t.ifThisWasntYouSignIn,
+      t.emailChangeRequested({ maskAddress: maskAddress(newAddress) }),
+      t.ifThisWasntYouStopTheChange,
     ),
   addressChanged: (newAddress) =>
     mail(
       'your email address was changed',
-      `Your account now uses ${maskAddress(newAddress)}. We’ll email you there, and you’ll use it to sign in. ${calendarEnded}`,
-      notYouAtOnce,
+      `Your account now uses ${maskAddress(newAddress)}. We’ll email you there, and you’ll use it to sign in. ${calendarRevoked}`,
+      contactUs,
     ),
-  passwordForgotten: (link) =>
-    mail('reset your password', t.labelUseThisLinkToSet, link, t.ifYouDidntAskForThis),
+  passwordResetLink: (link) =>
+    mail('reset your password', t.setPasswordWithThisLink, link, t.ignoreToKeepPassword),
   passwordChanged: () =>
     mail(
       'your password was changed',
-      `Your password was changed, and all other devices were signed out. ${calendarEnded}`,
-      notYouAtOnce,
+      `Your password was changed, and all other devices were signed out. ${calendarRevoked}`,
+      contactUs,
     ),
-  secondStepOn: () =>
+  twoFactorTurnedOn: () =>
     mail(
       'two-factor authentication is on',
-      `You now sign in with your password and a code from your authenticator app. All other devices were signed out. ${calendarEnded}`,
-      notYou,
+      `You now sign in with your password and a code from your authenticator app. All other devices were signed out. ${calendarRevoked}`,
+      secureAccount,
     ),
-  secondStepOff: () => mail('two-factor authentication is off', t.youNowSignInWith, notYou),
-  recoveryCodesRenewed: () => mail('you have new recovery codes', t.newRecoveryCodesWereCreated, notYou),
-  recoveryCodeUsed: (left) => mail('a recovery code was used', t.someoneSignedInToYour({ left }), notYou),
-  accountMade: (link, days) =>
-    mail('your new account', t.ourCareTeamCreatedA({ productName, days }), link, t.ifYouDontKnowWhy),
-  accountSuspended: () => mail('your account is suspended', t.yourAccountWasSuspendedAll, t.forTheReasonOrTo),
-  accountRestored: () => mail('your account was restored', t.yourAccountWasRestoredYou),
-  pagesOpened: () => mail('our care team viewed your account', t.aMemberOfOurCare, t.yourSettingsShowWhoIt),
-  calendarAddressMade: () => mail('new calendar link', t.aPrivateLinkWasCreated, notYou),
-  passwordGuessed: () =>
-    mail('wrong passwords entered in your account', t.someoneSignedInToYourAccount, notYou),
+  twoFactorIsOff: () => mail('two-factor authentication is off', t.passwordOnlySignIn, secureAccount),
+  recoveryCodesRenewed: () =>
+    mail('you have new recovery codes', t.newRecoveryCodesWereCreated, secureAccount),
+  recoveryCodeUsed: (left) => mail('a recovery code was used', t.recoveryCodeUsed({ left }), secureAccount),
+  accountCreated: (link, days) =>
+    mail(
+      'your new account',
+      t.accountCreatedByCareTeam({ productName, days }),
+      link,
+      t.ifUnexpectedContactUs,
+    ),
+  accountSuspended: () => mail('your account is suspended', t.accountSuspended, t.contactUsAboutSuspension),
+  accountRestored: () => mail('your account was restored', t.accountRestored),
+  pagesViewed: () =>
+    mail('our care team viewed your account', t.careTeamViewedPages, t.settingsShowWhoAndWhy),
+  calendarFeedCreated: () => mail('new calendar link', t.calendarLinkCreated, secureAccount),
+  wrongPasswordsGuessed: () =>
+    mail('wrong passwords entered in your account', t.wrongPasswordsEntered, secureAccount),
 };
 
-const noFueUsted = t.siNoFueUstedInicie;
-const noFueUstedYa = t.siNoFueUstedEscribanos;
-const calendarioTerminado = t.siUnCalendarioSeguiaSus;
+const secureAccountEs = es.ifThisWasntYouSecureAccount;
+const contactUsEs = es.ifThisWasntYouContactUs;
+const calendarRevokedEs = es.calendarLinkRevoked;
 
 const spanish: SecurityMails = {
   confirmAddress: (link) =>
     mail(
       'confirme su correo electrónico',
-      t.ustedPidioUsarEstaDireccion({ productName }),
+      es.confirmNewAddress({ productName }),
       link,
-      t.siUstedNoLoPidio,
+      es.ignoreIfNotRequested,
     ),
   confirmOwnAddress: (link) =>
     mail(
       'confirme su correo electrónico',
-      t.confirmeQueEstaDireccionEs,
+      es.confirmYourAddress,
       link,
-      t.siUstedNoCreoUna({ productName }),
+      es.ignoreIfNotYourAccount({ productName }),
     ),
-  addressAsked: (newAddress) =>
+  addressChangeRequested: (newAddress) =>
     mail(
-      'se pidió otro correo electrónico',
-      t.alguienQueConoceSuContrasena({ maskAddress: maskAddress(newAddress) }),
-      t.siNoFueUstedInicieSesion,
+      'se pidió cambiar su correo electrónico',
+      es.emailChangeRequested({ maskAddress: maskAddress(newAddress) }),
+      es.ifThisWasntYouStopTheChange,
     ),
   addressChanged: (newAddress) =>
     mail(
       'su correo electrónico cambió',
-      `Su cuenta usa ahora ${maskAddress(newAddress)}. Desde ahora le escribimos ahí, y con esa dirección inicia sesión. ${calendarioTerminado}`,
-      noFueUstedYa,
+      `Su cuenta ahora usa ${maskAddress(newAddress)}. Le escribiremos ahí, y con esa dirección iniciará sesión. ${calendarRevokedEs}`,
+      contactUsEs,
     ),
-  passwordForgotten: (link) =>
-    mail('elija una contraseña nueva', t.conEsteEnlacePuedeElegir, link, t.siUstedNoLoPidioNo),
+  passwordResetLink: (link) =>
+    mail('elija una contraseña nueva', es.setPasswordWithThisLink, link, es.ignoreToKeepPassword),
   passwordChanged: () =>
     mail(
       'su contraseña cambió',
-      `Su contraseña cambió, y se cerró la sesión en todos los demás dispositivos. ${calendarioTerminado}`,
-      noFueUstedYa,
+      `Su contraseña cambió, y se cerró la sesión en todos los demás dispositivos. ${calendarRevokedEs}`,
+      contactUsEs,
     ),
-  secondStepOn: () =>
+  twoFactorTurnedOn: () =>
     mail(
       'la verificación en dos pasos está activada',
-      `Desde ahora se inicia sesión con su contraseña y un código de su aplicación. Se cerró la sesión en todos los demás dispositivos. ${calendarioTerminado}`,
-      noFueUsted,
+      `Ahora inicia sesión con su contraseña y un código de su aplicación de autenticación. Se cerró la sesión en todos los demás dispositivos. ${calendarRevokedEs}`,
+      secureAccountEs,
     ),
-  secondStepOff: () =>
-    mail('la verificación en dos pasos está desactivada', t.desdeAhoraSeIniciaSesion, noFueUsted),
+  twoFactorIsOff: () =>
+    mail('la verificación en dos pasos está desactivada', es.passwordOnlySignIn, secureAccountEs),
   recoveryCodesRenewed: () =>
-    mail('tiene códigos de recuperación nuevos', t.seHicieronCodigosDeRecuperacion, noFueUsted),
+    mail('tiene códigos de recuperación nuevos', es.newRecoveryCodesWereCreated, secureAccountEs),
   recoveryCodeUsed: (left) =>
-    mail('se usó un código de recuperación', t.alguienInicioSesionEnSu({ left }), noFueUsted),
-  accountMade: (link, days) =>
+    mail('se usó un código de recuperación', es.recoveryCodeUsed({ left }), secureAccountEs),
+  accountCreated: (link, days) =>
     mail(
-      'se creó una cuenta para usted',
-      t.nuestroEquipoDeAtencionCreo({ productName, days }),
+      'su cuenta nueva',
+      es.accountCreatedByCareTeam({ productName, days }),
       link,
-      t.siNoSabePorQue,
+      es.ifUnexpectedContactUs,
     ),
-  accountSuspended: () => mail('su cuenta está suspendida', t.suCuentaFueSuspendidaSe, t.paraSaberPorQueO),
-  accountRestored: () => mail('su cuenta está abierta de nuevo', t.suCuentaFueRestablecidaPuede),
-  pagesOpened: () =>
-    mail('nuestro equipo de atención vio sus páginas', t.unaPersonaDeNuestroEquipo, t.quienFueYPorQue),
-  calendarAddressMade: () =>
-    mail('una dirección nueva para su calendario', t.seCreoUnaDireccionSecreta, noFueUsted),
-  passwordGuessed: () => mail('contraseñas equivocadas en su cuenta', t.alguienQueTieneAbiertaSu, noFueUsted),
+  accountSuspended: () => mail('su cuenta está suspendida', es.accountSuspended, es.contactUsAboutSuspension),
+  accountRestored: () => mail('su cuenta fue restablecida', es.accountRestored),
+  pagesViewed: () =>
+    mail('nuestro equipo de atención vio su cuenta', es.careTeamViewedPages, es.settingsShowWhoAndWhy),
+  calendarFeedCreated: () => mail('nuevo enlace de calendario', es.calendarLinkCreated, secureAccountEs),
+  wrongPasswordsGuessed: () =>
+    mail('se escribieron contraseñas equivocadas en su cuenta', es.wrongPasswordsEntered, secureAccountEs),
 };
 
 export const securityMails: Record<'en' | 'es', SecurityMails> = { en: english, es: spanish };

@@ -1,7 +1,7 @@
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { askToConfirm } from '../confirm-address.ts';
+import { requestConfirmation } from '../confirm-address.ts';
 
 /** Sends the welcome and confirmation emails, in the transaction that creates the account. */
 export async function welcomeUser(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
@@ -13,5 +13,5 @@ export async function welcomeUser(tx: Orm, context: EndpointContext, userId: str
     userId,
     linkPath: '/dashboard',
   });
-  await askToConfirm(tx, context, userId);
+  await requestConfirmation(tx, context, userId);
 }

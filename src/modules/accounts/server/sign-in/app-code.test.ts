@@ -17,14 +17,14 @@ test.each([
 
 const now = new Date('2026-11-21T12:00:10Z');
 
-test('a code is valid for its 30 seconds and for the step before and after', () => {
+test('a code is valid in its own 30-second step and in the steps before and after', () => {
   const step = stepOf(now);
-  for (const around of [-1, 0, 1])
-    expect(findStep(secret, codeAt(secret, step + around), now)).toBe(step + around);
-  for (const around of [-2, 2]) expect(findStep(secret, codeAt(secret, step + around), now)).toBeNull();
+  for (const offset of [-1, 0, 1])
+    expect(findStep(secret, codeAt(secret, step + offset), now)).toBe(step + offset);
+  for (const offset of [-2, 2]) expect(findStep(secret, codeAt(secret, step + offset), now)).toBeNull();
 });
 
 test('rejects text that is not a code', () => {
-  for (const wrong of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
-    expect(findStep(secret, wrong, now)).toBeNull();
+  for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
+    expect(findStep(secret, text, now)).toBeNull();
 });

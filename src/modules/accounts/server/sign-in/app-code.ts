@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Authenticator apps show a new code every 30 seconds (RFC 6238). */
 export const stepSeconds = 30;
 /** Also accepts the previous and the next code, because clocks differ. */
-const stepsAround = [0, -1, 1];
+const acceptedOffsets = [0, -1, 1];
 
 /** The six-digit code for time step `step` since 1970 (RFC 4226, SHA-1). */
 export function codeAt(secret: string, step: number): string {
@@ -19,10 +19,10 @@ export const stepOf = (instant: Date): number => Math.floor(instant.getTime() / 
 /** The time step of this code; null if it isn't valid at `instant`. */
 export function findStep(secret: string, code: string, instant: Date): number | null {
   const typed = Buffer.from(code);
-  const steps = stepsAround.map((around) => stepOf(instant) + around);
-  const isRight = (step: number) => {
-    const right = Buffer.from(codeAt(secret, step));
-    return right.length === typed.length && timingSafeEqual(right, typed);
+  const steps = acceptedOffsets.map((offset) => stepOf(instant) + offset);
+  const isMatch = (step: number) => {
+    const expected = Buffer.from(codeAt(secret, step));
+    return expected.length === typed.length && timingSafeEqual(expected, typed);
   };
-  return steps.find(isRight) ?? null;
+  return steps.find(isMatch) ?? null;
 }

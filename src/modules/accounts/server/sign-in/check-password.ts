@@ -4,11 +4,11 @@ import type { Orm } from '#platform/database/database.ts';
 import { credentials, users } from '#schema/accounts.ts';
 import type { Authentication } from '../authentication.ts';
 import type { UserRow } from '../present-user.ts';
-import { countInside } from '../throttle-sign-in.ts';
+import { countSecurityCheck } from '../throttle-sign-in.ts';
 
 /**
- * Consecutive wrong passwords including this one; 0 if it's correct. Throttled like sign-in attempts. Slow on purpose:
- * never call it inside a transaction.
+ * Checks a password. Returns the number of consecutive wrong ones including this one; 0 if it's correct. Throttled like
+ * sign-in attempts, and slow on purpose, so never call it inside a transaction.
  */
 export async function countWrongPasswords(
   authentication: Authentication,
@@ -16,15 +16,15 @@ export async function countWrongPasswords(
   owner: Pick<UserRow, 'id' | 'email'>,
   password: string,
 ): Promise<number> {
-  const tried = await countInside(authentication, context, 'password', owner);
+  const attempt = await countSecurityCheck(authentication, context, 'password', owner);
   const { password: hasher } = await authentication.$context;
   const hash = await findPasswordHash(context.database.orm, { id: owner.id });
-  if (!hash || !(await hasher.verify({ hash, password }))) return tried.triesInRow;
-  await tried.succeed();
+  if (!hash || !(await hasher.verify({ hash, password }))) return attempt.triesInRow;
+  await attempt.succeed();
   return 0;
 }
 
-/** The stored password hash, used later to detect a change; null if there is none. */
+/** The stored password hash, to detect a later change; null if there is none. */
 export async function findPasswordHash(
   orm: Orm,
   account: { id: string } | { email: string },

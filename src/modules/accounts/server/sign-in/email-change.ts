@@ -8,8 +8,8 @@ import * as t from '../../accounts.words.ts';
 import { dropPasswordResets } from './password-reset.ts';
 
 const linkHours = 24;
-export const addressTaken = () => conflict(t.thisEmailAddressAlreadyHasAn);
-const linkOver = () => notFound(t.thisLinkHasExpiredOr);
+export const addressTaken = () => conflict(t.emailTaken);
+const linkExpired = () => notFound(t.confirmationLinkExpired);
 
 /** Only the hash is stored, so that the table can't be used to confirm an address. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -27,23 +27,23 @@ export async function openEmailChange(
   tx: Orm,
   change: { userId: string; newEmail: string; now: Date },
 ): Promise<{ id: string; token: string }> {
-  await dropEmailChanges(tx, change.userId, ne(emailChanges.newEmail, presentEmailOf(change.userId)));
-  return writeLink(tx, change);
+  await dropEmailChanges(tx, change.userId, ne(emailChanges.newEmail, currentEmailOf(change.userId)));
+  return insertLink(tx, change);
 }
 
-/** Creates a link to confirm the current address, replacing any earlier one. A pending email change stays. */
+/** Creates a link to confirm the current address, replacing any earlier one. Keeps a pending email change. */
 export async function openAddressConfirmation(
   tx: Orm,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<{ token: string }> {
-  await dropEmailChanges(tx, userId, eq(emailChanges.newEmail, presentEmailOf(userId)));
-  return writeLink(tx, { userId, newEmail: email.toLowerCase(), now });
+  await dropEmailChanges(tx, userId, eq(emailChanges.newEmail, currentEmailOf(userId)));
+  return insertLink(tx, { userId, newEmail: email.toLowerCase(), now });
 }
 
-const presentEmailOf = (userId: string): SQL =>
+const currentEmailOf = (userId: string): SQL =>
   sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
 
-async function writeLink(
+async function insertLink(
   tx: Orm,
   change: { userId: string; newEmail: string; now: Date },
 ): Promise<{ id: string; token: string }> {
@@ -60,11 +60,11 @@ async function writeLink(
   return { id, token };
 }
 
-/** Deletes unconfirmed email changes, optionally only those matching `ofKind`. */
-export async function dropEmailChanges(tx: Orm, userId: string, ofKind?: SQL): Promise<void> {
+/** Deletes unconfirmed email changes; with `condition`, only the matching ones. */
+export async function dropEmailChanges(tx: Orm, userId: string, condition?: SQL): Promise<void> {
   await tx
     .delete(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), ofKind));
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), condition));
 }
 
 /** The pending new address, if any. */
@@ -75,7 +75,7 @@ export async function findOpenEmailChange(orm: Orm, userId: string, now: Date) {
     .where(
       and(
         eq(emailChanges.userId, userId),
-        ne(emailChanges.newEmail, presentEmailOf(userId)),
+        ne(emailChanges.newEmail, currentEmailOf(userId)),
         isNull(emailChanges.confirmedAt),
         gt(emailChanges.expiresAt, now),
       ),
@@ -98,9 +98,9 @@ export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
       ),
     )
     .returning();
-  if (!change) throw linkOver();
+  if (!change) throw linkExpired();
   const [user] = await tx.select().from(users).where(eq(users.id, change.userId)).for('update');
-  if (!user || user.deletedAt) throw linkOver();
+  if (!user || user.deletedAt) throw linkExpired();
   if (await isAddressTaken(tx, change.newEmail, user.id)) throw addressTaken();
   const isNew = user.email.toLowerCase() !== change.newEmail.toLowerCase();
   await tx

@@ -6,8 +6,8 @@ import { Problem } from '#shared/problem.ts';
 import * as t from '../../accounts.words.ts';
 import { isAppCode, normalizeCode } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
-import { endPresented, sessionHint } from '../open-session.ts';
-import { askLibrary } from './translate-library-error.ts';
+import { endPreviousSession, sessionHint } from '../open-session.ts';
+import { callLibrary } from './translate-library-error.ts';
 import { claimAppCode } from './two-factor.ts';
 
 const challengeCookie = 'two_factor';
@@ -22,18 +22,18 @@ export async function finishSignIn(
   const code = normalizeCode(typed);
   const withRecoveryCode = !isAppCode(code);
   if (!withRecoveryCode) {
-    const userId = await findChallenged(context.database.orm, challenge);
+    const userId = await findChallengedUser(context.database.orm, challenge);
     if (userId === null) throw new Problem(401, 'SIGN_IN_OVER', t.yourSignInTimedOut);
-    context.inAudit.subjectId = userId;
+    context.auditOverrides.subjectId = userId;
     await claimAppCode(authentication, context.database.orm, userId, code);
   }
-  const headers = withChallengeAlone(context.headers, challenge);
-  const asked = { body: { code }, headers, returnHeaders: true } as const;
-  const { headers: answered, response } = await askLibrary(
-    withRecoveryCode ? authentication.api.verifyBackupCode(asked) : authentication.api.verifyTOTP(asked),
+  const headers = withOnlyChallenge(context.headers, challenge);
+  const request = { body: { code }, headers, returnHeaders: true } as const;
+  const { headers: responseHeaders, response } = await callLibrary(
+    withRecoveryCode ? authentication.api.verifyBackupCode(request) : authentication.api.verifyTOTP(request),
   );
-  for (const cookie of answered.getSetCookie()) context.setCookie(cookie);
-  await endPresented(authentication, context.headers);
+  for (const cookie of responseHeaders.getSetCookie()) context.setCookie(cookie);
+  await endPreviousSession(authentication, context.headers);
   context.setCookie(sessionHint(authentication, true));
   return { userId: response.user.id, withRecoveryCode };
 }
@@ -50,17 +50,17 @@ async function readChallenge(authentication: Authentication, headers: Headers): 
 }
 
 /**
- * Passes only the challenge cookie to the library. Otherwise it could check the code against an existing session's account,
- * or read a different cookie of the same name than we did.
+ * Passes only the challenge cookie to the library. Otherwise it could check the code against the account of an existing
+ * session, or read a different cookie with the same name.
  */
-function withChallengeAlone(headers: Headers, challenge: Challenge | null): Headers {
+function withOnlyChallenge(headers: Headers, challenge: Challenge | null): Headers {
   const copy = new Headers(headers);
   copy.delete('cookie');
   if (challenge) copy.set('cookie', `${challenge.name}=${challenge.value}`);
   return copy;
 }
 
-async function findChallenged(orm: Orm, challenge: Challenge | null): Promise<string | null> {
+async function findChallengedUser(orm: Orm, challenge: Challenge | null): Promise<string | null> {
   const identifier = challenge?.value.split('.')[0];
   if (!identifier) return null;
   const [row] = await orm

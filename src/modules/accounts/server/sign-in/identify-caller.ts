@@ -4,22 +4,22 @@ import type { Orm } from '#platform/database/database.ts';
 import { sessions, users } from '#schema/accounts.ts';
 import { hasStaffRight } from '#shared/staff-rights.ts';
 import { limitsFor, sessionEnd } from '../../session.rules.ts';
-import { lacksSecondStep, needsSecondStep } from '../../two-factor.rules.ts';
+import { lacksTwoFactor, needsTwoFactor } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { findOpenView } from '../patients/end-patient-view.ts';
 import { accountSuspended } from './refuse-suspended.ts';
 
 /**
  * Identifies the caller from the session cookie. Throws for a suspended account. Staff without required 2FA get a patient's
- * rights. During view-as-patient, the caller is that patient with `viewedBy` set. `isUse` is false for live streams, which
- * don't extend the session.
+ * rights. During view-as-patient, the caller is that patient with `viewedBy` set. `isUse` is false for live streams, because
+ * they must not extend the session.
  */
 export async function identifyCaller(
   orm: Orm,
   authentication: Authentication,
   headers: Headers,
   visitorKey: string | null,
-  service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
+  service: Pick<ServerContext, 'globalMode' | 'productionGranted'>,
   now: Date,
   isUse = true,
 ): Promise<Caller> {
@@ -30,7 +30,7 @@ export async function identifyCaller(
     modeOverride: null,
     sessionId: null,
     sessionEndsAt: null,
-    secondStepMissing: false,
+    twoFactorMissing: false,
     visitorKey,
     viewedBy: null,
   };
@@ -53,7 +53,7 @@ export async function identifyCaller(
     .limit(1);
   if (!user || user.deletedAt) return anonymous;
   const isStaff = user.role === 'admin';
-  const endsAt = sessionEnd(found.session, limitsFor({ isStaff, isReal: needsSecondStep(user, service) }));
+  const endsAt = sessionEnd(found.session, limitsFor({ isStaff, isReal: needsTwoFactor(user, service) }));
   // Uses the system clock, as the sign-in library does.
   if (endsAt <= new Date()) {
     await orm.delete(sessions).where(eq(sessions.id, found.session.id));
@@ -61,11 +61,11 @@ export async function identifyCaller(
   }
   if (user.status === 'suspended') throw accountSuspended();
   if (isUse) {
-    await noteUse(orm, found.session);
-    await noteActivity(orm, found.user.id, user.lastActiveAt, now);
+    await recordUse(orm, found.session);
+    await recordActivity(orm, found.user.id, user.lastActiveAt, now);
   }
-  const secondStepMissing = lacksSecondStep(user, service);
-  const isAdmin = user.role === 'admin' && !secondStepMissing;
+  const twoFactorMissing = lacksTwoFactor(user, service);
+  const isAdmin = user.role === 'admin' && !twoFactorMissing;
   const staffRole = isAdmin ? user.staffRole : null;
   const view = hasStaffRight(staffRole, 'patients.view-as')
     ? await findOpenView(orm, found.session.id, now)
@@ -89,21 +89,21 @@ export async function identifyCaller(
     modeOverride: user.modeOverride,
     sessionId: found.session.id,
     sessionEndsAt: endsAt,
-    secondStepMissing,
+    twoFactorMissing,
   };
 }
 
 const activityMilliseconds = 5 * 60_000;
 
 /** Updates the session's last use, the basis of its idle limit, at most every few minutes. */
-async function noteUse(orm: Orm, session: { id: string; updatedAt: Date }): Promise<void> {
+async function recordUse(orm: Orm, session: { id: string; updatedAt: Date }): Promise<void> {
   const now = new Date();
   if (now.getTime() - session.updatedAt.getTime() < activityMilliseconds) return;
   await orm.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id));
 }
 
 /** Updates the account's last activity, at most every few minutes. Skips a locked row instead of waiting. */
-async function noteActivity(orm: Orm, userId: string, last: Date | null, now: Date): Promise<void> {
+async function recordActivity(orm: Orm, userId: string, last: Date | null, now: Date): Promise<void> {
   if (last && now.getTime() - last.getTime() < activityMilliseconds) return;
   const at = now.toISOString();
   await orm.execute(sql`

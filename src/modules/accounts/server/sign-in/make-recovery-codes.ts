@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { normalizeCode, recoveryCodeCount, recoveryCodeSigns } from '../../two-factor.rules.ts';
+import { normalizeCode, recoveryCodeCount, recoveryCodeLength } from '../../two-factor.rules.ts';
 
-/** Without characters that look alike on paper. */
+/** Excludes characters that are easily confused on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten of 31 characters: about 49 bits, safe with ten attempts. */
+/** Ten of 31 characters: about 49 bits, enough because attempts are limited to ten. */
 function makeRecoveryCode(): string {
-  const signs = Array.from({ length: recoveryCodeSigns }, () => alphabet[randomInt(alphabet.length)]);
-  return normalizeCode(signs.join(''));
+  const characters = Array.from({ length: recoveryCodeLength }, () => alphabet[randomInt(alphabet.length)]);
+  return normalizeCode(characters.join(''));
 }
 
-export const makeRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, makeRecoveryCode);
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, makeRecoveryCode);

@@ -9,15 +9,15 @@ import type { UserRow } from '../present-user.ts';
 
 const linkMinutes = 60;
 /** Minimum time between two reset emails. */
-const pauseMilliseconds = 60_000;
-const linkOver = () => notFound(t.thisLinkHasExpiredOrWas);
+const minIntervalMilliseconds = 60_000;
+const linkExpired = () => notFound(t.resetLinkExpired);
 
 const prefix = 'password-reset:';
 /** Only the hash is stored, so that the table can't be used to reset a password. */
 const identifierOf = (token: string): string => prefix + createHash('sha256').update(token).digest('hex');
 
 /** The active account with this address, if any. */
-export async function findResettable(orm: Orm, email: string): Promise<UserRow | undefined> {
+export async function findResettableUser(orm: Orm, email: string): Promise<UserRow | undefined> {
   const [row] = await orm
     .select()
     .from(users)
@@ -28,7 +28,7 @@ export async function findResettable(orm: Orm, email: string): Promise<UserRow |
 const resetsOf = (userId: string) =>
   and(eq(verifications.value, userId), like(verifications.identifier, `${prefix}%`));
 
-/** Voids all emailed links. Called after a password or address change, because someone else may have them. */
+/** Voids all emailed links. Called after a password or address change, because someone else may have the old links. */
 export async function dropPasswordResets(tx: Orm, userId: string): Promise<void> {
   await tx.delete(verifications).where(resetsOf(userId));
 }
@@ -40,11 +40,11 @@ export async function openPasswordReset(
   now: Date,
   minutes = linkMinutes,
 ): Promise<string | null> {
-  const justNow = new Date(now.getTime() - pauseMilliseconds);
+  const since = new Date(now.getTime() - minIntervalMilliseconds);
   const recent = await tx
     .select({ id: verifications.id })
     .from(verifications)
-    .where(and(resetsOf(userId), gt(verifications.createdAt, justNow)));
+    .where(and(resetsOf(userId), gt(verifications.createdAt, since)));
   if (recent.length > 0) return null;
   await dropPasswordResets(tx, userId);
   const token = randomBytes(32).toString('base64url');
@@ -59,13 +59,13 @@ export async function openPasswordReset(
 }
 
 /** Consumes a reset token. Throws 404 if it's invalid, expired or used. */
-export async function takePasswordReset(tx: Orm, token: string, now: Date): Promise<UserRow> {
-  const [taken] = await tx
+export async function consumePasswordReset(tx: Orm, token: string, now: Date): Promise<UserRow> {
+  const [reset] = await tx
     .delete(verifications)
     .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, now)))
     .returning({ userId: verifications.value });
-  if (!taken) throw linkOver();
-  const [user] = await tx.select().from(users).where(eq(users.id, taken.userId));
-  if (!user || user.deletedAt || user.status !== 'active') throw linkOver();
+  if (!reset) throw linkExpired();
+  const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
+  if (!user || user.deletedAt || user.status !== 'active') throw linkExpired();
   return user;
 }

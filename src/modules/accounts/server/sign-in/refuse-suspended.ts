@@ -5,7 +5,7 @@ import { forbidden } from '#shared/problem.ts';
 import * as t from '../../accounts.words.ts';
 import type { UserRow } from '../present-user.ts';
 
-export const accountSuspended = () => forbidden(t.thisAccountIsSuspendedContact);
+export const accountSuspended = () => forbidden(t.accountSuspendedContactSupport);
 
 /** Blocks sign-in to a suspended account and ends the session the password just opened. */
 export async function refuseSuspended(orm: Orm, { id, status }: UserRow): Promise<void> {

@@ -11,8 +11,8 @@ import type { Authentication } from '../authentication.ts';
 const graceMilliseconds = 10_000;
 
 /**
- * Replaces the current session after the user re-authenticated, which invalidates copied cookies. Returns the cookie, to be
- * set after the commit.
+ * Replaces the current session after the user re-authenticated, which invalidates copied cookies. Returns the cookie to set
+ * after the commit.
  */
 export async function renewOwnSession(
   tx: Orm,
@@ -39,15 +39,15 @@ export async function renewOwnSession(
   return sessionCookie(authentication, token);
 }
 
-/** Sessions expiring before this were replaced and aren't listed as devices. */
-export const soonOver = (now: Date): Date => new Date(now.getTime() + graceMilliseconds);
+/** Sessions that expire before this were replaced, and aren't listed as devices. */
+export const replacedSessionCutoff = (now: Date): Date => new Date(now.getTime() + graceMilliseconds);
 
 /** The cookie in the sign-in library's format: token and HMAC-SHA256. */
 async function sessionCookie(authentication: Authentication, token: string): Promise<string> {
   const { authCookies, secret } = await authentication.$context;
   const { name, attributes } = authCookies.sessionToken;
   const signature = createHmac('sha256', secret).update(token).digest('base64');
-  const kept = [
+  const parts = [
     `${name}=${encodeURIComponent(`${token}.${signature}`)}`,
     `Max-Age=${longestSessionSeconds}`,
     `Path=${attributes.path ?? '/'}`,
@@ -55,5 +55,5 @@ async function sessionCookie(authentication: Authentication, token: string): Pro
     'SameSite=Lax',
     ...(attributes.secure ? ['Secure'] : []),
   ];
-  return kept.join('; ');
+  return parts.join('; ');
 }

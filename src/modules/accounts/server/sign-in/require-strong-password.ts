@@ -1,7 +1,7 @@
 import { badRequest } from '#shared/problem.ts';
-import { type EstimatePassword, type PasswordOwner, whyGuessable } from '../../password.rules.ts';
+import { type EstimatePassword, type PasswordOwner, passwordWeakness } from '../../password.rules.ts';
 
-/** Longer passwords are estimated by their prefix, because the time grows with the square of the length. */
+/** Longer passwords are estimated by their prefix, because the time is quadratic in the length. */
 export const estimatedLength = 32;
 
 let loaded: Promise<EstimatePassword> | null = null;
@@ -22,6 +22,6 @@ export function loadEstimate(): Promise<EstimatePassword> {
 
 /** Throws 400 with the reason if the password is too easy to guess. */
 export async function requireStrongPassword(password: string, owner: PasswordOwner | null): Promise<void> {
-  const reason = whyGuessable(password, owner, await loadEstimate());
+  const reason = passwordWeakness(password, owner, await loadEstimate());
   if (reason) throw badRequest(reason);
 }

@@ -8,12 +8,11 @@ import * as t from '../../accounts.words.ts';
 import { checkCode, isAppCode, normalizeCode } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { getUserRow } from '../present-user.ts';
-import { countInside } from '../throttle-sign-in.ts';
+import { countSecurityCheck } from '../throttle-sign-in.ts';
 import { findStep } from './app-code.ts';
-import { askLibrary, wrongCode } from './translate-library-error.ts';
+import { callLibrary, wrongCode } from './translate-library-error.ts';
 
-export const twoFactorRequired = () =>
-  new Problem(403, 'SECOND_STEP_REQUIRED', t.staffMustUseTwoFactorAuthentication);
+export const twoFactorRequired = () => new Problem(403, 'SECOND_STEP_REQUIRED', t.staffMustTurnOn2fa);
 
 /** Creates a key for an authenticator app and recovery codes. 2FA stays off until a first code is confirmed. */
 export async function beginSecondStep(
@@ -21,7 +20,7 @@ export async function beginSecondStep(
   context: EndpointContext,
   password: string,
 ): Promise<{ setupUri: string; key: string; recoveryCodes: string[] }> {
-  const answer = await askLibrary(
+  const answer = await callLibrary(
     authentication.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: context.headers }),
   );
   if (answer.method !== 'totp') throw new Error('The sign-in library returned another 2FA method.');
@@ -29,7 +28,7 @@ export async function beginSecondStep(
   return { setupUri: answer.totpURI, key, recoveryCodes: answer.backupCodes };
 }
 
-/** Turns on 2FA if the first code is correct. Throws if it is wrong or 2FA is already on. */
+/** Turns on 2FA with the first code. Throws if the code is wrong or 2FA is already on. */
 export async function confirmFirstCode(
   tx: Orm,
   authentication: Authentication,
@@ -38,12 +37,12 @@ export async function confirmFirstCode(
 ): Promise<void> {
   const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
   if (!row) throw conflict(t.startByEnteringYourPassword);
-  if (row.verified) throw conflict(t.twoFactorAuthenticationIsAlready);
+  if (row.verified) throw conflict(t.twoFactorAlreadyOn);
   const code = normalizeCode(typed);
   const step = await findStepOf(authentication, row.secret, code);
   if (step === null) {
-    const unlikeCode = checkCode(code, 'app');
-    throw unlikeCode === null ? wrongCode() : badRequest(unlikeCode);
+    const formatError = checkCode(code, 'app');
+    throw formatError === null ? wrongCode() : badRequest(formatError);
   }
   await tx.update(twoFactors).set({ verified: true, lastCodeStep: step }).where(eq(twoFactors.id, row.id));
   await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
@@ -56,8 +55,8 @@ async function findStepOf(authentication: Authentication, encryptedSecret: strin
 }
 
 /**
- * Claims the time step of a correct code, so that each code works once. Throws if this or a later step was used. Returns
- * false for a wrong code, which the library rejects and counts at sign-in.
+ * Claims the time step of a correct code, so that each code works once. Throws if this or a later step was already used.
+ * Returns false for a wrong code, because at sign-in the library rejects and counts it.
  */
 export async function claimAppCode(
   authentication: Authentication,
@@ -86,24 +85,24 @@ export async function requireTwoFactorCode(
   context: EndpointContext,
   typed: string,
 ): Promise<void> {
-  const unlikeCode = checkCode(typed, 'either');
-  if (unlikeCode !== null) throw badRequest(unlikeCode);
+  const formatError = checkCode(typed, 'either');
+  if (formatError !== null) throw badRequest(formatError);
   const code = normalizeCode(typed);
   const { orm } = context.database;
   const owner = await getUserRow(orm, callerId(context));
   // Endpoints have their own rate limits; this counts guesses across all of them.
-  const tried = await countInside(authentication, context, 'code', owner);
+  const attempt = await countSecurityCheck(authentication, context, 'code', owner);
   if (isAppCode(code)) {
     if (!(await claimAppCode(authentication, orm, owner.id, code))) throw wrongCode();
   } else {
-    await askLibrary(
+    await callLibrary(
       authentication.api.verifyBackupCode({
         body: { code, disableSession: true },
         headers: context.headers,
       }),
     );
   }
-  await tried.succeed();
+  await attempt.succeed();
 }
 
 /** Unused recovery codes; 0 without 2FA. */
@@ -113,19 +112,19 @@ export async function countRecoveryCodes(authentication: Authentication, userId:
 }
 
 /** Replaces all recovery codes. */
-export async function makeNewRecoveryCodes(
+export async function replaceRecoveryCodes(
   authentication: Authentication,
   context: EndpointContext,
   password: string,
 ): Promise<string[]> {
-  const { backupCodes } = await askLibrary(
+  const { backupCodes } = await callLibrary(
     authentication.api.generateBackupCodes({ body: { password }, headers: context.headers }),
   );
   return backupCodes;
 }
 
 /** Turns off 2FA and deletes the key and the recovery codes. */
-export async function switchSecondStepOff(tx: Orm, userId: string): Promise<void> {
+export async function turnOffTwoFactor(tx: Orm, userId: string): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }

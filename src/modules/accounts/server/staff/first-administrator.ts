@@ -9,11 +9,11 @@ import { openInvitation, withdrawUnaddressed } from '../staff-invitations.ts';
 export const inviteFirstAdministrator = (database: Database, now: Date): Promise<string> =>
   database.transaction(async (tx) => {
     if ((await lockAdministrators(tx)).length > 0) {
-      throw conflict(t.theresAlreadyAnAdministratorWho);
+      throw conflict(t.administratorExistsInviteInstead);
     }
     await withdrawUnaddressed(tx, now);
-    const wanted = { email: null, staffRole: 'administrator' as const, invitedBy: null };
-    const { invitation, token } = await openInvitation(tx, wanted, now);
+    const input = { email: null, staffRole: 'administrator' as const, invitedBy: null };
+    const { invitation, token } = await openInvitation(tx, input, now);
     await writeAudit(tx, {
       at: now,
       actorId: null,

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { writeNotice } from '#modules/notifications/server/post-notice.ts';
+import { writeNotice } from '#modules/notifications/server/queue-email.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -7,9 +7,9 @@ import { notifyStaff } from '#platform/live/channels.ts';
 import { conflict } from '#shared/problem.ts';
 import * as t from '../../accounts.words.ts';
 import { staffContract } from '../../staff.contract.ts';
-import { needsSecondStep } from '../../two-factor.rules.ts';
+import { needsTwoFactor } from '../../two-factor.rules.ts';
 import { lockStaffChanges, nameOf } from '../find-staff.ts';
-import { presentTeam } from '../list-staff.ts';
+import { presentStaff } from '../list-staff.ts';
 import { getUserRow } from '../present-user.ts';
 import {
   type OpenedInvitation,
@@ -22,19 +22,19 @@ import { staffMails } from '../staff-mails.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
-/** Queues the email with the link. After the `#`, the token never reaches a server log. */
-async function mailLink(
+/** Queues the email with the link. In the URL fragment, the token never reaches a server log. */
+async function emailLink(
   tx: Orm,
   context: EndpointContext,
   { invitation, token }: OpenedInvitation,
 ): Promise<void> {
   const { id, email, staffRole, tokenHash, expiresAt } = invitation;
-  if (email === null) throw conflict(t.thisLinkWasCreatedOn);
+  if (email === null) throw conflict(t.linkCreatedOnCommandLine);
   const { subject, body } = staffMails.invitation({
     from: nameOf(await getUserRow(tx, callerId(context))),
     staffRole,
     link: `${siteAddress(context)}/join#${token}`,
-    needsSecondStep: needsSecondStep({ role: 'admin' }, context),
+    needsTwoFactor: needsTwoFactor({ role: 'admin' }, context),
   });
   await writeNotice(tx, context, {
     key: `staff-invitation:${id}:${tokenHash.slice(0, 16)}`,
@@ -55,20 +55,20 @@ export const inviteStaff = endpoints.inviteStaff.handler(async ({ input, context
     await lockStaffChanges(tx, context);
     await refuseAddressInUse(tx, input.email);
     const opened = await openInvitation(tx, { ...input, invitedBy: callerId(context) }, now);
-    context.inAudit.subjectId = opened.invitation.id;
-    await mailLink(tx, context, opened);
+    context.auditOverrides.subjectId = opened.invitation.id;
+    await emailLink(tx, context, opened);
   });
-  return presentTeam(context.database.orm, now);
+  return presentStaff(context.database.orm, now);
 });
 
 export const inviteStaffAgain = endpoints.inviteStaffAgain.handler(async ({ input, context }) => {
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await lockStaffChanges(tx, context);
-    const wanted = { id: input.id, invitedBy: callerId(context) };
-    await mailLink(tx, context, await renewInvitation(tx, wanted, now));
+    const renewal = { id: input.id, invitedBy: callerId(context) };
+    await emailLink(tx, context, await renewInvitation(tx, renewal, now));
   });
-  return presentTeam(context.database.orm, now);
+  return presentStaff(context.database.orm, now);
 });
 
 export const withdrawStaffInvitation = endpoints.withdrawStaffInvitation.handler(
@@ -78,6 +78,6 @@ export const withdrawStaffInvitation = endpoints.withdrawStaffInvitation.handler
       await withdrawInvitation(tx, input.id, now);
       notifyStaff(tx, context, 'staff');
     });
-    return presentTeam(context.database.orm, now);
+    return presentStaff(context.database.orm, now);
   },
 );

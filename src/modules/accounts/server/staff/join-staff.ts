@@ -4,28 +4,31 @@ import { notifyStaff } from '#platform/live/channels.ts';
 import { badRequest, conflict, Problem } from '#shared/problem.ts';
 import * as t from '../../accounts.words.ts';
 import { staffContract } from '../../staff.contract.ts';
-import { whyInvitationIsOver } from '../../staff.rules.ts';
-import { needsSecondStep } from '../../two-factor.rules.ts';
+import { invitationProblem } from '../../staff.rules.ts';
+import { needsTwoFactor } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { createAccount, preparePassword } from '../create-account.ts';
 import { lockAdministrators, nameOf, readAdministrators } from '../find-staff.ts';
 import { openSession } from '../open-session.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
-import { nameInAudit } from '../profile/name-in-audit.ts';
+import { auditSignIn } from '../profile/audit-sign-in.ts';
 import { acceptInvitation, type InvitationRow, lockByToken } from '../staff-invitations.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
-/** A link printed by a command is for the first administrator only. Others require that the inviter is still an administrator. */
+/**
+ * Throws 409 if the link is no longer valid. A link from the command line is for the first administrator only. An emailed one
+ * requires that the inviter is still an administrator.
+ */
 function refuseWithoutInviter(
   { email, invitedBy }: InvitationRow,
   administratorIds: readonly string[],
 ): void {
   if (email === null && administratorIds.length > 0) {
-    throw conflict(t.theresAlreadyAnAdministratorAsk);
+    throw conflict(t.administratorExistsAskThem);
   }
   if (invitedBy !== null && !administratorIds.includes(invitedBy)) {
-    throw conflict(whyInvitationIsOver('withdrawn') ?? '');
+    throw conflict(invitationProblem('withdrawn') ?? '');
   }
 }
 
@@ -39,7 +42,7 @@ export const viewStaffInvitation = endpoints.viewStaffInvitation.handler(({ inpu
       staffRole,
       invitedBy: invitedBy === null ? null : nameOf(await getUserRow(tx, invitedBy)),
       expiresAt: expiresAt.toISOString(),
-      needsSecondStep: needsSecondStep({ role: 'admin' }, context),
+      needsTwoFactor: needsTwoFactor({ role: 'admin' }, context),
     };
   }),
 );
@@ -61,16 +64,16 @@ export const joinStaff = (authentication: Authentication) =>
       if (!address) throw badRequest('Enter your email address');
       const account = {
         email: address,
-        // An emailed link proves the address; a printed one doesn't.
+        // An emailed link confirms the address. A link from the command line doesn't.
         emailVerified: invitation.email !== null,
         firstName: input.firstName,
         lastName: input.lastName,
         staffRole: invitation.staffRole,
       };
-      const made = await createAccount(tx, account, hash).catch(sayTaken);
-      await acceptInvitation(tx, { id: invitation.id, userId: made.userId, now });
+      const created = await createAccount(tx, account, hash).catch(rethrowTaken);
+      await acceptInvitation(tx, { id: invitation.id, userId: created.userId, now });
       notifyStaff(tx, context, 'staff');
-      return { ...made, email: address };
+      return { ...created, email: address };
     });
     await openSession(authentication, {
       email,
@@ -78,14 +81,14 @@ export const joinStaff = (authentication: Authentication) =>
       headers: context.headers,
       setCookie: context.setCookie,
     });
-    nameInAudit(context, { id: userId, role: 'admin' });
+    auditSignIn(context, { id: userId, role: 'admin' });
     return presentUser(await getUserRow(context.database.orm, userId), context);
   });
 
 /** Someone registered as a patient with this address after the invitation was sent. */
-function sayTaken(error: unknown): never {
+function rethrowTaken(error: unknown): never {
   if (error instanceof Problem && error.status === 409) {
-    throw conflict(t.thisAddressAlreadyHasAn);
+    throw conflict(t.staffNeedSeparateAddress);
   }
   throw error;
 }

@@ -12,67 +12,70 @@ import { nameOf } from './patient-words.tsx';
 import classes from './patients.module.css';
 import * as t from './patients.words.ts';
 
-type Asking = 'suspend' | 'restore' | 'view';
+type ActionWithReason = 'suspend' | 'restore' | 'view';
 
-const questions: Record<Asking, { title: (name: string) => string; lead: string; act: string }> = {
+const confirmations: Record<
+  ActionWithReason,
+  { title: (name: string) => string; lead: string; button: string }
+> = {
   suspend: {
-    title: (name) => t.suspend({ name }),
-    lead: t.thisSignsThePatientOut,
-    act: t.suspendAccount,
+    title: (name) => t.confirmSuspend({ name }),
+    lead: t.suspendConsequences,
+    button: t.suspendAccount,
   },
   restore: {
-    title: (name) => t.restore({ name }),
-    lead: t.thePatientCanSignIn,
-    act: t.restoreAccount,
+    title: (name) => t.confirmRestore({ name }),
+    lead: t.restoreConsequences,
+    button: t.restoreAccount,
   },
   view: {
-    title: (name) => t.viewAs({ name }),
-    lead: t.for30MinutesThisBrowser,
-    act: t.viewAsPatient,
+    title: (name) => t.confirmViewAs({ name }),
+    lead: t.viewAsConsequences,
+    button: t.viewAsPatient,
   },
 };
 
-type QuestionProps = { asking: Asking; patient: PatientView; onClose: () => void };
+type ConfirmActionProps = { action: ActionWithReason; patient: PatientView; onClose: () => void };
 
 /** Confirms an action that needs a reason. */
-function Question({ asking, patient, onClose }: QuestionProps) {
+function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
   const { id } = patient;
   const change = usePatientAction({
     act: (reason: string) =>
-      asking === 'suspend'
+      action === 'suspend'
         ? patients.suspendPatient.call({ id, reason })
         : patients.restorePatient.call({ id, reason }),
-    done: () => ({ title: asking === 'suspend' ? t.accountSuspended : t.accountRestored }),
+    done: () => ({ title: action === 'suspend' ? t.accountSuspended : t.accountRestored }),
     onDone: onClose,
   });
   const view = usePatientAction({
     act: (reason: string) => patients.viewAsPatient.call({ id, reason }),
-    done: () => ({ title: t.viewingAs({ value: nameOf(patient) }) }),
+    done: () => ({ title: t.viewingAs({ name: nameOf(patient) }) }),
     // A full page load drops the administrator's cached data.
     onDone: () => window.location.assign('/dashboard'),
   });
-  const { start, isPending, problem } = asking === 'view' ? view : change;
+  const { start, isPending, problem } = action === 'view' ? view : change;
   return (
     <ReasonForm
-      act={questions[asking].act}
-      isDangerous={asking === 'suspend'}
+      act={confirmations[action].button}
+      isDangerous={action === 'suspend'}
       isActing={isPending}
       problem={problem}
-      description={t.thePatientCanSeeThis}
+      description={t.visibleToPatient}
       longest={longest.reason}
-      onAct={start}
+      onAction={start}
       onClose={onClose}
     >
-      <p>{questions[asking].lead}</p>
+      <p>{confirmations[action].lead}</p>
     </ReasonForm>
   );
 }
 
-type PatientActsProps = { patient: PatientView; onEdit: () => void; further: ReactNode };
+type PatientActionsProps = { patient: PatientView; onEdit: () => void; further: ReactNode };
 
-export function PatientActions({ patient, onEdit, further }: PatientActsProps) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const stop = () => setAsking(null);
+export function PatientActions({ patient, onEdit, further }: PatientActionsProps) {
+  const [action, setAction] = useState<ActionWithReason | null>(null);
+  const stop = () => setAction(null);
   const mayChange = usePermission()('patients.change');
   const invite = usePatientAction({
     act: () => patients.invitePatientAgain.call({ id: patient.id }),
@@ -88,7 +91,7 @@ export function PatientActions({ patient, onEdit, further }: PatientActsProps) {
           </Button>
         )}
         <May right="patients.view-as">
-          <Button variant="default" onClick={() => setAsking('view')}>
+          <Button variant="default" onClick={() => setAction('view')}>
             {t.viewAsPatient}
           </Button>
         </May>
@@ -102,9 +105,9 @@ export function PatientActions({ patient, onEdit, further }: PatientActsProps) {
           <Button
             variant={isSuspended ? 'default' : 'outline'}
             {...(isSuspended ? {} : { color: 'red' })}
-            onClick={() => setAsking(isSuspended ? 'restore' : 'suspend')}
+            onClick={() => setAction(isSuspended ? 'restore' : 'suspend')}
           >
-            {isSuspended ? t.restore2 : t.suspend2}
+            {isSuspended ? t.restore : t.suspend}
           </Button>
         )}
       </div>
@@ -114,11 +117,11 @@ export function PatientActions({ patient, onEdit, further }: PatientActsProps) {
         </Alert>
       )}
       <ConfirmDialog
-        opened={asking !== null}
+        opened={action !== null}
         onClose={stop}
-        title={asking ? questions[asking].title(nameOf(patient)) : ''}
+        title={action ? confirmations[action].title(nameOf(patient)) : ''}
       >
-        {asking && <Question key={asking} asking={asking} patient={patient} onClose={stop} />}
+        {action && <ConfirmAction key={action} action={action} patient={patient} onClose={stop} />}
       </ConfirmDialog>
     </>
   );

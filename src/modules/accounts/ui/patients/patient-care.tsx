@@ -7,35 +7,35 @@ import { serviceWords } from './patient-words.tsx';
 import classes from './patients.module.css';
 import * as t from './patients.words.ts';
 
-const plainWords = (code: string): string => code.replaceAll('_', ' ');
+const formatCode = (code: string): string => code.replaceAll('_', ' ');
 
-type PartProps = { title: string; count?: number; shown?: number; none: string; children: ReactNode };
+type PartProps = { title: string; count?: number; shown?: number; empty: string; children: ReactNode };
 
-/** A section of the patient details; shows `none` when the count is 0. */
-function Part({ title, count = 0, shown = count, none, children }: PartProps) {
+/** A section of the patient details. Shows `empty` if the count is 0. */
+function Part({ title, count = 0, shown = count, empty, children }: PartProps) {
   return (
     <section className={classes.held} aria-label={title}>
       <h4>
         {title} {count > 0 && <span className={classes.quiet}>({count})</span>}
       </h4>
-      {count === 0 ? <p className={classes.quiet}>{none}</p> : children}
-      {shown < count && <p className={classes.quiet}>{t.showingTheNewestOf({ shown, count })}</p>}
+      {count === 0 ? <p className={classes.quiet}>{empty}</p> : children}
+      {shown < count && <p className={classes.quiet}>{t.showingNewest({ shown, count })}</p>}
     </section>
   );
 }
 
 /** The patient's requests, appointments, payments, household, sessions and access log. */
-export function PatientCare({ held }: { held: PatientDetailsView }) {
-  const { requests, appointments, payments, household, sessions, access } = held;
+export function PatientCare({ details }: { details: PatientDetailsView }) {
+  const { requests, appointments, payments, household, sessions, access } = details;
   return (
     <div className={classes.heldParts}>
-      <Part title={t.requests} count={requests.count} shown={requests.newest.length} none={t.noRequestsYet}>
+      <Part title={t.requests} count={requests.count} shown={requests.newest.length} empty={t.noRequestsYet}>
         <ul className={classes.list}>
           {requests.newest.map((one) => (
             <li key={one.id}>
               <a href={`/requests/${one.id}`}>{serviceWords(one.serviceType)}</a>
               <span>
-                {plainWords(one.status)} · {formatDate(one.createdAt)}
+                {formatCode(one.status)} · {formatDate(one.createdAt)}
                 {one.urgency !== 'normal' && ` · ${one.urgency}`}
               </span>
               <p className={classes.clamped}>{one.description}</p>
@@ -47,7 +47,7 @@ export function PatientCare({ held }: { held: PatientDetailsView }) {
         title={t.appointments}
         count={appointments.count}
         shown={appointments.newest.length}
-        none={t.noAppointmentsYet}
+        empty={t.noAppointmentsYet}
       >
         <ul className={classes.list}>
           {appointments.newest.map((one) => (
@@ -55,26 +55,26 @@ export function PatientCare({ held }: { held: PatientDetailsView }) {
               <strong>{one.office}</strong>
               <span>
                 {one.kind} · {formatDateTime(one.startsAt, { timeZone: one.timeZone })} ·{' '}
-                {plainWords(one.status)}
+                {formatCode(one.status)}
               </span>
             </li>
           ))}
         </ul>
       </Part>
-      <Part title={t.payments} count={payments.count} shown={payments.newest.length} none={t.noPaymentsYet}>
+      <Part title={t.payments} count={payments.count} shown={payments.newest.length} empty={t.noPaymentsYet}>
         <ul className={classes.list}>
           {payments.newest.map((one) => (
             <li key={one.id}>
               <strong>{formatMoney(one.amountCents)}</strong>
               <span>
-                {plainWords(one.kind)} · {plainWords(one.state)} · {plainWords(one.reason)} ·{' '}
+                {formatCode(one.kind)} · {formatCode(one.state)} · {formatCode(one.reason)} ·{' '}
                 {formatDate(one.at)}
               </span>
             </li>
           ))}
         </ul>
       </Part>
-      <Part title={t.household} count={household.length} none={t.noHouseholdMembers}>
+      <Part title={t.household} count={household.length} empty={t.noHouseholdMembers}>
         <ul className={classes.list}>
           {household.map((one) => (
             <li key={one.id}>
@@ -86,7 +86,7 @@ export function PatientCare({ held }: { held: PatientDetailsView }) {
           ))}
         </ul>
       </Part>
-      <Part title={t.signedInDevices} count={sessions.length} none={t.notSignedInOnAny}>
+      <Part title={t.signedInDevices} count={sessions.length} empty={t.noSignedInDevices}>
         <ul className={classes.list}>
           {sessions.map((one) => (
             <li key={one.id}>
@@ -96,7 +96,7 @@ export function PatientCare({ held }: { held: PatientDetailsView }) {
           ))}
         </ul>
       </Part>
-      <Part title={t.staffAccessToTheirData} count={access.length} none={t.noStaffAccessYet}>
+      <Part title={t.staffAccessToTheirData} count={access.length} empty={t.noStaffAccessYet}>
         <AccessList entries={access} />
       </Part>
     </div>

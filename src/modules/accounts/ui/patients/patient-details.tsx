@@ -7,7 +7,7 @@ import type { PatientDetailsView, PatientView } from '../../patient-views.ts';
 import { PatientActions } from './patient-actions.tsx';
 import { PatientCare } from './patient-care.tsx';
 import { usePatient } from './patient-queries.ts';
-import { lastActivityWords, MembershipBadge, nameOf, StandingBadge } from './patient-words.tsx';
+import { lastActivityWords, MembershipBadge, nameOf, PatientStatusBadge } from './patient-words.tsx';
 import classes from './patients.module.css';
 import * as t from './patients.words.ts';
 
@@ -16,47 +16,51 @@ type PatientDetailsProps = {
   id: string | null;
   onClose: () => void;
   onEdit: (patient: PatientView) => void;
-  /** More actions, supplied by later modules. */
-  furtherActs?: FurtherActs | undefined;
+  /** More actions, supplied by modules above this one. */
+  furtherActions?: ExtraActions | undefined;
 };
 
-type FurtherActs = (patient: PatientView) => ReactNode;
+type ExtraActions = (patient: PatientView) => ReactNode;
 
-/** All details of one patient, in a dialog over the list. */
-export function PatientDetails({ id, onClose, onEdit, furtherActs }: PatientDetailsProps) {
+/** All details of a patient, in a dialog over the list. */
+export function PatientDetails({ id, onClose, onEdit, furtherActions }: PatientDetailsProps) {
   return (
     <ConfirmDialog opened={id !== null} onClose={onClose} title={t.patient} size="xl">
-      {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActs={furtherActs} />}
+      {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActions={furtherActions} />}
     </ConfirmDialog>
   );
 }
 
 type LoadedProps = Omit<PatientDetailsProps, 'id' | 'onClose'> & { id: string };
 
-function Loaded({ id, onEdit, furtherActs }: LoadedProps) {
+function Loaded({ id, onEdit, furtherActions }: LoadedProps) {
   const name = { loading: t.loadingPatient, failed: t.couldntLoadThisPatient };
   return (
     <QueryPart query={usePatient(id)} name={name} lines={6}>
-      {(held) => (
-        <Details held={held} onEdit={() => onEdit(held.patient)} further={furtherActs?.(held.patient)} />
+      {(details) => (
+        <Details
+          details={details}
+          onEdit={() => onEdit(details.patient)}
+          further={furtherActions?.(details.patient)}
+        />
       )}
     </QueryPart>
   );
 }
 
-const freeTrialWords = { none: t.none, unused: t.notUsedYet, used: t.used } as const;
+const freeTrialLabels = { none: t.none, unused: t.notUsedYet, used: t.used } as const;
 
-function modeWords(override: string | null): string {
+function modeLabel(override: string | null): string {
   if (override === null) return t.serviceDefault;
   return t.thisPatientOnly({ override });
 }
 
-function factsOf(held: PatientDetailsView): [string, string | null][] {
-  const { patient, insurance } = held;
+function factsOf(details: PatientDetailsView): [string, string | null][] {
+  const { patient, insurance } = details;
   return [
-    [t.email, `${patient.email}${held.emailVerified ? ' (confirmed)' : t.notConfirmed}`],
+    [t.email, `${patient.email}${details.emailVerified ? ' (confirmed)' : t.notConfirmed}`],
     [t.phone, patient.phone && formatPhone(patient.phone)],
-    [t.dateOfBirth, held.dateOfBirth],
+    [t.dateOfBirth, details.dateOfBirth],
     [t.joined, formatDate(patient.createdAt)],
     [
       t.lastActivity,
@@ -65,35 +69,35 @@ function factsOf(held: PatientDetailsView): [string, string | null][] {
         : t.hasntUsedTheAccountYet,
     ],
     [t.insurance, insurance && Object.values(insurance).filter(Boolean).join(', ')],
-    [t.freeTrial, freeTrialWords[held.freeTrial]],
-    [t.twoFactorAuthentication, held.secondStep ? t.on : t.off],
-    [t.conversations, String(held.conversationCount)],
+    [t.freeTrial, freeTrialLabels[details.freeTrial]],
+    [t.twoFactorAuthentication, details.twoFactor ? t.on : t.off],
+    [t.conversations, String(details.conversationCount)],
     [
       t.notifications,
       t.sentPendingFailed({
-        sent: held.notices.sent,
-        waiting: held.notices.waiting,
-        failed: held.notices.failed,
+        sent: details.notices.sent,
+        waiting: details.notices.waiting,
+        failed: details.notices.failed,
       }),
     ],
-    [t.mode, modeWords(held.patient.modeOverride)],
+    [t.mode, modeLabel(details.patient.modeOverride)],
   ];
 }
 
-type DetailsProps = { held: PatientDetailsView; onEdit: () => void; further: ReactNode };
+type DetailsProps = { details: PatientDetailsView; onEdit: () => void; further: ReactNode };
 
-function Details({ held, onEdit, further }: DetailsProps) {
-  const { patient, suspension } = held;
+function Details({ details, onEdit, further }: DetailsProps) {
+  const { patient, suspension } = details;
   return (
     <div className={classes.details}>
       <div className={classes.who}>
         <h3 className={classes.name}>{nameOf(patient)}</h3>
         <MembershipBadge type={patient.membershipType} />
-        <StandingBadge status={patient.status} />
+        <PatientStatusBadge status={patient.status} />
       </div>
       {suspension && (
         <p className={classes.suspension}>
-          {t.suspendedOnBy({
+          {t.suspendedBy({
             dateTime: formatDateTime(suspension.at),
             by: suspension.by,
             reason: suspension.reason,
@@ -102,14 +106,14 @@ function Details({ held, onEdit, further }: DetailsProps) {
       )}
       <PatientActions patient={patient} onEdit={onEdit} further={further} />
       <dl className={classes.facts}>
-        {factsOf(held).map(([label, value]) => (
+        {factsOf(details).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value || '–'}</dd>
           </div>
         ))}
       </dl>
-      <PatientCare held={held} />
+      <PatientCare details={details} />
     </div>
   );
 }

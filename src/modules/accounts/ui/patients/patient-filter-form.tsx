@@ -1,29 +1,34 @@
 import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
 import { longest } from '../../form-rules.ts';
-import { type ListedPatients, memberships, standings } from './patient-filters.ts';
+import { memberships, type PatientQuery, statuses } from './patient-filters.ts';
 import * as t from './patients.words.ts';
 
 const membershipChoices = { all: t.all, monthly: t.monthly, pay_per_use: t.payPerUse } as const;
-const standingChoices = {
+const statusChoices = {
   all: t.all,
   active: t.active,
   inactive: t.inactive,
   suspended: t.suspended,
 } as const;
 
-const orders = [
-  { value: t.joinedDescending, label: t.newestFirst },
-  { value: t.joinedAscending, label: t.oldestFirst },
-  { value: t.nameAscending, label: t.nameAToZ },
-  { value: t.nameDescending, label: t.nameZToA },
-  { value: t.emailAscending, label: t.emailAToZ },
-  { value: t.activityDescending, label: t.lastActivityNewestFirst },
-  { value: t.activityAscending, label: t.lastActivityOldestFirst },
-] as const;
+type Order = Pick<PatientQuery, 'sort' | 'direction'>;
+
+const defaultOrder = { sort: 'joined', direction: 'descending', label: t.newestFirst } as const;
+const orders: readonly (Order & { label: string })[] = [
+  defaultOrder,
+  { sort: 'joined', direction: 'ascending', label: t.oldestFirst },
+  { sort: 'name', direction: 'ascending', label: t.nameAToZ },
+  { sort: 'name', direction: 'descending', label: t.nameZToA },
+  { sort: 'email', direction: 'ascending', label: t.emailAToZ },
+  { sort: 'activity', direction: 'descending', label: t.lastActivityNewestFirst },
+  { sort: 'activity', direction: 'ascending', label: t.lastActivityOldestFirst },
+];
+const orderValue = ({ sort, direction }: Order): string => `${sort} ${direction}`;
+const orderChoices = orders.map((order) => ({ value: orderValue(order), label: order.label }));
 
 type PatientFilterFormProps = {
-  listed: ListedPatients;
-  onChange: (changes: Partial<ListedPatients>) => void;
+  listed: PatientQuery;
+  onChange: (changes: Partial<PatientQuery>) => void;
 };
 
 /** Search, filters and sort order of the patient list. */
@@ -46,34 +51,20 @@ export function PatientFilterForm({ listed, onChange }: PatientFilterFormProps) 
       <FilterSelect
         label={t.status}
         value={listed.status}
-        choices={choicesOf(standings, standingChoices)}
+        choices={choicesOf(statuses, statusChoices)}
         onChoose={(status) => onChange({ status })}
       />
       <FilterSelect<string>
         label={t.sortBy}
-        value={`${listed.sort} ${listed.direction}`}
-        choices={orders}
+        value={orderValue(listed)}
+        choices={orderChoices}
         onChoose={(order) => onChange(readOrder(order))}
       />
     </FilterRow>
   );
 }
 
-function readOrder(value: string): Pick<ListedPatients, 'sort' | 'direction'> {
-  switch (orders.find((one) => one.value === value)?.value) {
-    case 'joined ascending':
-      return { sort: 'joined', direction: 'ascending' };
-    case 'name ascending':
-      return { sort: 'name', direction: 'ascending' };
-    case 'name descending':
-      return { sort: 'name', direction: 'descending' };
-    case 'email ascending':
-      return { sort: 'email', direction: 'ascending' };
-    case 'activity descending':
-      return { sort: 'activity', direction: 'descending' };
-    case 'activity ascending':
-      return { sort: 'activity', direction: 'ascending' };
-    default:
-      return { sort: 'joined', direction: 'descending' };
-  }
+function readOrder(value: string): Order {
+  const { sort, direction } = orders.find((order) => orderValue(order) === value) ?? defaultOrder;
+  return { sort, direction };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readListed, writeListed } from './patient-filters.ts';
+import { hasFilters, readListed, writeListed } from './patient-filters.ts';
 
 const read = (address: string) => readListed(new URLSearchParams(address));
 
@@ -12,8 +12,8 @@ test('a URL without filters lists all patients, newest first', () => {
     direction: 'descending',
     page: 1,
   });
-  expect(isNarrowed(read('page=3&sort=name'))).toBe(false);
-  expect(isNarrowed(read('status=suspended'))).toBe(true);
+  expect(hasFilters(read('page=3&sort=name'))).toBe(false);
+  expect(hasFilters(read('status=suspended'))).toBe(true);
 });
 
 test('search, filters, sort order and page survive a round trip through the URL', () => {

@@ -1,41 +1,41 @@
 import { longest } from '../../form-rules.ts';
-import { type PatientOrder, patientOrders, patientStandings } from '../../patient-search.rules.ts';
+import { type PatientOrder, patientOrders, patientStatuses } from '../../patient-search.rules.ts';
 import type { PatientFilters } from '../../patients.contract.ts';
 
 type Membership = PatientFilters['membership'];
-type Standing = PatientFilters['status'];
+type Status = PatientFilters['status'];
 
-/** Filters, sort order and page. All but the search text are kept in the URL, so links and the back button work. */
-export type ListedPatients = {
+/** Filters, sort order and page of the patient list. */
+export type PatientQuery = {
   search: string;
   membership: Membership;
-  status: Standing;
+  status: Status;
   sort: PatientOrder;
   direction: 'ascending' | 'descending';
   page: number;
 };
 
 export const memberships: readonly Membership[] = ['all', 'monthly', 'pay_per_use'];
-export const standings: readonly Standing[] = ['all', ...patientStandings];
+export const statuses: readonly Status[] = ['all', ...patientStatuses];
 
-const oneOf = <Value extends string>(
+const readEnum = <Value extends string>(
   values: readonly Value[],
   text: string | null,
-  otherwise: Value,
-): Value => values.find((value) => value === text) ?? otherwise;
+  fallback: Value,
+): Value => values.find((value) => value === text) ?? fallback;
 
 /** Parses the URL; unknown values fall back to the defaults. */
-export const readListed = (address: URLSearchParams): ListedPatients => ({
+export const readListed = (address: URLSearchParams): PatientQuery => ({
   search: address.get('search')?.slice(0, longest.search) ?? '',
-  membership: oneOf(memberships, address.get('membership'), 'all'),
-  status: oneOf(standings, address.get('status'), 'all'),
-  sort: oneOf(patientOrders, address.get('sort'), 'joined'),
-  direction: oneOf(['ascending', 'descending'], address.get('direction'), 'descending'),
+  membership: readEnum(memberships, address.get('membership'), 'all'),
+  status: readEnum(statuses, address.get('status'), 'all'),
+  sort: readEnum(patientOrders, address.get('sort'), 'joined'),
+  direction: readEnum(['ascending', 'descending'], address.get('direction'), 'descending'),
   page: Math.min(10_000, Math.max(1, Math.floor(Number(address.get('page'))) || 1)),
 });
 
-/** Serializes to URL parameters, leaving out defaults. */
-export function writeListed(listed: ListedPatients): URLSearchParams {
+/** Serializes to URL parameters, without defaults. */
+export function writeListed(listed: PatientQuery): URLSearchParams {
   const address = new URLSearchParams();
   if (listed.search !== '') address.set('search', listed.search);
   if (listed.membership !== 'all') address.set('membership', listed.membership);
@@ -46,5 +46,5 @@ export function writeListed(listed: ListedPatients): URLSearchParams {
   return address;
 }
 
-export const isNarrowed = ({ search, membership, status }: ListedPatients): boolean =>
+export const hasFilters = ({ search, membership, status }: PatientQuery): boolean =>
   search !== '' || membership !== 'all' || status !== 'all';

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import {
   invalidEmail,
   isEmailAddress,
-  longestEmail,
-  longestName,
-  longestPhone,
+  maxEmailLength,
+  maxPersonNameLength,
+  maxPhoneLength,
 } from '#shared/text/text-rules.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SaveActions } from '#ui/dialogs/save-actions.tsx';
@@ -19,7 +19,7 @@ import * as t from './patients.words.ts';
 type Draft = { firstName: string; lastName: string; email: string; phone: string };
 type Problems = Partial<Record<keyof Draft, string>>;
 
-const nobody: Draft = { firstName: '', lastName: '', email: '', phone: '' };
+const emptyDraft: Draft = { firstName: '', lastName: '', email: '', phone: '' };
 
 function problemsOf(draft: Draft, asksEmail: boolean): Problems {
   const problems: Problems = {};
@@ -27,24 +27,24 @@ function problemsOf(draft: Draft, asksEmail: boolean): Problems {
   if (draft.lastName.trim() === '') problems.lastName = t.lastNameIsRequired;
   if (asksEmail && !isEmailAddress(draft.email)) problems.email = invalidEmail;
   const digits = draft.phone.replaceAll(/\D/g, '').length;
-  if (draft.phone.trim() !== '' && digits < 10) problems.phone = t.enterAPhoneNumberWith;
+  if (draft.phone.trim() !== '' && digits < 10) problems.phone = t.enterAPhoneNumber;
   return problems;
 }
 
 type PersonFormProps = {
-  present: Draft;
+  initial: Draft;
   asksEmail: boolean;
   note: string;
   act: string;
   isActing: boolean;
   problem: string | null;
-  onAct: (draft: Draft) => void;
+  onAction: (draft: Draft) => void;
   onClose: () => void;
 };
 
 function PersonForm(props: PersonFormProps) {
-  const { asksEmail, note, act, isActing, problem, onAct, onClose } = props;
-  const [draft, setDraft] = useState(props.present);
+  const { asksEmail, note, act, isActing, problem, onAction, onClose } = props;
+  const [draft, setDraft] = useState(props.initial);
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ function PersonForm(props: PersonFormProps) {
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    onAct(draft);
+    onAction(draft);
   };
   const field = (name: keyof Draft) => ({
     name,
@@ -70,20 +70,20 @@ function PersonForm(props: PersonFormProps) {
       <div className={classes.pair}>
         <TextInput
           label={t.firstName}
-          maxLength={longestName}
+          maxLength={maxPersonNameLength}
           data-autofocus
           required
           {...field('firstName')}
         />
-        <TextInput label={t.lastName} maxLength={longestName} required {...field('lastName')} />
+        <TextInput label={t.lastName} maxLength={maxPersonNameLength} required {...field('lastName')} />
       </div>
       {asksEmail && (
-        <TextInput label={t.email} type="email" maxLength={longestEmail} required {...field('email')} />
+        <TextInput label={t.email} type="email" maxLength={maxEmailLength} required {...field('email')} />
       )}
       <TextInput
         label={t.phone}
         type="tel"
-        maxLength={longestPhone}
+        maxLength={maxPhoneLength}
         placeholder="(813) 555-0123"
         {...field('phone')}
       />
@@ -106,13 +106,13 @@ function AddForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <PersonForm
-      present={nobody}
+      initial={emptyDraft}
       asksEmail
-      note={t.wellEmailThemALink}
+      note={t.invitationNote}
       act={t.addPatient}
       isActing={add.isPending}
       problem={add.problem}
-      onAct={add.start}
+      onAction={add.start}
       onClose={onClose}
     />
   );
@@ -142,13 +142,13 @@ function EditForm({ patient, onClose }: { patient: PatientView; onClose: () => v
   });
   return (
     <PersonForm
-      present={{ firstName, lastName, email, phone: phone ?? '' }}
+      initial={{ firstName, lastName, email, phone: phone ?? '' }}
       asksEmail={false}
-      note={t.thePatientCanSeeThat({ email })}
+      note={t.editNote({ email })}
       act={t.saveChanges}
       isActing={save.isPending}
       problem={save.problem}
-      onAct={save.start}
+      onAction={save.start}
       onClose={onClose}
     />
   );
@@ -161,7 +161,7 @@ export function EditPatientDialog({ patient, onClose }: EditPatientDialogProps) 
     <ConfirmDialog
       opened={patient !== null}
       onClose={onClose}
-      title={patient ? t.edit2({ value: nameOf(patient) }) : t.edit}
+      title={patient ? t.editPatient({ name: nameOf(patient) }) : t.edit}
       size="lg"
     >
       {patient && <EditForm key={patient.id} patient={patient} onClose={onClose} />}

@@ -4,14 +4,14 @@ import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { patientsPerPage } from '../../patient-search.rules.ts';
 import type { PatientView } from '../../patient-views.ts';
-import { isNarrowed, type ListedPatients } from './patient-filters.ts';
+import { hasFilters, type PatientQuery } from './patient-filters.ts';
 import { usePatients } from './patient-queries.ts';
 import { PatientTable } from './patient-table.tsx';
 import * as t from './patients.words.ts';
 
 type PatientListProps = {
-  listed: ListedPatients;
-  onChange: (changes: Partial<ListedPatients>) => void;
+  listed: PatientQuery;
+  onChange: (changes: Partial<PatientQuery>) => void;
   onView: (patient: PatientView) => void;
   onEdit: (patient: PatientView) => void;
 };
@@ -37,13 +37,13 @@ export function PatientList({ listed, onChange, onView, onEdit }: PatientListPro
   );
 }
 
-const everybody = { search: '', membership: 'all', status: 'all', page: 1 } as const;
+const noFilters = { search: '', membership: 'all', status: 'all', page: 1 } as const;
 
 function NoPatients({ listed, onChange }: Pick<PatientListProps, 'listed' | 'onChange'>) {
-  if (!isNarrowed(listed)) return <EmptyPart title={t.noPatientsYet} hint={t.patientsAppearHereWhenThey} />;
+  if (!hasFilters(listed)) return <EmptyPart title={t.noPatientsYet} hint={t.noPatientsHint} />;
   return (
-    <EmptyPart title={t.noPatientsFound} hint={t.searchMatchesTheBeginningOf}>
-      <Button variant="default" onClick={() => onChange(everybody)}>
+    <EmptyPart title={t.noPatientsFound} hint={t.searchHint}>
+      <Button variant="default" onClick={() => onChange(noFilters)}>
         {t.showAllPatients}
       </Button>
     </EmptyPart>

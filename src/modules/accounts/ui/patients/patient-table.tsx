@@ -5,19 +5,25 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { May } from '#platform/browser/may.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import type { PatientView } from '../../patient-views.ts';
-import { lastActivityWords, MembershipBadge, nameOf, StandingBadge, serviceWords } from './patient-words.tsx';
+import {
+  lastActivityWords,
+  MembershipBadge,
+  nameOf,
+  PatientStatusBadge,
+  serviceWords,
+} from './patient-words.tsx';
 import classes from './patients.module.css';
 import * as t from './patients.words.ts';
 
-const mostServices = 2;
+const maxServices = 2;
 
 function Services({ patient }: { patient: PatientView }) {
   const { servicesUsed } = patient;
   if (servicesUsed.length === 0) return <span className={classes.quiet}>{t.noneYet}</span>;
-  const more = servicesUsed.length - mostServices;
+  const more = servicesUsed.length - maxServices;
   return (
     <ul className={classes.services} aria-label={t.servicesUsed}>
-      {servicesUsed.slice(0, mostServices).map((service) => (
+      {servicesUsed.slice(0, maxServices).map((service) => (
         <li key={service}>{serviceWords(service)}</li>
       ))}
       {more > 0 && <li>{t.more({ more })}</li>}
@@ -25,7 +31,7 @@ function Services({ patient }: { patient: PatientView }) {
   );
 }
 
-/** Wraps before the @ if it must wrap. */
+/** Allows a line break before the @. */
 function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -60,19 +66,19 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
       cell: ({ createdAt }) => <span className={classes.whole}>{formatDate(createdAt)}</span>,
     },
     {
-      label: t.lastActivity2,
+      label: t.lastActivityColumn,
       cell: ({ lastActivityAt }) => (
         <span title={lastActivityAt ? formatDateTime(lastActivityAt) : undefined}>
           {lastActivityWords(lastActivityAt)}
         </span>
       ),
     },
-    { label: t.servicesUsed2, cell: (patient) => <Services patient={patient} /> },
+    { label: t.servicesUsedColumn, cell: (patient) => <Services patient={patient} /> },
     {
       label: t.status,
       cell: ({ status }) => (
         <span className={classes.whole}>
-          <StandingBadge status={status} />
+          <PatientStatusBadge status={status} />
         </span>
       ),
     },
@@ -85,7 +91,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
             variant="default"
             size={44}
             radius="md"
-            aria-label={t.view({ value: nameOf(patient) })}
+            aria-label={t.viewPatient({ name: nameOf(patient) })}
             onClick={() => onView(patient)}
           >
             <IconEye size={20} aria-hidden />
@@ -95,7 +101,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
               variant="default"
               size={44}
               radius="md"
-              aria-label={t.edit2({ value: nameOf(patient) })}
+              aria-label={t.editPatient({ name: nameOf(patient) })}
               onClick={() => onEdit(patient)}
             >
               <IconPencil size={20} aria-hidden />

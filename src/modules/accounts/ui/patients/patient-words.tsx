@@ -9,11 +9,11 @@ export const MembershipBadge = ({ type }: { type: string }) => (
   <StateBadge tone={type === 'monthly' ? 'progress' : 'quiet'}>{membershipWords(type)}</StateBadge>
 );
 
-const standingWords = { active: t.active, inactive: t.inactive, suspended: t.suspended } as const;
-const standingTones = { active: 'good', inactive: 'quiet', suspended: 'danger' } as const;
+const statusLabels = { active: t.active, inactive: t.inactive, suspended: t.suspended } as const;
+const statusTones = { active: 'good', inactive: 'quiet', suspended: 'danger' } as const;
 
-export const StandingBadge = ({ status }: Pick<PatientView, 'status'>) => (
-  <StateBadge tone={standingTones[status]}>{standingWords[status]}</StateBadge>
+export const PatientStatusBadge = ({ status }: Pick<PatientView, 'status'>) => (
+  <StateBadge tone={statusTones[status]}>{statusLabels[status]}</StateBadge>
 );
 
 export const nameOf = ({ firstName, lastName, email }: PatientView): string =>

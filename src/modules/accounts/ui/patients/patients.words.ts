@@ -7,29 +7,29 @@ export const couldntExportPatients = 'Couldn’t export patients';
 export const edit = 'Edit';
 export const viewAsPatient = 'View as patient';
 export const resendInvitation = 'Resend invitation';
-export const suspend = ({ name }: { name: string }) => `Suspend ${name}?`;
-export const thisSignsThePatientOut =
+export const confirmSuspend = ({ name }: { name: string }) => `Suspend ${name}?`;
+export const suspendConsequences =
   'This signs the patient out of every device and blocks sign-in until you restore the account. ' +
   'Open requests and appointments continue. We’ll email the patient.';
 export const suspendAccount = 'Suspend account';
-export const restore = ({ name }: { name: string }) => `Restore ${name}?`;
-export const thePatientCanSignIn = 'The patient can sign in again. We’ll email them.';
+export const confirmRestore = ({ name }: { name: string }) => `Restore ${name}?`;
+export const restoreConsequences = 'The patient can sign in again. We’ll email them.';
 export const restoreAccount = 'Restore account';
-export const viewAs = ({ name }: { name: string }) => `View as ${name}?`;
-export const for30MinutesThisBrowser =
+export const confirmViewAs = ({ name }: { name: string }) => `View as ${name}?`;
+export const viewAsConsequences =
   'For 30 minutes, this browser shows what the patient sees. The view is read-only. The pages ' +
   'you open and your reason are logged, and the patient can see them.';
 export const accountSuspended = 'Account suspended';
 export const accountRestored = 'Account restored';
-export const viewingAs = ({ value }: { value: string }) => `Viewing as ${value}`;
-export const thePatientCanSeeThis = 'The patient can see this in their settings';
+export const viewingAs = ({ name }: { name: string }) => `Viewing as ${name}`;
+export const visibleToPatient = 'The patient can see this in their settings';
 export const invitationSent = 'Invitation sent';
-export const restore2 = 'Restore';
-export const suspend2 = 'Suspend';
+export const restore = 'Restore';
+export const suspend = 'Suspend';
 export const couldntSendTheInvitation = 'Couldn’t send the invitation';
 
 // patient-care.tsx
-export const showingTheNewestOf = ({ shown, count }: { shown: number; count: number }) =>
+export const showingNewest = ({ shown, count }: { shown: number; count: number }) =>
   `Showing the newest ${shown} of ${count}.`;
 export const signedIn = ({ dateTime }: { dateTime: string }) => `Signed in ${dateTime}`;
 export const requests = 'Requests';
@@ -41,12 +41,12 @@ export const noPaymentsYet = 'No payments yet.';
 export const household = 'Household';
 export const noHouseholdMembers = 'No household members.';
 export const signedInDevices = 'Signed-in devices';
-export const notSignedInOnAny = 'Not signed in on any device.';
+export const noSignedInDevices = 'Not signed in on any device.';
 export const staffAccessToTheirData = 'Staff access to their data';
 export const noStaffAccessYet = 'No staff access yet.';
 
 // patient-details.tsx
-export const suspendedOnBy = ({ dateTime, by, reason }: { dateTime: string; by: string; reason: string }) =>
+export const suspendedBy = ({ dateTime, by, reason }: { dateTime: string; by: string; reason: string }) =>
   `Suspended on ${dateTime} by ${by}: ${reason}`;
 export const patient = 'Patient';
 export const loadingPatient = 'Loading patient';
@@ -89,19 +89,12 @@ export const payPerUse = 'Pay Per Use';
 export const active = 'Active';
 export const inactive = 'Inactive';
 export const suspended = 'Suspended';
-export const joinedDescending = 'joined descending';
 export const newestFirst = 'Newest first';
-export const joinedAscending = 'joined ascending';
 export const oldestFirst = 'Oldest first';
-export const nameAscending = 'name ascending';
 export const nameAToZ = 'Name, A to Z';
-export const nameDescending = 'name descending';
 export const nameZToA = 'Name, Z to A';
-export const emailAscending = 'email ascending';
 export const emailAToZ = 'Email, A to Z';
-export const activityDescending = 'activity descending';
 export const lastActivityNewestFirst = 'Last activity, newest first';
-export const activityAscending = 'activity ascending';
 export const lastActivityOldestFirst = 'Last activity, oldest first';
 export const filterPatients = 'Filter patients';
 export const searchPatients = 'Search patients';
@@ -111,33 +104,32 @@ export const status = 'Status';
 export const sortBy = 'Sort by';
 
 // patient-form.tsx
-export const thePatientCanSeeThat = ({ email }: { email: string }) =>
+export const editNote = ({ email }: { email: string }) =>
   `The patient can see that you made this change. Only the patient can change their email (${email}) and membership.`;
 export const firstNameIsRequired = 'First name is required';
 export const lastNameIsRequired = 'Last name is required';
-export const enterAPhoneNumberWith = 'Enter a phone number with area code';
+export const enterAPhoneNumber = 'Enter a phone number with area code';
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const patientAdded = 'Patient added';
-export const wellEmailThemALink =
+export const invitationNote =
   'We’ll email them a link to set a password. No one can sign in to the account before that.';
 export const addPatient = 'Add Patient';
 export const patientUpdated = 'Patient updated';
 export const saveChanges = 'Save changes';
-export const edit2 = ({ value }: { value: string }) => `Edit ${value}`;
+export const editPatient = ({ name }: { name: string }) => `Edit ${name}`;
 
 // patient-list.tsx
 export const showAllPatients = 'Show all patients';
 export const pagesOfPatients = 'Pages of patients';
 export const noPatientsYet = 'No patients yet';
-export const patientsAppearHereWhenThey =
+export const noPatientsHint =
   'Patients appear here when they create an account. You can also add one yourself.';
 export const noPatientsFound = 'No patients found';
-export const searchMatchesTheBeginningOf =
-  'Search matches the beginning of a name, email address or phone number.';
+export const searchHint = 'Search matches the beginning of a name, email address or phone number.';
 
 // patient-queries.ts
-export const couldntReachOurServerNothing = 'Couldn’t reach our server. Nothing was changed. Try again.';
+export const nothingWasChanged = 'Couldn’t reach our server. Nothing was changed. Try again.';
 
 // patient-table.tsx
 export const noneYet = 'None yet';
@@ -145,10 +137,10 @@ export const more = ({ more }: { more: number }) => `${more} more`;
 export const servicesUsed = 'Services used';
 export const name = 'Name';
 export const joinDate = 'Join Date';
-export const lastActivity2 = 'Last Activity';
-export const servicesUsed2 = 'Services Used';
+export const lastActivityColumn = 'Last Activity';
+export const servicesUsedColumn = 'Services Used';
 export const actions = 'Actions';
-export const view = ({ value }: { value: string }) => `View ${value}`;
+export const viewPatient = ({ name }: { name: string }) => `View ${name}`;
 export const patients = 'Patients';
 
 // patient-words.tsx

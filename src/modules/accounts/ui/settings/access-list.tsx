@@ -17,7 +17,7 @@ export function AccessList({ entries }: { entries: readonly AccessEntry[] }) {
           <p className={classes.when}>
             {who} · <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
-          {reason && <p className={classes.when}>{t.reason({ reason })}</p>}
+          {reason && <p className={classes.when}>{t.reasonGiven({ reason })}</p>}
         </li>
       ))}
     </ul>

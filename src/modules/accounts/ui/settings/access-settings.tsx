@@ -30,14 +30,14 @@ export function AccessSettings() {
         const entries = pages.flatMap((page) => page.entries);
         return (
           <div className={classes.fact}>
-            {entries.length === 0 ? <p>{t.noOneOnOurCare}</p> : <AccessList entries={entries} />}
-            {error && <p role="alert">{t.couldntLoadMoreCheckYour}</p>}
+            {entries.length === 0 ? <p>{t.noAccessYet}</p> : <AccessList entries={entries} />}
+            {error && <p role="alert">{t.couldntLoadMore}</p>}
             {hasNextPage && (
               <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
                 {t.showEarlier}
               </Button>
             )}
-            <p className={classes.small}>{t.listsAndExportsThatInclude}</p>
+            <p className={classes.small}>{t.listsAndExportsNote}</p>
           </div>
         );
       }}

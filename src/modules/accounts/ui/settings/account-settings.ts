@@ -7,7 +7,7 @@ import * as t from './settings.words.ts';
 
 export const accountSettings = queriesFor<typeof accountSettingsContract>('accountSettings');
 
-/** A 401 ends the session for the whole page, which then redirects to sign-in. */
+/** A 401 clears the session, so that the page redirects to sign-in. */
 export function useSessionEnd(error: unknown): void {
   const queryClient = useQueryClient();
   const ended = isUnauthorizedError(error);
@@ -28,12 +28,12 @@ export function useMySessions() {
   return query;
 }
 
-export const keepSettings = (queryClient: QueryClient, settings: AccountSettings): void =>
+export const cacheSettings = (queryClient: QueryClient, settings: AccountSettings): void =>
   void queryClient.setQueryData(accountSettings.getAccountSettings.queryKey(), settings);
 
-export const keepUser = (queryClient: QueryClient, user: SessionUser): void =>
+export const cacheUser = (queryClient: QueryClient, user: SessionUser): void =>
   void queryClient.setQueryData<SessionUser | null>(sessionQuery.queryKey, user);
 
 /** The server's message, or a connection error. */
 export const problemOf = (error: unknown): string | null =>
-  error ? (saidBy(error) ?? t.couldntReachOurServerCheck) : null;
+  error ? (saidBy(error) ?? t.couldntReachOurServer) : null;

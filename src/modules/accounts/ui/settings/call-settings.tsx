@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
-import { accountSettings, keepSettings } from './account-settings.ts';
+import { accountSettings, cacheSettings } from './account-settings.ts';
 import classes from './call-settings.module.css';
 import * as t from './settings.words.ts';
 import { SettingsForm, WithSettings } from './settings-part.tsx';
@@ -13,11 +13,11 @@ export const CallSettings = () => (
 );
 
 function CallSettingsForm({ settings }: { settings: AccountSettings }) {
-  const [asks, setAsks] = useState(settings.asksBeforeFurtherCalls);
+  const [checked, setChecked] = useState(settings.asksBeforeFurtherCalls);
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.updateCallSettings.call,
     done: { title: t.callSettingsSaved },
-    onDone: (saved, queryClient) => keepSettings(queryClient, saved),
+    onDone: (saved, queryClient) => cacheSettings(queryClient, saved),
   });
   return (
     <SettingsForm
@@ -25,15 +25,15 @@ function CallSettingsForm({ settings }: { settings: AccountSettings }) {
       problem={problem}
       pending={isPending}
       submitLabel={t.save}
-      onSubmit={() => start({ asksBeforeFurtherCalls: asks })}
+      onSubmit={() => start({ asksBeforeFurtherCalls: checked })}
     >
       <Checkbox
         size="md"
         classNames={{ description: classes.hint ?? '' }}
-        label={t.askMeBeforeEachAdditional}
-        description={t.eachRequestShowsTheOffices}
-        checked={asks}
-        onChange={(event) => setAsks(event.currentTarget.checked)}
+        label={t.askBeforeEachCall}
+        description={t.askBeforeCallsNote}
+        checked={checked}
+        onChange={(event) => setChecked(event.currentTarget.checked)}
       />
     </SettingsForm>
   );

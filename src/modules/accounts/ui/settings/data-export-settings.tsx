@@ -10,18 +10,18 @@ import classes from './settings-part.module.css';
 export function ArchiveSettings() {
   const { start, isPending, problem } = useMutationWithToast({
     act: () => downloadFrom('/api/account/archive', 'archive.zip'),
-    done: { title: t.dataDownloaded, description: "Check your browser's downloads." },
+    done: { title: t.dataDownloaded, description: 'Check your browser’s downloads.' },
   });
   return (
     <div className={classes.fact}>
       <ul className={classes.plainList}>
-        <li>{t.aSummaryToReadOr}</li>
-        <li>{t.yourAccountDataForOther}</li>
-        <li>{t.yourCareAsAStandard}</li>
-        <li>{t.yourAppointmentsForACalendar}</li>
-        <li>{t.filesYouAndTheCare}</li>
+        <li>{t.summaryPdf}</li>
+        <li>{t.accountDataJson}</li>
+        <li>{t.healthRecordFhir}</li>
+        <li>{t.appointmentsIcs}</li>
+        <li>{t.sharedFiles}</li>
       </ul>
-      <p className={classes.small}>{t.thisFileHasHealthInformation}</p>
+      <p className={classes.small}>{t.archivePrivacyNote}</p>
       {problem && (
         <Alert color="red" role="alert" title={t.couldntDownloadYourData}>
           {problem}

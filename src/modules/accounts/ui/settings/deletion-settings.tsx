@@ -12,33 +12,33 @@ import { PasswordField, SettingsForm, SettingsQueryPart } from './settings-part.
 
 const accountData = queriesFor<typeof accountDataContract>('accountData');
 
-/** Account deletion: lists what is deleted and what is kept, then asks for the password. */
+/** Account deletion: shows what is deleted and what is kept, then asks for the password. */
 export function DeletionSettings() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  if (asking) {
+  if (confirming) {
     const close = () => {
-      setAsking(false);
+      setConfirming(false);
       window.setTimeout(() => opener.current?.focus());
     };
-    return <AskForDeletion onClose={close} />;
+    return <DeletionForm onClose={close} />;
   }
   return (
     <div className={classes.fact}>
-      <Button ref={opener} variant="default" onClick={() => setAsking(true)}>
+      <Button ref={opener} variant="default" onClick={() => setConfirming(true)}>
         {t.deleteMyAccount}
       </Button>
     </div>
   );
 }
 
-function AskForDeletion({ onClose }: { onClose: () => void }) {
+function DeletionForm({ onClose }: { onClose: () => void }) {
   const query = useQuery(accountData.previewDeletion.queryOptions({ staleTime: 0, gcTime: 0 }));
   return (
     <SettingsQueryPart query={query} loading="Loading what will be deleted">
       {(preview) => (
         <>
-          <WhatHappens {...preview} />
+          <DeletionEffects {...preview} />
           <ConfirmDeletion onClose={onClose} />
         </>
       )}
@@ -46,35 +46,35 @@ function AskForDeletion({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Preview = { openRequests: number; comingAppointments: number; payments: number };
+type Preview = { openRequests: number; upcomingAppointments: number; payments: number };
 
-function WhatHappens({ openRequests, comingAppointments, payments }: Preview) {
+function DeletionEffects({ openRequests, upcomingAppointments, payments }: Preview) {
   return (
     <div className={classes.consequences}>
       <h3>{t.whatWeDeleteOrCancel}</h3>
       <ul className={classes.plainList}>
-        {openRequests > 0 && <li>{t.willBeCanceledAtNo({ count: openRequests })}</li>}
-        {comingAppointments > 0 && (
+        {openRequests > 0 && <li>{t.openRequestsCanceled({ count: openRequests })}</li>}
+        {upcomingAppointments > 0 && (
           <li>
-            {t.willBeCanceledAndWell({
-              count: comingAppointments,
+            {t.appointmentsCanceled({
+              count: upcomingAppointments,
             })}
           </li>
         )}
-        <li>{t.ifYouHaveAMembership}</li>
-        <li>{t.weDeleteYourNameAddress}</li>
+        <li>{t.membershipEnds}</li>
+        <li>{t.personalDataDeleted}</li>
       </ul>
       <h3>{t.whatWeKeepAndWhy}</h3>
       <ul className={classes.plainList}>
-        {payments > 0 && <li>{t.theAmountAndDateOf({ count: payments })}</li>}
-        <li>{t.whatKindOfActionHappened}</li>
-        <li>{t.aRecordThatYouAgreed}</li>
-        <li>{t.aRecordThatYouUsed}</li>
-        {comingAppointments > 0 && <li>{t.theOfficeAndTimeOf}</li>}
+        {payments > 0 && <li>{t.paymentsKept({ count: payments })}</li>}
+        <li>{t.auditLogKept}</li>
+        <li>{t.textConsentKept}</li>
+        <li>{t.usedOffersKept}</li>
+        {upcomingAppointments > 0 && <li>{t.appointmentTimesKept}</li>}
       </ul>
-      <p className={classes.small}>{t.weCantRecallWhatOffices}</p>
+      <p className={classes.small}>{t.cantRecallSharedData}</p>
       <p>
-        <strong>{t.thisCantBeUndone}</strong> {t.ifYouWantToKeep}
+        <strong>{t.thisCantBeUndone}</strong> {t.downloadDataFirst}
       </p>
     </div>
   );

@@ -1,39 +1,39 @@
-import { longestName } from '#shared/text/text-rules.ts';
+import { maxPersonNameLength } from '#shared/text/text-rules.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
-import { writtenPhone } from '#ui/phone-link.tsx';
+import { displayPhone } from '#ui/phone-link.tsx';
 import { missing, required } from '../../form-rules.ts';
 import { checkProfilePhone } from '../../profile.rules.ts';
-import { accountSettings, keepUser } from './account-settings.ts';
+import { accountSettings, cacheUser } from './account-settings.ts';
 import * as t from './settings.words.ts';
 import { SettingsForm } from './settings-part.tsx';
 
 /** Name and phone number. A phone number can be changed but not removed. */
 export function DetailsSettings({ user }: { user: SessionUser }) {
-  const [sentOnce, setSentOnce] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const form = useForm({
     initialValues: {
       firstName: user.firstName,
       lastName: user.lastName,
-      phone: writtenPhone(user.phone ?? ''),
+      phone: displayPhone(user.phone ?? ''),
     },
     validate: {
       firstName: required(missing.firstName),
       lastName: required(missing.lastName),
       phone: (phone) => (phone.trim() === '' && !user.phone ? null : checkProfilePhone(phone)),
     },
-    validateInputOnChange: sentOnce,
+    validateInputOnChange: submitted,
   });
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.updateDetails.call,
     done: { title: t.detailsSaved },
     onDone: (saved, queryClient) => {
-      keepUser(queryClient, saved);
-      form.setFieldValue('phone', writtenPhone(saved.phone ?? ''));
+      cacheUser(queryClient, saved);
+      form.setFieldValue('phone', displayPhone(saved.phone ?? ''));
     },
   });
   const submit = form.onSubmit(
@@ -47,7 +47,7 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
       pending={isPending}
       submitLabel={t.saveDetails}
       onSubmit={() => {
-        setSentOnce(true);
+        setSubmitted(true);
         submit();
       }}
     >
@@ -55,19 +55,19 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
         <TextInput
           label={t.firstName}
           autoComplete="given-name"
-          maxLength={longestName}
+          maxLength={maxPersonNameLength}
           {...form.getInputProps('firstName')}
         />
         <TextInput
           label={t.lastName}
           autoComplete="family-name"
-          maxLength={longestName}
+          maxLength={maxPersonNameLength}
           {...form.getInputProps('lastName')}
         />
       </SimpleGrid>
       <TextInput
         label={t.phoneNumber}
-        description={t.weAndTheOfficesMay}
+        description={t.phoneNumberNote}
         type="tel"
         autoComplete="tel"
         placeholder="(813) 555-0123"

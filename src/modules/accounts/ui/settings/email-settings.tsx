@@ -9,7 +9,7 @@ import type { AccountSettings } from '../../account-settings.contract.ts';
 import { missing } from '../../form-rules.ts';
 import { checkCode } from '../../two-factor.rules.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
-import { accountSettings, keepSettings } from './account-settings.ts';
+import { accountSettings, cacheSettings } from './account-settings.ts';
 import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, WithSettings } from './settings-part.tsx';
@@ -26,22 +26,22 @@ function Email({ settings }: { settings: AccountSettings }) {
     <>
       <div className={classes.fact}>
         <p className={classes.value}>{email}</p>
-        {!settings.emailConfirmed && <UnconfirmedAddress />}
-        {pendingEmail && <WaitingAddress present={email} pending={pendingEmail} />}
+        {!settings.emailConfirmed && <UnconfirmedEmail />}
+        {pendingEmail && <PendingEmail current={email} pending={pendingEmail} />}
         {!changing && (
           <Button variant="default" onClick={() => setChanging(true)}>
-            {pendingEmail ? t.labelUseADifferentAddress : t.changeEmailAddress}
+            {pendingEmail ? t.differentAddress : t.changeEmailAddress}
           </Button>
         )}
       </div>
       {changing && (
-        <ChangeEmail present={email} asksCode={settings.secondStep.on} onClose={() => setChanging(false)} />
+        <ChangeEmail current={email} asksCode={settings.twoFactor.on} onClose={() => setChanging(false)} />
       )}
     </>
   );
 }
 
-function UnconfirmedAddress() {
+function UnconfirmedEmail() {
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
     done: { title: t.linkSent, description: 'Check your inbox.' },
@@ -57,37 +57,37 @@ function UnconfirmedAddress() {
   );
 }
 
-type WaitingAddressProps = { present: string; pending: NonNullable<AccountSettings['pendingEmail']> };
+type PendingEmailProps = { current: string; pending: NonNullable<AccountSettings['pendingEmail']> };
 
-function WaitingAddress({ present, pending }: WaitingAddressProps) {
+function PendingEmail({ current, pending }: PendingEmailProps) {
   const { start, isPending: dropping } = useMutationWithToast({
     act: () => accountSettings.dropEmailChange.call(),
     done: { title: t.emailAddressUnchanged },
-    onDone: (settings, queryClient) => keepSettings(queryClient, settings),
+    onDone: (settings, queryClient) => cacheSettings(queryClient, settings),
   });
   const until = formatDateTime(pending.expiresAt);
   return (
     <div className={classes.waiting} role="status">
       <p>
         {t.weSentALinkTo} <strong>{pending.email}</strong>
-        {t.openItByToFinish({ until, present })}
+        {t.openLinkBy({ until, current })}
       </p>
       <Button variant="default" loading={dropping} onClick={() => start(undefined)}>
-        {t.keep({ present })}
+        {t.keepAddress({ current })}
       </Button>
     </div>
   );
 }
 
-type ChangeEmailProps = { present: string; asksCode: boolean; onClose: () => void };
+type ChangeEmailProps = { current: string; asksCode: boolean; onClose: () => void };
 
-function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
+function ChangeEmail({ current, asksCode, onClose }: ChangeEmailProps) {
   const form = useForm({
     initialValues: { newEmail: '', password: '', code: '' },
     validate: {
       newEmail: (value) => {
         if (!isEmailAddress(value)) return t.enterAnEmailAddress;
-        return value.trim().toLowerCase() === present ? t.thisIsAlreadyYourEmail : null;
+        return value.trim().toLowerCase() === current ? t.thisIsAlreadyYourEmail : null;
       },
       password: (value) => (value === '' ? missing.password : null),
       code: (value) => (asksCode ? checkCode(value, 'either') : null),
@@ -96,7 +96,7 @@ function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.requestEmailChange.call,
     onDone: (settings, queryClient) => {
-      keepSettings(queryClient, settings);
+      cacheSettings(queryClient, settings);
       onClose();
     },
   });
@@ -116,7 +116,7 @@ function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
     >
       <TextInput
         label={t.newEmailAddress}
-        description={t.wellEmailYouALink}
+        description={t.newAddressNote}
         type="email"
         autoComplete="email"
         {...form.getInputProps('newEmail')}

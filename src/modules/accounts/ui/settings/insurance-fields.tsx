@@ -9,7 +9,7 @@ import * as t from './settings.words.ts';
 type InsuranceFieldsProps = {
   insurance: Insurance;
   onChange: (insurance: Insurance) => void;
-  /** What was typed is kept in case the patient changes their mind. */
+  /** Skipping keeps the values, in case the patient changes their mind. */
   skipped: boolean;
   setSkipped: (skipped: boolean) => void;
 };
@@ -32,7 +32,7 @@ export function InsuranceFields({ insurance, onChange, skipped, setSkipped }: In
       <h2 id={titleId}>
         {t.insurance} <span>{t.optional}</span>
       </h2>
-      <p>{skipped ? t.skippedForNowYouCan : t.wellAskEachOfficeWhether}</p>
+      <p>{skipped ? t.insuranceSkippedNote : t.insuranceNote}</p>
       {skipped ? (
         <Button
           variant="light"

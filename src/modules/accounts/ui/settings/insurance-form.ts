@@ -15,7 +15,7 @@ export const insuranceTypes = [
 export const savedInsurance = (insuranceJson: string | null): Insurance =>
   (insuranceJson ? parseInsurance(insuranceJson) : null) ?? noInsurance;
 
-/** The JSON to send, or null when the section was skipped or left empty. */
+/** The JSON to send; null if the section was skipped or left empty. */
 export function insuranceToSend(insurance: Insurance, skipped: boolean): string | null {
   const trimmed = Object.entries(insurance).map(([name, value]) => [name, value.trim()] as const);
   if (skipped || trimmed.every(([, value]) => value === '')) return null;

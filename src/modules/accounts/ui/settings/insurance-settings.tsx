@@ -16,7 +16,7 @@ export function InsuranceSettings({ user }: { user: SessionUser }) {
   useSessionEnd(query.error);
   const { phone } = user;
   // The endpoint saves both together, and the phone number is required.
-  if (!phone) return <p className={classes.lead}>{t.saveYourPhoneNumberAbove}</p>;
+  if (!phone) return <p className={classes.lead}>{t.savePhoneNumberFirst}</p>;
   return (
     <SettingsQueryPart query={query} loading="Loading your insurance">
       {({ insuranceJson }) => <InsuranceForm phone={phone} insuranceJson={insuranceJson} />}

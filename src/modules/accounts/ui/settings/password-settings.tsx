@@ -17,8 +17,8 @@ export function PasswordSettings({ user }: { user: SessionUser }) {
   if (changing)
     return (
       <WithSettings>
-        {({ secondStep }) => (
-          <ChangePassword email={user.email} asksCode={secondStep.on} onClose={() => setChanging(false)} />
+        {({ twoFactor }) => (
+          <ChangePassword email={user.email} asksCode={twoFactor.on} onClose={() => setChanging(false)} />
         )}
       </WithSettings>
     );
@@ -28,7 +28,7 @@ export function PasswordSettings({ user }: { user: SessionUser }) {
         {t.changePassword}
       </Button>
       <p className={classes.small}>
-        {t.forgotItOrNeverSet} <Link to="/forgot-password">{t.emailMeALink}</Link>.
+        {t.forgotPassword} <Link to="/forgot-password">{t.emailMeALink}</Link>.
       </p>
     </div>
   );
@@ -67,7 +67,7 @@ function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
       <PasswordField label={t.currentPassword} {...form.getInputProps('password')} />
       <PasswordField
         label={t.newPassword}
-        description={t.atLeast8CharactersOther}
+        description={t.newPasswordNote}
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />

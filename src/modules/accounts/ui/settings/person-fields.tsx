@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { BookingForm } from '../sign-in/booking-form.ts';
 import * as t from './settings.words.ts';
 
-/** Name, contact details, and what an office asks for. */
+/** Name, contact details, date of birth and insurance, which offices ask for. */
 export function PersonFields({ form }: { form: UseFormReturnType<BookingForm> }) {
   return (
     <>
@@ -34,13 +34,13 @@ export function PersonFields({ form }: { form: UseFormReturnType<BookingForm> })
       </SimpleGrid>
       <TextInput
         label={t.address}
-        description={t.notSentItStaysIn}
+        description={t.addressNotSent}
         autoComplete="street-address"
         {...form.getInputProps('address')}
       />
       <PasswordInput
         label={t.passwordOptional}
-        description={t.atLeast8CharactersSet}
+        description={t.optionalPasswordNote}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
         {...form.getInputProps('password')}

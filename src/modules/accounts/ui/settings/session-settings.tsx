@@ -58,11 +58,11 @@ function Device({ session, onEnd }: { session: SessionView; onEnd: () => void })
         </p>
         <p className={classes.small}>
           {t.signedIn({ date: formatDate(signedInAt) })}
-          {address && t.from({ address })}
+          {address && t.fromAddress({ address })}
         </p>
       </div>
       {!current && (
-        <Button variant="default" aria-label={t.signOut2({ device })} onClick={onEnd}>
+        <Button variant="default" aria-label={t.signOutDevice({ device })} onClick={onEnd}>
           {t.signOut}
         </Button>
       )}

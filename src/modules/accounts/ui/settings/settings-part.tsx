@@ -18,12 +18,12 @@ type SettingsFormProps = {
   submitColor?: 'coral';
   onSubmit: () => void;
   onCancel?: () => void;
-  /** False when there is text above the form to read first. */
+  /** False if there is text above the form to read first. */
   focusFirst?: boolean;
   children: ReactNode;
 };
 
-/** A form in the settings. When opened by a button, it focuses its first field. */
+/** A form in the settings. A form opened by a button focuses its first field. */
 export function SettingsForm(props: SettingsFormProps) {
   const { trouble, problem, pending, submitLabel, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** The current password, or with `new-password` a new one. */
+/** Input for the current password, or with `autoComplete="new-password"` for a new one. */
 export function PasswordField({
   label = t.yourPassword,
   autoComplete = 'current-password',
@@ -88,9 +88,9 @@ type SettingsQueryPartProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the settings whose data is on its way, could not be loaded, or is there. */
+/** A section of the settings with its loading and error states. */
 export const SettingsQueryPart = <Data,>({ query, loading, children }: SettingsQueryPartProps<Data>) => (
-  <QueryPart query={query} name={{ loading, failed: "Couldn't load this section" }} lines={2}>
+  <QueryPart query={query} name={{ loading, failed: 'Couldn’t load this section' }} lines={2}>
     {children}
   </QueryPart>
 );

@@ -6,34 +6,34 @@ import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { AskPassword, type Begun, ScanAndConfirm } from '../sign-in/two-factor-setup.tsx';
-import { accountSettings, keepSettings } from './account-settings.ts';
+import { AskPassword, ScanAndConfirm, type TwoFactorSetupData } from '../sign-in/two-factor-setup.tsx';
+import { accountSettings, cacheSettings } from './account-settings.ts';
 import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
 import { WithSettings } from './settings-part.tsx';
 
-/** Two-factor authentication: set-up with an authenticator app, new recovery codes, turning it off. */
+/** Two-factor authentication: setup with an authenticator app, new recovery codes, and turning it off. */
 export function TwoFactorSettings({ user }: { user: SessionUser }) {
-  return <WithSettings>{(settings) => <SecondStep user={user} settings={settings} />}</WithSettings>;
+  return <WithSettings>{(settings) => <TwoFactor user={user} settings={settings} />}</WithSettings>;
 }
 
 type Stage =
-  | { at: 'rest' | 'begin' | 'renew' | 'end' }
-  | { at: 'scan'; begun: Begun }
+  | { at: 'overview' | 'begin' | 'renew' | 'end' }
+  | { at: 'scan'; setup: TwoFactorSetupData }
   | { at: 'codes'; codes: readonly string[]; title: string };
 
-function SecondStep({ user, settings }: { user: SessionUser; settings: AccountSettings }) {
-  const [stage, setStage] = useState<Stage>({ at: 'rest' });
+function TwoFactor({ user, settings }: { user: SessionUser; settings: AccountSettings }) {
+  const [stage, setStage] = useState<Stage>({ at: 'overview' });
   const queryClient = useQueryClient();
-  const rest = () => setStage({ at: 'rest' });
-  const form = { email: user.email, onCancel: rest };
+  const close = () => setStage({ at: 'overview' });
+  const form = { email: user.email, onCancel: close };
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: accountSettings.getAccountSettings.queryKey() });
     void queryClient.invalidateQueries(sessionQuery);
   };
   switch (stage.at) {
-    case 'rest':
-      return <AtRest settings={settings} onStage={(at) => setStage({ at })} />;
+    case 'overview':
+      return <TwoFactorOverview settings={settings} onStage={(at) => setStage({ at })} />;
     case 'begin':
       return (
         <AskPassword
@@ -42,27 +42,27 @@ function SecondStep({ user, settings }: { user: SessionUser; settings: AccountSe
           submitLabel={t.continueLabel}
           trouble={t.couldntStartTwoFactorAuthentication}
           act={accountSettings.beginSecondStep.call}
-          onDone={(begun) => setStage({ at: 'scan', begun })}
+          onDone={(setup) => setStage({ at: 'scan', setup })}
         />
       );
     case 'scan':
       return (
         <ScanAndConfirm
-          begun={stage.begun}
-          onCancel={rest}
+          setup={stage.setup}
+          onCancel={close}
           onDone={() => {
-            setStage({ at: 'codes', codes: stage.begun.recoveryCodes, title: t.saveYourRecoveryCodes });
+            setStage({ at: 'codes', codes: stage.setup.recoveryCodes, title: t.saveYourRecoveryCodes });
             refresh();
           }}
         />
       );
     case 'codes':
-      return <RecoveryCodes codes={stage.codes} title={stage.title} onDone={rest} />;
+      return <RecoveryCodes codes={stage.codes} title={stage.title} onDone={close} />;
     case 'renew':
       return (
         <AskPassword
           {...form}
-          why={t.yourCurrentCodesWillStop}
+          why={t.currentCodesStopWorking}
           withCode
           submitLabel={t.getNewCodes}
           trouble={t.couldntCreateNewCodes}
@@ -77,30 +77,30 @@ function SecondStep({ user, settings }: { user: SessionUser; settings: AccountSe
       return (
         <AskPassword
           {...form}
-          why={t.youllSignInWithOnly}
+          why={t.passwordOnlySignIn}
           withCode
           submitLabel={t.turnOff}
           trouble={t.couldntTurnOffTwoFactor}
           act={accountSettings.endSecondStep.call}
           onDone={(changed) => {
-            keepSettings(queryClient, changed);
-            rest();
+            cacheSettings(queryClient, changed);
+            close();
           }}
         />
       );
   }
 }
 
-type AtRestProps = { settings: AccountSettings; onStage: (at: 'begin' | 'renew' | 'end') => void };
+type TwoFactorOverviewProps = { settings: AccountSettings; onStage: (at: 'begin' | 'renew' | 'end') => void };
 
-function AtRest({ settings, onStage }: AtRestProps) {
-  const { on, required, recoveryCodesLeft } = settings.secondStep;
+function TwoFactorOverview({ settings, onStage }: TwoFactorOverviewProps) {
+  const { on, required, recoveryCodesLeft } = settings.twoFactor;
   if (!on) {
     return (
       <div className={classes.fact}>
         {required && (
           <Alert color="red" role="alert" title={t.requiredForStaff}>
-            {t.turnOnTwoFactorAuthentication({ productName })}
+            {t.staffMustTurnOn2fa({ productName })}
           </Alert>
         )}
         <p>
@@ -108,7 +108,7 @@ function AtRest({ settings, onStage }: AtRestProps) {
             {t.off}
           </span>
         </p>
-        <Button onClick={() => onStage('begin')}>{t.turnOnTwoFactorAuthentication2}</Button>
+        <Button onClick={() => onStage('begin')}>{t.turnOnTwoFactorAuthentication}</Button>
       </div>
     );
   }
@@ -118,7 +118,7 @@ function AtRest({ settings, onStage }: AtRestProps) {
         <span className={classes.badge}>{t.on}</span>
       </p>
       <p>
-        {recoveryCodesLeft === 0 ? t.youHaveNoRecoveryCodes : t.of10RecoveryCodesLeft({ recoveryCodesLeft })}
+        {recoveryCodesLeft === 0 ? t.noRecoveryCodesLeft : t.recoveryCodesLeft({ recoveryCodesLeft })}
         {required && t.staffCantTurnThisOff}
       </p>
       <div className={classes.actions}>

@@ -26,7 +26,7 @@ type BookingDialogProps = {
   onComplete: (form: BookingForm) => void;
 };
 
-/** "Complete Your Booking": the patient's name and contact details. Nothing is charged here. */
+/** The "Complete Your Booking" dialog, with name and contact details. It charges nothing. */
 export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) {
   return (
     <Modal opened={useOpenAfterMount(opened)} onClose={onClose} title={t.completeYourBooking} size="lg">
@@ -38,15 +38,15 @@ export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) 
 function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
   const { initial, submitting, problem, demonstration, onComplete } = props;
   const form = useForm<BookingForm>({ initialValues: initial });
-  const [touched, setTouched] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const problemId = useId();
   const submit = form.onSubmit((values) => {
-    setTouched(true);
+    setSubmitted(true);
     if (canComplete(values) && !submitting) onComplete(values);
   });
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      <p className={classes.intro}>{t.tellUsHowToReach({ fee: prices.fee })}</p>
+      <p className={classes.intro}>{t.bookingIntro({ fee: prices.fee })}</p>
       <PersonFields form={form} />
       {demonstration && <DemoCardFields />}
       <fieldset className={classes.group}>
@@ -58,7 +58,7 @@ function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
         </SimpleGrid>
         {form.values.notifyBySms && <p className={classes.note}>{textConsentWording('en')}</p>}
       </fieldset>
-      {problem && touched && (
+      {problem && submitted && (
         <Alert id={problemId} color="red" role="alert" title={t.couldntCompleteYourBooking}>
           {problem}
         </Alert>

@@ -23,10 +23,10 @@ export type AccountPayload = {
   password?: string;
 };
 
-type KnownFromChat = { name: string | null; email: string | null; phone: string | null };
+type ChatDetails = { name: string | null; email: string | null; phone: string | null };
 
-/** The form's initial values, filled in with what the patient already said in the chat. */
-export function prefilledBookingForm({ name, email, phone }: KnownFromChat): BookingForm {
+/** The form's initial values, prefilled with details from the chat. */
+export function prefilledBookingForm({ name, email, phone }: ChatDetails): BookingForm {
   const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return {
     firstName,
@@ -47,7 +47,7 @@ export function prefilledBookingForm({ name, email, phone }: KnownFromChat): Boo
 export const canComplete = ({ email, phone }: BookingForm): boolean =>
   email.trim() !== '' && phone.trim() !== '';
 
-/** The payload to send. The address and the card fields stay in the browser. */
+/** The payload to send, without the address and card fields. */
 export const accountPayload = (form: BookingForm): AccountPayload => ({
   email: form.email.trim(),
   phone: form.phone.trim(),

@@ -16,7 +16,7 @@ type CodeFieldProps = {
   'data-path'?: string;
 };
 
-/** Input for a short code, in large, evenly spaced characters. */
+/** Input for an authenticator or recovery code. */
 export function CodeField({ kind, onChange, ...field }: CodeFieldProps) {
   return (
     <TextInput
@@ -33,7 +33,7 @@ export function CodeField({ kind, onChange, ...field }: CodeFieldProps) {
   );
 }
 
-/** For users who are already signed in and confirm a sensitive change. */
+/** For signed-in users who confirm a sensitive change. */
 export const eitherCode = { label: t.authenticatorOrRecoveryCode, kind: 'either' } as const;
 
 type FormWithCode = {
@@ -42,7 +42,7 @@ type FormWithCode = {
   setFieldValue(path: 'code', code: string): void;
 };
 
-/** The same, as props from a Mantine form. */
+/** Props of a `CodeField` for either code, from a Mantine form. */
 export const codeInputOf = ({ values, errors, setFieldValue }: FormWithCode) => ({
   ...eitherCode,
   'data-path': 'code',

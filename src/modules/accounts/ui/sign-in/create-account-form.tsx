@@ -37,7 +37,7 @@ export function CreateAccountForm({ onSignedIn }: CreateAccountFormProps) {
         {t.createAccount}
       </Button>
       <p className={classes.note}>
-        {t.byCreatingAnAccountYou} <Link to="/terms">{t.termsOfService}</Link> {t.andThe}{' '}
+        {t.byCreatingAnAccount} <Link to="/terms">{t.termsOfService}</Link> {t.andThe}{' '}
         <Link to="/privacy">{t.privacyPolicy}</Link>.
       </p>
     </form>

@@ -13,7 +13,7 @@ export function DemoCardFields() {
   return (
     <fieldset className={classes.group} data-demonstration>
       <legend>{t.card}</legend>
-      <p className={classes.demonstration}>{t.demoOnlyNeverSentDont}</p>
+      <p className={classes.demonstration}>{t.demoCardNote}</p>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <TextInput
           label={t.cardNumber}

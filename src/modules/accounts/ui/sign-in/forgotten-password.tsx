@@ -11,8 +11,8 @@ import classes from './account-forms.module.css';
 import * as t from './sign-in.words.ts';
 import { accounts } from './use-authentication.ts';
 
-/** Asks where to send the reset link. The answer doesn't reveal whether the address has an account. */
-export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+/** Asks where to send the reset link. The response doesn't reveal whether the address has an account. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initialValues: { email: '' },
     validate: { email: (value) => (isEmailAddress(value) ? null : t.enterYourEmailAddress) },
@@ -43,7 +43,7 @@ export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** Sets a new password, with the token from the email. */
+/** Sets a new password with the token from the email. */
 export function ChooseNewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
   const form = useForm({
     initialValues: { newPassword: '' },
@@ -66,7 +66,7 @@ export function ChooseNewPassword({ token, onChanged }: { token: string; onChang
     >
       <PasswordField
         label={t.newPassword}
-        description={t.atLeast8CharactersWell}
+        description={t.newPasswordNote}
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
@@ -82,12 +82,12 @@ export function ChooseNewPassword({ token, onChanged }: { token: string; onChang
   );
 }
 
-/** The confirmation, focused so that a screen reader continues there. */
+/** A confirmation message, focused so that screen readers read it. */
 export function Said({ children }: { children: ReactNode }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={said} tabIndex={-1} role="status" className={classes.said}>
+    <p ref={message} tabIndex={-1} role="status" className={classes.said}>
       {children}
     </p>
   );

@@ -3,7 +3,7 @@ import classes from './two-factor.module.css';
 
 const quietZone = 3;
 
-/** QR code. Always dark on white, because cameras can't read it otherwise. */
+/** A QR code. Always black on white, even in dark mode, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

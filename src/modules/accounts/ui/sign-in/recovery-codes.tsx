@@ -11,9 +11,9 @@ import classes from './two-factor.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onDone: () => void };
 
-/** Shown only once. Stays open until the user confirms that the codes are saved. */
+/** The recovery codes, shown only once. Stays open until the user confirms that they saved them. */
 export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
         {title}
       </h3>
       <p>
-        {t.ifYouLoseYourPhone} <strong>{t.weCantShowThemAgain}</strong>
+        {t.recoveryCodesNote} <strong>{t.weCantShowThemAgain}</strong>
       </p>
       <ol className={classes.codes} aria-label={t.recoveryCodes}>
         {codes.map((code) => (
@@ -53,11 +53,11 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
       <Checkbox
         size="md"
         label={t.iSavedTheseCodes}
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={saved}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
       />
       <div className={partClasses.actions}>
-        <Button disabled={!kept} onClick={onDone}>
+        <Button disabled={!saved} onClick={onDone}>
           {t.done}
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
 }
 
 const asText = (codes: readonly string[]): string =>
-  t.recoveryCodesEachWorksOnce({ productName, codes: codes.join('\n') });
+  t.recoveryCodesFile({ productName, codes: codes.join('\n') });
 
 async function copyCodes(codes: readonly string[]): Promise<void> {
   try {

@@ -17,16 +17,16 @@ type SignInFormProps = { onSignedIn: (user: SessionUser) => void; ref?: Ref<Sign
 export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { signIn, giveCode, startAgain, codeWanted, pending, notice } = useSignIn(onSignedIn);
+  const { signIn, submitCode, startOver, codeRequired, pending, notice } = useSignIn(onSignedIn);
   useImperativeHandle(ref, () => ({
     fill: (newEmail, newPassword) => {
-      startAgain();
+      startOver();
       setEmail(newEmail);
       setPassword(newPassword);
     },
   }));
-  if (codeWanted)
-    return <TwoFactorForm pending={pending} notice={notice} onCode={giveCode} onStartAgain={startAgain} />;
+  if (codeRequired)
+    return <TwoFactorForm pending={pending} notice={notice} onCode={submitCode} onStartOver={startOver} />;
   return (
     <form
       noValidate
@@ -56,7 +56,7 @@ export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={pending}>
-        {t.signIn2}
+        {t.signInButton}
       </Button>
       <p className={classes.note}>
         <Link to="/forgot-password">{t.forgotYourPassword}</Link>

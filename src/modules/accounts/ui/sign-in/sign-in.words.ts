@@ -1,5 +1,5 @@
 // booking-dialog.tsx
-export const tellUsHowToReach = ({ fee }: { fee: string }) =>
+export const bookingIntro = ({ fee }: { fee: string }) =>
   `Tell us how to reach you. Your first request is free. After that, you pay the ${fee} request ` +
   'fee only after the work is completed and you approve it. Nothing is booked yet: you’ll pick ' +
   'a time when you see the results.';
@@ -20,7 +20,7 @@ export const authenticatorOrRecoveryCode = 'Authenticator or recovery code';
 
 // create-account-form.tsx
 export const createAccount = 'Create Account';
-export const byCreatingAnAccountYou = 'By creating an account you agree to the';
+export const byCreatingAnAccount = 'By creating an account you agree to the';
 export const andThe = 'and the';
 export const termsOfService = 'Terms of Service';
 export const privacyPolicy = 'Privacy Policy';
@@ -32,7 +32,7 @@ export const showPassword = 'Show password';
 
 // demo-card-fields.tsx
 export const card = 'Card';
-export const demoOnlyNeverSentDont = 'Demo only. Never sent. Don’t enter a real card number.';
+export const demoCardNote = 'Demo only. Never sent. Don’t enter a real card number.';
 export const cardNumber = 'Card number';
 export const expiry = 'Expiry';
 
@@ -42,11 +42,11 @@ export const saveNewPassword = 'Save new password';
 export const enterYourEmailAddress = 'Enter your email address';
 export const couldntSendTheEmail = 'Couldn’t send the email';
 export const newPassword = 'New password';
-export const atLeast8CharactersWell = 'At least 8 characters. We’ll sign out all your devices.';
+export const newPasswordNote = 'At least 8 characters. We’ll sign out all your devices.';
 export const couldntChangeYourPassword = 'Couldn’t change your password';
 
 // recovery-codes.tsx
-export const ifYouLoseYourPhone =
+export const recoveryCodesNote =
   'If you lose your phone, use one of these codes to sign in. Each code works once. Store them somewhere safe:';
 export const weCantShowThemAgain = 'we can’t show them again.';
 export const copy = 'Copy';
@@ -54,32 +54,32 @@ export const download = 'Download';
 export const done = 'Done';
 export const recoveryCodes = 'Recovery codes';
 export const iSavedTheseCodes = 'I saved these codes';
-export const recoveryCodesEachWorksOnce = ({ productName, codes }: { productName: string; codes: string }) =>
+export const recoveryCodesFile = ({ productName, codes }: { productName: string; codes: string }) =>
   `${productName} recovery codes. Each works once.\n\n${codes}\n`;
 export const codesCopied = 'Codes copied';
 export const couldntCopyTheCodes = 'Couldn’t copy the codes';
 
 // two-factor-form.tsx
-export const signIn2 = 'Sign In';
+export const signInButton = 'Sign In';
 export const startOver = 'Start over';
-export const enterTheCodeFromYour = 'Enter the code from your authenticator app.';
-export const n6DigitCode = '6-digit code';
-export const labelUseARecoveryCode = 'Use a recovery code';
-export const enterOneOfYourSaved = 'Enter one of your saved recovery codes. Each code works once.';
+export const enterAuthenticatorCode = 'Enter the code from your authenticator app.';
+export const sixDigitCode = '6-digit code';
+export const switchToRecoveryCode = 'Use a recovery code';
+export const enterRecoveryCode = 'Enter one of your saved recovery codes. Each code works once.';
 export const recoveryCode = 'Recovery code';
-export const labelUseYourAuthenticatorApp = 'Use your authenticator app';
+export const switchToAuthenticatorApp = 'Use your authenticator app';
 
 // two-factor-setup.tsx
 export const setUpYourAuthenticatorApp = 'Set up your authenticator app';
-export const onYourPhoneOpenAn =
+export const openAuthenticatorApp =
   'On your phone, open an authenticator app such as Google Authenticator, Microsoft Authenticator or the built-in password manager.';
 export const scanThisQrCode = 'Scan this QR code.';
 export const onYourPhone = 'On your phone?';
 export const orEnterThisKey = ', or enter this key:';
 export const openInYourApp = 'Open in your app';
-export const enterThe6DigitCode = 'Enter the 6-digit code from the app.';
+export const enterSixDigitCode = 'Enter the 6-digit code from the app.';
 export const twoFactorAuthenticationIsOn = 'Two-factor authentication is on';
-export const qrCodeForYourAuthenticator = 'QR code for your authenticator app';
+export const qrCodeLabel = 'QR code for your authenticator app';
 export const couldntTurnOnTwoFactor = 'Couldn’t turn on two-factor authentication';
 export const turnOn = 'Turn on';
 
@@ -88,8 +88,7 @@ export const forgotYourPassword = 'Forgot your password?';
 
 // use-authentication.ts
 export const invalidEmailOrPassword = 'Invalid email or password';
-export const couldntReachOurServerCheck = 'Couldn’t reach our server. Check your connection and try again.';
-export const youHave1RecoveryCode = 'You have 1 recovery code left.';
-export const youHaveRecoveryCodesLeft = ({ left }: { left: number }) =>
-  `You have ${left} recovery codes left.`;
+export const couldntReachOurServer = 'Couldn’t reach our server. Check your connection and try again.';
+export const oneRecoveryCodeLeft = 'You have 1 recovery code left.';
+export const recoveryCodesLeft = ({ left }: { left: number }) => `You have ${left} recovery codes left.`;
 export const welcomeBack = 'Welcome back!';

@@ -7,43 +7,43 @@ import { CodeField } from './code-field.tsx';
 import * as t from './sign-in.words.ts';
 import type { Notice } from './use-authentication.ts';
 
-type SecondStepFormProps = {
+type TwoFactorFormProps = {
   pending: boolean;
   notice: Notice | null;
   onCode: (code: string) => void;
-  onStartAgain: () => void;
+  onStartOver: () => void;
 };
 
-const words = {
+const labels = {
   app: {
-    lead: t.enterTheCodeFromYour,
-    label: t.n6DigitCode,
-    other: t.labelUseARecoveryCode,
+    lead: t.enterAuthenticatorCode,
+    label: t.sixDigitCode,
+    other: t.switchToRecoveryCode,
   },
   recovery: {
-    lead: t.enterOneOfYourSaved,
+    lead: t.enterRecoveryCode,
     label: t.recoveryCode,
-    other: t.labelUseYourAuthenticatorApp,
+    other: t.switchToAuthenticatorApp,
   },
 } as const;
 
-/** The second factor at sign-in. */
-export function TwoFactorForm({ pending, notice, onCode, onStartAgain }: SecondStepFormProps) {
+/** Asks for the second factor at sign-in. */
+export function TwoFactorForm({ pending, notice, onCode, onStartOver }: TwoFactorFormProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: switching the kind of code replaces the field, which needs focus
   useEffect(() => field.current?.focus(), [kind]);
   const submit = () => {
     const error = checkCode(code, kind);
-    setWrong(error);
+    setCodeProblem(error);
     if (error) field.current?.focus();
     else onCode(code);
   };
-  const change = (typed: string) => {
-    setWrong(null);
-    setCode(typed);
+  const change = (value: string) => {
+    setCodeProblem(null);
+    setCode(value);
   };
   return (
     <form
@@ -54,13 +54,13 @@ export function TwoFactorForm({ pending, notice, onCode, onStartAgain }: SecondS
         submit();
       }}
     >
-      <p className={classes.intro}>{words[kind].lead}</p>
+      <p className={classes.intro}>{labels[kind].lead}</p>
       <CodeField
         ref={field}
-        label={words[kind].label}
+        label={labels[kind].label}
         kind={kind}
         value={code}
-        error={wrong}
+        error={codeProblem}
         onChange={change}
       />
       {notice && (
@@ -69,7 +69,7 @@ export function TwoFactorForm({ pending, notice, onCode, onStartAgain }: SecondS
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={pending}>
-        {t.signIn2}
+        {t.signInButton}
       </Button>
       <div className={classes.others}>
         <Button
@@ -79,9 +79,9 @@ export function TwoFactorForm({ pending, notice, onCode, onStartAgain }: SecondS
             setKind(kind === 'app' ? 'recovery' : 'app');
           }}
         >
-          {words[kind].other}
+          {labels[kind].other}
         </Button>
-        <Button variant="subtle" onClick={onStartAgain}>
+        <Button variant="subtle" onClick={onStartOver}>
           {t.startOver}
         </Button>
       </div>

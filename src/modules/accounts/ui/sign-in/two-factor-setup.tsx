@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { missing } from '../../form-rules.ts';
 import { checkCode } from '../../two-factor.rules.ts';
-import { accountSettings, keepSettings } from '../settings/account-settings.ts';
+import { accountSettings, cacheSettings } from '../settings/account-settings.ts';
 import { PasswordField, SettingsForm, UsernameForManagers } from '../settings/settings-part.tsx';
 import { CodeField, eitherCode } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -21,12 +21,12 @@ type AskPasswordProps<Answer> = {
   onCancel: () => void;
 };
 
-/** Asks for the password again before a change to how the user signs in. */
+/** Asks for the password again before a change to two-factor authentication. */
 export function AskPassword<Answer>(props: AskPasswordProps<Answer>) {
   const { email, why, withCode = false, act, onDone, ...form } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const passwordMissing = password === '';
   const codeError = withCode ? checkCode(code, 'either') : null;
   const { start, isPending, problem } = useMutationWithToast({ act, onDone });
@@ -36,7 +36,7 @@ export function AskPassword<Answer>(props: AskPasswordProps<Answer>) {
       problem={problem}
       pending={isPending}
       onSubmit={() => {
-        setTried(true);
+        setSubmitted(true);
         if (!passwordMissing && codeError === null) start({ password, code });
       }}
     >
@@ -44,27 +44,27 @@ export function AskPassword<Answer>(props: AskPasswordProps<Answer>) {
       <PasswordField
         description={why}
         value={password}
-        error={tried && passwordMissing ? missing.password : null}
+        error={submitted && passwordMissing ? missing.password : null}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {withCode && (
-        <CodeField {...eitherCode} value={code} error={tried ? codeError : null} onChange={setCode} />
+        <CodeField {...eitherCode} value={code} error={submitted ? codeError : null} onChange={setCode} />
       )}
     </SettingsForm>
   );
 }
 
-export type Begun = { setupUri: string; key: string; recoveryCodes: string[] };
+export type TwoFactorSetupData = { setupUri: string; key: string; recoveryCodes: string[] };
 
 /** Groups of four characters, easier to type. */
-const spaced = (key: string): string => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (key: string): string => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-type ScanProps = { begun: Begun; onDone: () => void; onCancel: () => void };
+type ScanProps = { setup: TwoFactorSetupData; onDone: () => void; onCancel: () => void };
 
 /** Shows the key as QR code, link and text, and asks for a first code to prove that the app has it. */
-export function ScanAndConfirm({ begun, onDone, onCancel }: ScanProps) {
+export function ScanAndConfirm({ setup, onDone, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -72,7 +72,7 @@ export function ScanAndConfirm({ begun, onDone, onCancel }: ScanProps) {
     act: accountSettings.confirmSecondStep.call,
     done: { title: t.twoFactorAuthenticationIsOn, description: 'All other devices were signed out.' },
     onDone: (settings, queryClient) => {
-      keepSettings(queryClient, settings);
+      cacheSettings(queryClient, settings);
       onDone();
     },
   });
@@ -82,19 +82,19 @@ export function ScanAndConfirm({ begun, onDone, onCancel }: ScanProps) {
         {t.setUpYourAuthenticatorApp}
       </h3>
       <ol className={classes.steps}>
-        <li>{t.onYourPhoneOpenAn}</li>
+        <li>{t.openAuthenticatorApp}</li>
         <li>
           {t.scanThisQrCode}
-          <QrCode text={begun.setupUri} label={t.qrCodeForYourAuthenticator} />
+          <QrCode text={setup.setupUri} label={t.qrCodeLabel} />
           <p>
-            {t.onYourPhone} <a href={begun.setupUri}>{t.openInYourApp}</a>
+            {t.onYourPhone} <a href={setup.setupUri}>{t.openInYourApp}</a>
             {t.orEnterThisKey}
           </p>
           <p>
-            <code className={classes.key}>{spaced(begun.key)}</code>
+            <code className={classes.key}>{groupByFour(setup.key)}</code>
           </p>
         </li>
-        <li>{t.enterThe6DigitCode}</li>
+        <li>{t.enterSixDigitCode}</li>
       </ol>
       <SettingsForm
         trouble={t.couldntTurnOnTwoFactor}
@@ -104,19 +104,19 @@ export function ScanAndConfirm({ begun, onDone, onCancel }: ScanProps) {
         focusFirst={false}
         onSubmit={() => {
           const error = checkCode(code, 'app');
-          setWrong(error);
+          setCodeProblem(error);
           if (!error) start({ code });
         }}
         onCancel={onCancel}
       >
         <CodeField
-          label={t.n6DigitCode}
+          label={t.sixDigitCode}
           kind="app"
           value={code}
-          error={wrong}
-          onChange={(typed) => {
-            setWrong(null);
-            setCode(typed);
+          error={codeProblem}
+          onChange={(value) => {
+            setCodeProblem(null);
+            setCode(value);
           }}
         />
       </SettingsForm>

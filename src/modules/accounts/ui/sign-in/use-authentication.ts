@@ -21,23 +21,23 @@ function useNotice() {
   return { notice, warn, clear: () => setNotice(null) };
 }
 
-/** The server's message, else the specification's text. Without a response, a connection error. */
+/** The server's message, else the text from the specification; without a response, a connection error. */
 const loginFailure = (error: unknown): string =>
-  saidBy(error) ?? (error instanceof ApiError ? t.invalidEmailOrPassword : t.couldntReachOurServerCheck);
+  saidBy(error) ?? (error instanceof ApiError ? t.invalidEmailOrPassword : t.couldntReachOurServer);
 
 type SignedIn = (user: SessionUser) => void;
 
-const startAgainStatus = 401;
+const startOverStatus = 401;
 
-const codesLeftWords = (left: number): string =>
-  left === 1 ? t.youHave1RecoveryCode : t.youHaveRecoveryCodesLeft({ left });
+const codesLeftText = (left: number): string =>
+  left === 1 ? t.oneRecoveryCodeLeft : t.recoveryCodesLeft({ left });
 
 /** Signs in with a password, and with a code if the account has 2FA. `onSignedIn` runs before the session is set. */
 export function useSignIn(onSignedIn: SignedIn) {
   const queryClient = useQueryClient();
   const { notice, warn, clear } = useNotice();
-  const [codeWanted, setCodeWanted] = useState(false);
-  const enter = (user: SessionUser, description?: string) => {
+  const [codeRequired, setCodeRequired] = useState(false);
+  const finish = (user: SessionUser, description?: string) => {
     showToast({ title: t.welcomeBack, ...(description ? { description } : {}) });
     onSignedIn(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -46,38 +46,38 @@ export function useSignIn(onSignedIn: SignedIn) {
     accounts.login.mutationOptions({
       onMutate: clear,
       onSuccess: (answer) => {
-        if ('secondStepNeeded' in answer) setCodeWanted(true);
-        else enter(answer);
+        if ('secondStepNeeded' in answer) setCodeRequired(true);
+        else finish(answer);
       },
       onError: (error) => warn('Login failed', loginFailure(error)),
     }),
   );
-  const secondStep = useMutation(
+  const twoFactorSignIn = useMutation(
     accounts.confirmSignIn.mutationOptions({
       onMutate: clear,
       onSuccess: ({ recoveryCodesLeft, ...user }) =>
-        enter(user, recoveryCodesLeft === null ? undefined : codesLeftWords(recoveryCodesLeft)),
+        finish(user, recoveryCodesLeft === null ? undefined : codesLeftText(recoveryCodesLeft)),
       onError: (error) => {
         warn('Login failed', loginFailure(error));
         // The sign-in expired or had too many wrong codes: start over with the password.
-        if (error instanceof ApiError && error.status === startAgainStatus) setCodeWanted(false);
+        if (error instanceof ApiError && error.status === startOverStatus) setCodeRequired(false);
       },
     }),
   );
-  const pending = login.isPending || secondStep.isPending;
+  const pending = login.isPending || twoFactorSignIn.isPending;
   const signIn = (email: string, password: string) => {
     if (pending) return;
     if (!email.trim() || !password) warn('Missing information', missing.login);
     else login.mutate({ email: email.trim(), password });
   };
-  const giveCode = (code: string) => {
-    if (!pending) secondStep.mutate({ code });
+  const submitCode = (code: string) => {
+    if (!pending) twoFactorSignIn.mutate({ code });
   };
-  const startAgain = () => {
+  const startOver = () => {
     clear();
-    setCodeWanted(false);
+    setCodeRequired(false);
   };
-  return { signIn, giveCode, startAgain, codeWanted, pending, notice };
+  return { signIn, submitCode, startOver, codeRequired, pending, notice };
 }
 
 type Registration = { firstName: string; lastName: string; email: string; password: string };

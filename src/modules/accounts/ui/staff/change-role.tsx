@@ -9,25 +9,27 @@ import classes from './staff.module.css';
 import * as t from './staff.words.ts';
 import { staff, useStaffAction } from './staff-queries.ts';
 
-export const requestsWords = (count: number): string =>
-  count === 1 ? t.n1OpenRequest : t.openRequests({ count });
+export const formatRequestCount = (count: number): string =>
+  count === 1 ? t.oneOpenRequest : t.openRequests({ count });
 
 export function ChangeRole({ colleague, onClose }: { colleague: StaffMemberView; onClose: () => void }) {
   const { id, name, staffRole, requestCount } = colleague;
-  const [wanted, setWanted] = useState(staffRole);
+  const [newRole, setNewRole] = useState(staffRole);
   const change = useStaffAction({
-    act: () => staff.changeStaffRole.call({ id, staffRole: wanted, from: staffRole }),
+    act: () => staff.changeStaffRole.call({ id, staffRole: newRole, from: staffRole }),
     done: () => ({
       title: t.roleChanged,
-      description: `${name} now has the role ${staffRoleLabels[wanted]}.`,
+      description: `${name} now has the role ${staffRoleLabels[newRole]}.`,
     }),
     onDone: onClose,
   });
-  const givesBack = requestCount > 0 && !hasStaffRight(wanted, 'requests.change');
+  const unassigns = requestCount > 0 && !hasStaffRight(newRole, 'requests.change');
   return (
     <div className={classes.form}>
-      <RoleChoice value={wanted} onChange={setWanted} />
-      {givesBack && <p>{t.hasAssignedThisRoleCant({ name, requests: requestsWords(requestCount) })}</p>}
+      <RoleChoice value={newRole} onChange={setNewRole} />
+      {unassigns && (
+        <p>{t.roleChangeUnassignsRequests({ name, requests: formatRequestCount(requestCount) })}</p>
+      )}
       {change.problem && (
         <Alert color="red" role="alert" title={t.couldntChangeTheRole}>
           {change.problem}
@@ -38,7 +40,7 @@ export function ChangeRole({ colleague, onClose }: { colleague: StaffMemberView;
           {t.cancel}
         </Button>
         <Button
-          disabled={wanted === staffRole}
+          disabled={newRole === staffRole}
           loading={change.isPending}
           onClick={() => change.start(undefined)}
         >

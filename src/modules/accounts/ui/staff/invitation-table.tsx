@@ -9,9 +9,9 @@ import classes from './staff.module.css';
 import * as t from './staff.words.ts';
 import { staff, useStaffAction } from './staff-queries.ts';
 
-const toWhom = ({ email }: StaffInvitationView): string => email ?? t.firstAdministrator;
+const recipientOf = ({ email }: StaffInvitationView): string => email ?? t.firstAdministrator;
 
-function Acts({ invitation }: { invitation: StaffInvitationView }) {
+function InvitationActions({ invitation }: { invitation: StaffInvitationView }) {
   const { id, email } = invitation;
   const again = useStaffAction({
     act: () => staff.inviteStaffAgain.call({ id }),
@@ -38,7 +38,7 @@ function Acts({ invitation }: { invitation: StaffInvitationView }) {
       <Button
         size="sm"
         variant="default"
-        aria-label={t.cancelInvitationTo({ toWhom: toWhom(invitation) })}
+        aria-label={t.cancelInvitationTo({ recipient: recipientOf(invitation) })}
         loading={withdraw.isPending}
         onClick={() => withdraw.start(undefined)}
       >
@@ -55,10 +55,13 @@ function Acts({ invitation }: { invitation: StaffInvitationView }) {
 
 type InvitationTableProps = { invitations: readonly StaffInvitationView[]; mayChange: boolean };
 
-/** Invitations that were not accepted yet. */
+/** Pending invitations. */
 export function InvitationTable({ invitations, mayChange }: InvitationTableProps) {
   const columns: Column<StaffInvitationView>[] = [
-    { label: t.email, cell: (one) => <span className={classes.email}>{toWhom(one)}</span> },
+    {
+      label: t.email,
+      cell: (invitation) => <span className={classes.email}>{recipientOf(invitation)}</span>,
+    },
     {
       label: t.role,
       cell: ({ staffRole }) => <span className={classes.whole}>{staffRoleLabels[staffRole]}</span>,
@@ -66,24 +69,24 @@ export function InvitationTable({ invitations, mayChange }: InvitationTableProps
     { label: t.invitedBy, cell: ({ invitedBy }) => invitedBy ?? t.commandLine },
     {
       label: t.link,
-      cell: ({ standing, expiresAt }) => (
+      cell: ({ status, expiresAt }) => (
         <span className={classes.whole}>
-          <StateBadge tone={standing === 'open' ? 'progress' : 'attention'}>
-            {standing === 'open' ? t.expires({ date: formatDate(expiresAt) }) : t.expired}
+          <StateBadge tone={status === 'open' ? 'progress' : 'attention'}>
+            {status === 'open' ? t.expires({ date: formatDate(expiresAt) }) : t.expired}
           </StateBadge>
         </span>
       ),
     },
   ];
-  const acts: Column<StaffInvitationView> = {
+  const actions: Column<StaffInvitationView> = {
     label: t.actions,
     kind: 'acts',
-    cell: (one) => <Acts invitation={one} />,
+    cell: (invitation) => <InvitationActions invitation={invitation} />,
   };
   return (
     <DataTable
       label={t.invitations}
-      columns={mayChange ? [...columns, acts] : columns}
+      columns={mayChange ? [...columns, actions] : columns}
       rows={invitations}
       rowKey={({ id }) => id}
     />

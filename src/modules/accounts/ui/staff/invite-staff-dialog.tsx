@@ -3,7 +3,7 @@ import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { StaffRole } from '#shared/staff-rights.ts';
-import { isEmailAddress, longestEmail } from '#shared/text/text-rules.ts';
+import { isEmailAddress, maxEmailLength } from '#shared/text/text-rules.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { staffInvitationDays } from '../../staff.rules.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -39,7 +39,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         label={t.email}
         type="email"
         size="md"
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         autoComplete="off"
         data-autofocus
         required
@@ -48,7 +48,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
       <RoleChoice value={staffRole} onChange={setStaffRole} />
-      <p className={classes.quiet}>{t.wellEmailThemALink({ staffInvitationDays })}</p>
+      <p className={classes.quiet}>{t.invitationNote({ staffInvitationDays })}</p>
       {invite.problem && (
         <Alert color="red" role="alert" title={t.couldntSendTheInvitation}>
           {invite.problem}

@@ -8,40 +8,40 @@ import { useRef } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
 import { type StaffRole, staffRoleLabels, staffRoleSentences } from '#shared/staff-rights.ts';
-import { isEmailAddress, longestName } from '#shared/text/text-rules.ts';
+import { isEmailAddress, maxPersonNameLength } from '#shared/text/text-rules.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
 import { missing, required } from '../../form-rules.ts';
-import { shortestStaffPassword } from '../../password.rules.ts';
+import { minStaffPasswordLength } from '../../password.rules.ts';
 import { checkStaffPassword } from '../../profile.rules.ts';
 import { PasswordField, UsernameForManagers } from '../settings/settings-part.tsx';
 import formClasses from '../sign-in/account-forms.module.css';
 import * as t from './staff.words.ts';
 import { staff } from './staff-queries.ts';
 
-const problemOf = (error: unknown): string => saidBy(error) ?? t.couldntReachOurServerCheck;
+const problemOf = (error: unknown): string => saidBy(error) ?? t.couldntReachOurServer;
 
 type Invited = {
   email: string | null;
   staffRole: StaffRole;
   invitedBy: string | null;
-  needsSecondStep: boolean;
+  needsTwoFactor: boolean;
 };
 
 type Fields = { firstName: string; lastName: string; email: string; password: string };
 
 /** Submits only once, however often the button is pressed. */
 function useJoin(token: string, onJoined: () => void) {
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
   const join = useMutation({
     mutationFn: (input: Parameters<typeof staff.joinStaff.call>[0]) => staff.joinStaff.call(input),
     onSuccess: onJoined,
     onError: () => {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
     },
   });
   const start = ({ email, ...fields }: Fields) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     join.mutate({ token, ...fields, email: email.trim() || null });
   };
   // Stays pending until the next page has loaded.
@@ -76,13 +76,13 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={t.firstName}
-          maxLength={longestName}
+          maxLength={maxPersonNameLength}
           autoComplete="given-name"
           {...form.getInputProps('firstName')}
         />
         <TextInput
           label={t.lastName}
-          maxLength={longestName}
+          maxLength={maxPersonNameLength}
           autoComplete="family-name"
           {...form.getInputProps('lastName')}
         />
@@ -92,7 +92,7 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
       )}
       <PasswordField
         label={t.password}
-        description={t.atLeastCharacters({ shortestStaffPassword })}
+        description={t.atLeastCharacters({ minStaffPasswordLength })}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
@@ -109,7 +109,7 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
 }
 
 /** Shows the invitation and the form to accept it. */
-export function JoinTeam({ token, onJoined }: JoinProps) {
+export function JoinStaffForm({ token, onJoined }: JoinProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['staff', 'invitation', token],
     queryFn: () => staff.viewStaffInvitation.call({ token }),
@@ -119,15 +119,15 @@ export function JoinTeam({ token, onJoined }: JoinProps) {
     gcTime: 0,
   });
   if (data) {
-    const { email, staffRole, invitedBy, needsSecondStep } = data;
+    const { email, staffRole, invitedBy, needsTwoFactor } = data;
     return (
       <div className={formClasses.form}>
         <p className={formClasses.said}>
-          {invitedBy ? t.invitedYou({ invitedBy }) : t.youreInvited} {t.toJoinThe} {productName} {t.staff}
-          {email ? t.as({ email }) : ''}
+          {invitedBy ? t.invitedYou({ invitedBy }) : t.youreInvited} {t.toJoinThe} {productName} {t.staffWord}
+          {email ? t.asAddress({ email }) : ''}
           {t.yourRole} <strong>{staffRoleLabels[staffRole]}</strong>. {staffRoleSentences[staffRole]}
         </p>
-        {needsSecondStep && <p className={formClasses.said}>{t.haveAnAuthenticatorAppReady}</p>}
+        {needsTwoFactor && <p className={formClasses.said}>{t.haveAnAuthenticatorAppReady}</p>}
         <Form token={token} invited={data} onJoined={onJoined} />
       </div>
     );

@@ -8,18 +8,12 @@ type RoleChoiceProps = { value: StaffRole; onChange: (role: StaffRole) => void }
 
 /** Radio buttons with each role and its description. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
-  const choose = (wanted: string) => {
-    const role = staffRoles.find((one) => one === wanted);
+  const choose = (value: string) => {
+    const role = staffRoles.find((candidate) => candidate === value);
     if (role) onChange(role);
   };
   return (
-    <Radio.Group
-      label={t.role}
-      description={t.chooseTheLeastAccessTheir}
-      size="md"
-      value={value}
-      onChange={choose}
-    >
+    <Radio.Group label={t.role} description={t.roleHint} size="md" value={value} onChange={choose}>
       <div className={classes.roles}>
         {staffRoles.map((role) => (
           <Radio

@@ -9,31 +9,31 @@ import { InvitationTable } from './invitation-table.tsx';
 import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import classes from './staff.module.css';
 import * as t from './staff.words.ts';
-import { useTeam } from './staff-queries.ts';
+import { useStaffList } from './staff-queries.ts';
 import { StaffTable } from './staff-table.tsx';
 
-function Team({ team, me, mayChange }: { team: StaffView; me: string; mayChange: boolean }) {
+function StaffList({ team, me, mayChange }: { team: StaffView; me: string; mayChange: boolean }) {
   return (
     <>
       <StaffTable colleagues={team.colleagues} me={me} mayChange={mayChange} />
       {team.colleagues.length === 1 && mayChange && (
-        <EmptyPart title={t.youreTheOnlyStaffMember} hint={t.inviteASecondAdministratorIn} />
+        <EmptyPart title={t.youreTheOnlyStaffMember} hint={t.inviteASecondAdministrator} />
       )}
     </>
   );
 }
 
-type TeamBoardProps = { me: string; inviting: boolean; onInvite: () => void; onClose: () => void };
+type StaffBoardProps = { me: string; inviting: boolean; onInvite: () => void; onClose: () => void };
 
 /** Staff members, pending invitations, and what each role can do. */
-export function StaffBoard({ me, inviting, onInvite, onClose }: TeamBoardProps) {
-  const query = useTeam();
+export function StaffBoard({ me, inviting, onInvite, onClose }: StaffBoardProps) {
+  const query = useStaffList();
   const invitations = query.data?.invitations ?? [];
   const mayChange = usePermission()('staff.change');
   return (
     <Board>
       <BoardSection
-        title={t.staff2}
+        title={t.staffTitle}
         lead={mayChange ? undefined : t.onlyAdministratorsCanMakeChanges}
         acts={
           mayChange && (
@@ -43,12 +43,12 @@ export function StaffBoard({ me, inviting, onInvite, onClose }: TeamBoardProps) 
           )
         }
       >
-        <QueryPart query={query} name={{ loading: 'Loading staff', failed: "Couldn't load staff" }} lines={5}>
-          {(team) => <Team team={team} me={me} mayChange={mayChange} />}
+        <QueryPart query={query} name={{ loading: 'Loading staff', failed: 'Couldn’t load staff' }} lines={5}>
+          {(team) => <StaffList team={team} me={me} mayChange={mayChange} />}
         </QueryPart>
       </BoardSection>
       {invitations.length > 0 && (
-        <BoardSection title={t.invitations} lead={t.peopleWhoHaventJoinedYet}>
+        <BoardSection title={t.invitations} lead={t.notJoinedYet}>
           <InvitationTable invitations={invitations} mayChange={mayChange} />
         </BoardSection>
       )}

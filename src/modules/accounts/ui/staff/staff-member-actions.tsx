@@ -7,57 +7,57 @@ import classes from './staff.module.css';
 import * as t from './staff.words.ts';
 import { StaffStatusForm } from './staff-status-form.tsx';
 
-type Asking = 'role' | 'suspend' | 'restore' | 'remove';
+type StaffAction = 'role' | 'suspend' | 'restore' | 'remove';
 
-const titles: Record<Asking, (name: string) => string> = {
-  role: (name) => t.changeRole2({ name }),
-  suspend: (name) => t.suspend({ name }),
-  restore: (name) => t.restore({ name }),
-  remove: (name) => t.remove2({ name }),
+const titles: Record<StaffAction, (name: string) => string> = {
+  role: (name) => t.changeRoleOf({ name }),
+  suspend: (name) => t.confirmSuspend({ name }),
+  restore: (name) => t.confirmRestore({ name }),
+  remove: (name) => t.confirmRemove({ name }),
 };
 
 /** An administrator's actions on another staff member. */
 export function StaffMemberActions({ colleague }: { colleague: StaffMemberView }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const stop = () => setAsking(null);
+  const [action, setAction] = useState<StaffAction | null>(null);
+  const stop = () => setAction(null);
   const { name, status } = colleague;
-  const second = status === 'suspended' ? 'restore' : 'suspend';
+  const statusAction = status === 'suspended' ? 'restore' : 'suspend';
   return (
     <div className={classes.acts}>
       <Button
         size="sm"
         variant="default"
-        aria-label={t.changeRole2({ name })}
-        onClick={() => setAsking('role')}
+        aria-label={t.changeRoleOf({ name })}
+        onClick={() => setAction('role')}
       >
         {t.changeRole}
       </Button>
       <Button
         size="sm"
         variant="default"
-        aria-label={second === 'restore' ? t.restore2({ name }) : t.suspend2({ name })}
-        onClick={() => setAsking(second)}
+        aria-label={statusAction === 'restore' ? t.restoreMember({ name }) : t.suspendMember({ name })}
+        onClick={() => setAction(statusAction)}
       >
-        {second === 'restore' ? t.restore3 : t.suspend3}
+        {statusAction === 'restore' ? t.restore : t.suspend}
       </Button>
       <Button
         size="sm"
         variant="outline"
         color="red"
-        aria-label={t.remove3({ name })}
-        onClick={() => setAsking('remove')}
+        aria-label={t.removeMember({ name })}
+        onClick={() => setAction('remove')}
       >
         {t.remove}
       </Button>
       <ConfirmDialog
-        opened={asking !== null}
+        opened={action !== null}
         onClose={stop}
-        size={asking === 'role' ? 'lg' : 'md'}
-        title={asking ? titles[asking](name) : ''}
+        size={action === 'role' ? 'lg' : 'md'}
+        title={action ? titles[action](name) : ''}
       >
-        {asking === 'role' && <ChangeRole colleague={colleague} onClose={stop} />}
-        {asking !== null && asking !== 'role' && (
-          <StaffStatusForm key={asking} act={asking} colleague={colleague} onClose={stop} />
+        {action === 'role' && <ChangeRole colleague={colleague} onClose={stop} />}
+        {action !== null && action !== 'role' && (
+          <StaffStatusForm key={action} act={action} colleague={colleague} onClose={stop} />
         )}
       </ConfirmDialog>
     </div>

@@ -8,10 +8,10 @@ import * as t from './staff.words.ts';
 export const staff = queriesFor<typeof staffContract>('staff');
 
 /** Staff members and pending invitations. */
-export function useTeam() {
-  const found = useQuery(staff.listStaff.queryOptions());
-  useSessionEnd(found.error);
-  return found;
+export function useStaffList() {
+  const result = useQuery(staff.listStaff.queryOptions());
+  useSessionEnd(result.error);
+  return result;
 }
 
 /** A staff action; its response is the updated staff list. */
@@ -23,7 +23,7 @@ export const useStaffAction = <Input, Answer extends StaffView>(options: Mutatio
       queryClient.setQueryData(staff.listStaff.queryKey(), { colleagues, invitations });
       options.onDone?.(answer, queryClient, input);
     },
-    otherwise: t.couldntReachOurServerNothing,
+    otherwise: t.nothingWasChanged,
     // After an error, another administrator may have changed the list.
     invalidates: (error) => (error ? [staff.listStaff.key()] : []),
   });

@@ -1,50 +1,50 @@
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import type { StaffMemberView, StaffView } from '../../staff.contract.ts';
-import { requestsWords } from './change-role.tsx';
+import { formatRequestCount } from './change-role.tsx';
 import * as t from './staff.words.ts';
 import { staff, useStaffAction } from './staff-queries.ts';
 
-type Act = 'suspend' | 'restore' | 'remove';
+type StatusAction = 'suspend' | 'restore' | 'remove';
 
-const words: Record<Act, { lead: string; button: string; done: string; needsReason: boolean }> = {
+const texts: Record<StatusAction, { lead: string; button: string; done: string; needsReason: boolean }> = {
   suspend: {
-    lead: t.thisSignsThemOutOf,
+    lead: t.suspendConsequences,
     button: t.suspendAccount,
     done: t.accountSuspended,
     needsReason: true,
   },
   restore: {
-    lead: t.theyCanSignInAgain,
+    lead: t.restoreConsequences,
     button: t.restoreAccount,
     done: t.accountRestored,
     needsReason: true,
   },
   remove: {
-    lead: t.thisSignsThemOutOfEvery,
+    lead: t.removeConsequences,
     button: t.remove,
     done: t.staffMemberRemoved,
     needsReason: false,
   },
 };
 
-const doneWords = (act: Act, answer: StaffView & { message?: string }) => ({
-  title: words[act].done,
+const successToast = (act: StatusAction, answer: StaffView & { message?: string }) => ({
+  title: texts[act].done,
   ...(answer.message ? { description: answer.message } : {}),
 });
 
-type LeaveTeamProps = { act: Act; colleague: StaffMemberView; onClose: () => void };
+type StaffStatusFormProps = { act: StatusAction; colleague: StaffMemberView; onClose: () => void };
 
 /** Suspends, restores or removes a staff account. */
-export function StaffStatusForm({ act, colleague, onClose }: LeaveTeamProps) {
+export function StaffStatusForm({ act, colleague, onClose }: StaffStatusFormProps) {
   const { id, name, requestCount } = colleague;
-  const { lead, button, needsReason } = words[act];
+  const { lead, button, needsReason } = texts[act];
   const change = useStaffAction({
-    act: (given: string): Promise<StaffView & { message?: string }> => {
-      if (act === 'suspend') return staff.suspendStaff.call({ id, reason: given });
-      if (act === 'restore') return staff.restoreStaff.call({ id, reason: given });
+    act: (reason: string): Promise<StaffView & { message?: string }> => {
+      if (act === 'suspend') return staff.suspendStaff.call({ id, reason });
+      if (act === 'restore') return staff.restoreStaff.call({ id, reason });
       return staff.removeStaff.call({ id });
     },
-    done: (answer) => doneWords(act, answer),
+    done: (answer) => successToast(act, answer),
     onDone: onClose,
   });
   return (
@@ -56,12 +56,12 @@ export function StaffStatusForm({ act, colleague, onClose }: LeaveTeamProps) {
       reason={needsReason ? 'required' : 'none'}
       description={t.otherAdministratorsCanSeeThis}
       missing={t.enterAReason}
-      onAct={change.start}
+      onAction={change.start}
       onClose={onClose}
     >
       <p>{lead}</p>
       {act !== 'restore' && requestCount > 0 && (
-        <p>{t.hasAssignedWellUnassignThem({ name, requests: requestsWords(requestCount) })}</p>
+        <p>{t.requestsWillBeUnassigned({ name, requests: formatRequestCount(requestCount) })}</p>
       )}
     </ReasonForm>
   );

@@ -7,9 +7,9 @@ import classes from './staff.module.css';
 import * as t from './staff.words.ts';
 import { StaffMemberActions } from './staff-member-actions.tsx';
 
-type TeamTableProps = { colleagues: readonly StaffMemberView[]; me: string; mayChange: boolean };
+type StaffTableProps = { colleagues: readonly StaffMemberView[]; me: string; mayChange: boolean };
 
-/** Wraps before the @ if it must wrap. */
+/** Allows a line break before the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -21,7 +21,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-function Who({ colleague, isMe }: { colleague: StaffMemberView; isMe: boolean }) {
+function NameAndEmail({ colleague, isMe }: { colleague: StaffMemberView; isMe: boolean }) {
   return (
     <span className={classes.name}>
       {colleague.name}
@@ -31,30 +31,30 @@ function Who({ colleague, isMe }: { colleague: StaffMemberView; isMe: boolean })
   );
 }
 
-function Standing({ colleague }: { colleague: StaffMemberView }) {
-  const { status, suspendedBecause, hasSecondStep } = colleague;
+function Status({ colleague }: { colleague: StaffMemberView }) {
+  const { status, suspensionReason, hasTwoFactor } = colleague;
   return (
     <span className={classes.name}>
       <span className={classes.states}>
         <StateBadge tone={status === 'active' ? 'good' : 'danger'}>
           {status === 'active' ? t.active : t.suspended}
         </StateBadge>
-        <StateBadge tone="quiet">{hasSecondStep ? t.n2faOn : t.n2faOff}</StateBadge>
+        <StateBadge tone="quiet">{hasTwoFactor ? t.twoFactorOn : t.twoFactorOff}</StateBadge>
       </span>
-      {suspendedBecause && <span className={classes.quiet}>{suspendedBecause}</span>}
+      {suspensionReason && <span className={classes.quiet}>{suspensionReason}</span>}
     </span>
   );
 }
 
 /** All staff members. No one can change their own role or status. */
-export function StaffTable({ colleagues, me, mayChange }: TeamTableProps) {
+export function StaffTable({ colleagues, me, mayChange }: StaffTableProps) {
   const columns: Column<StaffMemberView>[] = [
-    { label: t.name, cell: (one) => <Who colleague={one} isMe={one.id === me} /> },
+    { label: t.name, cell: (member) => <NameAndEmail colleague={member} isMe={member.id === me} /> },
     {
       label: t.role,
       cell: ({ staffRole }) => <span className={classes.whole}>{staffRoleLabels[staffRole]}</span>,
     },
-    { label: t.status, cell: (one) => <Standing colleague={one} /> },
+    { label: t.status, cell: (member) => <Status colleague={member} /> },
     {
       label: t.lastActive,
       cell: ({ lastActiveAt }) => (
@@ -63,15 +63,15 @@ export function StaffTable({ colleagues, me, mayChange }: TeamTableProps) {
     },
     { label: t.requests, kind: 'number', cell: ({ requestCount }) => requestCount },
   ];
-  const acts: Column<StaffMemberView> = {
+  const actions: Column<StaffMemberView> = {
     label: t.actions,
     kind: 'acts',
-    cell: (one) => (one.id === me ? null : <StaffMemberActions colleague={one} />),
+    cell: (member) => (member.id === me ? null : <StaffMemberActions colleague={member} />),
   };
   return (
     <DataTable
-      label={t.staff2}
-      columns={mayChange ? [...columns, acts] : columns}
+      label={t.staffTitle}
+      columns={mayChange ? [...columns, actions] : columns}
       rows={colleagues}
       rowKey={({ id }) => id}
     />

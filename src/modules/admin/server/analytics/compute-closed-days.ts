@@ -1,46 +1,48 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
-import { dayFigures } from '#schema/day-figures.ts';
+import { dailyMetrics } from '#schema/daily-metrics.ts';
 import type { Mode } from '#shared/mode.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { noFigures } from './day-figures.ts';
+import { emptyDailyMetrics } from './daily-metrics.ts';
 import { measureDays } from './read-days.ts';
 
-/** Small enough not to block the embedded database for long, large enough to catch up quickly. */
-const daysAtOnce = 7;
+/** Few enough not to block the embedded database for long, enough to catch up quickly. */
+const batchDays = 7;
 /** An arbitrary advisory lock ID shared by all processes, so that only one computes at a time. */
-const countingLock = 7_205_759_404;
+const computeLock = 7_205_759_404;
 
 type Week = { mode: Mode; first: string; now: Date };
 
 /**
- * Computes the days of the week from `first` that are missing or were changed since. False while another
- * process computes.
+ * Computes those days of the week starting at `first` that are missing or outdated. Returns false if another process
+ * is already computing.
  */
-async function closeWeek(database: Database, { mode, first, now }: Week): Promise<boolean> {
+async function computeWeek(database: Database, { mode, first, now }: Week): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // One snapshot for figures and marks, so that a change that isn't counted keeps its mark.
+    // One snapshot for metrics and marks, so that a change that isn't counted keeps its mark.
     await tx.execute(sql`set transaction isolation level repeatable read`);
     const [lock] = await selectRows<{ taken: boolean }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(${countingLock}) as taken`,
+      sql`select pg_try_advisory_xact_lock(${computeLock}) as taken`,
     );
     if (!lock?.taken) return false;
-    const open = (await findOpen(tx, mode)).filter((day) => day >= first && day < addDays(first, daysAtOnce));
+    const open = (await findDaysToCompute(tx, mode)).filter(
+      (day) => day >= first && day < addDays(first, batchDays),
+    );
     const [from] = open;
     const to = open.at(-1);
     if (from === undefined || to === undefined) return true;
-    const figures = await measureDays(tx, { from, to }, mode);
+    const metrics = await measureDays(tx, { from, to }, mode);
     await tx.execute(sql`delete from day_marks where mode = ${mode} and day between ${from} and ${to}`);
     const rows = [];
     for (let day = from; day <= to; day = addDays(day, 1))
-      rows.push({ mode, day, figures: figures.get(day) ?? noFigures(), countedAt: now });
+      rows.push({ mode, day, figures: metrics.get(day) ?? emptyDailyMetrics(), countedAt: now });
     await tx
-      .insert(dayFigures)
+      .insert(dailyMetrics)
       .values(rows)
       .onConflictDoUpdate({
-        target: [dayFigures.mode, dayFigures.day],
+        target: [dailyMetrics.mode, dailyMetrics.day],
         set: { figures: sql`excluded.figures`, countedAt: sql`excluded.counted_at` },
       });
     return true;
@@ -51,7 +53,7 @@ async function closeWeek(database: Database, { mode, first, now }: Week): Promis
  * Days to compute, in order, from the first day with data to yesterday. Uses the database clock with an
  * hour's margin after midnight, so that transactions of the previous day have committed.
  */
-async function findOpen(orm: Orm, mode: Mode): Promise<string[]> {
+async function findDaysToCompute(orm: Orm, mode: Mode): Promise<string[]> {
   const rows = await selectRows<{ day: string }>(
     orm,
     sql`
@@ -70,16 +72,16 @@ async function findOpen(orm: Orm, mode: Mode): Promise<string[]> {
 const modes: readonly Mode[] = ['production', 'demo'];
 
 /**
- * Computes closed days that are missing or were changed since, in both modes, because the inactive mode can
- * have changes too. Works a week at a time and yields in between. Idempotent: a day without figures, or with
- * a mark, is computed on demand anyway.
+ * Computes past days that are missing or outdated, in both modes, because the inactive mode can have changes too.
+ * Works a week at a time and yields to the event loop in between. Idempotent. Days that aren't stored yet are computed
+ * on demand when read.
  */
 export async function computeClosedDays(database: Database, now: Date): Promise<void> {
   for (const mode of modes) {
-    let open = await findOpen(database.orm, mode);
+    let open = await findDaysToCompute(database.orm, mode);
     for (let [first] = open; first !== undefined; [first] = open) {
-      if (!(await closeWeek(database, { mode, first, now }))) return;
-      const next = addDays(first, daysAtOnce);
+      if (!(await computeWeek(database, { mode, first, now }))) return;
+      const next = addDays(first, batchDays);
       open = open.filter((day) => day >= next);
       await othersTurn();
     }

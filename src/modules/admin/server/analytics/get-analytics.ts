@@ -1,40 +1,40 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
+import { callerHasRight, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import { cacheFor } from '#platform/cache-for.ts';
 import { selectRows } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type AnalyticsView, analyticsContract } from '../../analytics.contract.ts';
 import { type Period, readPeriod } from '../../period.rules.ts';
-import { addUp } from './day-figures.ts';
-import { presentDays, presentFigures } from './present-figures.ts';
+import { addUp } from './daily-metrics.ts';
+import { presentDays, presentMetrics } from './present-metrics.ts';
 import { readDays } from './read-days.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
-const remember = cacheFor(freshMilliseconds, staleMilliseconds);
+const cached = cacheFor(freshMilliseconds, staleMilliseconds);
 
-type Asked = { period: Period; mode: Mode; now: Date };
+type Scope = { period: Period; mode: Mode; now: Date };
 
 export const getAnalytics = implement(analyticsContract)
   .$context<EndpointContext>()
   .getAnalytics.handler(async ({ input, context }) => {
     const view = await readAnalytics(context, readPeriod(input, context.clock.now()));
-    if (mayCaller(context, 'money.look')) return view;
+    if (callerHasRight(context, 'money.look')) return view;
     return { ...view, cost: { ...view.cost, modelMicrocents: null } };
   });
 
-/** Figures of a period, cached for about a minute; they contain the time they were computed. */
+/** Metrics of a period, cached for about a minute. They include the time they were computed. */
 export function readAnalytics(context: ServerContext, period: Period): Promise<AnalyticsView> {
   const now = context.clock.now();
   const scope = { period, mode: context.globalMode, now };
   const key = `${period.from} ${period.to} ${scope.mode}`;
-  return remember(context.database, key, now, () => measure(context, scope));
+  return cached(context.database, key, now, () => measure(context, scope));
 }
 
 async function measure(
   { database: { orm } }: ServerContext,
-  { period, mode, now }: Asked,
+  { period, mode, now }: Scope,
 ): Promise<AnalyticsView> {
   const days = await readDays(orm, period, mode);
   const [model] = await selectRows<{ cost: number | null }>(
@@ -48,6 +48,6 @@ async function measure(
     computedAt: now.toISOString(),
     mode,
     ...presentDays(period, days),
-    ...presentFigures(addUp([...days.values()]), { now, modelMicrocents: model?.cost ?? null }),
+    ...presentMetrics(addUp([...days.values()]), { now, modelMicrocents: model?.cost ?? null }),
   };
 }

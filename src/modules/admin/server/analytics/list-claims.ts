@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
+import { callerHasRight, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import { cacheFor } from '#platform/cache-for.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -10,22 +10,22 @@ import { type AnalyticsView, analyticsContract, type ClaimView } from '../../ana
 import { mostDays } from '../../form-rules.ts';
 import { readPeriod } from '../../period.rules.ts';
 import { availabilityPercent } from '../overview/availability.ts';
-import { addUp } from './day-figures.ts';
+import { addUp } from './daily-metrics.ts';
 import { readAnalytics } from './get-analytics.ts';
 import { type ClaimBasis, readClaimBasis } from './read-claim-basis.ts';
 import { readDays } from './read-days.ts';
 
 const freshMilliseconds = 300_000;
 const staleMilliseconds = 3_600_000;
-const remember = cacheFor(freshMilliseconds, staleMilliseconds);
+const cached = cacheFor(freshMilliseconds, staleMilliseconds);
 
 export const listClaims = implement(analyticsContract)
   .$context<EndpointContext>()
   .listClaims.handler(async ({ context }) => {
     const now = context.clock.now();
-    const measured = await remember(context.database, context.globalMode, now, () => measure(context, now));
+    const measured = await cached(context.database, context.globalMode, now, () => measure(context, now));
     const { computedAt, year, basis } = measured;
-    return { computedAt, claims: listAll(year, basis, { withMoney: mayCaller(context, 'money.look') }) };
+    return { computedAt, claims: listAll(year, basis, { withMoney: callerHasRight(context, 'money.look') }) };
   });
 
 async function measure(context: ServerContext, now: Date) {
@@ -38,7 +38,7 @@ async function measure(context: ServerContext, now: Date) {
   return { computedAt: now.toISOString(), year, basis };
 }
 
-/** Claims without data stay without a figure. */
+/** For claims without data. */
 const notMeasured = { measured: null, n: null, holds: null } as const;
 
 const counted = (n: number, atLeast: number) => ({
@@ -47,21 +47,21 @@ const counted = (n: number, atLeast: number) => ({
   holds: n >= atLeast,
 });
 
-type Shown = { withMoney: boolean };
+type Visibility = { withMoney: boolean };
 
-function listAll(year: AnalyticsView, basis: ClaimBasis, shown: Shown): ClaimView[] {
+function listAll(year: AnalyticsView, basis: ClaimBasis, visibility: Visibility): ClaimView[] {
   return [
     ...savingsClaims(year),
     ...sizeClaims(basis),
     ...serviceClaims(year, basis),
-    ...moneyClaims(basis, shown),
+    ...moneyClaims(basis, visibility),
   ];
 }
 
 function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
   const { n, mean, low, high } = savings.percent;
   const interval = low === null || high === null ? '' : `, 95% interval ${low}% to ${high}%`;
-  const how = t.memberPriceVsCashPrice;
+  const how = t.savingsMethod;
   const highest = savings.highestPercent;
   return [
     {
@@ -81,7 +81,7 @@ function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
     {
       claim: '$150/month average savings',
       where: 'About',
-      how: t.weCantMeasureSavingsPer,
+      how: t.monthlySavingsNotMeasured,
       ...notMeasured,
     },
   ];
@@ -91,19 +91,19 @@ const sizeClaims = ({ patients, members, providers, specialties }: ClaimBasis): 
   {
     claim: '10,000+ members',
     where: 'Landing page, About, Onboarding, Sign-in page',
-    how: t.patientAccountsNotCountingDeleted({ number: formatNumber(members) }),
+    how: t.patientAccounts({ number: formatNumber(members) }),
     ...counted(patients, 10_000),
   },
   {
     claim: '2,500+ providers in the network',
     where: 'Landing page, About',
-    how: t.activeProvidersInTheNetwork,
+    how: t.activeProviders,
     ...counted(providers, 2500),
   },
   {
     claim: '150+ specialties',
     where: 'About',
-    how: t.distinctSpecialtiesOfActiveProviders,
+    how: t.distinctSpecialties,
     ...counted(specialties, 150),
   },
 ];
@@ -118,7 +118,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '98% system uptime',
       where: 'Admin dashboard',
-      how: t.ourOwnHealthChecksOne,
+      how: t.uptimeMethod,
       ...(measuredUptime === null
         ? notMeasured
         : { measured: measuredUptime, n: minutes, holds: (uptime ?? 0) >= 98 }),
@@ -126,7 +126,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '24/7 AI and human support',
       where: 'Landing page, Contact, Onboarding',
-      how: t.assistantUptimeComesFromOur,
+      how: t.supportHoursMethod,
       ...(measuredUptime === null
         ? notMeasured
         : {
@@ -138,7 +138,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '95% satisfaction',
       where: 'About',
-      how: t.patientsWhoRatedACompleted,
+      how: t.satisfactionMethod,
       ...(satisfied.percent === null
         ? notMeasured
         : {
@@ -150,7 +150,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '5-Star Rated',
       where: 'Pricing',
-      how: t.meanOfOurPatientsStar,
+      how: t.ratingMethod,
       ...(mean.mean === null
         ? notMeasured
         : { measured: `${mean.mean} of 5`, n: mean.n, holds: mean.mean >= 4.95 }),
@@ -158,7 +158,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '24-hour average response',
       where: 'Landing page, About, Contact',
-      how: t.meanTimeFromRequestTo,
+      how: t.responseTimeMethod,
       ...(basis.finish.mean === null
         ? notMeasured
         : {
@@ -170,7 +170,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: 'It takes about two minutes to describe',
       where: 'Landing page',
-      how: t.medianTimeFromTheFirst,
+      how: t.describingTimeMethod,
       ...(basis.describing.median === null
         ? notMeasured
         : {
@@ -182,17 +182,17 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: 'HIPAA Secure',
       where: 'Pricing',
-      how: t.softwareCantVerifyThisItself,
+      how: t.needsOutsideAudit,
       ...notMeasured,
     },
   ];
 }
 
-const moneyClaims = ({ refunds }: ClaimBasis, { withMoney }: Shown): ClaimView[] => [
+const moneyClaims = ({ refunds }: ClaimBasis, { withMoney }: Visibility): ClaimView[] => [
   {
     claim: '30-day money-back guarantee',
     where: 'Onboarding, Sign-in page',
-    how: withMoney ? t.aPolicyNotAMetric : t.aPolicyNotAMetricRefunds,
+    how: withMoney ? t.refundPolicy : t.refundPolicyHidden,
     measured: withMoney ? `${formatCount(refunds.n, 'refund')}, ${formatMoney(refunds.cents)}` : 'Hidden',
     n: withMoney ? refunds.n : null,
     holds: null,

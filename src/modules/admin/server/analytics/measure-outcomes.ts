@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { toHistogram } from '../../histogram.rules.ts';
-import { type DayFigures, noStars, type Scope } from './day-figures.ts';
-import { dayOf, inScope, type Noted } from './measure-requests.ts';
+import { type DailyMetrics, type Scope, unratedKey } from './daily-metrics.ts';
+import { dayOf, inScope, type MetricsOfDay } from './measure-requests.ts';
 
-/** Whether a price of an unlocked result had a source that wasn't stale. */
+/** Whether a price of an unlocked result had a current source. */
 const isSourced = (price: SQL): SQL => sql`coalesce(${price}->'evidence'->>'source', '') <> ''
   and left(${price}->'evidence'->>'observedAt', 10) >= oldest_day`;
 
 /**
- * Savings of the option each patient chose (else the first) in unlocked results, if both its cash price and
- * its member price had a current source: in percent of the cash price. A higher member price counts as
- * negative savings.
+ * Savings in unlocked results, in percent of the cash price, for the option the patient chose (else the first). Counted
+ * only if both its cash price and its member price had a current source. A higher member price counts as negative
+ * savings.
  */
-export async function measureSavings(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
-  const rows = await selectRows<{ day: string; tenths: number[] | null } & DayFigures['savings']>(
+export async function measureSavings(orm: Orm, scope: Scope, metricsOf: MetricsOfDay): Promise<void> {
+  const rows = await selectRows<{ day: string; tenths: number[] | null } & DailyMetrics['savings']>(
     orm,
     sql`
       with unlocked as materialized (
@@ -44,21 +44,21 @@ export async function measureSavings(orm: Orm, scope: Scope, figuresOf: Noted): 
       from pairs group by 1`,
   );
   for (const { day, tenths, ...savings } of rows) {
-    const figures = figuresOf(day);
-    figures.savings = savings;
-    figures.savingTenths = toHistogram(tenths ?? []);
+    const metrics = metricsOf(day);
+    metrics.savings = savings;
+    metrics.savingTenths = toHistogram(tenths ?? []);
   }
 }
 
-export async function measureCalls(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
-  const calls = await selectRows<{ day: string } & DayFigures['calls']>(
+export async function measureCalls(orm: Orm, scope: Scope, metricsOf: MetricsOfDay): Promise<void> {
+  const calls = await selectRows<{ day: string } & DailyMetrics['calls']>(
     orm,
     sql`
       select ${dayOf('k')} as day, count(*)::int as count,
         coalesce(sum(extract(epoch from k.ended_at - k.started_at)), 0)::float8 as seconds
       from calls k where k.state = 'ended' and k.made_by is null and ${inScope(scope, 'k')} group by 1`,
   );
-  for (const { day, ...counts } of calls) figuresOf(day).calls = counts;
+  for (const { day, ...counts } of calls) metricsOf(day).calls = counts;
   const answers = await selectRows<{ day: string; question: string; asked: number; unknown: number }>(
     orm,
     sql`
@@ -79,23 +79,27 @@ export async function measureCalls(orm: Orm, scope: Scope, figuresOf: Noted): Pr
       group by 1, 2`,
   );
   for (const { day, question, asked, unknown } of answers)
-    figuresOf(day).answers[question] = { asked, unknown };
+    metricsOf(day).answers[question] = { asked, unknown };
 }
 
-export async function measureAfterwards(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
+export async function measureRatingsAndRefunds(
+  orm: Orm,
+  scope: Scope,
+  metricsOf: MetricsOfDay,
+): Promise<void> {
   const stars = await selectRows<{ day: string; stars: string; count: number }>(
     orm,
     sql`
-      select ${dayOf('r')} as day, coalesce(g.stars::text, ${noStars}) as stars, count(*)::int as count
+      select ${dayOf('r')} as day, coalesce(g.stars::text, ${unratedKey}) as stars, count(*)::int as count
       from care_requests r left join request_ratings g on g.request_id = r.id
       where r.status in ('completed', 'refunded') and ${inScope(scope, 'r')} group by 1, 2`,
   );
-  for (const row of stars) figuresOf(row.day).stars[row.stars] = row.count;
-  const refunds = await selectRows<{ day: string } & DayFigures['refunds']>(
+  for (const row of stars) metricsOf(row.day).stars[row.stars] = row.count;
+  const refunds = await selectRows<{ day: string } & DailyMetrics['refunds']>(
     orm,
     sql`
       select ${dayOf('g')} as day, count(*)::int as n, coalesce(sum(refunded_cents), 0)::float8 as cents
       from charges g where g.state in ('succeeded', 'refunded') and g.refunded_cents > 0 and g.fee_reason <> 'top_up' and ${inScope(scope, 'g')} group by 1`,
   );
-  for (const { day, ...counts } of refunds) figuresOf(day).refunds = counts;
+  for (const { day, ...counts } of refunds) metricsOf(day).refunds = counts;
 }

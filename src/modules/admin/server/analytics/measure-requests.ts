@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import type { DayFigures, Scope, TypeCounts } from './day-figures.ts';
+import type { DailyMetrics, Scope, TypeCounts } from './daily-metrics.ts';
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Rows created in the period, in the service's mode. */
+/** Condition for rows created in the period and mode. */
 export const inScope = ({ since, until, mode }: Scope, table: string): SQL =>
   sql.join(
     [
@@ -20,7 +20,7 @@ export const dayOf = (table: string): SQL =>
   sql`to_char(${sql.identifier(table)}.created_at at time zone 'America/New_York', 'YYYY-MM-DD')`;
 
 /**
- * Seconds, exact below 100 and rounded to 5 in the third digit above. That keeps a year of durations to some
+ * Seconds, exact below 100 and rounded to 5 in the third digit above. This limits a year of durations to a few
  * thousand distinct values.
  */
 export const durationStep = (seconds: SQL): SQL => sql`(case
@@ -34,12 +34,12 @@ export const histogramOf = (rows: SQL): SQL => sql`
     ) counted cross join (values (1), (2)) pair (nth)
   ) parts group by 1, 2`;
 
-export type Noted = (day: string) => DayFigures;
+export type MetricsOfDay = (day: string) => DailyMetrics;
 type HistogramRow = { day: string; name: string; histogram: number[] };
 
-/** Chats started in the period, including what happened later. */
-export async function measureChats(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
-  const steps = await selectRows<{ day: string } & DayFigures['chats']>(
+/** Chats started in the period, including later steps. */
+export async function measureChats(orm: Orm, scope: Scope, metricsOf: MetricsOfDay): Promise<void> {
+  const steps = await selectRows<{ day: string } & DailyMetrics['chats']>(
     orm,
     sql`
       select ${dayOf('c')} as day, count(*)::int as begun,
@@ -50,14 +50,14 @@ export async function measureChats(orm: Orm, scope: Scope, figuresOf: Noted): Pr
       from conversations c left join care_requests r on r.conversation_id = c.id
       where ${inScope(scope, 'c')} group by 1`,
   );
-  for (const { day, ...counts } of steps) figuresOf(day).chats = counts;
+  for (const { day, ...counts } of steps) metricsOf(day).chats = counts;
   const describing = await selectRows<HistogramRow>(
     orm,
     histogramOf(sql`
       select ${dayOf('c')} as day, '' as name, ${durationStep(sql`extract(epoch from r.created_at - c.created_at)::float8`)} as value
       from conversations c join care_requests r on r.conversation_id = c.id where ${inScope(scope, 'c')}`),
   );
-  for (const { day, histogram } of describing) figuresOf(day).describing = histogram;
+  for (const { day, histogram } of describing) metricsOf(day).describing = histogram;
 }
 
 type RequestRow = {
@@ -71,7 +71,7 @@ type RequestRow = {
 } & TypeCounts;
 
 /** One pass over the requests, by day and service type. */
-export async function measureRequests(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
+export async function measureRequests(orm: Orm, scope: Scope, metricsOf: MetricsOfDay): Promise<void> {
   const rows = await selectRows<RequestRow>(
     orm,
     sql`
@@ -86,16 +86,16 @@ export async function measureRequests(orm: Orm, scope: Scope, figuresOf: Noted):
       from care_requests r where ${inScope(scope, 'r')} group by 1, 2`,
   );
   for (const row of rows) {
-    const figures = figuresOf(row.day);
+    const metrics = metricsOf(row.day);
     const { submitted, approved, cancelled, underWay } = row;
-    figures.types[row.type] = { submitted, approved, cancelled, underWay };
-    figures.requests.submitted += submitted;
-    figures.requests.finished += row.finished;
-    figures.requests.approved += approved;
-    figures.requests.withoutChat += row.withoutChat;
-    figures.promise.kept += row.kept;
-    figures.promise.late += row.late;
-    figures.finishSeconds += row.seconds;
+    metrics.types[row.type] = { submitted, approved, cancelled, underWay };
+    metrics.requests.submitted += submitted;
+    metrics.requests.finished += row.finished;
+    metrics.requests.approved += approved;
+    metrics.requests.withoutChat += row.withoutChat;
+    metrics.promise.kept += row.kept;
+    metrics.promise.late += row.late;
+    metrics.finishSeconds += row.seconds;
   }
   const due = await selectRows<{ day: string; due: number[] }>(
     orm,
@@ -104,11 +104,11 @@ export async function measureRequests(orm: Orm, scope: Scope, figuresOf: Noted):
       from care_requests r where r.ready_at is null and r.status <> 'cancelled' and r.sla_paused_at is null
         and ${inScope(scope, 'r')} group by 1`,
   );
-  for (const row of due) figuresOf(row.day).dueSeconds = row.due;
+  for (const row of due) metricsOf(row.day).dueSeconds = row.due;
 }
 
-/** Status changes from the timeline; notes without a status change don't count. */
-export async function measureTimeInStatus(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
+/** Time between status changes in the timeline. Notes without a status change don't count. */
+export async function measureTimeInStatus(orm: Orm, scope: Scope, metricsOf: MetricsOfDay): Promise<void> {
   const rows = await selectRows<HistogramRow>(
     orm,
     histogramOf(sql`
@@ -118,5 +118,5 @@ export async function measureTimeInStatus(orm: Orm, scope: Scope, figuresOf: Not
         where t.from_status is distinct from t.to_status and ${inScope(scope, 'r')}
       ) moves where left_at is not null`),
   );
-  for (const { day, name, histogram } of rows) figuresOf(day).stays[name] = histogram;
+  for (const { day, name, histogram } of rows) metricsOf(day).stays[name] = histogram;
 }

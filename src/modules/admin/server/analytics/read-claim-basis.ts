@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { countOf, percentileOf } from '../../histogram.rules.ts';
 import { measureAvailability } from '../overview/availability.ts';
-import type { DayFigures } from './day-figures.ts';
+import type { DailyMetrics } from './daily-metrics.ts';
 
 export type ClaimBasis = {
   patients: number;
@@ -17,8 +17,8 @@ export type ClaimBasis = {
   availability: Awaited<ReturnType<typeof measureAvailability>>;
 };
 
-/** Current size of the service, and yearly figures that analytics doesn't have. */
-export async function readClaimBasis(orm: Orm, year: DayFigures, now: Date): Promise<ClaimBasis> {
+/** Current size of the service, and yearly metrics that analytics doesn't include. */
+export async function readClaimBasis(orm: Orm, year: DailyMetrics, now: Date): Promise<ClaimBasis> {
   const [sizes] = await selectRows<Pick<ClaimBasis, 'patients' | 'members' | 'providers' | 'specialties'>>(
     orm,
     sql`

@@ -3,9 +3,9 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { productName } from '#shared/product.ts';
 import { type AuditEntryView, auditTrailContract } from '../../audit-trail.contract.ts';
-import { presentEntries, readEntries, wantedEntries } from './list-audit-entries.ts';
+import { auditConditions, presentEntries, readEntries } from './list-audit-entries.ts';
 
-const rowsAtOnce = 1000;
+const batchRows = 1000;
 
 const columns = [
   'Entry',
@@ -33,19 +33,19 @@ const toCells = ({ id, at, sentence, actor, act, subject, outcome }: AuditEntryV
   outcome,
 ];
 
-/** Streams in batches of a thousand along the list order, so memory doesn't grow with size. */
+/** Streams all matching entries in batches, newest first, so that memory use stays constant. */
 export const exportAuditEntries = implement(auditTrailContract)
   .$context<EndpointContext>()
   .exportAuditEntries.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const wanted = await wantedEntries(orm, input);
+    const conditions = await auditConditions(orm, input);
     async function* rows() {
       let before: { at: string; id: number } | null = null;
       for (;;) {
-        const found = await readEntries(orm, wanted, { before, most: rowsAtOnce });
+        const found = await readEntries(orm, conditions, { before, limit: batchRows });
         for (const entry of await presentEntries(orm, found)) yield toCells(entry);
         const last = found.at(-1);
-        if (!last || found.length < rowsAtOnce) return;
+        if (!last || found.length < batchRows) return;
         before = { at: last.at.toISOString(), id: last.id };
       }
     }

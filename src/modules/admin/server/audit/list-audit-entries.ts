@@ -14,7 +14,7 @@ import {
   auditPageSize,
   auditTrailContract,
 } from '../../audit-trail.contract.ts';
-import { beginningOf } from '../../period.rules.ts';
+import { startOfEasternDay } from '../../period.rules.ts';
 import { findAccountIds, getAccountNames } from './find-account-ids.ts';
 
 type Row = typeof auditEntries.$inferSelect;
@@ -23,43 +23,43 @@ export const listAuditEntries = implement(auditTrailContract)
   .$context<EndpointContext>()
   .listAuditEntries.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const rows = await readEntries(orm, await wantedEntries(orm, input), {
+    const rows = await readEntries(orm, await auditConditions(orm, input), {
       before: input.cursor ? readCursor(input.cursor) : null,
-      most: auditPageSize + 1,
+      limit: auditPageSize + 1,
     });
     const shown = rows.slice(0, auditPageSize);
     const last = rows.length > auditPageSize ? shown.at(-1) : undefined;
     return { entries: await presentEntries(orm, shown), nextCursor: last ? cursorOf(last) : null };
   });
 
-/** Filter conditions. Rejects a reversed date range. */
-export async function wantedEntries(orm: Orm, filters: AuditFilters): Promise<SQL | undefined> {
+/** The filters as SQL. Throws 400 for a reversed date range. */
+export async function auditConditions(orm: Orm, filters: AuditFilters): Promise<SQL | undefined> {
   const { who, about, kind, from, to } = filters;
-  if (from && to && from > to) throw badRequest(t.theFirstDayCantBe);
+  if (from && to && from > to) throw badRequest(t.firstDayAfterLastDay);
   return and(
-    await isOf(orm, auditEntries.actorId, who),
-    await isOf(orm, auditEntries.subjectId, about),
+    await matchesAccount(orm, auditEntries.actorId, who),
+    await matchesAccount(orm, auditEntries.subjectId, about),
     isOfKind(kind),
-    from ? gte(auditEntries.at, beginningOf(from)) : undefined,
-    to ? lt(auditEntries.at, beginningOf(addDays(to, 1))) : undefined,
+    from ? gte(auditEntries.at, startOfEasternDay(from)) : undefined,
+    to ? lt(auditEntries.at, startOfEasternDay(addDays(to, 1))) : undefined,
   );
 }
 
-type Place = { at: string; id: number };
+type Cursor = { at: string; id: number };
 
 export const readEntries = (
   orm: Orm,
-  wanted: SQL | undefined,
-  { before, most }: { before: Place | null; most: number },
+  conditions: SQL | undefined,
+  { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<Row[]> =>
   orm
     .select()
     .from(auditEntries)
-    .where(and(wanted, before ? isBefore(before) : undefined))
+    .where(and(conditions, before ? isBefore(before) : undefined))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(most);
+    .limit(limit);
 
-async function isOf(
+async function matchesAccount(
   orm: Orm,
   column: typeof auditEntries.actorId | typeof auditEntries.subjectId,
   search: string | null | undefined,
@@ -70,9 +70,9 @@ async function isOf(
 }
 
 function isOfKind(kind: AuditKind): SQL | undefined {
-  const acts = actionsOfKind(kind);
+  const actions = actionsOfKind(kind);
   return and(
-    acts ? inArray(auditEntries.action, [...acts]) : undefined,
+    actions ? inArray(auditEntries.action, [...actions]) : undefined,
     kind === 'team' ? eq(auditEntries.actorRole, 'admin') : undefined,
     kind === 'failed_sign_ins' ? eq(auditEntries.outcome, 'refused') : undefined,
   );
@@ -80,16 +80,15 @@ function isOfKind(kind: AuditKind): SQL | undefined {
 
 const cursorOf = ({ at, id }: Row): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
-function readCursor(cursor: string): Place {
-  const read = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(
+function readCursor(cursor: string): Cursor {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(
     Buffer.from(cursor, 'base64url').toString(),
   );
-  if (!read?.[1] || !read[2] || Number.isNaN(Date.parse(read[1])))
-    throw badRequest(t.thisPageDoesntExistStart);
-  return { at: read[1], id: Number(read[2]) };
+  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1]))) throw badRequest(t.pageNotFound);
+  return { at: match[1], id: Number(match[2]) };
 }
 
-const isBefore = ({ at, id }: Place): SQL =>
+const isBefore = ({ at, id }: Cursor): SQL =>
   sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::bigint)`;
 
 export async function presentEntries(orm: Orm, rows: readonly Row[]): Promise<AuditEntryView[]> {
@@ -101,7 +100,7 @@ export async function presentEntries(orm: Orm, rows: readonly Row[]): Promise<Au
     const actorName = nameActor(row, names);
     const sentence = auditSentence({
       ...row,
-      actorName: capital(actorName),
+      actorName: capitalize(actorName),
       subjectName: (row.subjectId === null ? null : names.get(row.subjectId)) ?? null,
       isOwn: row.subjectId !== null && row.subjectId === row.actorId,
     });
@@ -122,4 +121,4 @@ function nameActor({ actorId, actorRole }: Row, names: ReadonlyMap<string, strin
   return names.get(actorId) ?? 'a deleted account';
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,21 +7,21 @@ import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
 import { findLastVerification, resumeVerification, startVerification } from './verify-audit-trail.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
-/** More failures per hour than typos explain: someone is guessing passwords. */
-const suspiciousInAnHour = 100;
+/** More failures per hour than typos would explain. */
+const suspiciousPerHour = 100;
 
-/** Starts verification when due, and watches for password guessing. */
+/** Starts verification when due, and checks for password guessing. */
 export async function monitorAuditLog(context: ServerContext): Promise<void> {
   await resumeVerification(context);
   const last = await findLastVerification(context);
   if (isVerificationDue(last?.startedAt ?? null, context.clock.now())) await startVerification(context, null);
-  await watchSignIns(context);
+  await checkFailedSignIns(context);
 }
 
-/** Alerts staff at most once an hour. */
-async function watchSignIns(context: ServerContext): Promise<void> {
+/** Alerts staff about password guessing, at most once an hour. */
+async function checkFailedSignIns(context: ServerContext): Promise<void> {
   const since = new Date(context.clock.now().getTime() - hourMilliseconds);
-  if ((await countFailedSignIns(context.database.orm, since)) < suspiciousInAnHour) return;
+  if ((await countFailedSignIns(context.database.orm, since)) < suspiciousPerHour) return;
   await context.database.transaction(async (tx) => {
     const [recent] = await tx
       .select({ one: sql`1` })

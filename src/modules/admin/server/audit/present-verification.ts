@@ -9,12 +9,12 @@ import { type AuditVerificationView, auditTrailContract } from '../../audit-trai
 import { getAccountNames } from './find-account-ids.ts';
 
 const faultWords: Record<AuditFault, string> = {
-  changed: t.anEntryWasChangedOr,
-  missing: t.anEntryWasDeleted,
-  seal_missing: t.aHashIsMissingFrom,
-  added: t.theLogHasAnEntry,
-  cut_off: t.theEndOfTheLog,
-  rewritten: t.theHashChainWasRebuilt,
+  changed: t.entryChanged,
+  missing: t.entryDeleted,
+  seal_missing: t.hashMissing,
+  added: t.entryAdded,
+  cut_off: t.logCutOff,
+  rewritten: t.hashChainRebuilt,
 };
 
 type Row = typeof auditVerifications.$inferSelect;

@@ -2,31 +2,31 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { auditChainHead, auditVerifications } from '#platform/audit/audit-tables.ts';
-import { chainBeginning } from '#platform/audit/chain-audit.ts';
-import { checkBesideChain, checkChainStep, type FaultyPlace } from '#platform/audit/check-audit.ts';
+import { genesisHash } from '#platform/audit/chain-audit.ts';
+import { type ChainFault, checkChainStep, checkOutsideChain } from '#platform/audit/check-audit.ts';
 import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { newId } from '#shared/ids.ts';
 
 type VerificationRow = typeof auditVerifications.$inferSelect;
 
-/** Long logs are verified in slices, so the job engine doesn't consider the job dead. */
-const turnMilliseconds = 20_000;
-/** A verification without progress for this long has lost its job. */
+/** Long logs are verified in slices, so that the job doesn't time out. */
+const sliceMilliseconds = 20_000;
+/** If a verification makes no progress for this long, its job is gone. */
 const stalledAfterMilliseconds = 5 * 60 * 1000;
 
-/** Continues where the last slice ended. Idempotent: each step is taken once. */
+/** Continues where the last slice ended. Idempotent. */
 export const verifyAuditTrailJob = {
   name: 'verify-audit-trail',
   run: async ({ verificationId }: { verificationId: string }, context: ServerContext): Promise<void> => {
     const { orm } = context.database;
-    const endsAt = performance.now() + turnMilliseconds;
+    const endsAt = performance.now() + sliceMilliseconds;
     for (;;) {
       const [row] = await orm
         .select()
         .from(auditVerifications)
         .where(eq(auditVerifications.id, verificationId));
       if (row?.state !== 'running') return;
-      const isLast = await takeStep(context, row);
+      const isLast = await runStep(context, row);
       if (isLast) return;
       if (performance.now() < endsAt) continue;
       await context.jobs.enqueue(orm, verifyAuditTrailJob, { verificationId });
@@ -35,33 +35,31 @@ export const verifyAuditTrailJob = {
   },
 };
 
-/**
- * Starts a full verification unless one is running; returns its ID. `startedBy` is null for the nightly one.
- */
+/** Starts a full verification unless one is running. `startedBy` is null for the nightly one. */
 export async function startVerification(context: ServerContext, startedBy: string | null): Promise<void> {
   const now = context.clock.now();
-  // Includes actions from a moment ago.
+  // Include the most recent actions.
   await extendAuditChain(context.database, now);
   await context.database.transaction(async (tx) => {
     const [head] = await tx.select().from(auditChainHead);
-    const [begun] = await tx
+    const [started] = await tx
       .insert(auditVerifications)
       .values({
         id: newId(),
         startedAt: now,
         startedBy,
         headPosition: head?.position ?? 0,
-        headHash: head?.hash ?? chainBeginning,
-        hash: chainBeginning,
+        headHash: head?.hash ?? genesisHash,
+        hash: genesisHash,
         updatedAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: auditVerifications.id });
-    if (begun) await context.jobs.enqueue(tx, verifyAuditTrailJob, { verificationId: begun.id });
+    if (started) await context.jobs.enqueue(tx, verifyAuditTrailJob, { verificationId: started.id });
   });
 }
 
-/** Restarts verifications that lost their job. */
+/** Restarts a verification whose job is gone. */
 export async function resumeVerification(context: ServerContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - stalledAfterMilliseconds);
   const [row] = await context.database.orm
@@ -81,29 +79,29 @@ export async function findLastVerification(context: ServerContext): Promise<Veri
 }
 
 /** True if the verification is finished, or another process took this step. */
-async function takeStep(context: ServerContext, row: VerificationRow): Promise<boolean> {
+async function runStep(context: ServerContext, row: VerificationRow): Promise<boolean> {
   const { orm } = context.database;
   const { reached, broken } = await checkChainStep(orm, row, row.headPosition);
   if (broken) return finish(context, row, reached.position, broken);
   if (reached.position < row.headPosition) {
-    const [taken] = await orm
+    const [updated] = await orm
       .update(auditVerifications)
       .set({ ...reached, updatedAt: context.clock.now() })
-      .where(isStill(row))
+      .where(isUnchanged(row))
       .returning({ id: auditVerifications.id });
-    return taken === undefined;
+    return updated === undefined;
   }
   const headDiffers = reached.hash !== row.headHash;
-  const differing: FaultyPlace = {
+  const rewritten: ChainFault = {
     fault: 'rewritten',
     entryId: null,
     position: row.headPosition,
     at: null,
   };
-  return finish(context, row, reached.position, headDiffers ? differing : await checkBesideChain(orm));
+  return finish(context, row, reached.position, headDiffers ? rewritten : await checkOutsideChain(orm));
 }
 
-const isStill = (row: VerificationRow) =>
+const isUnchanged = (row: VerificationRow) =>
   and(
     eq(auditVerifications.id, row.id),
     eq(auditVerifications.state, 'running'),
@@ -114,7 +112,7 @@ async function finish(
   context: ServerContext,
   row: VerificationRow,
   position: number,
-  broken: FaultyPlace | null,
+  broken: ChainFault | null,
 ): Promise<true> {
   const now = context.clock.now();
   const isFirst = await context.database.transaction(async (tx) => {
@@ -130,7 +128,7 @@ async function finish(
         faultPosition: broken?.position ?? null,
         faultAt: broken?.at ?? null,
       })
-      .where(isStill(row))
+      .where(isUnchanged(row))
       .returning({ id: auditVerifications.id });
     if (!finished) return false;
     if (broken)
@@ -143,7 +141,7 @@ async function finish(
     return true;
   });
   if (!isFirst) return true;
-  // Logs are kept elsewhere, so someone who rewrites the log and its chain can't change what was logged here.
+  // Service logs are stored elsewhere, so someone who rewrites the audit log and its chain can't change this line.
   const head = { rows: row.headPosition, head: row.headHash };
   if (broken)
     context.log.error(

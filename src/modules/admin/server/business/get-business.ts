@@ -4,28 +4,28 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { type BusinessView, businessContract } from '../../business.contract.ts';
-import { beginningOf } from '../../period.rules.ts';
+import { startOfEasternDay } from '../../period.rules.ts';
 import { lastMonths } from './last-months.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
-const remember = cacheFor(freshMilliseconds, staleMilliseconds);
+const cached = cacheFor(freshMilliseconds, staleMilliseconds);
 
 export const getBusiness = implement(businessContract)
   .$context<EndpointContext>()
   .getBusiness.handler(({ context }) => {
     const now = context.clock.now();
     const { database, globalMode } = context;
-    return remember(database, globalMode, now, () => measure(database.orm, globalMode, now));
+    return cached(database, globalMode, now, () => measure(database.orm, globalMode, now));
   });
 
 /** Health savings deposits belong to the patient until they are spent. */
-const isEarned = sql`fee_reason <> 'top_up'`;
+const isRevenue = sql`fee_reason <> 'top_up'`;
 
 async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise<BusinessView> {
   const months = lastMonths(now);
-  const since = sql`${beginningOf(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
-  const charged = await selectRows<Omit<BusinessView['months'][number], 'netCents' | 'newAccounts'>>(
+  const since = sql`${startOfEasternDay(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
+  const chargesByMonth = await selectRows<Omit<BusinessView['months'][number], 'netCents' | 'newAccounts'>>(
     orm,
     sql`
       select to_char(created_at at time zone 'America/New_York', 'YYYY-MM') as month,
@@ -34,12 +34,12 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
         (count(*) filter (where state in ('succeeded', 'refunded') and amount_cents > 0))::int as paid,
         (count(*) filter (where state in ('succeeded', 'refunded') and refunded_cents > 0))::int as refunds,
         (count(*) filter (where state = 'declined'))::int as declined
-      from charges where mode = ${mode} and created_at >= ${since} and ${isEarned} group by 1`,
+      from charges where mode = ${mode} and created_at >= ${since} and ${isRevenue} group by 1`,
   );
-  const accounts = await selectRows<{ month: string; made: number }>(
+  const accountsByMonth = await selectRows<{ month: string; created: number }>(
     orm,
     sql`
-      select to_char(created_at at time zone 'America/New_York', 'YYYY-MM') as month, count(*)::int as made
+      select to_char(created_at at time zone 'America/New_York', 'YYYY-MM') as month, count(*)::int as created
       from users where role = 'patient' and deleted_at is null and created_at >= ${since} group by 1`,
   );
   const byReason = await selectRows<BusinessView['byReason'][number]>(
@@ -47,16 +47,16 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
     sql`
       select fee_reason as reason, count(*)::int as charges,
         coalesce(sum(amount_cents - refunded_cents), 0)::float8 as cents
-      from charges where mode = ${mode} and created_at >= ${since} and state = 'succeeded' and ${isEarned}
+      from charges where mode = ${mode} and created_at >= ${since} and state = 'succeeded' and ${isRevenue}
       group by 1 order by 1`,
   );
   return {
     computedAt: now.toISOString(),
     mode,
     months: months.map((month) => {
-      const row = charged.find((one) => one.month === month);
+      const row = chargesByMonth.find((row) => row.month === month);
       const { collectedCents = 0, refundedCents = 0, paid = 0, refunds = 0, declined = 0 } = row ?? {};
-      const newAccounts = accounts.find((one) => one.month === month)?.made ?? 0;
+      const newAccounts = accountsByMonth.find((row) => row.month === month)?.created ?? 0;
       const netCents = collectedCents - refundedCents;
       return { month, collectedCents, refundedCents, netCents, paid, refunds, declined, newAccounts };
     }),

@@ -12,10 +12,10 @@ import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
-/** A slow nightly backup still counts as last night's. */
+/** Longer than a day, because a nightly backup can take a while. */
 const freshBackupMilliseconds = 26 * hourMilliseconds;
 const freshVerificationMilliseconds = 26 * hourMilliseconds;
-const manySignIns = 100;
+const maxFailedSignIns = 100;
 
 export const listComplianceChecks = implement(businessContract)
   .$context<EndpointContext>()
@@ -28,14 +28,14 @@ export const listComplianceChecks = implement(businessContract)
     await checkAlerts(context),
   ]);
 
-/** Compliance depends on agreements and people, so a program can't answer yes or no. */
+/** Compliance depends on agreements and people, so software can't verify it. */
 const hipaa: ComplianceCheck = {
   name: 'hipaa',
   label: 'HIPAA',
   state: 'unknown',
-  found: t.softwareCantVerifyThisIt,
+  found: t.hipaaNotVerifiable,
   checkedAt: null,
-  how: t.theHipaaPageListsWhat,
+  how: t.hipaaMethod,
 };
 
 async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
@@ -44,7 +44,7 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
     .from(recordedBackups)
     .orderBy(desc(recordedBackups.finishedAt))
     .limit(1);
-  const [drilled] = await context.database.orm
+  const [drill] = await context.database.orm
     .select()
     .from(recordedBackups)
     .where(isNotNull(recordedBackups.drilledAt))
@@ -67,21 +67,21 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
   return {
     ...common,
     state: age <= freshBackupMilliseconds ? 'good' : 'attention',
-    found: `Made with ${last.tool}${size}. ${presentDrill(drilled)}`,
+    found: `Made with ${last.tool}${size}. ${presentDrill(drill)}`,
     checkedAt: last.finishedAt.toISOString(),
-    how: t.dueDailyRecordedByThe,
+    how: t.backupMethod,
   };
 }
 
-function presentDrill(drilled: typeof recordedBackups.$inferSelect | undefined): string {
-  if (!drilled?.drilledAt) return t.noRestoreDrillYet;
-  return t.lastRestoreDrillRestoredAnd({
-    slice: drilled.drilledAt.toISOString().slice(0, 10),
-    drillSeconds: drilled.drillSeconds,
+function presentDrill(drill: typeof recordedBackups.$inferSelect | undefined): string {
+  if (!drill?.drilledAt) return t.noRestoreDrillYet;
+  return t.lastRestoreDrill({
+    date: drill.drilledAt.toISOString().slice(0, 10),
+    drillSeconds: drill.drillSeconds,
   });
 }
 
-/** This request arrived the same way as any other, so it shows how the service is reached. */
+/** Checks this request itself, because it arrived the same way as any other. */
 function checkTransport(context: EndpointContext): ComplianceCheck {
   const isPublic = context.publicUrl?.startsWith('https://') ?? false;
   const common = {
@@ -94,20 +94,20 @@ function checkTransport(context: EndpointContext): ComplianceCheck {
       ...common,
       state: 'good',
       found: t.yourConnectionIsEncrypted,
-      how: t.publicUrlUsesHttpsAnd,
+      how: t.httpsThroughProxy,
     };
   if (!isPublic)
     return {
       ...common,
       state: 'attention',
       found: t.noHttpsAddressIsSet,
-      how: t.setPublicUrlToYour,
+      how: t.setPublicUrl,
     };
   return {
     ...common,
     state: 'attention',
-    found: t.thisRequestDidNotCome,
-    how: t.publicUrlUsesHttpsAdd,
+    found: t.requestWithoutHttps,
+    how: t.addTrustedProxy,
   };
 }
 
@@ -117,12 +117,12 @@ async function checkAudit(context: EndpointContext): Promise<ComplianceCheck> {
     name: 'audit',
     label: 'Audit log verified',
     checkedAt: view.checkedAt,
-    how: t.eachEntryIsLinkedTo,
+    how: t.auditLogMethod,
   } as const;
   if (view.intact === null || view.checkedAt === null)
     return { ...common, state: 'unknown', found: t.notVerifiedYet };
   if (!view.intact)
-    return { ...common, state: 'attention', found: view.firstBroken?.words ?? t.theHashChainIsBroken };
+    return { ...common, state: 'attention', found: view.firstBroken?.words ?? t.hashChainBroken };
   const age = context.clock.now().getTime() - Date.parse(view.checkedAt);
   return {
     ...common,
@@ -137,10 +137,10 @@ async function checkSignIns(context: EndpointContext): Promise<ComplianceCheck> 
   return {
     name: 'failed_sign_ins',
     label: 'Failed sign-ins in 24 hours',
-    state: failed < manySignIns ? 'good' : 'attention',
+    state: failed < maxFailedSignIns ? 'good' : 'attention',
     found: formatNumber(failed),
     checkedAt: now.toISOString(),
-    how: t.wrongPasswordsAndCodesIn,
+    how: t.failedSignInsMethod,
   };
 }
 
@@ -155,6 +155,6 @@ async function checkAlerts(context: EndpointContext): Promise<ComplianceCheck> {
     state: open === 0 ? 'good' : 'attention',
     found: formatNumber(open),
     checkedAt: context.clock.now().toISOString(),
-    how: t.openAlertsABrokenAudit,
+    how: t.securityAlertsMethod,
   };
 }

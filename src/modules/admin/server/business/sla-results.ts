@@ -6,14 +6,14 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { urgencies } from '#shared/care/care-need.ts';
 import { productName } from '#shared/product.ts';
-import { beginningOf } from '../../period.rules.ts';
-import { type PromiseFigures, type PromisesView, promisesContract } from '../../promises.contract.ts';
+import { startOfEasternDay } from '../../period.rules.ts';
+import { type SlaCounts, type SlaReport, slaContract } from '../../sla.contract.ts';
 import { lastMonths } from './last-months.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
-const remember = cacheFor(freshMilliseconds, staleMilliseconds);
-const endpoints = implement(promisesContract).$context<EndpointContext>();
+const cached = cacheFor(freshMilliseconds, staleMilliseconds);
+const endpoints = implement(slaContract).$context<EndpointContext>();
 
 export const getPromises = endpoints.getPromises.handler(({ context }) => readPromises(context));
 
@@ -30,23 +30,23 @@ export const exportPromises = endpoints.exportPromises.handler(async ({ context 
   });
 });
 
-function readPromises({ database, globalMode, clock }: EndpointContext): Promise<PromisesView> {
+function readPromises({ database, globalMode, clock }: EndpointContext): Promise<SlaReport> {
   const now = clock.now();
-  return remember(database, globalMode, now, () => measure(database.orm, globalMode, now));
+  return cached(database, globalMode, now, () => measure(database.orm, globalMode, now));
 }
 
-type Counted = PromiseFigures & { month: string; urgency: string };
+type Counted = SlaCounts & { month: string; urgency: string };
 type Cost = { month: string; cents: number };
 type Approvals = { month: string; approvals: number };
 
 const monthOf = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'America/New_York', 'YYYY-MM')`;
 
-async function measure(orm: Orm, mode: PromisesView['mode'], now: Date): Promise<PromisesView> {
+async function measure(orm: Orm, mode: SlaReport['mode'], now: Date): Promise<SlaReport> {
   const months = lastMonths(now);
-  const since = sql`${beginningOf(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
+  const since = sql`${startOfEasternDay(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
   const counted = await countSlaResults(orm, { mode, since, now });
-  const free = await selectRows<Approvals>(
+  const waived = await selectRows<Approvals>(
     orm,
     sql`
       select ${monthOf('created_at')} as month, count(*)::int as approvals
@@ -74,7 +74,7 @@ async function measure(orm: Orm, mode: PromisesView['mode'], now: Date): Promise
           urgency,
           ...addUp(ofMonth.filter((one) => one.urgency === urgency)),
         })),
-        freeApprovals: free.find((one) => one.month === month)?.approvals ?? 0,
+        freeApprovals: waived.find((one) => one.month === month)?.approvals ?? 0,
         refundedCents: refunded.find((one) => one.month === month)?.cents ?? 0,
       };
     }),
@@ -102,14 +102,14 @@ const countSlaResults = (
             and status not in ('completed', 'cancelled', 'refunded')
           ) as is_broken
         from care_requests where mode = ${mode} and created_at >= ${since}
-      ) judged group by 1, 2`,
+      ) results group by 1, 2`,
   );
 
-const figures = ['promises', 'kept', 'broken', 'open'] as const;
+const countNames = ['promises', 'kept', 'broken', 'open'] as const;
 
-function addUp(rows: readonly PromiseFigures[]): PromiseFigures {
+function addUp(rows: readonly SlaCounts[]): SlaCounts {
   const sum = { promises: 0, kept: 0, broken: 0, open: 0 };
-  for (const row of rows) for (const figure of figures) sum[figure] += row[figure];
+  for (const row of rows) for (const name of countNames) sum[name] += row[name];
   return sum;
 }
 
@@ -124,11 +124,11 @@ const columns = [
   'Refunded (USD)',
 ];
 
-async function* listLines(view: PromisesView): AsyncGenerator<string[]> {
+async function* listLines(view: SlaReport): AsyncGenerator<string[]> {
   for (const { month, byUrgency, freeApprovals, refundedCents, ...all } of view.months) {
     const costs = [String(freeApprovals), (refundedCents / 100).toFixed(2)];
-    yield [month, 'all', ...figures.map((figure) => String(all[figure])), ...costs];
+    yield [month, 'all', ...countNames.map((name) => String(all[name])), ...costs];
     for (const { urgency, ...own } of byUrgency)
-      yield [month, urgency, ...figures.map((figure) => String(own[figure])), '', ''];
+      yield [month, urgency, ...countNames.map((name) => String(own[name])), '', ''];
   }
 }

@@ -4,7 +4,7 @@ import { everyone } from '#platform/live/channels.ts';
 import type { Mode } from '#shared/mode.ts';
 import { readModes } from './stored-mode.ts';
 
-/** A switch is pushed immediately; a process that missed it reads it within this time. */
+/** A switch is pushed immediately. A process that missed it catches up within this time. */
 const rereadEveryMilliseconds = 5_000;
 
 /**
@@ -12,20 +12,20 @@ const rereadEveryMilliseconds = 5_000;
  * and applies until the first switch.
  */
 export function createModeReader({ database }: Pick<ServerContext, 'database'>, setting: Mode) {
-  let known: Mode | null = null;
-  let begun = 0;
+  let lastMode: Mode | null = null;
+  let started = 0;
   let latest = 0;
-  return async (server?: Pick<ServerContext, 'globalMode' | 'productionGiven'>): Promise<Mode> => {
-    begun += 1;
-    const turn = begun;
-    const { stored, productionGiven } = await readModes(database.orm);
+  return async (server?: Pick<ServerContext, 'globalMode' | 'productionGranted'>): Promise<Mode> => {
+    started += 1;
+    const readNumber = started;
+    const { stored, productionGranted } = await readModes(database.orm);
     const mode = stored?.mode ?? setting;
-    if (server && productionGiven) server.productionGiven = true;
+    if (server && productionGranted) server.productionGranted = true;
     // A read that started before a switch can finish after one that started later.
-    if (turn < latest) return mode;
-    latest = turn;
-    if (server && mode !== known) server.globalMode = mode;
-    known = mode;
+    if (readNumber < latest) return mode;
+    latest = readNumber;
+    if (server && mode !== lastMode) server.globalMode = mode;
+    lastMode = mode;
     return mode;
   };
 }

@@ -10,10 +10,10 @@ import { productionBlocker, type Vendor } from '../../mode-switch.rules.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { lockStoredMode, markProductionGranted } from './stored-mode.ts';
 
-/** A port that isn't configured throws. */
-function lacks(take: () => unknown): boolean {
+/** Whether a port isn't configured, in which case it throws. */
+function lacks(getPort: () => unknown): boolean {
   try {
-    take();
+    getPort();
     return false;
   } catch (error) {
     if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return true;
@@ -26,7 +26,7 @@ export function listUnconfiguredVendors({
   ports,
   publicUrl,
 }: Pick<ServerContext, 'ports' | 'publicUrl'>): Vendor[] {
-  const without: [Vendor, boolean][] = [
+  const checks: [Vendor, boolean][] = [
     ['telephone', lacks(() => ports.voice('production'))],
     ['payments', lacks(() => ports.payments('production'))],
     ['mail', lacks(() => ports.mail('production'))],
@@ -34,46 +34,50 @@ export function listUnconfiguredVendors({
     ['model', ports.languageModel('production').model === null],
     ['address', publicUrl === null],
   ];
-  return without.flatMap(([vendor, isMissing]) => (isMissing ? vendor : []));
+  return checks.flatMap(([vendor, isMissing]) => (isMissing ? vendor : []));
 }
 
 /** Blockers for production: published passwords, and a user without two-factor authentication. */
 export async function readProductionFacts(orm: Orm, context: EndpointContext) {
   const [me] = await orm
-    .select({ hasSecondStep: users.twoFactorEnabled })
+    .select({ hasTwoFactor: users.twoFactorEnabled })
     .from(users)
     .where(eq(users.id, callerId(context)));
   return {
     hasDemoAccounts: await hasDemoAccounts(orm, context.sharedLogins),
-    hasSecondStep: me?.hasSecondStep ?? false,
+    hasTwoFactor: me?.hasTwoFactor ?? false,
   };
 }
 
 /**
- * Throws if production isn't allowed. Locks the mode until the transaction ends, so that no other process
- * creates demo accounts meanwhile.
+ * Throws if production isn't allowed. Locks the mode until the transaction ends, so that no other process creates demo
+ * accounts in the meantime.
  */
 export async function requireProduction(tx: Orm, context: EndpointContext): Promise<void> {
-  await lockStoredMode(tx, context.startedMode, context.clock.now());
+  await lockStoredMode(tx, context.startupMode, context.clock.now());
   const refusal = productionBlocker('production', await readProductionFacts(tx, context));
   if (refusal) throw conflict(refusal);
 }
 
-/** The same for patient data: from the first time on, all staff need two-factor authentication. */
+/** Like `requireProduction`, for patient data: from the first grant on, all staff need two-factor authentication. */
 export async function grantProduction(tx: Orm, context: EndpointContext): Promise<void> {
   await requireProduction(tx, context);
   if (await markProductionGranted(tx, context.clock.now()))
     context.live.publish(tx, { owner: everyone, topic: 'mode', id: '' });
 }
 
-const over = ['completed', 'cancelled', 'refunded'];
+const closedStatuses = ['completed', 'cancelled', 'refunded'];
 
 /** Open requests in this mode, optionally of one patient. */
-export const countUnderWay = (orm: Orm, mode: Mode | null, userId: string | null = null): Promise<number> =>
+export const countOpenRequests = (
+  orm: Orm,
+  mode: Mode | null,
+  userId: string | null = null,
+): Promise<number> =>
   orm.$count(
     careRequests,
     and(
-      notInArray(careRequests.status, over),
+      notInArray(careRequests.status, closedStatuses),
       mode === null ? undefined : eq(careRequests.mode, mode),
       userId === null ? undefined : eq(careRequests.userId, userId),
     ),
@@ -81,7 +85,7 @@ export const countUnderWay = (orm: Orm, mode: Mode | null, userId: string | null
 
 /** Staff other than the caller without two-factor authentication, and patients with their own mode. */
 export async function countAffectedUsers(orm: Orm, { caller }: Pick<EndpointContext, 'caller'>) {
-  const colleagues = and(
+  const otherStaff = and(
     eq(users.role, 'admin'),
     eq(users.status, 'active'),
     isNull(users.deletedAt),
@@ -93,7 +97,7 @@ export async function countAffectedUsers(orm: Orm, { caller }: Pick<EndpointCont
     .from(users)
     .where(sql`${users.modeOverride} is not null and role = 'patient' and deleted_at is null`);
   return {
-    staffWithoutTwoFactor: await orm.$count(users, colleagues),
+    staffWithoutTwoFactor: await orm.$count(users, otherStaff),
     ownMode: patients?.ownMode ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { storeModeOverride } from '#modules/accounts/server/change-person.ts';
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
+import { setModeOverride } from '#modules/accounts/server/update-account.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -11,12 +11,12 @@ import { modeAction } from '../../mode.words.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import { modeName, ownConsequences } from '../../mode-switch.rules.ts';
 import { listUnconfiguredVendors, requireProduction } from './mode-facts.ts';
-import { overrideOf, presentChoices } from './present-choices.ts';
+import { overrideOf, presentModeChoices } from './present-mode-choices.ts';
 
 const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
 
 const present = (orm: Orm, context: EndpointContext, me: UserRow) =>
-  presentChoices(orm, context, me, (mode) => ownConsequences(mode, listUnconfiguredVendors(context)));
+  presentModeChoices(orm, context, me, (mode) => ownConsequences(mode, listUnconfiguredVendors(context)));
 
 async function lockMe(tx: Orm, context: EndpointContext): Promise<UserRow> {
   const [me] = await tx
@@ -32,20 +32,20 @@ export const getOwnMode = endpoints.getOwnMode.handler(({ context }) =>
   context.database.transaction(async (tx) => present(tx, context, await lockMe(tx, context))),
 );
 
-/** For managing voice agents of the inactive mode. */
+/** Lets staff manage the voice agents of the inactive mode. */
 export const setOwnMode = endpoints.setOwnMode.handler(async ({ input, context }) => {
   const { to, seen } = input;
-  context.inAudit.subjectId = callerId(context);
+  context.auditOverrides.subjectId = callerId(context);
   return context.database.transaction(async (tx) => {
     const me = await lockMe(tx, context);
     const before = overrideOf(me);
-    context.inAudit.action = modeAction('own', before, to);
+    context.auditOverrides.action = modeAction('own', before, to);
     if (before === to) return present(tx, context, me);
     if (before !== seen) {
       const words = before === null ? 'now follows the service' : `was changed to ${modeName(before)}`;
-      throw conflict(t.yourModeInAnotherWindow({ words }));
+      throw conflict(t.ownModeConflict({ words }));
     }
     if (to === 'production') await requireProduction(tx, context);
-    return present(tx, context, await storeModeOverride(tx, context, me, to));
+    return present(tx, context, await setModeOverride(tx, context, me, to));
   });
 });

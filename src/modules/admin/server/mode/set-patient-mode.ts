@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { storeModeOverride } from '#modules/accounts/server/change-person.ts';
 import { getPatientRow, lockPatientRow } from '#modules/accounts/server/find-patients.ts';
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
+import { setModeOverride } from '#modules/accounts/server/update-account.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conflict } from '#shared/problem.ts';
@@ -10,8 +10,8 @@ import { modeAction } from '../../mode.words.ts';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import { modeName, patientConsequences } from '../../mode-switch.rules.ts';
-import { countUnderWay, grantProduction, listUnconfiguredVendors } from './mode-facts.ts';
-import { overrideOf, presentChoices } from './present-choices.ts';
+import { countOpenRequests, grantProduction, listUnconfiguredVendors } from './mode-facts.ts';
+import { overrideOf, presentModeChoices } from './present-mode-choices.ts';
 
 const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
 
@@ -19,20 +19,20 @@ export const getPatientMode = endpoints.getPatientMode.handler(async ({ input, c
   presentPatientMode(context.database.orm, context, await getPatientRow(context.database.orm, input.id)),
 );
 
-/** Applies to new requests. Of two concurrent changes, the second gets a conflict. */
+/** Sets the mode of a patient's new requests. The second of two concurrent changes gets a conflict. */
 export const setPatientMode = endpoints.setPatientMode.handler(async ({ input, context }) => {
   const { to, seen } = input;
   const setting = await context.database.transaction(async (tx) => {
     const patient = await lockPatientRow(tx, input.id);
-    const present = overrideOf(patient);
-    context.inAudit.action = modeAction('patient', present, to);
-    if (present === to) return presentPatientMode(tx, context, patient);
-    if (present !== seen) {
-      const words = present === null ? 'now follows the service' : `is now in ${modeName(present)}`;
-      throw conflict(t.someoneElseChangedTheMode({ words }));
+    const current = overrideOf(patient);
+    context.auditOverrides.action = modeAction('patient', current, to);
+    if (current === to) return presentPatientMode(tx, context, patient);
+    if (current !== seen) {
+      const words = current === null ? 'now follows the service' : `is now in ${modeName(current)}`;
+      throw conflict(t.patientModeConflict({ words }));
     }
     if (to === 'production') await grantProduction(tx, context);
-    return presentPatientMode(tx, context, await storeModeOverride(tx, context, patient, to));
+    return presentPatientMode(tx, context, await setModeOverride(tx, context, patient, to));
   });
   await context.rereadMode();
   return setting;
@@ -44,6 +44,6 @@ async function presentPatientMode(
   patient: UserRow,
 ): Promise<ModeSetting> {
   const missing = listUnconfiguredVendors(context);
-  const underWay = await countUnderWay(orm, null, patient.id);
-  return presentChoices(orm, context, patient, (mode) => patientConsequences(mode, missing, underWay));
+  const underWay = await countOpenRequests(orm, null, patient.id);
+  return presentModeChoices(orm, context, patient, (mode) => patientConsequences(mode, missing, underWay));
 }

@@ -34,16 +34,16 @@ export const getRequestMode = endpoints.getRequestMode.handler(async ({ input, c
   return presentRequestMode(orm, context, request);
 });
 
-/** Only while nothing was done in the original mode. The patient sees the change in the timeline. */
+/** Changes a request's mode while nothing was done in it. The patient sees the change in the timeline. */
 export const setRequestMode = endpoints.setRequestMode.handler(async ({ input, context }) => {
   const { to, seen } = input;
   const setting = await context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
-    const present = effectiveMode(request.mode, null);
-    context.inAudit.action = modeAction('request', present, present === to ? seen : to);
-    if (present === to) return presentRequestMode(tx, context, request);
-    if (present !== seen) throw conflict(t.thisRequestIsNowIn({ modeName: modeName(present) }));
-    const refusal = await whyNot(tx, context, request);
+    const current = effectiveMode(request.mode, null);
+    context.auditOverrides.action = modeAction('request', current, current === to ? seen : to);
+    if (current === to) return presentRequestMode(tx, context, request);
+    if (current !== seen) throw conflict(t.requestModeConflict({ modeName: modeName(current) }));
+    const refusal = await findBlocker(tx, context, request);
     if (refusal) throw conflict(refusal);
     if (to === 'production') await grantProduction(tx, context);
     const changed = await storeRequestMode(tx, context, request, to, callerId(context));
@@ -55,16 +55,16 @@ export const setRequestMode = endpoints.setRequestMode.handler(async ({ input, c
 
 const otherThan = ({ mode }: RequestRow) => (effectiveMode(mode, null) === 'demo' ? 'production' : 'demo');
 
-async function whyNot(orm: Orm, context: EndpointContext, request: RequestRow): Promise<string | null> {
+async function findBlocker(orm: Orm, context: EndpointContext, request: RequestRow): Promise<string | null> {
   const { id } = request;
-  const stays = requestSwitchBlocker({
+  const blocker = requestSwitchBlocker({
     isOver: isOver(request.status),
     calls: await orm.$count(calls, eq(calls.requestId, id)),
     results: await orm.$count(requestResults, eq(requestResults.requestId, id)),
     charges: await orm.$count(charges, eq(charges.requestId, id)),
     appointments: await orm.$count(appointments, eq(appointments.requestId, id)),
   });
-  return stays ?? productionBlocker(otherThan(request), await readProductionFacts(orm, context));
+  return blocker ?? productionBlocker(otherThan(request), await readProductionFacts(orm, context));
 }
 
 async function presentRequestMode(
@@ -82,7 +82,7 @@ async function presentRequestMode(
       {
         to,
         mode: to,
-        refusal: await whyNot(orm, context, request),
+        refusal: await findBlocker(orm, context, request),
         consequences: requestConsequences(to, missing),
         missing: to === 'production' ? describeMissing(missing) : [],
       },

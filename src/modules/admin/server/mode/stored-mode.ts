@@ -5,7 +5,7 @@ import { addSetting, changeSetting, serviceSettings } from '#platform/database/s
 import type { Mode } from '#shared/mode.ts';
 
 const name = 'mode';
-/** Set once production was given to any single user or request, and kept: their records stay real. */
+/** Set when a single user or request is first put in production, and never removed, because their records stay real. */
 const givenName = 'production-given';
 
 const stored = z.object({
@@ -14,7 +14,7 @@ const stored = z.object({
   switchedBy: z.string().nullable(),
 });
 
-/** Last mode chosen for the whole service: when, and by whom. */
+/** The last switch of the whole service. */
 export type StoredMode = { mode: Mode; switchedAt: string; switchedBy: string };
 
 function parse(value: unknown): StoredMode | null {
@@ -30,8 +30,10 @@ export async function readStoredMode(orm: Orm): Promise<StoredMode | null> {
   return row ? parse(row.value) : null;
 }
 
-/** Service mode, and whether production was ever given to a single user or request. */
-export async function readModes(orm: Orm): Promise<{ stored: StoredMode | null; productionGiven: boolean }> {
+/** The service mode, and whether a single user or request was ever put in production. */
+export async function readModes(
+  orm: Orm,
+): Promise<{ stored: StoredMode | null; productionGranted: boolean }> {
   const rows = await orm
     .select()
     .from(serviceSettings)
@@ -39,11 +41,11 @@ export async function readModes(orm: Orm): Promise<{ stored: StoredMode | null; 
   const row = rows.find((one) => one.name === name);
   return {
     stored: row ? parse(row.value) : null,
-    productionGiven: rows.some((one) => one.name === givenName),
+    productionGranted: rows.some((one) => one.name === givenName),
   };
 }
 
-/** Whether any user, request, or earlier mark is in production. Scans all requests, so not per call. */
+/** Whether any user or request is or was in production. Scans all requests, so don't call it per request. */
 export async function hasProductionData(orm: Orm): Promise<boolean> {
   const [row] = await selectRows<{ holds: boolean }>(
     orm,
@@ -54,14 +56,14 @@ export async function hasProductionData(orm: Orm): Promise<boolean> {
   return row?.holds ?? false;
 }
 
-/** False if it was already set. */
+/** Returns false if it was already set. */
 export const markProductionGranted = (tx: Orm, now: Date): Promise<boolean> =>
   addSetting(tx, givenName, { since: now.toISOString() }, now);
 
-/** At startup: marks a database that has production requests. */
+/** Runs at startup: sets the mark if the database has production data of patients. */
 export async function detectProductionGranted(orm: Orm, now: Date): Promise<boolean> {
-  const { productionGiven } = await readModes(orm);
-  if (productionGiven) return true;
+  const { productionGranted } = await readModes(orm);
+  if (productionGranted) return true;
   const [row] = await selectRows<{ real: boolean }>(
     orm,
     sql`select exists (select 1 from users where mode_override = 'production' and role = 'patient')
@@ -74,8 +76,8 @@ export async function detectProductionGranted(orm: Orm, now: Date): Promise<bool
 
 /** Like `readStoredMode`, locked until the transaction ends, so that a concurrent switch sees the first. */
 export async function lockStoredMode(tx: Orm, present: Mode, now: Date): Promise<StoredMode | null> {
-  const nobody = { mode: present, switchedAt: null, switchedBy: null };
-  await addSetting(tx, name, nobody, now);
+  const initial = { mode: present, switchedAt: null, switchedBy: null };
+  await addSetting(tx, name, initial, now);
   const [row] = await tx.select().from(serviceSettings).where(eq(serviceSettings.name, name)).for('update');
   return row ? parse(row.value) : null;
 }

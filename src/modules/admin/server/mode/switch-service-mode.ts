@@ -19,7 +19,7 @@ import {
 import { countRealPatients } from './demo-accounts.ts';
 import {
   countAffectedUsers,
-  countUnderWay,
+  countOpenRequests,
   listUnconfiguredVendors,
   readProductionFacts,
 } from './mode-facts.ts';
@@ -31,20 +31,20 @@ export const getServiceMode = endpoints.getServiceMode.handler(({ context }) =>
   presentServiceMode(context.database.orm, context),
 );
 
-/** Of two concurrent switches, the second gets a conflict; the same switch sent twice counts once. */
+/** The second of two concurrent switches gets a conflict. The same switch sent twice counts once. */
 export const switchServiceMode = endpoints.switchServiceMode.handler(async ({ input, context }) => {
   const me = callerId(context);
   const { to, seen, seenSwitchedAt = null } = input;
-  context.inAudit.action = modeAction('service', seen, to);
+  context.auditOverrides.action = modeAction('service', seen, to);
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    const stored = await lockStoredMode(tx, context.startedMode, now);
-    const present = stored?.mode ?? context.startedMode;
-    if (present === to && stored?.switchedBy === me) return;
-    if (present !== seen || (stored?.switchedAt ?? null) !== seenSwitchedAt)
-      throw await switchedBefore(tx, stored, present);
-    if (present === to) throw conflict(t.theServiceIsAlreadyIn({ modeName: modeName(to) }));
-    const refusal = await whyNot(tx, context, to, stored);
+    const stored = await lockStoredMode(tx, context.startupMode, now);
+    const current = stored?.mode ?? context.startupMode;
+    if (current === to && stored?.switchedBy === me) return;
+    if (current !== seen || (stored?.switchedAt ?? null) !== seenSwitchedAt)
+      throw await switchConflict(tx, stored, current);
+    if (current === to) throw conflict(t.serviceAlreadyInMode({ modeName: modeName(to) }));
+    const refusal = await findBlocker(tx, context, to, stored);
     if (refusal) throw conflict(refusal);
     await storeMode(tx, to, me, now);
     context.live.publish(tx, { owner: everyone, topic: 'mode', id: '' });
@@ -54,12 +54,12 @@ export const switchServiceMode = endpoints.switchServiceMode.handler(async ({ in
   return presentServiceMode(context.database.orm, context);
 });
 
-async function switchedBefore(tx: Orm, stored: StoredMode | null, present: Mode) {
+async function switchConflict(tx: Orm, stored: StoredMode | null, current: Mode) {
   const by = stored ? await nameOf(tx, stored.switchedBy) : 'Someone else';
-  return conflict(t.switchedToInTheMeantime({ by, modeName: modeName(present) }));
+  return conflict(t.serviceModeConflict({ by, modeName: modeName(current) }));
 }
 
-async function whyNot(
+async function findBlocker(
   orm: Orm,
   context: EndpointContext,
   to: Mode,
@@ -73,12 +73,12 @@ async function whyNot(
 
 async function presentServiceMode(orm: Orm, context: EndpointContext): Promise<ModeSetting> {
   const stored = await readStoredMode(orm);
-  const mode = stored?.mode ?? context.startedMode;
+  const mode = stored?.mode ?? context.startupMode;
   const to = mode === 'production' ? 'demo' : 'production';
   const missing = listUnconfiguredVendors(context);
   const facts = {
     missing,
-    underWay: await countUnderWay(orm, mode),
+    underWay: await countOpenRequests(orm, mode),
     ...(await countAffectedUsers(orm, context)),
   };
   return {
@@ -89,7 +89,7 @@ async function presentServiceMode(orm: Orm, context: EndpointContext): Promise<M
       {
         to,
         mode: to,
-        refusal: await whyNot(orm, context, to, stored),
+        refusal: await findBlocker(orm, context, to, stored),
         consequences: serviceConsequences(to, facts),
         missing: to === 'production' ? describeMissing(missing) : [],
       },

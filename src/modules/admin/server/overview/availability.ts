@@ -11,21 +11,21 @@ const measuredDays = 30;
 const floorTo = (at: Date, step: number): Date => new Date(Math.floor(at.getTime() / step) * step);
 
 /**
- * Runs every few seconds: one health check per minute, stored if the service answered. Missing minutes count
- * as down, including those of a stopped process.
+ * Called every few seconds. Runs one health check per minute and stores the minute if the service answered. Missing
+ * minutes count as down, including those while the process was stopped.
  */
 export function createProbe(context: ServerContext, answers: () => Promise<boolean>): () => Promise<void> {
-  let probed = 0;
+  let lastProbed = 0;
   return async () => {
     const minute = floorTo(context.clock.now(), minuteMilliseconds);
-    if (minute.getTime() === probed) return;
-    probed = minute.getTime();
-    if (await answers()) await noteAnswered(context.database.orm, minute);
+    if (minute.getTime() === lastProbed) return;
+    lastProbed = minute.getTime();
+    if (await answers()) await recordAnswered(context.database.orm, minute);
   };
 }
 
-/** Concurrent processes store a minute once. */
-async function noteAnswered(orm: Orm, minute: Date): Promise<void> {
+/** Stores a minute once, even with concurrent processes. */
+async function recordAnswered(orm: Orm, minute: Date): Promise<void> {
   await orm
     .insert(availabilityHours)
     .values({
@@ -43,7 +43,7 @@ async function noteAnswered(orm: Orm, minute: Date): Promise<void> {
 
 type Row = { first_seconds: number | null; answered: number };
 
-/** Answered minutes out of whole minutes since measurement began, 30 days at most. */
+/** Answered minutes out of all whole minutes since measurement began, for at most 30 days. */
 export async function measureAvailability(orm: Orm, now: Date): Promise<NetworkStats['networkHealth']> {
   const windowStart = floorTo(
     new Date(now.getTime() - measuredDays * 24 * hourMilliseconds),
@@ -58,14 +58,14 @@ export async function measureAvailability(orm: Orm, now: Date): Promise<NetworkS
       from availability_hours where hour >= ${since}`,
   );
   if (!row || row.first_seconds === null) return null;
-  const begun = new Date(Math.max(row.first_seconds * 1000, windowStart.getTime()));
+  const measuredSince = new Date(Math.max(row.first_seconds * 1000, windowStart.getTime()));
   // The current minute counts only once it was answered.
-  const wholeMinutes = Math.floor((now.getTime() - begun.getTime()) / minuteMilliseconds);
+  const wholeMinutes = Math.floor((now.getTime() - measuredSince.getTime()) / minuteMilliseconds);
   const expectedMinutes = Math.max(wholeMinutes, row.answered);
-  return { answeredMinutes: row.answered, expectedMinutes, since: begun.toISOString() };
+  return { answeredMinutes: row.answered, expectedMinutes, since: measuredSince.toISOString() };
 }
 
-/** Two decimals, never rounded up to 100, so that a missing minute shows. */
+/** Two decimals, never rounded up to 100, so that a single missing minute is visible. */
 export function availabilityPercent(health: NetworkStats['networkHealth']): number | null {
   if (!health || health.expectedMinutes === 0) return null;
   return Math.floor((health.answeredMinutes / health.expectedMinutes) * 10_000) / 100;

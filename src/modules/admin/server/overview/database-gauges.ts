@@ -2,60 +2,59 @@ import { sql } from 'drizzle-orm';
 import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import type { DatabaseGauge } from '#platform/telemetry/database-gauges.ts';
-import { underWork } from '#schema/care-requests.ts';
+import { openRequestCondition } from '#schema/care-requests.ts';
 import * as t from '../../admin.words.ts';
 
 /**
- * Gauges read from the database for `GET /metrics`. Every process reports the same values: aggregate with
- * max.
+ * Gauges read from the database for `GET /metrics`. Every process reports the same values, so aggregate with `max`.
  */
 export const standingFigures = {
   harborline_jobs_waiting: {
-    help: t.backgroundJobsDueAndWaiting,
+    help: t.jobsWaiting,
     labelNames: ['queue'],
   },
   harborline_jobs_oldest_waiting_seconds: {
-    help: t.ageOfTheOldestDue,
+    help: t.oldestJobAge,
     labelNames: ['queue'],
   },
   harborline_jobs_failing: {
-    help: t.unfinishedBackgroundJobsThatFailed,
+    help: t.jobsFailing,
     labelNames: ['queue'],
   },
   harborline_care_requests: {
     help: t.openRequestsByStatus,
     labelNames: ['status'],
   },
-  harborline_late_promises: { help: t.openRequestsPastTheirSla },
+  harborline_late_promises: { help: t.openRequestsPastSla },
   harborline_open_differences: { help: t.openLedgerDiscrepancies },
   harborline_audit_intact: {
     help: '1 if the last full audit log verification passed, else 0.',
   },
-  harborline_audit_checked_seconds: { help: t.secondsSinceTheLastFull },
+  harborline_audit_checked_seconds: { help: t.auditVerificationAge },
   harborline_ledger_intact: { help: '1 if the last full ledger check found no discrepancies, else 0.' },
-  harborline_ledger_checked_seconds: { help: t.secondsSinceTheLastFullLedger },
-  harborline_backup_age_seconds: { help: t.secondsSinceTheLastRecorded },
+  harborline_ledger_checked_seconds: { help: t.ledgerCheckAge },
+  harborline_backup_age_seconds: { help: t.backupAge },
   harborline_database_connections: {
-    help: t.postgreSQLConnectionsOfThisProcess,
+    help: t.databaseConnections,
     labelNames: ['state'],
   },
-  harborline_database_waiting: { help: t.queriesOfThisProcessWaiting },
+  harborline_database_waiting: { help: t.waitingQueries },
 } as const;
 
-type Figure = DatabaseGauge<keyof typeof standingFigures>;
+type Gauge = DatabaseGauge<keyof typeof standingFigures>;
 
 /** Every query uses an index or a small table. Rejects if the database is unavailable. */
-export async function readDatabaseGauges(database: Database, now: Date): Promise<Figure[]> {
-  const figures = [
+export async function readDatabaseGauges(database: Database, now: Date): Promise<Gauge[]> {
+  const gauges = [
     ...(await readJobs(database, now)),
     ...(await readFailing(database)),
     ...(await readRequests(database, now)),
     ...(await readChecks(database, now)),
   ];
-  return [...figures, ...readPool(database)];
+  return [...gauges, ...readPool(database)];
 }
 
-async function readJobs({ orm }: Database, now: Date): Promise<Figure[]> {
+async function readJobs({ orm }: Database, now: Date): Promise<Gauge[]> {
   const rows = await selectRows<{ queue: string; waiting: number; seconds: number }>(
     orm,
     sql`select name as queue, count(*)::int as waiting,
@@ -71,14 +70,14 @@ async function readJobs({ orm }: Database, now: Date): Promise<Figure[]> {
   ]);
 }
 
-/** Practically stuck: retries span eight hours, and the first ten take four minutes. */
-const manyTries = 10;
+/** A job with more retries is practically stuck: retries span eight hours, and the first ten take four minutes. */
+const maxRetries = 10;
 
-async function readFailing({ orm }: Database): Promise<Figure[]> {
+async function readFailing({ orm }: Database): Promise<Gauge[]> {
   const rows = await selectRows<{ queue: string; failing: number }>(
     orm,
     sql`select name as queue, count(*)::int as failing from pgboss.job
-      where state in ('retry', 'active', 'failed') and retry_count > ${manyTries} and left(name, 2) <> '__'
+      where state in ('retry', 'active', 'failed') and retry_count > ${maxRetries} and left(name, 2) <> '__'
       group by name`,
   );
   return rows.map(({ queue, failing }) => ({
@@ -88,7 +87,7 @@ async function readFailing({ orm }: Database): Promise<Figure[]> {
   }));
 }
 
-async function readRequests({ orm }: Database, now: Date): Promise<Figure[]> {
+async function readRequests({ orm }: Database, now: Date): Promise<Gauge[]> {
   const open = requestStatuses.filter((status) => !isOver(status));
   const rows = await selectRows<{ status: string; count: number }>(
     orm,
@@ -101,7 +100,7 @@ async function readRequests({ orm }: Database, now: Date): Promise<Figure[]> {
   const [late] = await selectRows<{ count: number }>(
     orm,
     sql`select count(*)::int as count from care_requests
-      where sla_deadline < ${now.toISOString()}::timestamptz and sla_paused_at is null and ${underWork}`,
+      where sla_deadline < ${now.toISOString()}::timestamptz and sla_paused_at is null and ${openRequestCondition}`,
   );
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   return [
@@ -121,7 +120,7 @@ type Checks = Record<
   backup_seconds: number | null;
 };
 
-async function readChecks({ orm }: Database, now: Date): Promise<Figure[]> {
+async function readChecks({ orm }: Database, now: Date): Promise<Gauge[]> {
   const age = (instant: string) =>
     sql`extract(epoch from ${now.toISOString()}::timestamptz - ${sql.raw(instant)})::float8`;
   const [row] = await selectRows<Checks>(
@@ -138,7 +137,7 @@ async function readChecks({ orm }: Database, now: Date): Promise<Figure[]> {
           order by started_at desc limit 1) as ledger_seconds,
         (select ${age('max(finished_at)')} from recorded_backups) as backup_seconds`,
   );
-  const named: [Figure['name'], number | null | undefined][] = [
+  const named: [Gauge['name'], number | null | undefined][] = [
     ['harborline_open_differences', row?.differences],
     ['harborline_audit_intact', row?.audit],
     ['harborline_audit_checked_seconds', row?.audit_seconds],
@@ -149,7 +148,7 @@ async function readChecks({ orm }: Database, now: Date): Promise<Figure[]> {
   return named.flatMap(([name, value]) => (typeof value === 'number' ? [{ name, value }] : []));
 }
 
-function readPool({ pool }: Database): Figure[] {
+function readPool({ pool }: Database): Gauge[] {
   if (!pool) return [];
   const { total, idle, waiting, most } = pool();
   const name = 'harborline_database_connections';

@@ -7,45 +7,45 @@ import { createPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../../admin.words.ts';
 import { overviewContract } from '../../overview.contract.ts';
-import { periodOf, readFiguresOf } from './read-figures.ts';
+import { periodOf, readOverviewMetrics } from './overview-metrics.ts';
 import { reportLines } from './report-lines.ts';
 
-/** Metrics of a period as PDF or CSV, each with how it was measured. */
+/** Metrics of a period as PDF or CSV, each with its definition. */
 export const downloadReport = implement(overviewContract)
   .$context<EndpointContext>()
   .downloadReport.handler(async ({ input, context }) => {
     const now = context.clock.now();
     const period = periodOf(input.days, now);
-    const lines = reportLines(await readFiguresOf(context, input.days));
+    const lines = reportLines(await readOverviewMetrics(context, input.days));
     const { format } = input;
     const fileName = `${productName.toLowerCase()}-report-${now.toISOString().slice(0, 10)}-${input.days}-days.${format}`;
     context.setHeader('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
-    const failing = {
+    const handlers = {
       onFailure: (error: unknown) => context.log.error({ error }, 'report failed'),
     };
     const span = `${formatDate(period.from, { timeZone: 'America/New_York', year: 'always' })} to ${formatDate(period.until, { timeZone: 'America/New_York', year: 'always' })}`;
     return format === 'csv'
-      ? streamCsv(['Metric', 'Value', 'How it’s measured', 'Period'], inRows(lines, span), failing)
-      : streamChunks(writePdf(lines, span, now), failing);
+      ? streamCsv(['Metric', 'Value', 'How it’s measured', 'Period'], toRows(lines, span), handlers)
+      : streamChunks(writePdf(lines, span, now), handlers);
   });
 
 type Lines = ReturnType<typeof reportLines>;
 
-async function* inRows(lines: Lines, span: string) {
+async function* toRows(lines: Lines, span: string) {
   for (const { label, value, measured } of lines) yield [label, value, measured, span];
 }
 
 async function* writePdf(lines: Lines, span: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const paper = createPaper({ title: `${productName}: report`, madeAt: now });
   paper.title('Report');
-  paper.paragraph(t.everyMetricComesFromStored({ span }));
+  paper.paragraph(t.reportIntro({ span }));
   for (const { label, value, measured } of lines) {
     paper.subheading(`${label}: ${value}`);
     paper.paragraph(measured);
   }
   paper.end(
-    t.generated({ productName, date: formatDate(now, { timeZone: 'America/New_York', year: 'always' }) }),
+    t.generatedOn({ productName, date: formatDate(now, { timeZone: 'America/New_York', year: 'always' }) }),
   );
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;

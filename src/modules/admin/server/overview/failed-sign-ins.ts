@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 
-/** Failed passwords and codes since then, capped at 100,000. */
+/** Failed passwords and codes since `since`, at most 100,000. */
 export async function countFailedSignIns(orm: Orm, since: Date): Promise<number> {
   const found = orm
     .select({ one: sql`1`.as('one') })

@@ -7,7 +7,7 @@ import { providers } from '#schema/providers.ts';
 import { overviewContract } from '../../overview.contract.ts';
 import { availabilityPercent, measureAvailability } from './availability.ts';
 
-/** Ticket statuses "new" and "submitted": no one is working on it yet. */
+/** Ticket statuses "New" and "Submitted", before anyone works on it. */
 const pendingStatuses = ['new'];
 
 export const getNetworkStats = implement(overviewContract)

@@ -1,64 +1,64 @@
 import { formatMoney } from '#shared/format/format-money.ts';
 import * as t from '../../admin.words.ts';
-import type { OverviewFigures } from '../../overview.contract.ts';
-import { formatShare, sayMinutes } from '../../overview.words.ts';
+import type { OverviewMetrics } from '../../overview.contract.ts';
+import { formatMinutes, formatShare } from '../../overview.words.ts';
 
 type ReportLine = { label: string; value: string; measured: string };
 
-/** Metrics of a period in words, each with its definition. */
-export function reportLines(figures: OverviewFigures): ReportLine[] {
-  const { minutesToFinish, requestsFinished } = figures;
-  const ofFinished = t.ofFinishedRequestsSubmittedIn({ requestsFinished });
+/** Metrics of a period as text, each with its definition. */
+export function reportLines(metrics: OverviewMetrics): ReportLine[] {
+  const { minutesToFinish, requestsFinished } = metrics;
+  const ofFinished = t.ofFinishedRequests({ requestsFinished });
   return [
     {
       label: 'Requests submitted',
-      value: String(figures.requestsSubmitted),
-      measured: t.requestsSubmittedInThePeriod,
+      value: String(metrics.requestsSubmitted),
+      measured: t.requestsSubmitted,
     },
     {
       label: 'Requests finished',
       value: String(requestsFinished),
-      measured: t.ofTheseFinishedAndSent,
+      measured: t.ofTheseFinished,
     },
     {
       label: 'Requests approved',
-      value: String(figures.requestsApproved),
-      measured: t.ofTheseApprovedByThe,
+      value: String(metrics.requestsApproved),
+      measured: t.ofTheseApproved,
     },
     {
       label: 'Requests canceled',
-      value: String(figures.requestsCancelled),
-      measured: t.ofTheseClosedWithoutA,
+      value: String(metrics.requestsCancelled),
+      measured: t.ofTheseCanceled,
     },
     {
       label: 'Median time to completion',
-      value: sayMinutes(minutesToFinish?.median),
-      measured: t.fromSubmissionIncludingNightsAnd({ ofFinished }),
+      value: formatMinutes(minutesToFinish?.median),
+      measured: t.medianTimeToCompletion({ ofFinished }),
     },
     {
       label: '90th percentile time to completion',
-      value: sayMinutes(minutesToFinish?.p90),
-      measured: t.n90WereFinishedWithinThis({ ofFinished }),
+      value: formatMinutes(minutesToFinish?.p90),
+      measured: t.percentile90TimeToCompletion({ ofFinished }),
     },
     {
       label: 'SLA met',
-      value: formatShare(figures.withinPromise),
+      value: formatShare(metrics.withinSla),
       measured: t.ofFinishedAndOverdueRequests,
     },
     {
       label: 'Calls answered',
-      value: formatShare(figures.callsAnswered),
-      measured: t.ofEndedCallsNotVoicemail,
+      value: formatShare(metrics.callsAnswered),
+      measured: t.ofEndedCalls,
     },
     {
       label: 'New patients',
-      value: String(figures.newPatients),
+      value: String(metrics.newPatients),
       measured: t.accountsCreatedInThePeriod,
     },
     {
       label: 'Fees paid',
-      value: formatMoney(figures.feesCents),
-      measured: t.approvalFeesPaidInThe,
+      value: formatMoney(metrics.feesCents),
+      measured: t.approvalFeesPaid,
     },
   ];
 }

@@ -11,7 +11,7 @@ const found = z.object({
   requests: z.array(queueEntry.pick({ id: true, serviceType: true, assigneeName: true })),
   offices: z.array(networkOffice.pick({ id: true, name: true, specialty: true, city: true, state: true })),
 });
-export type FoundByStaff = z.infer<typeof found>;
+export type StaffSearchResults = z.infer<typeof found>;
 
 export const staffSearchContract = {
   // POST, so that patient names don't end up in URLs.

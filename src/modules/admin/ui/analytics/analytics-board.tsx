@@ -11,14 +11,14 @@ import * as t from './analytics.words.ts';
 import { analytics } from './analytics-queries.ts';
 import { ChoosePeriod } from './choose-period.tsx';
 import { ClaimsPart } from './claims-part.tsx';
-import { CostPart, HeadFigures, SatisfactionPart, SavingsPart, UnknownPart } from './outcome-parts.tsx';
+import { CostPart, KeyMetrics, SatisfactionPart, SavingsPart, UnknownPart } from './outcome-parts.tsx';
 import { DaysPart, FunnelPart, StatusPart, TypesPart } from './request-parts.tsx';
 import { usePeriod } from './use-period.ts';
 
-function Figures({ view }: { view: AnalyticsView }) {
+function Metrics({ view }: { view: AnalyticsView }) {
   return (
     <>
-      <HeadFigures {...view} />
+      <KeyMetrics {...view} />
       <FunnelPart {...view} />
       <DaysPart {...view} />
       <TypesPart {...view} />
@@ -73,7 +73,7 @@ export function AnalyticsBoard() {
         name={{ loading: 'Loading analytics', failed: 'Couldn’t load analytics' }}
         lines={6}
       >
-        {(view) => <Figures view={view} />}
+        {(view) => <Metrics view={view} />}
       </QueryPart>
       <ClaimsPart />
     </Board>

@@ -19,18 +19,18 @@ type ChoosePeriodProps = Pick<
 >;
 
 /** Why the range is invalid; null if it's valid. */
-const refuse = (from: string, to: string): string | null =>
+const rangeProblem = (from: string, to: string): string | null =>
   from && to ? periodProblem(from, to) : t.chooseBothDays;
 
 export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }: ChoosePeriodProps) {
-  const [typed, setTyped] = useState({ from, to });
+  const [range, setRange] = useState({ from, to });
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
   function apply(event: FormEvent) {
     event.preventDefault();
-    const refusal = refuse(typed.from, typed.to);
-    setProblem(refusal);
-    if (!refusal) choose(typed);
+    const found = rangeProblem(range.from, range.to);
+    setProblem(found);
+    if (!found) choose(range);
   }
   return (
     <form onSubmit={apply} className={classes.period} aria-label={t.period}>
@@ -54,10 +54,10 @@ export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }
             type="date"
             label={name === 'from' ? t.firstDay : t.lastDay}
             max={today}
-            value={typed[name]}
+            value={range[name]}
             aria-invalid={problem !== null}
             aria-describedby={problem ? problemId : undefined}
-            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+            onChange={({ currentTarget: { value } }) => setRange((before) => ({ ...before, [name]: value }))}
           />
         ))}
         <Button type="submit" variant="default">

@@ -9,7 +9,7 @@ import type { ClaimView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import * as t from './analytics.words.ts';
 import { analytics } from './analytics-queries.ts';
-import { notMeasured } from './figure.words.ts';
+import { notMeasured } from './metric.words.ts';
 
 function Verdict({ holds }: Pick<ClaimView, 'holds'>) {
   if (holds === null) return <StateBadge tone="quiet">{t.unknown}</StateBadge>;
@@ -50,11 +50,11 @@ const columns: Column<ClaimView>[] = [
   },
 ];
 
-/** Every advertised figure next to the data. */
+/** Advertised claims next to what was measured. */
 export function ClaimsPart() {
   const query = useQuery(analytics.listClaims.queryOptions());
   return (
-    <BoardSection title={t.advertisedVsMeasured} lead={t.everyAdvertisedFigureNextTo}>
+    <BoardSection title={t.advertisedVsMeasured} lead={t.advertisedVsMeasuredLead}>
       <QueryPart
         query={query}
         name={{ loading: 'Loading the comparison', failed: 'Couldn’t load the comparison' }}

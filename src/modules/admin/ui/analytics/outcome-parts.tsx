@@ -8,12 +8,12 @@ import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import * as t from './analytics.words.ts';
-import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './figure.words.ts';
+import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './metric.words.ts';
 
-export function HeadFigures({ requestsInAll, sla, savings, satisfaction }: AnalyticsView) {
+export function KeyMetrics({ requestsInAll, sla, savings, satisfaction }: AnalyticsView) {
   const { mean } = satisfaction;
   return (
-    <MetricRow label={t.keyMetricsForThePeriod}>
+    <MetricRow label={t.keyMetrics}>
       <MetricCard label={t.requests} value={formatNumber(requestsInAll)} note={t.submittedInThisPeriod} />
       <MetricCard label={t.slaMet} value={percentWords(sla.percent)} note={shareBasis(sla)} />
       <MetricCard
@@ -23,7 +23,7 @@ export function HeadFigures({ requestsInAll, sla, savings, satisfaction }: Analy
       />
       <MetricCard
         label={t.satisfaction}
-        value={mean.mean === null ? notMeasured : t.of5({ mean: mean.mean })}
+        value={mean.mean === null ? notMeasured : t.ratingOf5({ mean: mean.mean })}
         note={meanBasis(mean, '')}
       />
     </MetricRow>
@@ -47,9 +47,9 @@ export function SavingsPart({ savings }: AnalyticsView) {
         <dt>{t.total}</dt>
         <dd>{known ? formatMoney(savings.totalCents) : notMeasured}</dd>
         <dt>{t.missingAPrice}</dt>
-        <dd>{t.unlockedResultsNotCountedAbove({ number: formatNumber(savings.notKnown) })}</dd>
+        <dd>{t.resultsNotCounted({ number: formatNumber(savings.notKnown) })}</dd>
       </dl>
-      <p className={classes.note}>{t.howItsCalculatedForEach}</p>
+      <p className={classes.note}>{t.savingsMethod}</p>
     </BoardSection>
   );
 }
@@ -64,10 +64,7 @@ export function CostPart({ cost }: AnalyticsView) {
   const modelEach = model === null ? null : perRequest(model, cost.requests);
   const minutesEach = perRequest(cost.callMinutes, cost.requests);
   return (
-    <BoardSection
-      title={t.costPerRequest}
-      lead={t.knownCostsAcrossRequests({ number: formatNumber(cost.requests) })}
-    >
+    <BoardSection title={t.costPerRequest} lead={t.knownCosts({ number: formatNumber(cost.requests) })}>
       <DataTable
         label={t.costPerRequest}
         rows={[
@@ -77,7 +74,7 @@ export function CostPart({ cost }: AnalyticsView) {
             each: modelEach === null ? noModel : modelMoney(modelEach),
           },
           {
-            what: t.callTimeCalls({ number: formatNumber(cost.calls) }),
+            what: t.callTime({ number: formatNumber(cost.calls) }),
             inAll: formatDuration(cost.callMinutes * 60),
             each: minutesEach === null ? notMeasured : formatDuration(minutesEach * 60),
           },
@@ -91,16 +88,14 @@ export function CostPart({ cost }: AnalyticsView) {
           { label: t.perRequest, kind: 'number', cell: ({ each }) => each },
         ]}
       />
-      <p className={classes.note}>
-        {noModel === notMeasured ? t.modelCostIsPerUtc : t.modelCostIsHiddenBecause}
-      </p>
+      <p className={classes.note}>{noModel === notMeasured ? t.modelCostNote : t.modelCostHidden}</p>
     </BoardSection>
   );
 }
 
 export function UnknownPart({ unknownAnswers, unknownInAll }: AnalyticsView) {
   return (
-    <BoardSection title={t.unknownAnswersInCalls} lead={t.questionsAskedInCallsThat}>
+    <BoardSection title={t.unknownAnswersInCalls} lead={t.unknownAnswersLead}>
       {unknownAnswers.length === 0 ? (
         <p className={classes.nothing}>{t.noCallsReachedAnOffice}</p>
       ) : (
@@ -122,7 +117,7 @@ const starWords = ['', t.veryDissatisfied, t.dissatisfied, t.neutral, t.satisfie
 
 export function SatisfactionPart({ satisfaction }: AnalyticsView) {
   return (
-    <BoardSection title={t.satisfaction} lead={t.patientsAreAskedOnceTheir}>
+    <BoardSection title={t.satisfaction} lead={t.satisfactionLead}>
       <DataTable
         label={t.satisfaction}
         rows={satisfaction.stars}
@@ -133,9 +128,9 @@ export function SatisfactionPart({ satisfaction }: AnalyticsView) {
         ]}
       />
       <p className={classes.note}>
-        {t.satisfiedOrVerySatisfiedResponse({
+        {t.satisfactionSummary({
           share: shareWords(satisfaction.satisfied),
-          share2: shareWords(satisfaction.answered),
+          responseRate: shareWords(satisfaction.answered),
         })}
       </p>
     </BoardSection>

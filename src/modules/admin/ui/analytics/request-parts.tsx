@@ -12,20 +12,20 @@ const accent = 'var(--accent)';
 const coral = 'var(--coral)';
 const soft = 'var(--line-strong)';
 
-const ofFirst = (count: number, first: number): string =>
+const percentOfFirst = (count: number, first: number): string =>
   first === 0 ? '–' : `${Math.round((count / first) * 1000) / 10}%`;
 
 export function FunnelPart({ funnel, requestsInAll, requestsWithoutChat }: AnalyticsView) {
   const first = funnel[0]?.count ?? 0;
   return (
-    <BoardSection title={t.chatToApproval} lead={t.howFarChatsStartedIn}>
+    <BoardSection title={t.chatToApproval} lead={t.funnelLead}>
       {first === 0 ? (
         <p className={classes.nothing}>{t.noChatsInThisPeriod}</p>
       ) : (
         <ChartWithTable
           label={t.chatToApproval}
           bars={{
-            lying: true,
+            horizontal: true,
             rows: funnel.map(({ step, count }) => ({ name: step, count })),
             series: [{ name: 'count', label: t.chats, color: accent }],
           }}
@@ -37,15 +37,15 @@ export function FunnelPart({ funnel, requestsInAll, requestsWithoutChat }: Analy
             columns={[
               { label: t.step, cell: ({ step }) => step },
               { label: t.chats, kind: 'number', cell: ({ count }) => formatNumber(count) },
-              { label: t.ofChats, kind: 'number', cell: ({ count }) => ofFirst(count, first) },
+              { label: t.percentOfChats, kind: 'number', cell: ({ count }) => percentOfFirst(count, first) },
             ]}
           />
         </ChartWithTable>
       )}
       <p className={classes.note}>
-        {t.requestsSubmittedInThisPeriod({
-          number: formatNumber(requestsInAll),
-          number2: formatNumber(requestsWithoutChat),
+        {t.requestTotals({
+          total: formatNumber(requestsInAll),
+          withoutChat: formatNumber(requestsWithoutChat),
         })}
       </p>
     </BoardSection>
@@ -119,7 +119,7 @@ export function TypesPart({ byType }: AnalyticsView) {
 }
 
 const statusOrder = [
-  ['new', t.newLabel],
+  ['new', t.statusNew],
   ['provider_search', t.searching],
   ['gathering_info', t.gatheringInfo],
   ['calling_providers', t.callingProviders],
@@ -133,9 +133,9 @@ export function StatusPart({ inStatus }: AnalyticsView) {
     return found ? [{ ...found, label }] : [];
   });
   return (
-    <BoardSection title={t.timeInEachStatus} lead={t.includesNightsAndWeekendsRequests}>
+    <BoardSection title={t.timeInEachStatus} lead={t.timeInStatusLead}>
       {rows.length === 0 ? (
-        <p className={classes.nothing}>{t.noStatusChangesInThis}</p>
+        <p className={classes.nothing}>{t.noStatusChanges}</p>
       ) : (
         <DataTable
           label={t.timeInEachStatus}
@@ -149,7 +149,7 @@ export function StatusPart({ inStatus }: AnalyticsView) {
               cell: ({ medianMinutes }) => formatDuration(medianMinutes * 60),
             },
             {
-              label: t.n90thPercentile,
+              label: t.percentile90,
               kind: 'number',
               cell: ({ p90Minutes }) => formatDuration(p90Minutes * 60),
             },

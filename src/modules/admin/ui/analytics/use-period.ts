@@ -2,22 +2,22 @@ import { useSearchParams } from 'react-router';
 import { addDays } from '#shared/time/add-days.ts';
 import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 
-const day = /^\d{4}-\d\d-\d\d$/;
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** Days in the support team's time zone, like the server. */
+/** Today in the support team's time zone, like on the server. */
 const today = (): string => toWallTime(new Date(), supportCalendar.timeZone).date;
 
-const usualDays = 30;
+const defaultPeriodDays = 30;
 
 /** The period is in the URL, so that links and the back button keep it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const read = (name: string) => {
     const text = search.get(name);
-    return text && day.test(text) ? text : null;
+    return text && dayPattern.test(text) ? text : null;
   };
   const to = read('to') ?? today();
-  const from = read('from') ?? addDays(to, 1 - usualDays);
+  const from = read('from') ?? addDays(to, 1 - defaultPeriodDays);
   const choose = (period: { from: string; to: string }) =>
     setSearch(
       (before) => {

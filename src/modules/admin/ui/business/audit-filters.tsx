@@ -19,53 +19,53 @@ const kinds: { value: AuditKind; label: string }[] = [
   { value: 'settings', label: t.promptsAndSettings },
 ];
 
-/** Searches on submit, not on every keystroke. */
+/** Filters of the audit log. Searches on submit, not on every keystroke. */
 export function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
-  const [typed, setTyped] = useState(everything);
-  const write = (part: Partial<AuditFilter>) => setTyped((before) => ({ ...before, ...part }));
-  function send(event: FormEvent) {
+  const [draft, setDraft] = useState(everything);
+  const update = (part: Partial<AuditFilter>) => setDraft((before) => ({ ...before, ...part }));
+  function submit(event: FormEvent) {
     event.preventDefault();
-    onFilter(typed);
+    onFilter(draft);
   }
   function chooseKind(value: string) {
     const kind = kinds.find((one) => one.value === value)?.value ?? 'everything';
-    write({ kind });
-    onFilter({ ...typed, kind });
+    update({ kind });
+    onFilter({ ...draft, kind });
   }
   return (
-    <form className={classes.filters} onSubmit={send} aria-label={t.filterTheAuditLog}>
+    <form className={classes.filters} onSubmit={submit} aria-label={t.filterTheAuditLog}>
       <TextInput
         label={t.user}
         placeholder={t.nameOrEmail}
         maxLength={longest.who}
-        value={typed.who}
-        onChange={(event) => write({ who: event.currentTarget.value })}
+        value={draft.who}
+        onChange={(event) => update({ who: event.currentTarget.value })}
       />
       <TextInput
         label={t.subject}
         placeholder={t.nameEmailOrId}
         maxLength={longest.about}
-        value={typed.about}
-        onChange={(event) => write({ about: event.currentTarget.value })}
+        value={draft.about}
+        onChange={(event) => update({ about: event.currentTarget.value })}
       />
       <NativeSelect
         label={t.activity}
         size="md"
         data={kinds}
-        value={typed.kind}
+        value={draft.kind}
         onChange={(event) => chooseKind(event.currentTarget.value)}
       />
       <TextInput
         type="date"
         label={t.from}
-        value={typed.from}
-        onChange={(event) => write({ from: event.currentTarget.value })}
+        value={draft.from}
+        onChange={(event) => update({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={t.to}
-        value={typed.to}
-        onChange={(event) => write({ to: event.currentTarget.value })}
+        value={draft.to}
+        onChange={(event) => update({ to: event.currentTarget.value })}
       />
       <Button type="submit" variant="default">
         {t.search}

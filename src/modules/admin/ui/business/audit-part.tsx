@@ -32,7 +32,7 @@ function Entry({ entry }: { entry: AuditEntryView }) {
 function AuditList() {
   const [filter, setFilter] = useState(everything);
   const { who, about, kind, from, to } = filter;
-  const asked = {
+  const filters = {
     kind,
     ...(who && { who }),
     ...(about && { about }),
@@ -41,14 +41,14 @@ function AuditList() {
   };
   const list = useInfiniteQuery(
     auditTrail.listAuditEntries.infiniteOptions({
-      input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
+      input: (cursor: string | null) => ({ ...filters, ...(cursor && { cursor }) }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
   );
   const { start } = useDownload({ failed: t.exportFailed });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
-  const exportAddress = `/api/admin/audit-export?${new URLSearchParams(asked)}`;
+  const exportAddress = `/api/admin/audit-export?${new URLSearchParams(filters)}`;
   return (
     <>
       <AuditFilters onFilter={setFilter} />
@@ -59,10 +59,10 @@ function AuditList() {
           href={exportAddress}
           download
           onClick={(event: MouseEvent) => {
-            // Without a name, the browser can stream the download to disk.
+            // Without a name in the filters, the browser can stream the download to disk.
             if (!who && !about) return;
             event.preventDefault();
-            // A link would put the name in the URL.
+            // A link would put the name in the browser history.
             start({ address: exportAddress, fileName: 'audit-log.csv' });
           }}
           variant="default"
@@ -86,10 +86,10 @@ function AuditList() {
   );
 }
 
-/** Audit log entries, and whether the log is intact. */
+/** The audit log with its verification. */
 export function AuditPart() {
   return (
-    <BoardSection title={t.auditLog} lead={t.whoViewedOrChangedWhat}>
+    <BoardSection title={t.auditLog} lead={t.auditLogLead}>
       <VerificationPanel />
       <AuditList />
     </BoardSection>

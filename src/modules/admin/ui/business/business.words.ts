@@ -25,7 +25,7 @@ export const noEntriesFound = 'No entries found';
 export const tryDifferentFilters = 'Try different filters.';
 export const auditEntriesNewestFirst = 'Audit entries, newest first';
 export const auditLog = 'Audit log';
-export const whoViewedOrChangedWhat =
+export const auditLogLead =
   'Who viewed or changed what, and every sign-in attempt. Records actions, never health data. Tamper-evident.';
 
 // business-board.tsx
@@ -39,30 +39,30 @@ export const needsAttention = 'Needs attention';
 export const unknown = 'Unknown';
 export const never = 'Never.';
 export const compliance = 'Compliance';
-export const automaticChecksWithWhenAnd =
+export const complianceLead =
   'Automatic checks, with when and how each was made. They don’t establish HIPAA compliance.';
 
 // money-parts.tsx
-export const noFeesInTheLast = 'No fees in the last 12 months.';
+export const noFees = 'No fees in the last 12 months.';
 export const businessMetrics = 'Business metrics';
 export const revenue = 'Revenue';
-export const last12MonthsNetOf = 'Last 12 months, net of refunds';
+export const netOfRefunds = 'Last 12 months, net of refunds';
 export const refunds = 'Refunds';
 export const inTheLast12Months = ({ number }: { number: string }) => `${number} in the last 12 months`;
 export const monthlyMembers = 'Monthly members';
 export const activeToday = 'Active today';
 export const payPerUse = 'Pay per use';
-export const ofFreeTrialsUsed = ({ number, number2 }: { number: string; number2: string }) =>
-  `${number} of ${number2} free trials used`;
+export const freeTrialsUsed = ({ used, granted }: { used: string; granted: string }) =>
+  `${used} of ${granted} free trials used`;
 export const revenueByMonth = 'Revenue by month';
-export const feesByMonthChargedEastern = ({ mode }: { mode: string }) =>
+export const revenueLead = ({ mode }: { mode: string }) =>
   `Fees by month charged, Eastern Time${mode === 'demo' ? '. Demo test payments' : ''}.`;
-export const net = 'Net ($)';
-export const refunded = 'Refunded ($)';
+export const netInDollars = 'Net ($)';
+export const refundedInDollars = 'Refunded ($)';
 export const month = 'Month';
 export const collected = 'Collected';
-export const refunded2 = 'Refunded';
-export const net2 = 'Net';
+export const refunded = 'Refunded';
+export const net = 'Net';
 export const payments = 'Payments';
 export const declined = 'Declined';
 export const newPatients = 'New patients';
@@ -72,16 +72,16 @@ export const lateFeeWaived = 'Late, fee waived';
 export const membership = 'Membership';
 export const healthSavingsDeposit = 'Health savings deposit';
 export const feesByReason = 'Fees by reason';
-export const paidInTheLast12 = 'Paid in the last 12 months.';
+export const feesByReasonLead = 'Paid in the last 12 months.';
 export const reason = 'Reason';
 export const requests = 'Requests';
 export const total = 'Total';
 
 // sla-part.tsx
-export const slaResultsByTheMonth = ({ mode }: { mode: string | undefined }) =>
+export const slaLead = ({ mode }: { mode: string | undefined }) =>
   `SLA results by the month of the request. Waived fees and refunds for lateness by the month they occurred${mode === 'demo' ? '. Demo requests' : ''}.`;
-export const ofLabel = ({ floor, number, number2 }: { floor: number; number: string; number2: string }) =>
-  `${floor}% (${number} of ${number2})`;
+export const shareMet = ({ percent, met, total }: { percent: number; met: string; total: string }) =>
+  `${percent}% (${met} of ${total})`;
 export const urgent = 'Urgent';
 export const soon = 'Soon';
 export const routine = 'Routine';
@@ -92,23 +92,22 @@ export const feeWaived = 'Fee waived';
 export const slaByMonth = 'SLA by month';
 
 // verification-panel.tsx
-export const notVerifiedYetVerificationRuns = 'Not verified yet. Verification runs nightly at 3 AM.';
-export const verifiedAllEntriesAreIntact = ({ number }: { number: string }) =>
+export const notVerifiedYet = 'Not verified yet. Verification runs nightly at 3 AM.';
+export const allEntriesAreIntact = ({ number }: { number: string }) =>
   `Verified: all ${number} entries are intact.`;
 export const latestHash = 'Latest hash:';
-export const theAuditLogFailedVerification = ({ words }: { words: string | undefined }) =>
+export const verificationFailed = ({ words }: { words: string | undefined }) =>
   `The audit log failed verification. ${words}`;
-export const dontChangeTheDatabaseCompare = ({ when }: { when: string }) =>
+export const dontChangeTheDatabase = ({ when }: { when: string }) =>
   `${when} Don’t change the database. Compare it with an earlier backup.`;
-export const verifyingEntryOf = ({ number, number2 }: { number: string; number2: string }) =>
-  `Verifying entry ${number} of ${number2}…`;
-export const newWillBeAddedTo = ({ number, waiting }: { number: string; waiting: number }) =>
+export const verifyingEntry = ({ entry, total }: { entry: string; total: string }) =>
+  `Verifying entry ${entry} of ${total}…`;
+export const entriesNotChainedYet = ({ number, waiting }: { number: string; waiting: number }) =>
   `${number} new ${waiting === 1 ? 'entry' : 'entries'} will be added to the chain within seconds.`;
 export const verifyNow = 'Verify now';
 export const couldntStartVerification = 'Couldn’t start verification';
-export const checkYourConnectionAndTry = 'Check your connection and try again.';
-export const verified = ({ dateTime, value }: { dateTime: string; value: string }) =>
-  `Verified ${dateTime}${value}.`;
+export const checkYourConnection = 'Check your connection and try again.';
+export const verified = ({ dateTime, by }: { dateTime: string; by: string }) => `Verified ${dateTime}${by}.`;
 export const entry = ({ number }: { number: string }) => `Entry ${number}. `;
 export const positionInTheChain = ({ number }: { number: string }) => `Position ${number} in the chain. `;
 export const written = ({ dateTime }: { dateTime: string }) => `Written ${dateTime}. `;

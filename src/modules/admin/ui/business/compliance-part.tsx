@@ -18,7 +18,7 @@ const states = {
   unknown: { tone: 'quiet', words: t.unknown },
 } as const;
 
-/** HIPAA compliance isn't something a check will ever establish. */
+/** Empty for HIPAA, because no automatic check can establish compliance. */
 const whenChecked = ({ name, checkedAt }: ComplianceCheck): string => {
   if (checkedAt) return `${formatDateTime(checkedAt)}.`;
   return name === 'hipaa' ? '' : t.never;
@@ -48,13 +48,13 @@ function Check({ check }: { check: ComplianceCheck }) {
   );
 }
 
-/** Actual checks, each with time and method. */
+/** Compliance checks, each with its time and method. */
 export function CompliancePart() {
   const query = useQuery(business.listComplianceChecks.queryOptions());
   return (
     <BoardSection
       title={t.compliance}
-      lead={t.automaticChecksWithWhenAnd}
+      lead={t.complianceLead}
       acts={
         <Button
           variant="default"

@@ -19,7 +19,7 @@ export function MoneyCards({ months, memberships }: BusinessView) {
       <MetricCard
         label={t.revenue}
         value={formatMoney(sumOf(months, ({ netCents }) => netCents))}
-        note={t.last12MonthsNetOf}
+        note={t.netOfRefunds}
       />
       <MetricCard
         label={t.refunds}
@@ -30,9 +30,9 @@ export function MoneyCards({ months, memberships }: BusinessView) {
       <MetricCard
         label={t.payPerUse}
         value={formatNumber(memberships.payPerUse)}
-        note={t.ofFreeTrialsUsed({
-          number: formatNumber(memberships.trialsUsed),
-          number2: formatNumber(memberships.trialsGranted),
+        note={t.freeTrialsUsed({
+          used: formatNumber(memberships.trialsUsed),
+          granted: formatNumber(memberships.trialsGranted),
         })}
       />
     </MetricRow>
@@ -44,9 +44,9 @@ const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
 export function RevenuePart({ months, mode }: BusinessView) {
   const isEmpty = months.every(({ collectedCents, declined }) => collectedCents === 0 && declined === 0);
   return (
-    <BoardSection title={t.revenueByMonth} lead={t.feesByMonthChargedEastern({ mode })}>
+    <BoardSection title={t.revenueByMonth} lead={t.revenueLead({ mode })}>
       {isEmpty ? (
-        <p className={classes.nothing}>{t.noFeesInTheLast}</p>
+        <p className={classes.nothing}>{t.noFees}</p>
       ) : (
         <ChartWithTable
           label={t.revenueByMonth}
@@ -57,8 +57,8 @@ export function RevenuePart({ months, mode }: BusinessView) {
               refunded: refundedCents / 100,
             })),
             series: [
-              { name: 'net', label: t.net, color: 'var(--accent)' },
-              { name: 'refunded', label: t.refunded, color: 'var(--coral)' },
+              { name: 'net', label: t.netInDollars, color: 'var(--accent)' },
+              { name: 'refunded', label: t.refundedInDollars, color: 'var(--coral)' },
             ],
           }}
         >
@@ -73,8 +73,8 @@ export function RevenuePart({ months, mode }: BusinessView) {
                 kind: 'number',
                 cell: ({ collectedCents }) => formatMoney(collectedCents),
               },
-              { label: t.refunded2, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
-              { label: t.net2, kind: 'number', cell: ({ netCents }) => formatMoney(netCents) },
+              { label: t.refunded, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+              { label: t.net, kind: 'number', cell: ({ netCents }) => formatMoney(netCents) },
               { label: t.payments, kind: 'number', cell: ({ paid }) => formatNumber(paid) },
               { label: t.declined, kind: 'number', cell: ({ declined }) => formatNumber(declined) },
               { label: t.newPatients, kind: 'number', cell: ({ newAccounts }) => formatNumber(newAccounts) },
@@ -99,7 +99,7 @@ const reasonWords: Readonly<Record<string, string>> = {
 export function ReasonsPart({ byReason }: BusinessView) {
   if (byReason.length === 0) return null;
   return (
-    <BoardSection title={t.feesByReason} lead={t.paidInTheLast12}>
+    <BoardSection title={t.feesByReason} lead={t.feesByReasonLead}>
       <DataTable
         label={t.feesByReason}
         rows={byReason}

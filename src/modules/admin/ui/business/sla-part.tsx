@@ -8,20 +8,20 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
-import type { PromiseFigures, PromisesView } from '../../promises.contract.ts';
+import type { SlaCounts, SlaReport } from '../../sla.contract.ts';
 import * as t from './business.words.ts';
 import { promises } from './business-queries.ts';
 
-type Month = PromisesView['months'][number];
+type Month = SlaReport['months'][number];
 
 /** `97% (58 of 60)`; a dash without closed requests. */
-function keptWords({ kept, promises: all }: PromiseFigures): string {
+function slaShare({ kept, promises: all }: SlaCounts): string {
   if (all === 0) return '–';
   // Rounded down, so that a miss never shows as 100%.
-  return t.ofLabel({
-    floor: Math.floor((kept / all) * 100),
-    number: formatNumber(kept),
-    number2: formatNumber(all),
+  return t.shareMet({
+    percent: Math.floor((kept / all) * 100),
+    met: formatNumber(kept),
+    total: formatNumber(all),
   });
 }
 
@@ -29,23 +29,23 @@ const urgencyWords = { urgent: t.urgent, soon: t.soon, normal: t.routine } as co
 
 const columns: Column<Month>[] = [
   { label: t.month, cell: ({ month }) => formatMonth(month) },
-  { label: t.slaMet, kind: 'number', cell: keptWords },
+  { label: t.slaMet, kind: 'number', cell: slaShare },
   ...(['urgent', 'soon', 'normal'] as const).map((urgency) => ({
     label: urgencyWords[urgency],
     kind: 'number' as const,
     cell: ({ byUrgency }: Month) => {
       const own = byUrgency.find((one) => one.urgency === urgency);
-      return own ? keptWords(own) : '–';
+      return own ? slaShare(own) : '–';
     },
   })),
   { label: t.missed, kind: 'number', cell: ({ broken }) => formatNumber(broken) },
   { label: t.open, kind: 'number', cell: ({ open }) => formatNumber(open) },
   { label: t.feeWaived, kind: 'number', cell: ({ freeApprovals }) => formatNumber(freeApprovals) },
-  { label: t.refunded2, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+  { label: t.refunded, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
 ];
 
-/** Drops the leading months without any data. */
-function sinceBeginning(newestFirst: readonly Month[]): Month[] {
+/** Leaves out the months before the first data. */
+function sinceFirstData(newestFirst: readonly Month[]): Month[] {
   const last = newestFirst.findLastIndex(
     ({ promises: all, open, freeApprovals, refundedCents }) => all + open + freeApprovals + refundedCents > 0,
   );
@@ -58,7 +58,7 @@ export function SlaPart() {
   return (
     <BoardSection
       title={t.slaByMonth}
-      lead={t.slaResultsByTheMonth({ mode: query.data?.mode })}
+      lead={t.slaLead({ mode: query.data?.mode })}
       acts={
         <May right="money.export">
           <Button
@@ -81,7 +81,7 @@ export function SlaPart() {
         {({ months }) => (
           <DataTable
             label={t.slaByMonth}
-            rows={sinceBeginning(months)}
+            rows={sinceFirstData(months)}
             rowKey={({ month }) => month}
             columns={columns}
           />

@@ -20,13 +20,13 @@ function useVerification() {
       refetchInterval: ({ state }) => (state.data?.running ? pollMilliseconds : false),
     }),
   );
-  const begin = useMutationWithToast({
+  const verification = useMutationWithToast({
     act: auditTrail.verifyAuditTrail.call,
     failed: t.couldntStartVerification,
-    otherwise: t.checkYourConnectionAndTry,
+    otherwise: t.checkYourConnection,
     onDone: (view) => queryClient.setQueryData(auditTrail.getAuditVerification.queryKey(), view),
   });
-  // The compliance check above shows the same verification, so it refreshes when one finishes.
+  // The compliance checks show the same verification, so refresh them when one finishes.
   const checkedAt = query.data?.checkedAt;
   const seen = useRef(checkedAt);
   useEffect(() => {
@@ -34,18 +34,18 @@ function useVerification() {
       void queryClient.invalidateQueries({ queryKey: business.listComplianceChecks.queryKey() });
     seen.current = checkedAt;
   }, [checkedAt, queryClient]);
-  return { query, begin };
+  return { query, verification };
 }
 
 function Finding({ view }: { view: AuditVerificationView }) {
   const { checkedAt, intact, rows, firstBroken, firstBrokenAt, head, checkedBy } = view;
-  if (checkedAt === null) return <p>{t.notVerifiedYetVerificationRuns}</p>;
-  const when = t.verified({ dateTime: formatDateTime(checkedAt), value: checkedBy ? `, ${checkedBy}` : '' });
+  if (checkedAt === null) return <p>{t.notVerifiedYet}</p>;
+  const when = t.verified({ dateTime: formatDateTime(checkedAt), by: checkedBy ? `, ${checkedBy}` : '' });
   if (intact)
     return (
       <>
         <p>
-          <strong>{t.verifiedAllEntriesAreIntact({ number: formatNumber(rows) })}</strong> {when}
+          <strong>{t.allEntriesAreIntact({ number: formatNumber(rows) })}</strong> {when}
         </p>
         {head && (
           <p className={classes.head}>
@@ -58,40 +58,40 @@ function Finding({ view }: { view: AuditVerificationView }) {
   return (
     <>
       <p role="alert">
-        <strong>{t.theAuditLogFailedVerification({ words: firstBroken?.words })}</strong>
+        <strong>{t.verificationFailed({ words: firstBroken?.words })}</strong>
       </p>
       <p>
         {firstBroken?.entryId != null && t.entry({ number: formatNumber(firstBroken.entryId) })}
         {firstBroken?.position != null &&
           t.positionInTheChain({ number: formatNumber(firstBroken.position) })}
         {firstBrokenAt && t.written({ dateTime: formatDateTime(firstBrokenAt) })}
-        {t.dontChangeTheDatabaseCompare({ when })}
+        {t.dontChangeTheDatabase({ when })}
       </p>
     </>
   );
 }
 
-type VerificationProps = { view: AuditVerificationView; isBeginning: boolean; onBegin: () => void };
+type VerificationProps = { view: AuditVerificationView; isStarting: boolean; onStart: () => void };
 
-function Verification({ view, isBeginning, onBegin }: VerificationProps) {
+function Verification({ view, isStarting, onStart }: VerificationProps) {
   const { running, waiting } = view;
   return (
     <div className={classes.verification} data-broken={view.intact === false}>
       <div aria-live="polite">
         {running ? (
           <p>
-            {t.verifyingEntryOf({
-              number: formatNumber(running.rowsRead),
-              number2: formatNumber(running.rowsInAll),
+            {t.verifyingEntry({
+              entry: formatNumber(running.rowsRead),
+              total: formatNumber(running.rowsInAll),
             })}
           </p>
         ) : (
           <Finding view={view} />
         )}
       </div>
-      {waiting > 0 && <p>{t.newWillBeAddedTo({ number: formatNumber(waiting), waiting })}</p>}
+      {waiting > 0 && <p>{t.entriesNotChainedYet({ number: formatNumber(waiting), waiting })}</p>}
       <May right="audit.change">
-        <Button mt="sm" variant="default" loading={isBeginning || running !== null} onClick={onBegin}>
+        <Button mt="sm" variant="default" loading={isStarting || running !== null} onClick={onStart}>
           {t.verifyNow}
         </Button>
       </May>
@@ -101,14 +101,20 @@ function Verification({ view, isBeginning, onBegin }: VerificationProps) {
 
 /** Whether the audit log is intact, with a button to verify now. */
 export function VerificationPanel() {
-  const { query, begin } = useVerification();
+  const { query, verification } = useVerification();
   return (
     <QueryPart
       query={query}
       name={{ loading: 'Checking the audit log', failed: 'Couldn’t check the audit log' }}
       lines={2}
     >
-      {(view) => <Verification view={view} isBeginning={begin.isPending} onBegin={() => begin.start({})} />}
+      {(view) => (
+        <Verification
+          view={view}
+          isStarting={verification.isPending}
+          onStart={() => verification.start({})}
+        />
+      )}
     </QueryPart>
   );
 }

@@ -10,10 +10,8 @@ import classes from './mode.module.css';
 import * as t from './mode.words.ts';
 import { useSwitch } from './mode-queries.ts';
 
-const choiceWords = ({ to, mode }: Pick<ModeChange, 'to' | 'mode'>): string =>
-  to === null
-    ? t.followTheServiceCurrently({ modeName: modeName(mode) })
-    : t.always({ modeName: modeName(to) });
+const choiceLabel = ({ to, mode }: Pick<ModeChange, 'to' | 'mode'>): string =>
+  to === null ? t.followTheServiceNowIn({ modeName: modeName(mode) }) : t.always({ modeName: modeName(to) });
 
 type ChooseModeProps = {
   setting: ModeSetting;
@@ -25,7 +23,7 @@ type ChooseModeProps = {
   onClose: () => void;
 };
 
-/** Choose a user's mode, with a preview of each choice. */
+/** Form to choose a user's mode, with a preview of each choice. */
 export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps) {
   const { changes } = setting;
   const [to, setTo] = useState<Mode | null>(changes[0]?.to ?? null);
@@ -33,7 +31,7 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
   const [follows, is] = who === 'You' ? ['follow', 'are'] : ['follows', 'is'];
   const { start, isPending, problem } = useSwitch(
     () => act(to),
-    to === null ? t.nowTheService({ who, follows }) : t.nowIn({ who, is, modeName: modeName(to) }),
+    to === null ? t.nowFollowsTheService({ who, follows }) : t.nowIn({ who, is, modeName: modeName(to) }),
     onClose,
   );
   if (!change) return null;
@@ -47,8 +45,13 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
         onChange={(value) => setTo(value === 'service' ? null : value === 'production' ? value : 'demo')}
       >
         <div className={classes.choice}>
-          {changes.map((one) => (
-            <Radio key={one.to ?? 'service'} size="md" value={one.to ?? 'service'} label={choiceWords(one)} />
+          {changes.map((choice) => (
+            <Radio
+              key={choice.to ?? 'service'}
+              size="md"
+              value={choice.to ?? 'service'}
+              label={choiceLabel(choice)}
+            />
           ))}
         </div>
       </Radio.Group>
@@ -58,7 +61,7 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
         act={to === null ? t.followTheService : t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
-        onAct={start}
+        onAction={start}
         onClose={onClose}
       />
     </>

@@ -11,7 +11,7 @@ function Missing({ missing }: Pick<ModeChange, 'missing'>) {
   if (missing.length === 0) return null;
   return (
     <section className={classes.missing}>
-      <h3 className={classes.heading}>{t.notSetUpOnThis}</h3>
+      <h3 className={classes.heading}>{t.notSetUpOnThisServer}</h3>
       <dl>
         {missing.map(({ vendor, name, consequence }) => (
           <div key={vendor}>
@@ -26,7 +26,7 @@ function Missing({ missing }: Pick<ModeChange, 'missing'>) {
   );
 }
 
-function Refusal({ title, words }: { title: string; words: string }) {
+function Problem({ title, words }: { title: string; words: string }) {
   return (
     <Alert color="red" role="alert" className={classes.problem ?? ''} title={title}>
       {words}
@@ -41,24 +41,24 @@ type ConfirmSwitchProps = {
   act: string;
   isActing: boolean;
   problem: string | null;
-  onAct: () => void;
+  onAction: () => void;
   onClose: () => void;
 };
 
-/** Preview, then confirm. Production needs an extra checkbox. */
+/** Previews a switch and asks for confirmation. Production needs an extra checkbox. */
 export function ConfirmSwitch(props: ConfirmSwitchProps) {
-  const { change, mayAct = true, act, isActing, problem, onAct, onClose } = props;
-  const [isKnown, setKnown] = useState(false);
+  const { change, mayAct = true, act, isActing, problem, onAction, onClose } = props;
+  const [isConfirmed, setConfirmed] = useState(false);
   const isReal = change.mode === 'production';
   const isOffered = mayAct && !change.refusal;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReal || isKnown) onAct();
+        if (!isReal || isConfirmed) onAction();
       }}
     >
-      {change.refusal && <Refusal title={t.youCantSwitchRightNow} words={change.refusal} />}
+      {change.refusal && <Problem title={t.youCantSwitchRightNow} words={change.refusal} />}
       <h3 className={classes.heading}>{isOffered ? t.whatWillHappen : t.whatWouldHappen}</h3>
       <ul className={classes.consequences}>
         {change.consequences.map((words) => (
@@ -66,14 +66,14 @@ export function ConfirmSwitch(props: ConfirmSwitchProps) {
         ))}
       </ul>
       <Missing missing={change.missing} />
-      {problem && <Refusal title={t.theModeWasntChanged} words={problem} />}
+      {problem && <Problem title={t.theModeWasntChanged} words={problem} />}
       {isReal && isOffered && (
         <Checkbox
           size="md"
           className={classes.known ?? ''}
-          label={t.iUnderstandThatCallsCharges}
-          checked={isKnown}
-          onChange={({ currentTarget }) => setKnown(currentTarget.checked)}
+          label={t.iUnderstand}
+          checked={isConfirmed}
+          onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
         />
       )}
       <DialogActions>
@@ -81,7 +81,7 @@ export function ConfirmSwitch(props: ConfirmSwitchProps) {
           {isOffered ? t.cancel : t.close}
         </Button>
         {isOffered && (
-          <Button type="submit" loading={isActing} disabled={isReal && !isKnown}>
+          <Button type="submit" loading={isActing} disabled={isReal && !isConfirmed}>
             {act}
           </Button>
         )}

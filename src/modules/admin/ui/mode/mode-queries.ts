@@ -17,17 +17,17 @@ export const usePatientMode = (id: string) =>
 export const useRequestMode = (id: string) =>
   useQuery(modeSwitch.getRequestMode.queryOptions({ ...fresh, input: { id } }));
 
-export const switchWords = {
+export const modeLoadingTexts = {
   loading: t.loadingTheMode,
   failed: t.couldntLoadTheMode,
 };
 
-/** Switches, then refetches everything, even after a failure. */
+/** Switches the mode, then refetches everything, even after an error. */
 export const useSwitch = (act: () => Promise<ModeSetting>, done: string, onDone: () => void) =>
   useMutationWithToast<void, ModeSetting>({
     act,
     done: { title: done },
     onDone,
-    otherwise: t.weCouldntReachTheServer,
+    otherwise: t.modeMayNotHaveChanged,
     invalidates: () => [[]],
   });

@@ -1,8 +1,8 @@
 // choose-mode.tsx
-export const followTheServiceCurrently = ({ modeName }: { modeName: string }) =>
+export const followTheServiceNowIn = ({ modeName }: { modeName: string }) =>
   `Follow the service (currently ${modeName})`;
 export const always = ({ modeName }: { modeName: string }) => `Always ${modeName}`;
-export const nowTheService = ({ who, follows }: { who: string; follows: string }) =>
+export const nowFollowsTheService = ({ who, follows }: { who: string; follows: string }) =>
   `${who} now ${follows} the service`;
 export const nowIn = ({ who, is, modeName }: { who: string; is: string; modeName: string }) =>
   `${who} ${is} now in ${modeName}`;
@@ -11,33 +11,33 @@ export const followTheService = 'Follow the service';
 export const switchTo = ({ modeName }: { modeName: string }) => `Switch to ${modeName}`;
 
 // confirm-switch.tsx
-export const notSetUpOnThis = 'Not set up on this server';
+export const notSetUpOnThisServer = 'Not set up on this server';
 export const notConfigured = 'Not Configured';
 export const youCantSwitchRightNow = 'You can’t switch right now';
 export const whatWillHappen = 'What will happen';
 export const whatWouldHappen = 'What would happen';
 export const theModeWasntChanged = 'The mode wasn’t changed';
-export const iUnderstandThatCallsCharges = 'I understand that calls, charges, emails and texts will be real.';
+export const iUnderstand = 'I understand that calls, charges, emails and texts will be real.';
 export const cancel = 'Cancel';
 export const close = 'Close';
 
 // mode-queries.ts
 export const loadingTheMode = 'Loading the mode';
 export const couldntLoadTheMode = 'Couldn’t load the mode';
-export const weCouldntReachTheServer =
+export const modeMayNotHaveChanged =
   'We couldn’t reach the server, so the mode may not have changed. Reload to check.';
 
 // patient-mode.tsx
 export const switchMode = 'Switch mode';
 export const modeFor = ({ name }: { name: string }) => `Mode for ${name}`;
-export const thisPatientHasTheirOwn = ({ modeName }: { modeName: string }) =>
+export const patientHasTheirOwnMode = ({ modeName }: { modeName: string }) =>
   `This patient has their own mode: ${modeName}.`;
-export const thisPatientFollowsTheService = ({ modeName }: { modeName: string }) =>
+export const patientFollowsTheService = ({ modeName }: { modeName: string }) =>
   `This patient follows the service, which is in ${modeName}.`;
 export const thePatient = 'The patient';
 
 // request-mode.tsx
-export const mode2 = ({ modeName }: { modeName: string }) => `Mode: ${modeName}`;
+export const modeLabel = ({ modeName }: { modeName: string }) => `Mode: ${modeName}`;
 export const thisRequestIsNowIn = ({ modeName }: { modeName: string }) =>
   `This request is now in ${modeName}`;
 export const wasSetForThisRequest = ({ modeName }: { modeName: string }) =>
@@ -49,16 +49,16 @@ export const requestMode = 'Request mode';
 // service-mode-dialog.tsx
 export const currently = 'Currently';
 export const switchOnlyForMe = 'Switch only for me';
-export const forExampleToSetUp = ', for example to set up voice agents in the other mode.';
+export const switchOnlyForMeNote = ', for example to set up voice agents in the other mode.';
 export const theServiceIsNowIn = ({ modeName }: { modeName: string }) => `The service is now in ${modeName}`;
 export const switchedByOn = ({ by, dateTime }: { by: string; dateTime: string }) =>
   `, switched by ${by} on ${dateTime}.`;
 export const setAtStartup = ', set at startup.';
 export const youHaveYourOwnMode = ({ modeName }: { modeName: string }) =>
   `You have your own mode: ${modeName}.`;
-export const youFollowTheServiceWhich = ({ modeName }: { modeName: string }) =>
+export const youFollowTheService = ({ modeName }: { modeName: string }) =>
   `You follow the service, which is in ${modeName}.`;
 export const you = 'You';
-export const switchTheWholeServiceTo = ({ to }: { to: string }) => `Switch the whole service to ${to}?`;
+export const confirmServiceSwitch = ({ to }: { to: string }) => `Switch the whole service to ${to}?`;
 export const serviceMode = 'Service mode';
 export const yourOwnMode = 'Your own mode';

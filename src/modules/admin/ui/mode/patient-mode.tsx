@@ -32,8 +32,8 @@ function Loaded({ patientId, onClose }: { patientId: string; onClose: () => void
           setting={setting}
           now={
             setting.override
-              ? t.thisPatientHasTheirOwn({ modeName: modeName(setting.override) })
-              : t.thisPatientFollowsTheService({ modeName: modeName(setting.mode) })
+              ? t.patientHasTheirOwnMode({ modeName: modeName(setting.override) })
+              : t.patientFollowsTheService({ modeName: modeName(setting.mode) })
           }
           who={t.thePatient}
           act={(to) => modeSwitch.setPatientMode.call({ id: patientId, seen: setting.override, to })}

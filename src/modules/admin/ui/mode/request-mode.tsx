@@ -9,11 +9,11 @@ import { modeName } from '../../mode-switch.rules.ts';
 import { ConfirmSwitch } from './confirm-switch.tsx';
 import classes from './mode.module.css';
 import * as t from './mode.words.ts';
-import { modeSwitch, switchWords, useRequestMode, useSwitch } from './mode-queries.ts';
+import { modeLoadingTexts, modeSwitch, useRequestMode, useSwitch } from './mode-queries.ts';
 
-type AskProps = { requestId: string; setting: ModeSetting; onClose: () => void };
+type SwitchRequestModeProps = { requestId: string; setting: ModeSetting; onClose: () => void };
 
-function Ask({ requestId, setting, onClose }: AskProps) {
+function SwitchRequestMode({ requestId, setting, onClose }: SwitchRequestModeProps) {
   const { mode } = setting;
   const to = mode === 'production' ? 'demo' : 'production';
   const [change] = setting.changes;
@@ -36,7 +36,7 @@ function Ask({ requestId, setting, onClose }: AskProps) {
         act={t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
-        onAct={start}
+        onAction={start}
         onClose={onClose}
       />
     </>
@@ -45,8 +45,8 @@ function Ask({ requestId, setting, onClose }: AskProps) {
 
 function Loaded({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   return (
-    <QueryPart query={useRequestMode(requestId)} name={switchWords}>
-      {(setting) => <Ask requestId={requestId} setting={setting} onClose={onClose} />}
+    <QueryPart query={useRequestMode(requestId)} name={modeLoadingTexts}>
+      {(setting) => <SwitchRequestMode requestId={requestId} setting={setting} onClose={onClose} />}
     </QueryPart>
   );
 }
@@ -61,7 +61,7 @@ export function RequestMode({ requestId, mode, mayChange }: RequestModeProps) {
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {t.mode2({ modeName: modeName(mode) })}
+        {t.modeLabel({ modeName: modeName(mode) })}
       </Button>
       <ConfirmDialog opened={isOpen} onClose={close} size="lg" title={t.requestMode}>
         {isOpen && <Loaded requestId={requestId} onClose={close} />}

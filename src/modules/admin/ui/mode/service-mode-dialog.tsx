@@ -9,7 +9,7 @@ import { ChooseMode } from './choose-mode.tsx';
 import { ConfirmSwitch } from './confirm-switch.tsx';
 import classes from './mode.module.css';
 import * as t from './mode.words.ts';
-import { modeSwitch, switchWords, useOwnMode, useServiceMode, useSwitch } from './mode-queries.ts';
+import { modeLoadingTexts, modeSwitch, useOwnMode, useServiceMode, useSwitch } from './mode-queries.ts';
 
 type SwitchProps = { setting: ModeSetting; mayChange: boolean; onClose: () => void };
 
@@ -38,7 +38,7 @@ function Switch({ setting, mayChange, onClose }: SwitchProps) {
         act={t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
-        onAct={start}
+        onAction={start}
         onClose={onClose}
       />
     </>
@@ -55,7 +55,7 @@ function OwnMode({ onClose }: { onClose: () => void }) {
           now={
             setting.override
               ? t.youHaveYourOwnMode({ modeName: modeName(setting.override) })
-              : t.youFollowTheServiceWhich({ modeName: modeName(setting.mode) })
+              : t.youFollowTheService({ modeName: modeName(setting.mode) })
           }
           who={t.you}
           act={(to) => modeSwitch.setOwnMode.call({ seen: setting.override, to })}
@@ -68,7 +68,7 @@ function OwnMode({ onClose }: { onClose: () => void }) {
 
 type ServiceModeDialogProps = { opened: boolean; onClose: () => void };
 
-/** Service mode and its switch, or one's own mode. */
+/** Dialog to switch the service mode or the staff member's own mode. */
 export function ServiceModeDialog({ opened, onClose }: ServiceModeDialogProps) {
   const [isOwn, setOwn] = useState(false);
   const mayChange = usePermission()('settings.change');
@@ -79,13 +79,13 @@ export function ServiceModeDialog({ opened, onClose }: ServiceModeDialogProps) {
     setOwn(false);
     onClose();
   };
-  const whole = to ? t.switchTheWholeServiceTo({ to }) : t.serviceMode;
+  const whole = to ? t.confirmServiceSwitch({ to }) : t.serviceMode;
   return (
     <ConfirmDialog opened={opened} onClose={close} size="lg" title={isOwn ? t.yourOwnMode : whole}>
       {isOwn ? (
         <OwnMode onClose={close} />
       ) : (
-        <QueryPart query={query} name={switchWords} lines={5}>
+        <QueryPart query={query} name={modeLoadingTexts} lines={5}>
           {(setting) => (
             <>
               <Switch setting={setting} mayChange={mayChange} onClose={close} />
@@ -94,7 +94,7 @@ export function ServiceModeDialog({ opened, onClose }: ServiceModeDialogProps) {
                   <button type="button" onClick={() => setOwn(true)}>
                     {t.switchOnlyForMe}
                   </button>
-                  {t.forExampleToSetUp}
+                  {t.switchOnlyForMeNote}
                 </p>
               )}
             </>

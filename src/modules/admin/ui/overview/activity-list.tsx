@@ -8,9 +8,9 @@ import * as t from './overview.words.ts';
 /** Recent activity from the audit log. */
 export function ActivityList({ activity }: Pick<Overview, 'activity'>) {
   return (
-    <BoardSection title={t.recentActivity} lead={t.fromTheAuditLogWithout}>
+    <BoardSection title={t.recentActivity} lead={t.recentActivityLead}>
       {activity.length === 0 ? (
-        <EmptyPart title={t.noActivityYet} hint={t.patientAndStaffActivityAppears} />
+        <EmptyPart title={t.noActivityYet} hint={t.noActivityHint} />
       ) : (
         <ol className={classes.activity}>
           {activity.map(({ id, at, words }) => (

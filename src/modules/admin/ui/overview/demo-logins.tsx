@@ -5,7 +5,7 @@ import { useMode } from './use-mode.ts';
 
 type DemoLoginsProps = { onUse: (email: string, password: string) => void };
 
-/** Demo logins, in demo mode. */
+/** The demo logins, shown only in demo mode. */
 export function DemoLogins({ onUse }: DemoLoginsProps) {
   const { demoLogins } = useMode();
   if (demoLogins.length === 0) return null;
@@ -23,7 +23,7 @@ export function DemoLogins({ onUse }: DemoLoginsProps) {
             <Button
               variant="default"
               onClick={() => onUse(email, password)}
-              aria-label={t.labelUseTheLogin({ role })}
+              aria-label={t.loginLabel({ role })}
             >
               {t.use}
             </Button>

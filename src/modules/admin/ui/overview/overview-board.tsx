@@ -9,7 +9,7 @@ import { useOverview } from './overview-queries.ts';
 import { Performance } from './performance.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** Reviews, quick actions, performance and activity. */
+/** The overview: pending reviews, performance, recent activity and quick actions. */
 export function OverviewBoard() {
   const [days, setDays] = useState<OverviewPeriod>('30');
   const query = useOverview(days);
@@ -20,7 +20,7 @@ export function OverviewBoard() {
       <QueryPart query={query} name="the overview" lines={5}>
         {({ figures }) => <Performance figures={figures} days={days} onDays={setDays} />}
       </QueryPart>
-      <div className={classes.besides}>
+      <div className={classes.columns}>
         {data ? <ActivityList activity={data.activity} /> : <div />}
         <QuickActions days={days} />
       </div>

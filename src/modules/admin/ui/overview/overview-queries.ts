@@ -5,7 +5,7 @@ import type { OverviewPeriod } from '../../overview.words.ts';
 
 const overview = queriesFor<typeof overviewContract>('overview');
 
-/** Keeps showing the previous period until the new one has loaded. */
+/** Shows the previous period until the new one has loaded. */
 export const useOverview = (days: OverviewPeriod) =>
   useQuery(
     overview.getOverview.queryOptions({

@@ -4,11 +4,11 @@ import { NativeSelect } from '@mantine/core';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
-import type { ShownFigures } from '../../overview.contract.ts';
-import { formatPercent, type OverviewPeriod, overviewPeriods, sayMinutes } from '../../overview.words.ts';
+import type { VisibleMetrics } from '../../overview.contract.ts';
+import { formatMinutes, formatPercent, type OverviewPeriod, overviewPeriods } from '../../overview.words.ts';
 import * as t from './overview.words.ts';
 
-const periodWords: Record<OverviewPeriod, string> = {
+const periodLabels: Record<OverviewPeriod, string> = {
   '7': t.last7Days,
   '30': t.last30Days,
   '90': t.last90Days,
@@ -20,7 +20,7 @@ export const PeriodChoice = ({ days, onDays }: PeriodChoiceProps) => (
   <NativeSelect
     aria-label={t.period}
     size="md"
-    data={overviewPeriods.map((value) => ({ value, label: periodWords[value] }))}
+    data={overviewPeriods.map((value) => ({ value, label: periodLabels[value] }))}
     value={days}
     onChange={({ currentTarget }) =>
       onDays(overviewPeriods.find((one) => one === currentTarget.value) ?? '30')
@@ -30,36 +30,36 @@ export const PeriodChoice = ({ days, onDays }: PeriodChoiceProps) => (
 
 const outOf = ({ reached, of }: { reached: number; of: number }, what: string): string =>
   of === 0
-    ? t.noInThisPeriod({ what })
-    : t.ofLabel({ number: formatNumber(reached), number2: formatNumber(of), what });
+    ? t.noneInThisPeriod({ what })
+    : t.shareOf({ count: formatNumber(reached), total: formatNumber(of), what });
 
-type PerformanceProps = PeriodChoiceProps & { figures: ShownFigures };
+type PerformanceProps = PeriodChoiceProps & { figures: VisibleMetrics };
 
-/** Metrics of a period, each with its basis. */
+/** Metrics of a period, each with its sample size. */
 export function Performance({ figures, days, onDays }: PerformanceProps) {
   const { minutesToFinish, requestsFinished } = figures;
-  const ofFinished = requestsFinished === 0 ? t.noFinishedRequestsInThis : null;
+  const ofFinished = requestsFinished === 0 ? t.noFinishedRequests : null;
   return (
     <BoardSection
       title={t.performance}
-      lead={t.forRequestsSubmittedInThe}
+      lead={t.performanceLead}
       acts={<PeriodChoice days={days} onDays={onDays} />}
     >
       <MetricRow label={t.performanceMetrics}>
         <MetricCard
           label={t.timeToCompletion}
-          value={sayMinutes(minutesToFinish?.median)}
+          value={formatMinutes(minutesToFinish?.median)}
           note={ofFinished ?? t.medianOfFinishedRequests({ number: formatNumber(requestsFinished) })}
         />
         <MetricCard
-          label={t.n90thPercentile}
-          value={sayMinutes(minutesToFinish?.p90)}
+          label={t.percentile90}
+          value={formatMinutes(minutesToFinish?.p90)}
           note={ofFinished ?? t.ofFinishedRequests({ number: formatNumber(requestsFinished) })}
         />
         <MetricCard
           label={t.slaMet}
-          value={formatPercent(figures.withinPromise)}
-          note={outOf(figures.withinPromise, t.finishedOrOverdue)}
+          value={formatPercent(figures.withinSla)}
+          note={outOf(figures.withinSla, t.finishedOrOverdue)}
         />
         <MetricCard
           label={t.callsAnswered}
@@ -70,8 +70,8 @@ export function Performance({ figures, days, onDays }: PerformanceProps) {
           label={t.requestsSubmitted}
           value={formatNumber(figures.requestsSubmitted)}
           note={t.finishedCanceled({
-            number: formatNumber(requestsFinished),
-            number2: formatNumber(figures.requestsCancelled),
+            finished: formatNumber(requestsFinished),
+            canceled: formatNumber(figures.requestsCancelled),
           })}
         />
         <MetricCard

@@ -19,11 +19,11 @@ function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: (
   const [csv, pdf] = [useDownload(words), useDownload(words)];
   const report = (format: 'pdf' | 'csv') => ({
     address: `/api/admin/report?days=${days}&format=${format}`,
-    fileName: t.report({ format }),
+    fileName: t.reportFileName({ format }),
   });
   return (
     <>
-      <p>{t.metricsForThePeriodAnd}</p>
+      <p>{t.reportNote}</p>
       <PeriodChoice days={days} onDays={setDays} />
       <DialogActions>
         <Button
@@ -47,10 +47,10 @@ function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: (
   );
 }
 
-/** In the URL, so that other pages can link to it. */
-function useReporting() {
+/** The report dialog's state is in the URL, so that other pages can link to it. */
+function useReportDialog() {
   const [address, setAddress] = useSearchParams();
-  const go = (change: (next: URLSearchParams) => void) =>
+  const update = (change: (next: URLSearchParams) => void) =>
     setAddress(
       (present) => {
         const next = new URLSearchParams(present);
@@ -60,31 +60,31 @@ function useReporting() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    reporting: address.get('report') === 'new',
-    start: () => go((next) => next.set('report', 'new')),
-    stop: () => go((next) => next.delete('report')),
+    isOpen: address.get('report') === 'new',
+    open: () => update((next) => next.set('report', 'new')),
+    close: () => update((next) => next.delete('report')),
   };
 }
 
-const quickRights: readonly StaffRight[] = [
+const quickActionRights: readonly StaffRight[] = [
   'patients.change',
   'network.change',
   'requests.look',
   'figures.export',
 ];
 
-/** Frequent actions, limited to the user's role. */
+/** Frequent actions, limited to what the user's role allows. */
 export function QuickActions({ days }: { days: OverviewPeriod }) {
-  const { reporting, start, stop } = useReporting();
+  const { isOpen, open, close } = useReportDialog();
   const may = usePermission();
-  if (!quickRights.some(may)) return null;
-  const look = { variant: 'default', justify: 'flex-start', fullWidth: true } as const;
+  if (!quickActionRights.some(may)) return null;
+  const style = { variant: 'default', justify: 'flex-start', fullWidth: true } as const;
   return (
     <BoardSection title={t.quickActions}>
       <div className={classes.actions}>
         <May right="patients.change">
           <Button
-            {...look}
+            {...style}
             component={Link}
             to="/admin?tab=patients&add=patient"
             leftSection={<IconUserPlus size={20} aria-hidden />}
@@ -94,7 +94,7 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
         </May>
         <May right="network.change">
           <Button
-            {...look}
+            {...style}
             component={Link}
             to="/admin?tab=providers&add=provider"
             leftSection={<IconBuildingHospital size={20} aria-hidden />}
@@ -104,7 +104,7 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
         </May>
         <May right="requests.look">
           <Button
-            {...look}
+            {...style}
             component={Link}
             to="/admin?tab=operations&needsPerson=true"
             leftSection={<IconListCheck size={20} aria-hidden />}
@@ -113,13 +113,13 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
           </Button>
         </May>
         <May right="figures.export">
-          <Button {...look} leftSection={<IconFileReport size={20} aria-hidden />} onClick={start}>
+          <Button {...style} leftSection={<IconFileReport size={20} aria-hidden />} onClick={open}>
             {t.generateReport}
           </Button>
         </May>
       </div>
-      <ConfirmDialog opened={reporting} onClose={stop} title={t.generateReport}>
-        <ReportForm days={days} onClose={stop} />
+      <ConfirmDialog opened={isOpen} onClose={close} title={t.generateReport}>
+        <ReportForm days={days} onClose={close} />
       </ConfirmDialog>
     </BoardSection>
   );

@@ -10,7 +10,7 @@ const fiveMinutes = 300_000;
 type DemoLogin = { role: string; email: string; password: string };
 type ModeAnswer = InferContractRouterOutputs<typeof administrationContract>['getMode'];
 
-/** Every public page requests this first, so it doesn't use the full API client. */
+/** Every public page needs this first, so it doesn't load the full API client. */
 const modeQuery = queryOptions({
   queryKey: ['config', 'mode'],
   queryFn: () => requestJson<ModeAnswer>('GET', '/config/mode'),
@@ -25,7 +25,7 @@ export function useMode(): {
   mode: Mode | null;
   /** The service mode, regardless of the user's own. */
   globalMode: Mode | null;
-  /** Staff badge: demo if the server doesn't say (specification). */
+  /** Mode shown in the staff badge; demo if the request fails (specification). */
   badge: Mode | null;
   demoLogins: readonly DemoLogin[];
   /** How to reach the operator, in production. */

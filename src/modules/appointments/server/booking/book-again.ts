@@ -12,12 +12,12 @@ import * as t from '../../appointments.words.ts';
 import { aboutAppointment } from '../changes/about-appointment.ts';
 import { askOffice } from '../changes/ask-office.ts';
 import { requireUsableTime } from '../changes/choose-time.ts';
-import { consentToBooking, factsToBook } from '../changes/consent-to-booking.ts';
-import { takeTime } from '../changes/hold-time.ts';
+import { consentToBooking, factsToShare } from '../changes/consent-to-booking.ts';
+import { reserveTime } from '../changes/hold-time.ts';
 import {
   assertOfficeLimit,
   assertWaitingLimit,
-  findRepeated,
+  findDuplicateBooking,
   lockBooker,
 } from '../changes/limit-bookings.ts';
 import { rejectOverlap, timeTaken } from '../changes/lock-appointment.ts';
@@ -26,12 +26,12 @@ import { presentAppointment } from '../present-appointments.ts';
 import { findLastConsent } from '../reading/booking-consents.ts';
 import { needsChoice } from '../reading/needs-choice.ts';
 import { listOfficeChoices, presentOfficeChoice } from './list-office-choices.ts';
-import { presentFellThrough } from './present-booking.ts';
+import { presentFailedBooking } from './present-booking.ts';
 import { requireSeenPrice } from './require-seen-price.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
-type Wish = { optionId: string; startsAt: string; maxPriceCents: number | null; fees: AgreedFee[] };
+type BookAgainInput = { optionId: string; startsAt: string; maxPriceCents: number | null; fees: AgreedFee[] };
 
 export const getAppointmentChoices = endpoints.getAppointmentChoices.handler(async ({ input, context }) => {
   const { orm } = context.database;
@@ -41,13 +41,13 @@ export const getAppointmentChoices = endpoints.getAppointmentChoices.handler(asy
 });
 
 async function presentChoices(orm: Orm, appointment: AppointmentRow, now: Date): Promise<AppointmentChoices> {
-  const maySay = factsToBook(null).map((name) => ({ name, value: null }));
+  const maySay = factsToShare(null).map((name) => ({ name, value: null }));
   if (!(await needsChoice(orm, appointment, now))) return { gone: null, choices: [], maySay };
   const choices = await listOfficeChoices(orm, appointment, now);
   const agreedCents = (await findLastConsent(orm, appointment.id))?.maxPriceCents ?? null;
   const [first] = choices;
   return {
-    gone: presentFellThrough(appointment, first?.office.name ?? 'the office', agreedCents),
+    gone: presentFailedBooking(appointment, first?.office.name ?? 'the office', agreedCents),
     choices: choices.map((choice) => presentOfficeChoice(choice, agreedCents)),
     maySay,
   };
@@ -58,8 +58,8 @@ export const bookAgain = endpoints.bookAgain.handler(async ({ input, context }) 
   const booked = await rejectOverlap(
     context.database.transaction(async (tx) => {
       await lockBooker(tx, context.caller);
-      const fallen = await lockOwnAppointment(tx, input.id, callerId(context));
-      return book(tx, context, fallen, input);
+      const previous = await lockOwnAppointment(tx, input.id, callerId(context));
+      return book(tx, context, previous, input);
     }),
   );
   return presentAppointment(context.database.orm, booked.id, context.clock.now());
@@ -68,37 +68,43 @@ export const bookAgain = endpoints.bookAgain.handler(async ({ input, context }) 
 async function book(
   tx: Orm,
   context: EndpointContext,
-  fallen: AppointmentRow,
-  wish: Wish,
+  previous: AppointmentRow,
+  input: BookAgainInput,
 ): Promise<AppointmentRow> {
   const now = context.clock.now();
-  const startsAt = new Date(wish.startsAt);
-  const repeated = await findRepeated(tx, context.caller, { providerId: wish.optionId, startsAt, now });
-  if (repeated) return repeated;
-  if (!(await needsChoice(tx, fallen, now))) throw conflict(t.youAlreadyChoseAnotherTime);
-  const choice = (await listOfficeChoices(tx, fallen, now)).find(({ office }) => office.id === wish.optionId);
-  if (!choice) throw badRequest(t.chooseOneOfTheOffices);
-  requireSeenPrice(choice, wish);
+  const startsAt = new Date(input.startsAt);
+  const duplicate = await findDuplicateBooking(tx, context.caller, {
+    providerId: input.optionId,
+    startsAt,
+    now,
+  });
+  if (duplicate) return duplicate;
+  if (!(await needsChoice(tx, previous, now))) throw conflict(t.alreadyChosenOrExpired);
+  const choice = (await listOfficeChoices(tx, previous, now)).find(
+    ({ office }) => office.id === input.optionId,
+  );
+  if (!choice) throw badRequest(t.chooseAShownOffice);
+  requireSeenPrice(choice, input);
   await assertWaitingLimit(tx, context, context.caller);
   await assertOfficeLimit(tx, context, context.caller, choice.office.id);
-  const mode = fallen.mode as Mode;
+  const mode = previous.mode as Mode;
   const office = await getOffice(tx, { id: choice.office.id }, mode);
-  await requireUsableTime(tx, office, startsAt, { ...fallen, now });
-  const booked = await takeTime(tx, context, office, {
-    userId: fallen.userId,
+  await requireUsableTime(tx, office, startsAt, { ...previous, now });
+  const booked = await reserveTime(tx, context, office, {
+    userId: previous.userId,
     visitorKey: null,
     mode,
     startsAt,
     status: 'pending',
-    confirmationMethod: fallen.confirmationMethod,
-    ...(fallen.contactPhone === null ? {} : { contactPhone: fallen.contactPhone }),
-    contactEmail: fallen.contactEmail,
+    confirmationMethod: previous.confirmationMethod,
+    ...(previous.contactPhone === null ? {} : { contactPhone: previous.contactPhone }),
+    contactEmail: previous.contactEmail,
   });
   if (!booked) throw timeTaken();
-  // The request to choose is now answered.
-  await voidNoticesAbout(tx, [aboutAppointment(fallen)]);
+  // The patient has chosen, so pending notices about it are void.
+  await voidNoticesAbout(tx, [aboutAppointment(previous)]);
   await consentToBooking(tx, context, booked, null, {
-    maxPriceCents: wish.maxPriceCents,
+    maxPriceCents: input.maxPriceCents,
     fees: choice.fees,
   });
   await askOffice(tx, context, booked);

@@ -6,20 +6,20 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import { preparationFor } from '../../preparation.rules.ts';
 import { aboutAppointment } from '../changes/about-appointment.ts';
 import { askOffice } from '../changes/ask-office.ts';
-import { makeAppointment } from '../changes/change-appointment.ts';
+import { createAppointment } from '../changes/change-appointment.ts';
 import { type Agreement, consentToBooking } from '../changes/consent-to-booking.ts';
 import { expireHoldsWithin } from '../changes/expire-times.ts';
 import { isFree, offerToWaitlist } from '../changes/free-time.ts';
-import { listSpokenSlots } from '../changes/spoken-slots.ts';
+import { listMentionedSlots } from '../changes/mentioned-slots.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { claimSlot, recordSlots, type SlotRow } from '../reading/office-slots.ts';
-import { listAwaitedOffices } from '../reading/waitlist.ts';
-import { minutesOfVisit } from './list-choices.ts';
+import { listOfficesWithWaitlist } from '../reading/waitlist.ts';
+import { visitMinutes } from './list-choices.ts';
 
 export type ChosenOpening = { option: OptionView; startsAt: Date };
 
@@ -36,18 +36,18 @@ export async function bookOpening(
 ): Promise<AppointmentRow | null> {
   const earlier = await tx.select().from(appointments).where(eq(appointments.requestId, request.id));
   const offered = earlier.length === 0 ? await recordOfferedTimes(tx, context, request) : [];
-  const wish = {
+  const slot = {
     providerId: option.provider.id,
     startsAt,
     mode: request.mode,
-    durationMinutes: minutesOfVisit(request),
+    durationMinutes: visitMinutes(request),
   };
-  await expireHoldsWithin(tx, context, wish);
-  // A time can also be offered or requested without an appointment at it.
-  if (!(await isFree(tx, wish))) return null;
+  await expireHoldsWithin(tx, context, slot);
+  // A time can be offered or requested before an appointment exists for it.
+  if (!(await isFree(tx, slot))) return null;
   const service = request.need.serviceCode ? findService(request.need.serviceCode) : null;
-  const appointment = await makeAppointment(tx, context, {
-    ...wish,
+  const booked = await createAppointment(tx, context, {
+    ...slot,
     requestId: request.id,
     userId: request.userId,
     householdMemberId: request.householdMemberId,
@@ -55,40 +55,40 @@ export async function bookOpening(
     timeZone: option.timeZone,
     preparation: preparationFor(service?.requestType ?? null),
   });
-  if (!appointment) return null;
-  await claimSlot(tx, wish);
-  // The request to choose is now answered.
+  if (!booked) return null;
+  await claimSlot(tx, slot);
+  // The patient has chosen, so pending notices about it are void.
   await voidNoticesAbout(tx, earlier.filter(({ fellThrough }) => fellThrough !== null).map(aboutAppointment));
-  await consentToBooking(tx, context, appointment, request, agreement);
-  await askOffice(tx, context, appointment);
-  await offerTheRest(tx, context, offered, appointment);
-  return appointment;
+  await consentToBooking(tx, context, booked, request, agreement);
+  await askOffice(tx, context, booked);
+  await offerTheRest(tx, context, offered, booked);
+  return booked;
 }
 
-/** Makes the times that offices named in these results available to all patients. */
+/** Makes the times that offices mentioned in this round available to all patients. */
 async function recordOfferedTimes(tx: Orm, context: ServerContext, request: RequestRow): Promise<SlotRow[]> {
   const now = context.clock.now();
   const round = await listRound(tx, request.id, request.round, 'enquiry');
   return recordSlots(
     tx,
-    round.flatMap(({ call, facts }) => listSpokenSlots(call, facts, now)),
+    round.flatMap(({ call, facts }) => listMentionedSlots(call, facts, now)),
   );
 }
 
-/** Offers the remaining times to the waitlist. */
+/** Offers the other mentioned times to the waitlist. */
 async function offerTheRest(
   tx: Orm,
   context: ServerContext,
   offered: readonly SlotRow[],
   { startsAt, mode }: AppointmentRow,
 ): Promise<void> {
-  const left = offered.filter((slot) => slot.startsAt.getTime() !== startsAt.getTime());
-  const awaited = await listAwaitedOffices(
+  const remaining = offered.filter((slot) => slot.startsAt.getTime() !== startsAt.getTime());
+  const waitlisted = await listOfficesWithWaitlist(
     tx,
-    left.map(({ providerId }) => providerId),
+    remaining.map(({ providerId }) => providerId),
     mode,
   );
-  for (const slot of left) if (awaited.has(slot.providerId)) await offerToWaitlist(tx, context, slot);
+  for (const slot of remaining) if (waitlisted.has(slot.providerId)) await offerToWaitlist(tx, context, slot);
 }
 
 /** The request's active or requested appointment, if any. */

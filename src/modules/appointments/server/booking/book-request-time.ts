@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { and, eq, gt } from 'drizzle-orm';
 import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import { getOwnRequest, lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { isUnlocked } from '#modules/requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -25,9 +25,9 @@ const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Daily limit per request, because each booking is a phone call to an office. */
-const mostBookingsInADay = 10;
+const maxBookingsPerDay = 10;
 
-export type Wish = {
+export type RequestBookingInput = {
   optionId: string;
   startsAt: string;
   maxPriceCents: number | null;
@@ -52,53 +52,60 @@ export const bookRequestTime = endpoints.bookRequestTime.handler(async ({ input,
 export const bookForPatient = (
   context: ServerContext,
   { requestId, userId }: { requestId: string; userId: string },
-  wish: Wish,
+  input: RequestBookingInput,
 ): Promise<AppointmentRow> =>
   rejectOverlap(
     context.database.transaction(async (tx) => {
       const request = await lockOwnRequest(tx, requestId, userId);
-      await refuseUnbookable(tx, request);
+      await assertBookable(tx, request);
       const choice = (await listChoices(tx, request, context.clock.now())).find(
-        ({ option }) => option.id === wish.optionId,
+        ({ option }) => option.id === input.optionId,
       );
-      if (!choice) throw badRequest(t.chooseOneOfTheOfficesIn);
-      const standing = await findActiveAppointment(tx, requestId);
-      if (standing) return sameOrRefused(standing, choice, wish);
-      requireOffered(choice, wish);
-      await refuseTooMany(tx, request, context.clock.now());
-      return book(tx, context, request, choice, wish);
+      if (!choice) throw badRequest(t.chooseAnOfficeFromResults);
+      const active = await findActiveAppointment(tx, requestId);
+      if (active) return existingOrConflict(active, choice, input);
+      assertOffered(choice, input);
+      await assertDailyLimit(tx, request, context.clock.now());
+      return book(tx, context, request, choice, input);
     }),
   );
 
-async function refuseUnbookable(tx: Orm, request: RequestRow): Promise<void> {
-  if (!isUnlocked(request)) throw conflict(t.approveTheFinishedWorkFirst);
-  if (await hasAdultLeft(tx, request.householdMemberId)) throw conflict(t.youNoLongerManageCare);
+async function assertBookable(tx: Orm, request: RequestRow): Promise<void> {
+  if (!isUnlocked(request)) throw conflict(t.approveFirst);
+  if (await hasAdultLeft(tx, request.householdMemberId)) throw conflict(t.noLongerManagesCare);
 }
 
 /** The same choice returns the existing booking; a different one is rejected while it is active. */
-function sameOrRefused(standing: AppointmentRow, { option }: Choice, { startsAt }: Wish): AppointmentRow {
-  const at = new Date(startsAt).getTime();
+function existingOrConflict(
+  active: AppointmentRow,
+  { option }: Choice,
+  { startsAt }: RequestBookingInput,
+): AppointmentRow {
+  const chosenAt = new Date(startsAt).getTime();
   const isSame =
-    standing.providerId === option.provider.id &&
-    [standing.startsAt, requestedTime(standing)].some((time) => time?.getTime() === at);
-  if (isSame) return standing;
-  throw conflict(standing.status === 'confirmed' ? t.youAlreadyHaveAConfirmed : t.wereAlreadyAskingAnOffice);
+    active.providerId === option.provider.id &&
+    [active.startsAt, requestedTime(active)].some((time) => time?.getTime() === chosenAt);
+  if (isSame) return active;
+  throw conflict(active.status === 'confirmed' ? t.alreadyConfirmed : t.alreadyAskingAnOffice);
 }
 
-function requireOffered({ option, openings, priceCents, fees, hasLeftNetwork }: Choice, wish: Wish): void {
-  if (hasLeftNetwork) throw conflict(t.hasLeftOurNetworkPick({ name: option.provider.name }));
-  const at = new Date(wish.startsAt).getTime();
-  if (!openings.some((time) => time.getTime() === at)) throw timeTaken();
-  requireSeenPrice({ priceCents, fees }, wish);
+function assertOffered(
+  { option, openings, priceCents, fees, hasLeftNetwork }: Choice,
+  input: RequestBookingInput,
+): void {
+  if (hasLeftNetwork) throw conflict(t.officeLeftNetwork({ name: option.provider.name }));
+  const chosenAt = new Date(input.startsAt).getTime();
+  if (!openings.some((time) => time.getTime() === chosenAt)) throw timeTaken();
+  requireSeenPrice({ priceCents, fees }, input);
 }
 
-async function refuseTooMany(tx: Orm, { id }: RequestRow, now: Date): Promise<void> {
+async function assertDailyLimit(tx: Orm, { id }: RequestRow, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMilliseconds);
   const booked = await tx.$count(
     appointments,
     and(eq(appointments.requestId, id), gt(appointments.createdAt, since)),
   );
-  if (booked >= mostBookingsInADay) throw conflict(t.weveReachedTodaysLimitOf);
+  if (booked >= maxBookingsPerDay) throw conflict(t.requestCallLimitReached);
 }
 
 async function book(
@@ -106,17 +113,17 @@ async function book(
   context: ServerContext,
   request: RequestRow,
   { option, fees }: Choice,
-  { startsAt, maxPriceCents, fallback }: Wish,
+  { startsAt, maxPriceCents, fallback }: RequestBookingInput,
 ): Promise<AppointmentRow> {
-  const opening = { option, startsAt: new Date(startsAt) };
-  const booked = await bookOpening(tx, context, request, opening, { maxPriceCents, fees, fallback });
+  const chosenOpening = { option, startsAt: new Date(startsAt) };
+  const booked = await bookOpening(tx, context, request, chosenOpening, { maxPriceCents, fees, fallback });
   if (!booked) throw timeTaken();
   const limit = maxPriceCents === null ? '' : `, up to ${formatMoney(maxPriceCents)}`;
   const price = fees.length === 0 ? limit : `${limit}, with ${feeWords(fees)}`;
-  await noteOnRequest(tx, context, request, {
+  await addTimelineNote(tx, context, request, {
     actor: { kind: 'patient', id: request.userId },
-    note: t.youChoseAtWereAsking({
-      dateTime: formatDateTime(opening.startsAt, { timeZone: option.timeZone, year: 'never' }),
+    note: t.choseTimeNote({
+      dateTime: formatDateTime(chosenOpening.startsAt, { timeZone: option.timeZone, year: 'never' }),
       name: option.provider.name,
       price,
     }),

@@ -1,19 +1,23 @@
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { listRound } from '#modules/calls/server/list-round.ts';
 import { listInNetwork } from '#modules/directory/server/find-offices-near.ts';
-import { isByOffices, type OptionView, resultArtifacts } from '#modules/requests/results/result-content.ts';
+import {
+  isOfficeResults,
+  type OptionView,
+  resultArtifacts,
+} from '#modules/requests/results/result-content.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments, officeSlots } from '#schema/appointments.ts';
 import { requestResults } from '#schema/care-requests.ts';
 import type { AgreedFee, NamedFee } from '#shared/care/booking-consent.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
-import { listSpokenSlots } from '../changes/spoken-slots.ts';
-import { listClosedSlots, type OfficeOfMode } from '../reading/office-slots.ts';
-import { endOf, listTaken } from '../reading/write-appointment.ts';
+import { findService } from '#shared/care/service-catalog.ts';
+import { listMentionedSlots } from '../changes/mentioned-slots.ts';
+import { listClosedSlots, type OfficeInMode } from '../reading/office-slots.ts';
+import { endTime, listTakenTimes } from '../reading/write-appointment.ts';
 import { mergeFees } from './choice-fees.ts';
 
-/** A booking choice at one office: its named times that are in the future and open. */
+/** An office from the results, with its open future times. */
 export type Choice = {
   option: OptionView;
   isBest: boolean;
@@ -25,10 +29,10 @@ export type Choice = {
   hasLeftNetwork: boolean;
 };
 
-export const minutesOfVisit = ({ need }: Pick<RequestRow, 'need'>): number =>
+export const visitMinutes = ({ need }: Pick<RequestRow, 'need'>): number =>
   (need.serviceCode ? findService(need.serviceCode)?.durationMinutes : undefined) ?? 30;
 
-/** Choices from unlocked results, best first. Empty if the results are not offices. */
+/** Choices from unlocked results, best first. Empty if the results don't list offices. */
 export async function listChoices(orm: Orm, request: RequestRow, now: Date): Promise<Choice[]> {
   const [row] = await orm
     .select({ body: requestResults.body })
@@ -36,41 +40,46 @@ export async function listChoices(orm: Orm, request: RequestRow, now: Date): Pro
     .where(and(eq(requestResults.requestId, request.id), eq(requestResults.round, request.round)));
   if (!row) return [];
   const results = resultArtifacts.parse(row.body);
-  if (!isByOffices(results)) return [];
+  if (!isOfficeResults(results)) return [];
   const providerIds = results.options.map(({ provider }) => provider.id);
   const inNetwork = await listInNetwork(orm, providerIds);
-  const named = await listNamedTimes(orm, request, providerIds, now);
-  const raised = await listRaised(orm, request.id);
+  const mentioned = await listMentionedTimes(orm, request, providerIds, now);
+  const increases = await listPriceIncreases(orm, request.id);
   const choices: Choice[] = [];
   for (const option of results.options.toSorted((a, b) => a.rank - b.rank)) {
     const { id } = option.provider;
-    const times = [...(named.get(id) ?? []), ...(option.slot ? [new Date(option.slot.startsAt)] : [])];
+    const times = [...(mentioned.get(id) ?? []), ...(option.slot ? [new Date(option.slot.startsAt)] : [])];
     const hasLeftNetwork = !inNetwork.has(id);
     choices.push({
       option,
       isBest: option.id === results.chosenOptionId,
       hasLeftNetwork,
       priceCents:
-        raised.get(id)?.cents ?? option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? null,
-      fees: mergeFees([...saidFees(option), ...(raised.get(id)?.fees ?? [])]),
+        increases.get(id)?.cents ??
+        option.memberPrice?.amountCents ??
+        option.directPrice?.amountCents ??
+        null,
+      fees: mergeFees([...quotedFees(option), ...(increases.get(id)?.fees ?? [])]),
       openings: hasLeftNetwork
         ? []
-        : await filterFree(orm, { providerId: id, mode: request.mode }, times, minutesOfVisit(request), now),
+        : await filterFree(orm, { providerId: id, mode: request.mode }, times, visitMinutes(request), now),
     });
   }
   return choices;
 }
 
-/** Times that offices named in this round's calls, and those staff entered. */
-async function listNamedTimes(
+/** Times that offices mentioned in this round's calls, and times that staff entered. */
+async function listMentionedTimes(
   orm: Orm,
   request: RequestRow,
   providerIds: string[],
   now: Date,
 ): Promise<Map<string, Date[]>> {
-  const enquiries = await listRound(orm, request.id, request.round, 'enquiry');
-  const bookings = await listRound(orm, request.id, request.round, 'booking');
-  const spoken = [...enquiries, ...bookings].flatMap(({ call, facts }) => listSpokenSlots(call, facts, now));
+  const inquiryCalls = await listRound(orm, request.id, request.round, 'enquiry');
+  const bookingCalls = await listRound(orm, request.id, request.round, 'booking');
+  const mentionedSlots = [...inquiryCalls, ...bookingCalls].flatMap(({ call, facts }) =>
+    listMentionedSlots(call, facts, now),
+  );
   const entered =
     providerIds.length === 0
       ? []
@@ -87,55 +96,55 @@ async function listNamedTimes(
             ),
           );
   const times = new Map<string, Date[]>();
-  for (const { providerId, startsAt } of [...spoken, ...entered])
+  for (const { providerId, startsAt } of [...mentionedSlots, ...entered])
     times.set(providerId, [...(times.get(providerId) ?? []), startsAt]);
   return times;
 }
 
-type RaisedBy = { cents: number | null; fees: NamedFee[] };
+type PriceIncrease = { cents: number | null; fees: NamedFee[] };
 
 /** Latest price and fee increases from this request's booking calls. */
-async function listRaised(orm: Orm, requestId: string): Promise<Map<string, RaisedBy>> {
+async function listPriceIncreases(orm: Orm, requestId: string): Promise<Map<string, PriceIncrease>> {
   const { providerId, raisedPriceCents, addedFees } = appointments;
   const rows = await orm
     .select({ providerId, cents: raisedPriceCents, fees: addedFees })
     .from(appointments)
     .where(and(eq(appointments.requestId, requestId), or(isNotNull(raisedPriceCents), isNotNull(addedFees))))
     .orderBy(appointments.createdAt);
-  const raised = new Map<string, RaisedBy>();
+  const increases = new Map<string, PriceIncrease>();
   for (const row of rows) {
-    const before = raised.get(row.providerId);
-    raised.set(row.providerId, {
+    const before = increases.get(row.providerId);
+    increases.set(row.providerId, {
       cents: row.cents ?? before?.cents ?? null,
       fees: [...(before?.fees ?? []), ...(row.fees ?? [])],
     });
   }
-  return raised;
+  return increases;
 }
 
-const saidFees = ({ conditions }: OptionView): NamedFee[] =>
+const quotedFees = ({ conditions }: OptionView): NamedFee[] =>
   conditions.flatMap(({ condition }) =>
     condition.about === 'deposit' || condition.about === 'cancellation_fee' ? [condition] : [],
   );
 
-/** Unique open times, earliest first, without taken ones. */
+/** Unique future times that aren't taken or closed, earliest first. */
 async function filterFree(
   orm: Orm,
-  office: OfficeOfMode,
+  office: OfficeInMode,
   times: readonly Date[],
   minutes: number,
   now: Date,
 ): Promise<Date[]> {
-  const coming = [...new Set(times.filter((time) => time > now).map((time) => time.getTime()))];
-  if (coming.length === 0) return [];
+  const future = [...new Set(times.filter((time) => time > now).map((time) => time.getTime()))];
+  if (future.length === 0) return [];
   const closed = await listClosedSlots(orm, office, now);
-  const taken = await listTaken(orm, office, now);
-  return coming
+  const taken = await listTakenTimes(orm, office, now);
+  return future
     .toSorted((a, b) => a - b)
     .map((time) => new Date(time))
     .filter(
       (time) =>
         closed.every((slot) => slot.startsAt.getTime() !== time.getTime()) &&
-        taken.every((span) => span.endsAt <= time || endOf(time, minutes) <= span.startsAt),
+        taken.every((span) => span.endsAt <= time || endTime(time, minutes) <= span.startsAt),
     );
 }

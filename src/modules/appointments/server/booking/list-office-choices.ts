@@ -12,7 +12,7 @@ import { findLastConsent } from '../reading/booking-consents.ts';
 import { momentAt } from '../reading/moment-at.ts';
 import { feeLabels, mergeFees } from './choice-fees.ts';
 
-/** A choice at one office after a booking without a request fell through. */
+/** An office to choose from after a booking without a request fell through. */
 export type OfficeChoice = {
   office: ProviderRow;
   isSameOffice: boolean;
@@ -25,7 +25,7 @@ export type OfficeChoice = {
   hasLeftNetwork: boolean;
 };
 
-const timesShown = 4;
+const maxTimes = 4;
 
 /** The original office, then the nearest other one with the same specialty. */
 export async function listOfficeChoices(
@@ -47,13 +47,13 @@ export async function listOfficeChoices(
       hasLeftNetwork: office.deactivatedAt !== null,
     },
   ];
-  const near = await findNearestOffice(orm, office);
-  if (near)
+  const nearest = await findNearestOffice(orm, office);
+  if (nearest)
     choices.push({
-      office: near.provider,
+      office: nearest.provider,
       isSameOffice: false,
-      distanceMiles: near.distanceMiles,
-      openings: await listOpenings(orm, near.provider, appointment, now),
+      distanceMiles: nearest.distanceMiles,
+      openings: await listOpenings(orm, nearest.provider, appointment, now),
       priceCents: null,
       fees: [],
       hasLeftNetwork: false,
@@ -69,13 +69,14 @@ async function listOpenings(
   now: Date,
 ): Promise<OfficeTime[]> {
   if (office.deactivatedAt !== null) return [];
-  const wish = { durationMinutes: firstVisitMinutes, mode, now, count: timesShown + 1 };
-  const isStillThere = fellThrough === 'price_raised' || fellThrough === 'fee_added';
-  return (await listRequestableTimes(orm, office, wish))
+  const query = { durationMinutes: firstVisitMinutes, mode, now, count: maxTimes + 1 };
+  const isStillAvailable = fellThrough === 'price_raised' || fellThrough === 'fee_added';
+  return (await listRequestableTimes(orm, office, query))
     .filter(
-      (time) => isStillThere || office.id !== providerId || time.startsAt.getTime() !== startsAt.getTime(),
+      (time) =>
+        isStillAvailable || office.id !== providerId || time.startsAt.getTime() !== startsAt.getTime(),
     )
-    .slice(0, timesShown);
+    .slice(0, maxTimes);
 }
 
 export const presentOfficeChoice = (
@@ -84,7 +85,7 @@ export const presentOfficeChoice = (
 ): BookingChoice => ({
   optionId: office.id,
   officeName: office.name,
-  // The patient's location is unknown here.
+  // Bookings without a request have no patient location.
   distanceMiles: null,
   priceCents,
   differenceCents: priceCents === null || agreedCents === null ? null : priceCents - agreedCents,

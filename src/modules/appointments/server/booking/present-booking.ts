@@ -10,16 +10,16 @@ import type { AgreedFee } from '#shared/care/booking-consent.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
-import { factsToBook } from '../changes/consent-to-booking.ts';
+import { factsToShare } from '../changes/consent-to-booking.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
-import { listConsentsOf, presentConsent } from '../reading/booking-consents.ts';
+import { listRequestConsents, presentConsent } from '../reading/booking-consents.ts';
 import { momentAt } from '../reading/moment-at.ts';
 import { feeLabels } from './choice-fees.ts';
 import { type Choice, listChoices } from './list-choices.ts';
 
-const momentOf = (startsAt: Date, timeZone: string) => ({ ...momentAt(startsAt, timeZone), timeZone });
+const presentMoment = (startsAt: Date, timeZone: string) => ({ ...momentAt(startsAt, timeZone), timeZone });
 
-/** The patient's view of a request's booking. Contains no results before they are paid for. */
+/** The patient's view of a request's booking. Hides the results until they are unlocked. */
 export async function presentBooking(orm: Orm, request: RequestRow, now: Date): Promise<RequestBooking> {
   const empty = {
     requestId: request.id,
@@ -36,22 +36,22 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .where(eq(appointments.requestId, request.id))
     .orderBy(desc(appointments.createdAt), desc(appointments.id));
-  const consents = await listConsentsOf(orm, request.id);
-  const standing = rows.find(({ appointment: { status } }) => status === 'pending' || status === 'confirmed');
+  const consents = await listRequestConsents(orm, request.id);
+  const active = rows.find(({ appointment: { status } }) => status === 'pending' || status === 'confirmed');
   const [last] = rows;
   const choices = await listChoices(orm, request, now);
   const agreedCents = consents.at(-1)?.maxPriceCents ?? null;
-  const live = consents.find((consent) => consent.endedAt === null);
-  const state = stateOf(standing?.appointment, last?.appointment, choices);
+  const activeConsent = consents.find((consent) => consent.endedAt === null);
+  const state = bookingState(active?.appointment, last?.appointment, choices);
   return {
     ...empty,
     state,
-    appointmentId: standing?.appointment.id ?? null,
+    appointmentId: active?.appointment.id ?? null,
     gone:
       state === 'needs_choice' && last
-        ? presentFellThrough(last.appointment, last.officeName, agreedCents)
+        ? presentFailedBooking(last.appointment, last.officeName, agreedCents)
         : null,
-    consent: live && standing ? presentConsent(live, standing) : null,
+    consent: activeConsent && active ? presentConsent(activeConsent, active) : null,
     choices: choices.map((choice) =>
       presentChoice(choice, state === 'needs_choice' ? agreedCents : null, now),
     ),
@@ -59,7 +59,7 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
   };
 }
 
-/** Includes the first name if the visit is for someone else. */
+/** Facts we would share with the office. The first name is that of the patient, who may be a family member. */
 async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking['maySay']> {
   const { householdMemberId, need } = request;
   const [member] =
@@ -73,27 +73,27 @@ async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking
     first_name: need.patientName ?? member?.firstName ?? null,
     insurance_plan: need.insurance?.plan ?? null,
   };
-  return factsToBook(request).map((name) => ({ name, value: values[name] ?? null }));
+  return factsToShare(request).map((name) => ({ name, value: values[name] ?? null }));
 }
 
-function stateOf(
-  standing: AppointmentRow | undefined,
+function bookingState(
+  active: AppointmentRow | undefined,
   last: AppointmentRow | undefined,
   choices: readonly Choice[],
 ): RequestBooking['state'] {
-  if (standing?.reviewBecause) return 'checking';
-  if (standing) return standing.status === 'confirmed' ? 'confirmed' : 'asking';
+  if (active?.reviewBecause) return 'checking';
+  if (active) return active.status === 'confirmed' ? 'confirmed' : 'asking';
   if (last?.fellThrough) return 'needs_choice';
   return choices.length === 0 ? 'nothing' : 'choose';
 }
 
-export const presentFellThrough = (
+export const presentFailedBooking = (
   appointment: AppointmentRow,
   officeName: string,
   agreedCents: number | null,
 ): RequestBooking['gone'] => ({
   officeName,
-  ...momentOf(appointment.startsAt, appointment.timeZone),
+  ...presentMoment(appointment.startsAt, appointment.timeZone),
   because: appointment.fellThrough ?? 'time_gone',
   agreedCents,
   raisedCents: appointment.raisedPriceCents,
@@ -114,25 +114,25 @@ const presentChoice = (
   hasLeftNetwork,
   conditions: [
     ...option.conditions
-      .filter(({ condition }) => mattersBeforeBooking(condition, now) && !isReplaced(condition, fees))
+      .filter(({ condition }) => isRelevantBeforeBooking(condition, now) && !isOutdated(condition, fees))
       .map(({ label, value }) => ({ label, value })),
     ...fees
       .filter((fee) => !option.conditions.some(({ condition }) => isSameFee(condition, fee)))
       .map(({ about, amountCents }) => ({ label: feeLabels[about], value: formatMoneyShort(amountCents) })),
   ],
   fees,
-  openings: openings.map((startsAt) => momentOf(startsAt, option.timeZone)),
+  openings: openings.map((startsAt) => presentMoment(startsAt, option.timeZone)),
 });
 
 const isSameFee = (condition: VisitCondition, { about, amountCents }: AgreedFee): boolean =>
   condition.about === about && condition.amountCents === amountCents;
 
-/** The office has quoted a higher fee since. */
-const isReplaced = (condition: VisitCondition, fees: readonly AgreedFee[]): boolean =>
+/** Whether the office has since quoted a different fee. */
+const isOutdated = (condition: VisitCondition, fees: readonly AgreedFee[]): boolean =>
   fees.some((fee) => fee.about === condition.about && !isSameFee(condition, fee));
 
 /** Terms that cost money or can get the patient turned away, except expired holds. */
-const mattersBeforeBooking = (condition: VisitCondition, now: Date): boolean =>
+const isRelevantBeforeBooking = (condition: VisitCondition, now: Date): boolean =>
   condition.about === 'held_until'
     ? new Date(condition.until) > now
     : ['order', 'deposit', 'cancellation_fee'].includes(condition.about);

@@ -7,21 +7,21 @@ import { aboutAppointment } from './about-appointment.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
 /**
- * Runs in the transaction of every appointment change (created, moved, confirmed, canceled, missed) and voids what was
- * planned for earlier versions.
+ * Runs in the transaction of every appointment change (created, moved, confirmed, canceled, no-show). Reschedules
+ * reminders and voids notices about earlier versions.
  */
 export async function onAppointmentChanged(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
-  { tells = true }: { tells?: boolean } = {},
+  { notify = true }: { notify?: boolean } = {},
 ): Promise<void> {
-  // Reminders first: a reminder being sent holds the lock, so its notice exists by the time we void notices.
+  // Reminders first: this waits for one being sent, so its notice exists by the time we void notices.
   await renewReminders(tx, appointment, context.clock.now());
   const { id, version } = appointment;
-  const earlier = Array.from({ length: version - 1 }, (_, index) =>
+  const earlierNotices = Array.from({ length: version - 1 }, (_, index) =>
     aboutAppointment({ id, version: index + 1 }),
   );
-  await voidNoticesAbout(tx, earlier);
-  if (tells) await notifyOfChange(tx, context, appointment);
+  await voidNoticesAbout(tx, earlierNotices);
+  if (notify) await notifyOfChange(tx, context, appointment);
 }

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { getOffice } from '#modules/directory/server/find-office.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
-import { askedTooOften, beginTexts } from '#modules/notifications/server/start-texts.ts';
-import { refuseUntextable } from '#modules/notifications/server/text-consents.ts';
+import { startTexting, tooManyConsentTextsMessage } from '#modules/notifications/server/start-texts.ts';
+import { requireTextable } from '#modules/notifications/server/text-consents.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
@@ -14,18 +14,18 @@ import * as t from '../../appointments.words.ts';
 import { emailMissing } from '../../booking.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
-import { lockHoldsOf } from '../reading/write-appointment.ts';
+import { lockHolds } from '../reading/write-appointment.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, listRequestableTimes, noTimeLeft, requireUsableTime } from './choose-time.ts';
 import { consentToBooking } from './consent-to-booking.ts';
 import { expireHold } from './expire-times.ts';
-import { identifyBooker, lockOwnHold, takeTime } from './hold-time.ts';
+import { identifyBooker, lockOwnHold, reserveTime } from './hold-time.ts';
 import {
   assertEmailConfirmed,
   assertOfficeLimit,
   assertWaitingLimit,
-  findRepeated,
+  findDuplicateBooking,
   lockBooker,
 } from './limit-bookings.ts';
 import { rejectOverlap, timeTaken } from './lock-appointment.ts';
@@ -45,8 +45,8 @@ type Contact = {
   contactEmail: string | null;
 };
 
-/** Next times to try if none was chosen, in case others take them first. */
-const mostNextTimes = 12;
+/** How many times to try if none was chosen, in case other patients take them first. */
+const maxNextTimes = 12;
 
 /** Books the chosen time as `pending` and asks the office. */
 export const bookAppointment = implement(appointmentsContract)
@@ -69,7 +69,7 @@ export const bookAppointment = implement(appointmentsContract)
 function readContact({ phoneNumber, email, confirmationMethod }: Booking): Contact {
   const contactPhone = toE164(phoneNumber);
   if (!contactPhone) {
-    throw badRequest(t.enterAPhoneNumberWith);
+    throw badRequest(t.enterAPhoneNumber);
   }
   if (confirmationMethod === 'email' && !email) throw badRequest(emailMissing);
   return {
@@ -79,15 +79,15 @@ function readContact({ phoneNumber, email, confirmationMethod }: Booking): Conta
   };
 }
 
-/** Choosing a text message next to the consent text is consent, once the number's owner confirms it. */
-async function keepConsent(
+/** Choosing "Text message" next to the consent text counts as consent once the owner of the number confirms it. */
+async function recordTextConsent(
   tx: Orm,
   context: EndpointContext,
   { confirmationMethod, contactPhone }: Contact,
 ): Promise<void> {
   if (confirmationMethod !== 'text') return;
-  refuseUntextable(contactPhone);
-  const state = await beginTexts(tx, context, {
+  requireTextable(contactPhone);
+  const state = await startTexting(tx, context, {
     mode: identifyBooker(context).mode,
     language: 'en',
     phone: contactPhone,
@@ -96,7 +96,7 @@ async function keepConsent(
     source: 'booking',
     at: context.clock.now(),
   });
-  if (state === 'too_many') throw conflict(askedTooOften);
+  if (state === 'too_many') throw conflict(tooManyConsentTextsMessage);
 }
 
 /** Turns a hold into a booking. Idempotent. */
@@ -109,11 +109,11 @@ async function bookHeld(
   const held = await lockOwnHold(tx, context, holdId);
   if (held.status === 'pending' || held.status === 'confirmed') return held;
   if (held.status !== 'held') {
-    throw conflict(t.yourHoldOnThisTime);
+    throw conflict(t.holdExpired);
   }
   await assertWaitingLimit(tx, context, identifyBooker(context));
   await assertOfficeLimit(tx, context, identifyBooker(context), held.providerId);
-  await keepConsent(tx, context, contact);
+  await recordTextConsent(tx, context, contact);
   const booked = await changeAppointment(tx, context, held, {
     ...contact,
     status: 'pending',
@@ -136,37 +136,44 @@ async function bookNow(
   const office = await getOffice(tx, input.provider, booker.mode);
   if (!input.startsAt) return holdNextTime(tx, context, office);
   const startsAt = new Date(input.startsAt);
-  const wish = { providerId: office.id, startsAt, now: context.clock.now() };
-  const repeated = await findRepeated(tx, booker, wish);
-  if (repeated) return repeated;
+  const booking = { providerId: office.id, startsAt, now: context.clock.now() };
+  const duplicate = await findDuplicateBooking(tx, booker, booking);
+  if (duplicate) return duplicate;
   await assertWaitingLimit(tx, context, booker);
   await assertOfficeLimit(tx, context, booker, office.id);
-  await keepConsent(tx, context, contact);
+  await recordTextConsent(tx, context, contact);
   await requireUsableTime(tx, office, startsAt, {
     durationMinutes: firstVisitMinutes,
     mode: booker.mode,
-    now: wish.now,
+    now: booking.now,
   });
-  const booked = await takeTime(tx, context, office, { ...booker, ...contact, startsAt, status: 'pending' });
+  const booked = await reserveTime(tx, context, office, {
+    ...booker,
+    ...contact,
+    startsAt,
+    status: 'pending',
+  });
   if (!booked) throw timeTaken();
   await consentToBooking(tx, context, booked, null);
   await askOffice(tx, context, booked);
   return booked;
 }
 
-/**
- * Without a chosen time there is no consent, so no office is called: the next time is held until it is sent back as
- * `holdId`.
- */
+/** Without a chosen time there is no consent, so this only holds the next time. The client books it with `holdId`. */
 async function holdNextTime(tx: Orm, context: EndpointContext, office: ProviderRow): Promise<AppointmentRow> {
   const booker = identifyBooker(context);
   const now = context.clock.now();
-  for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
-  const wish = { durationMinutes: firstVisitMinutes, mode: booker.mode, now, count: mostNextTimes };
+  for (const earlier of await lockHolds(tx, booker)) await expireHold(tx, context, earlier);
+  const query = { durationMinutes: firstVisitMinutes, mode: booker.mode, now, count: maxNextTimes };
   const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
-  for (const { startsAt } of await listRequestableTimes(tx, office, wish)) {
-    const kept = await takeTime(tx, context, office, { ...booker, startsAt, status: 'held', holdExpiresAt });
-    if (kept) return kept;
+  for (const { startsAt } of await listRequestableTimes(tx, office, query)) {
+    const held = await reserveTime(tx, context, office, {
+      ...booker,
+      startsAt,
+      status: 'held',
+      holdExpiresAt,
+    });
+    if (held) return held;
   }
   throw noTimeLeft();
 }

@@ -11,7 +11,7 @@ import { onAppointmentChanged } from './appointment-changed.ts';
 import { notifyTimeKept } from './notify-of-change.ts';
 
 /** Creates an appointment. Null if the time is taken. */
-export async function makeAppointment(
+export async function createAppointment(
   tx: Orm,
   context: ServerContext,
   values: NewAppointment,
@@ -26,23 +26,23 @@ export async function makeAppointment(
 
 /**
  * The only way to change an appointment: increments its version and updates calendars, reminders and notices in the
- * same transaction. The caller must hold the row lock, and notify the patient itself if `tells` is false.
+ * same transaction. The caller must hold the row lock, and must notify the patient if `notify` is false.
  */
 export async function changeAppointment(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
   changes: Omit<AppointmentChanges, 'version'>,
-  { tells = true }: { tells?: boolean } = {},
+  { notify = true }: { notify?: boolean } = {},
 ): Promise<AppointmentRow> {
   const version = appointment.version + 1;
   const changed = await updateAppointment(tx, appointment, { ...changes, version }, context.clock.now());
-  await onAppointmentChanged(tx, context, changed, { tells });
+  await onAppointmentChanged(tx, context, changed, { notify });
   announceAppointment(tx, context, changed);
   return changed;
 }
 
-/** Records the requested new time. Not a change of the appointment yet; only refreshes the patient's page. */
+/** Records the requested new time. The appointment itself hasn't changed yet, so its version stays the same. */
 export async function recordRequestedTime(
   tx: Orm,
   context: ServerContext,
@@ -54,7 +54,7 @@ export async function recordRequestedTime(
   return changed;
 }
 
-/** The office declined the new time: keeps the confirmed one and notifies the patient. */
+/** Keeps the confirmed time after the office declined the new one, and notifies the patient. */
 export async function keepCurrentTime(
   tx: Orm,
   context: ServerContext,

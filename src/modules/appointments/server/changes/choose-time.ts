@@ -2,50 +2,50 @@ import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import * as t from '../../appointments.words.ts';
-import { listOfficeTimes, type OfficeTime, refuseTime } from '../../office-times.rules.ts';
+import { listOfficeTimes, type OfficeTime, rejectionReason } from '../../office-times.rules.ts';
 import { findSlot, listClosedSlots, listOpenSlots } from '../reading/office-slots.ts';
-import { endOf, type Holder, listTaken } from '../reading/write-appointment.ts';
+import { endTime, type Holder, listTakenTimes } from '../reading/write-appointment.ts';
 
-/** Without a request the reason is unknown, so assume a first visit. */
+/** Without a request the reason is unknown, so we assume a first visit. */
 export const firstVisitMinutes = 30;
 
-const refusals = {
-  past: t.thisTimeHasPassedChoose,
-  too_soon: t.thisIsTooSoonFor,
-  too_far: t.officesDontBookThatFar,
-  closed: t.theOfficeIsClosedThen,
+const rejections = {
+  past: t.timeHasPassedChooseAnother,
+  too_soon: t.tooSoon,
+  too_far: t.tooFarAhead,
+  closed: t.officeIsClosed,
 } as const;
 
-/** Rejects times that can't be requested. Times the office named can be outside its hours. */
+/** Rejects times that can't be requested. Times the office mentioned may be outside its hours. */
 export async function requireUsableTime(
   tx: Orm,
   office: ProviderRow,
   startsAt: Date,
   { durationMinutes, mode, now }: { durationMinutes: number; mode: string; now: Date },
 ): Promise<void> {
-  const refusal = refuseTime(startsAt, durationMinutes, office, now);
-  if (!refusal) return;
-  const slot = refusal === 'closed' ? await findSlot(tx, { providerId: office.id, startsAt, mode }) : null;
-  if (slot?.state !== 'open') throw badRequest(refusals[refusal]);
+  const rejection = rejectionReason(startsAt, durationMinutes, office, now);
+  if (!rejection) return;
+  const slot = rejection === 'closed' ? await findSlot(tx, { providerId: office.id, startsAt, mode }) : null;
+  if (slot?.state !== 'open') throw badRequest(rejections[rejection]);
 }
 
-/** Times that can be requested, earliest first, including those `holder` has on hold. */
+/** Times that can be requested, earliest first, including those that `holder` has on hold. */
 export async function listRequestableTimes(
   orm: Orm,
   office: ProviderRow,
-  wish: { durationMinutes: number; mode: string; now: Date; count: number; holder?: Holder },
+  query: { durationMinutes: number; mode: string; now: Date; count: number; holder?: Holder },
 ): Promise<OfficeTime[]> {
-  const { durationMinutes, mode, now, count } = wish;
-  const ofMode = { providerId: office.id, mode };
-  const open = await listOpenSlots(orm, ofMode, now);
-  const closed = await listClosedSlots(orm, ofMode, now);
-  const taken = await listTaken(orm, ofMode, now, wish.holder ? { holder: wish.holder } : {});
+  const { durationMinutes, mode, now, count } = query;
+  const officeInMode = { providerId: office.id, mode };
+  const open = await listOpenSlots(orm, officeInMode, now);
+  const closed = await listClosedSlots(orm, officeInMode, now);
+  const taken = await listTakenTimes(orm, officeInMode, now, query.holder ? { holder: query.holder } : {});
   return listOfficeTimes({
     office,
     known: open.map((slot) => slot.startsAt),
     taken: [
       ...taken,
-      ...closed.map(({ startsAt }) => ({ startsAt, endsAt: endOf(startsAt, durationMinutes) })),
+      ...closed.map(({ startsAt }) => ({ startsAt, endsAt: endTime(startsAt, durationMinutes) })),
     ],
     durationMinutes,
     now,
@@ -53,4 +53,4 @@ export async function listRequestableTimes(
   });
 }
 
-export const noTimeLeft = () => conflict(t.thisOfficeHasNoOpen);
+export const noTimeLeft = () => conflict(t.noOpenTimes);

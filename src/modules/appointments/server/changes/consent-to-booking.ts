@@ -6,12 +6,12 @@ import type { Orm } from '#platform/database/database.ts';
 import { type AgreedFee, askFirst, type Fallback } from '#shared/care/booking-consent.ts';
 import { requestedTime } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
-import { type ConsentRow, findLiveConsent, recordConsent } from '../reading/booking-consents.ts';
+import { type ConsentRow, findActiveConsent, recordConsent } from '../reading/booking-consents.ts';
 
-/** Who consents, and to what besides the time: price, fees and fallback rule. */
+/** Terms of a consent besides the time, and who gave it. */
 export type Agreement = {
   maxPriceCents?: number | null;
-  /** Deposits and fees shown. */
+  /** Deposits and fees that were shown. */
   fees?: AgreedFee[];
   fallback?: Fallback;
   /** Staff member who recorded the patient's statement. */
@@ -20,13 +20,13 @@ export type Agreement = {
   underRuleOf?: ConsentRow;
 };
 
-/** Facts we may share to book a visit, by call-plan name. */
-export function factsToBook(request: Pick<RequestRow, 'need' | 'struckFacts'> | null): PlanFactName[] {
+/** Names of the facts we may share to book a visit, as in the call plan. */
+export function factsToShare(request: Pick<RequestRow, 'need' | 'struckFacts'> | null): PlanFactName[] {
   const plan = sanitizePlan(request?.need.insurance?.plan ?? null, request?.struckFacts ?? [], []);
   return ['first_name', 'service', plan === null ? 'pays_directly' : 'insurance_plan', 'time'];
 }
 
-/** Records consent to the requested time. Must run before the office is asked. */
+/** Records consent to the requested time. Must run before `askOffice`. */
 export async function consentToBooking(
   tx: Orm,
   context: Pick<ServerContext, 'clock'>,
@@ -47,7 +47,7 @@ export async function consentToBooking(
       startsAt,
       maxPriceCents,
       fees,
-      maySay: factsToBook(request),
+      maySay: factsToShare(request),
       fallback,
       givenBy: underRuleOf?.givenBy ?? (staff ? 'staff' : patient),
       givenByUserId: underRuleOf ? underRuleOf.givenByUserId : (staff?.id ?? userId),
@@ -63,12 +63,12 @@ export async function consentToBooking(
   );
 }
 
-/** The consent that covers the requested time; null if none. */
-export async function findConsentToAsk(tx: Orm, appointment: AppointmentRow): Promise<ConsentRow | null> {
-  const consent = await findLiveConsent(tx, appointment.id);
-  const isForThis =
+/** The active consent if it covers the requested time. */
+export async function findMatchingConsent(tx: Orm, appointment: AppointmentRow): Promise<ConsentRow | null> {
+  const consent = await findActiveConsent(tx, appointment.id);
+  const isMatching =
     consent !== null &&
     consent.providerId === appointment.providerId &&
     consent.startsAt.getTime() === requestedTime(appointment)?.getTime();
-  return isForThis ? consent : null;
+  return isMatching ? consent : null;
 }

@@ -1,98 +1,98 @@
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { feeWords, type NamedFee } from '#shared/care/booking-consent.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { requestedTime } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
-import { bookUnderRule } from '../booking/book-under-rule.ts';
+import { bookUnderFallbackRule } from '../booking/book-under-fallback-rule.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { notifyCareTeam } from '../notify-care-team.ts';
-import { endConsent, findLiveConsent } from '../reading/booking-consents.ts';
+import { endConsent, findActiveConsent } from '../reading/booking-consents.ts';
 import { changeAppointment, keepCurrentTime } from './change-appointment.ts';
 import { freeTime, markTimeGone } from './free-time.ts';
 import type { Locked } from './lock-appointment.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
-const harborline = { kind: 'harborline' } as const;
+const actor = { kind: 'harborline' } as const;
 
-/** Why the time fell through, with the new price if it was raised. */
+/** Why the time fell through, with the new price or fees. */
 export type FellThrough =
   | { because: 'time_gone' | 'not_reached' | 'unanswered' }
   | { because: 'price_raised'; priceCents: number | null; fees: NamedFee[] }
   | { because: 'fee_added'; fees: NamedFee[] };
 
 const reasons = {
-  time_gone: t.theOfficeNoLongerHas,
-  not_reached: t.weCouldntReachTheOffice,
-  unanswered: t.theOfficeDidntConfirmThis,
-  price_raised: t.theOfficeAskedForMore,
-  fee_added: t.theOfficeAskedForA,
+  time_gone: t.timeGone,
+  not_reached: t.officeNotReached,
+  unanswered: t.officeDidNotConfirm,
+  price_raised: t.priceRaised,
+  fee_added: t.feeAdded,
 } as const;
 
 /**
- * The office declined the requested time: a confirmed appointment is kept; a pending one ends and the patient chooses
- * again, unless their fallback rule covers another opening.
+ * Handles the office's refusal of the requested time. A confirmed appointment is kept. A pending one ends, and the
+ * patient chooses again unless their fallback rule covers another opening.
  */
 export async function declineRequestedTime(
   tx: Orm,
   context: ServerContext,
   { appointment, request }: Locked,
-  fell: FellThrough = { because: 'time_gone' },
+  failure: FellThrough = { because: 'time_gone' },
 ): Promise<void> {
-  const asked = requestedTime(appointment);
-  if (!asked) return;
-  // A time at a higher price is still available.
-  if (fell.because === 'time_gone') await markTimeGone(tx, appointment, asked);
-  if (appointment.wantedStartsAt) await stand(tx, context, appointment, request, fell);
-  else await giveUp(tx, context, appointment, request, fell);
+  const requested = requestedTime(appointment);
+  if (!requested) return;
+  // At a higher price, the time is still available.
+  if (failure.because === 'time_gone') await markTimeGone(tx, appointment, requested);
+  if (appointment.wantedStartsAt) await keepConfirmed(tx, context, appointment, request, failure);
+  else await endPending(tx, context, appointment, request, failure);
 }
 
-async function stand(
+async function keepConfirmed(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
   request: RequestRow | null,
-  fell: FellThrough,
+  failure: FellThrough,
 ): Promise<void> {
   await endConsent(tx, appointment.id, 'fell_through', context.clock.now());
   await keepCurrentTime(tx, context, appointment);
-  if (fell.because !== 'time_gone' && appointment.wantedStartsAt)
+  if (failure.because !== 'time_gone' && appointment.wantedStartsAt)
     await freeTime(tx, context, appointment, appointment.wantedStartsAt);
   if (!request) return;
-  await noteOnRequest(tx, context, request, {
-    actor: harborline,
-    note: t.yourAppointmentHasntChanged({ standsBecause: standsBecause(fell) }),
+  await addTimelineNote(tx, context, request, {
+    actor,
+    note: t.appointmentUnchanged({ unchangedReason: unchangedReason(failure) }),
   });
 }
 
-function standsBecause(fell: FellThrough): string {
-  switch (fell.because) {
+function unchangedReason(failure: FellThrough): string {
+  switch (failure.because) {
     case 'price_raised':
-      return t.theOfficeAskedForThe({
-        value: fell.priceCents === null ? 'more' : formatMoney(fell.priceCents),
+      return t.otherTimePriceRaised({
+        value: failure.priceCents === null ? 'a higher price' : formatMoney(failure.priceCents),
       });
     case 'fee_added':
-      return t.theOfficeAskedForFor({ fee: feeWords(fell.fees) });
+      return t.otherTimeFeeAdded({ fee: feeWords(failure.fees) });
     case 'unanswered':
-      return t.theOfficeDidntAnswerAbout;
+      return t.otherTimeUnanswered;
     case 'not_reached':
-      return t.weCouldntReachTheOfficeAbout;
+      return t.otherTimeNotReached;
     case 'time_gone':
-      return t.theOfficeCouldntOfferThe;
+      return t.otherTimeNotOffered;
   }
 }
 
-async function giveUp(
+async function endPending(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
   request: RequestRow | null,
-  fell: FellThrough,
+  failure: FellThrough,
 ): Promise<void> {
-  const reason = reasons[fell.because];
-  const consent = await findLiveConsent(tx, appointment.id);
+  const reason = reasons[failure.because];
+  const consent = await findActiveConsent(tx, appointment.id);
   await endConsent(tx, appointment.id, 'fell_through', context.clock.now());
   const cancelled = await changeAppointment(
     tx,
@@ -102,21 +102,21 @@ async function giveUp(
       status: 'cancelled',
       cancelledReason: reason,
       note: reason,
-      fellThrough: fell.because,
-      raisedPriceCents: fell.because === 'price_raised' ? fell.priceCents : null,
-      addedFees: 'fees' in fell ? fell.fees : null,
+      fellThrough: failure.because,
+      raisedPriceCents: failure.because === 'price_raised' ? failure.priceCents : null,
+      addedFees: 'fees' in failure ? failure.fees : null,
     },
     // The fallback rule may book another opening, so don't notify yet.
-    { tells: request === null },
+    { notify: request === null },
   );
-  if (fell.because !== 'time_gone') await freeTime(tx, context, cancelled);
+  if (failure.because !== 'time_gone') await freeTime(tx, context, cancelled);
   // The office may have booked it anyway.
-  if (fell.because === 'unanswered') await notifyCareTeam(tx, context, cancelled, 'cancelled');
+  if (failure.because === 'unanswered') await notifyCareTeam(tx, context, cancelled, 'cancelled');
   if (!request) return;
-  if (consent && (await bookUnderRule(tx, context, request, { cancelled, consent }))) return;
-  await noteOnRequest(tx, context, request, {
-    actor: harborline,
-    note: t.nothingElseWasBookedPick({ reason }),
+  if (consent && (await bookUnderFallbackRule(tx, context, request, { cancelled, consent }))) return;
+  await addTimelineNote(tx, context, request, {
+    actor,
+    note: t.nothingElseBooked({ reason }),
   });
   await notifyOfChange(tx, context, cancelled);
 }

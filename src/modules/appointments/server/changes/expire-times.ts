@@ -3,18 +3,18 @@ import type { Orm } from '#platform/database/database.ts';
 import * as t from '../../appointments.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { reopenSlot } from '../reading/office-slots.ts';
-import { lockExpiredOffers, passOver } from '../reading/waitlist.ts';
-import { endOf, lockExpiredHolds } from '../reading/write-appointment.ts';
+import { lockExpiredOffers, moveToEndOfLine } from '../reading/waitlist.ts';
+import { endTime, lockExpiredHolds } from '../reading/write-appointment.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { freeTime, offerToWaitlist } from './free-time.ts';
 
-/** Expires holds and offers. */
+/** Expires overdue holds and waitlist offers. */
 export async function expireTimes(context: ServerContext): Promise<void> {
   await context.database.transaction(async (tx) => {
     const now = context.clock.now();
     for (const held of await lockExpiredHolds(tx, now)) await expireHold(tx, context, held);
     for (const { entry, slot } of await lockExpiredOffers(tx, now)) {
-      await passOver(tx, entry, now);
+      await moveToEndOfLine(tx, entry, now);
       const open = await reopenSlot(tx, slot);
       if (open) await offerToWaitlist(tx, context, open);
     }
@@ -25,10 +25,10 @@ export async function expireTimes(context: ServerContext): Promise<void> {
 export async function expireHoldsWithin(
   tx: Orm,
   context: ServerContext,
-  wish: { providerId: string; startsAt: Date; durationMinutes: number },
+  slot: { providerId: string; startsAt: Date; durationMinutes: number },
 ): Promise<void> {
-  const { providerId, startsAt, durationMinutes } = wish;
-  const span = { startsAt, endsAt: endOf(startsAt, durationMinutes) };
+  const { providerId, startsAt, durationMinutes } = slot;
+  const span = { startsAt, endsAt: endTime(startsAt, durationMinutes) };
   for (const held of await lockExpiredHolds(tx, context.clock.now(), { providerId, span })) {
     await expireHold(tx, context, held, { offer: false });
   }
@@ -42,7 +42,7 @@ export async function expireHold(
 ): Promise<void> {
   const ended = await changeAppointment(tx, context, held, {
     status: 'cancelled',
-    cancelledReason: t.theHoldExpiredBeforeThis,
+    cancelledReason: t.holdExpiredBeforeBooking,
   });
   if (offer) await freeTime(tx, context, ended);
   else await reopenSlot(tx, ended);

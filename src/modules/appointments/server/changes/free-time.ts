@@ -2,26 +2,24 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
-import { earliestStart, offerEnds } from '../../appointments.rules.ts';
+import { earliestStart, offerExpiry } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import {
   claimSlot,
-  dropSlot,
   listClosedSlots,
+  markSlotGone,
   recordSlot,
   reopenSlot,
   type SlotRow,
 } from '../reading/office-slots.ts';
-import { lockNextInLine, offerSlot } from '../reading/waitlist.ts';
-import { endOf, listTaken } from '../reading/write-appointment.ts';
+import { lockNextEntry, offerSlot } from '../reading/waitlist.ts';
+import { endTime, listTakenTimes } from '../reading/write-appointment.ts';
 import { announceAppointment } from './change-appointment.ts';
 import { notifyOfEarlierTime } from './notify-of-earlier-time.ts';
 
-type Wish = { providerId: string; startsAt: Date; mode: string; durationMinutes: number };
+type RequestedSlot = { providerId: string; startsAt: Date; mode: string; durationMinutes: number };
 
-/**
- * Serializes bookings at one office, because requested times are not protected by a database constraint.
- */
+/** Serializes bookings at one office, because no database constraint protects requested times. */
 export async function lockOffice(tx: Orm, providerId: string): Promise<void> {
   await tx
     .select({ id: providers.id })
@@ -31,21 +29,21 @@ export async function lockOffice(tx: Orm, providerId: string): Promise<void> {
 }
 
 /**
- * Whether the time is not taken, held or offered in this mode; `offered` allows the one offered to the caller. The
- * database constraint decides on write.
+ * Whether the time is neither taken, held nor offered in this mode. `offered` accepts a time offered to the caller.
+ * The database constraint has the final say on write.
  */
 export async function isFree(
   tx: Orm,
-  wish: Wish,
+  slot: RequestedSlot,
   { exceptId = null, offered = false }: { exceptId?: string | null; offered?: boolean } = {},
 ): Promise<boolean> {
-  const { startsAt } = wish;
-  const endsAt = endOf(startsAt, wish.durationMinutes);
-  const taken = await listTaken(tx, wish, startsAt, { id: exceptId });
+  const { startsAt } = slot;
+  const endsAt = endTime(startsAt, slot.durationMinutes);
+  const taken = await listTakenTimes(tx, slot, startsAt, { id: exceptId });
   if (taken.some((span) => span.startsAt < endsAt && startsAt < span.endsAt)) return false;
   if (offered) return true;
-  const closed = await listClosedSlots(tx, wish, new Date(startsAt.getTime() - 1));
-  return closed.every((slot) => slot.startsAt.getTime() !== startsAt.getTime());
+  const closed = await listClosedSlots(tx, slot, new Date(startsAt.getTime() - 1));
+  return closed.every((other) => other.startsAt.getTime() !== startsAt.getTime());
 }
 
 /** Frees a time, offering it to the waitlist first. */
@@ -56,15 +54,15 @@ export async function freeTime(
   startsAt: Date = appointment.startsAt,
 ): Promise<void> {
   const { providerId, mode, durationMinutes, timeZone, confirmedByFactId, confirmedByStaffId } = appointment;
-  const place = { providerId, startsAt, mode };
-  const isOurs = startsAt.getTime() === appointment.startsAt.getTime();
-  const isEvident = confirmedByFactId !== null || confirmedByStaffId !== null;
+  const slotKey = { providerId, startsAt, mode };
+  const isCurrentTime = startsAt.getTime() === appointment.startsAt.getTime();
+  const wasConfirmed = confirmedByFactId !== null || confirmedByStaffId !== null;
   const slot =
-    (await reopenSlot(tx, place)) ??
-    // The office agreed to it before, so the time exists.
-    (isOurs && isEvident
+    (await reopenSlot(tx, slotKey)) ??
+    // The office agreed to this time before, so it exists.
+    (isCurrentTime && wasConfirmed
       ? await recordSlot(tx, {
-          ...place,
+          ...slotKey,
           durationMinutes,
           timeZone,
           callFactId: confirmedByFactId,
@@ -74,12 +72,12 @@ export async function freeTime(
   if (slot) await offerToWaitlist(tx, context, slot);
 }
 
-/** The office doesn't have this time. */
+/** Records that the office doesn't have this time. */
 export const markTimeGone = (
   tx: Orm,
   { providerId, mode, durationMinutes, timeZone }: AppointmentRow,
   startsAt: Date,
-): Promise<void> => dropSlot(tx, { providerId, startsAt, mode, durationMinutes, timeZone });
+): Promise<void> => markSlotGone(tx, { providerId, startsAt, mode, durationMinutes, timeZone });
 
 /**
  * Offers an open time to the longest-waiting patient on the waitlist, if any. Offices that left our network are
@@ -87,20 +85,20 @@ export const markTimeGone = (
  */
 export async function offerToWaitlist(tx: Orm, context: ServerContext, slot: SlotRow): Promise<void> {
   const now = context.clock.now();
-  const expiresAt = offerEnds(slot.startsAt, now);
+  const expiresAt = offerExpiry(slot.startsAt, now);
   if (slot.state !== 'open' || slot.startsAt < earliestStart(now) || !expiresAt) return;
   if (await hasLeftNetwork(tx, slot.providerId)) return;
-  const next = await lockNextInLine(tx, slot);
+  const next = await lockNextEntry(tx, slot);
   if (!next) return;
   const { id, durationMinutes } = next.appointment;
   if (!(await isFree(tx, { ...slot, durationMinutes }, { exceptId: id }))) return;
-  // A concurrent transaction may have offered it.
+  // A concurrent transaction may have offered it first.
   if (!(await claimSlot(tx, slot))) return;
   await offerSlot(tx, next.entry, slot, { expiresAt, now });
   announceAppointment(tx, context, next.appointment);
   await notifyOfEarlierTime(tx, context, next.appointment, { slotId: slot.id, expiresAt });
 }
 
-/** Simulated offices were never in the network but can be booked in demo mode. */
+/** Checks `deactivatedAt`, because simulated offices are never in the network but can be booked in demo mode. */
 const hasLeftNetwork = async (tx: Orm, providerId: string): Promise<boolean> =>
   (await tx.$count(providers, and(eq(providers.id, providerId), isNotNull(providers.deactivatedAt)))) > 0;

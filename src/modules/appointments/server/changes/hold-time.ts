@@ -11,8 +11,8 @@ import * as t from '../../appointments.words.ts';
 import { preparationFor } from '../../preparation.rules.ts';
 import { type AppointmentRow, lockAppointment, noSuchAppointment } from '../find-appointment.ts';
 import { claimSlot } from '../reading/office-slots.ts';
-import { lockHoldsOf } from '../reading/write-appointment.ts';
-import { makeAppointment } from './change-appointment.ts';
+import { lockHolds } from '../reading/write-appointment.ts';
+import { createAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, requireUsableTime } from './choose-time.ts';
 import { expireHold, expireHoldsWithin } from './expire-times.ts';
 import { isFree, lockOffice } from './free-time.ts';
@@ -21,7 +21,7 @@ import { rejectOverlap, timeTaken } from './lock-appointment.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
-/** Who books. In demo mode this can be a visitor, identified by cookie and phone number. */
+/** The account that books or, in demo mode, a visitor identified by cookie. */
 export function identifyBooker(context: EndpointContext): {
   userId: string | null;
   visitorKey: string | null;
@@ -29,7 +29,7 @@ export function identifyBooker(context: EndpointContext): {
 } {
   const { userId, visitorKey, modeOverride } = context.caller;
   const mode = effectiveMode(modeOverride, context.globalMode);
-  if (userId === null && mode !== 'demo') throw unauthorized(t.unauthorizedPleaseSignInTo);
+  if (userId === null && mode !== 'demo') throw unauthorized(t.signInToBook);
   return { userId, visitorKey: userId === null ? visitorKey : null, mode };
 }
 
@@ -39,7 +39,7 @@ export const holdTime = endpoints.holdTime.handler(async ({ input, context }) =>
   const held = await rejectOverlap(
     context.database.transaction(async (tx) => {
       await lockBooker(tx, booker);
-      for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
+      for (const earlier of await lockHolds(tx, booker)) await expireHold(tx, context, earlier);
       const office = await getOffice(tx, { id: input.providerId }, booker.mode);
       const startsAt = new Date(input.startsAt);
       await requireUsableTime(tx, office, startsAt, {
@@ -48,7 +48,7 @@ export const holdTime = endpoints.holdTime.handler(async ({ input, context }) =>
         now,
       });
       const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
-      const appointment = await takeTime(tx, context, office, {
+      const appointment = await reserveTime(tx, context, office, {
         ...booker,
         startsAt,
         status: 'held',
@@ -71,7 +71,7 @@ export const releaseHold = endpoints.releaseHold.handler(async ({ input, context
   return { released };
 });
 
-/** The caller's hold, locked, including one made before signing in. */
+/** Locks the caller's hold, which may date from before they signed in. */
 export async function lockOwnHold(
   tx: Orm,
   context: EndpointContext,
@@ -79,14 +79,14 @@ export async function lockOwnHold(
 ): Promise<AppointmentRow> {
   const { userId, visitorKey } = context.caller;
   const held = await lockAppointment(tx, appointmentId);
-  const isAccounts = held !== null && held.userId !== null && held.userId === userId;
-  const isVisitors =
+  const isOwnAccount = held !== null && held.userId !== null && held.userId === userId;
+  const isOwnVisitor =
     held !== null && held.userId === null && held.visitorKey !== null && held.visitorKey === visitorKey;
-  if (!held || (!isAccounts && !isVisitors)) throw noSuchAppointment();
+  if (!held || (!isOwnAccount && !isOwnVisitor)) throw noSuchAppointment();
   return held;
 }
 
-type Taking = {
+type NewBooking = {
   userId: string | null;
   visitorKey: string | null;
   mode: Mode;
@@ -99,24 +99,24 @@ type Taking = {
 };
 
 /** Creates an appointment without a request. Null if the time is taken. */
-export async function takeTime(
+export async function reserveTime(
   tx: Orm,
   context: EndpointContext,
   office: ProviderRow,
-  taking: Taking,
+  booking: NewBooking,
 ): Promise<AppointmentRow | null> {
-  const { startsAt, mode } = taking;
-  const wish = { providerId: office.id, startsAt, mode, durationMinutes: firstVisitMinutes };
+  const { startsAt, mode } = booking;
+  const slot = { providerId: office.id, startsAt, mode, durationMinutes: firstVisitMinutes };
   await lockOffice(tx, office.id);
-  await expireHoldsWithin(tx, context, wish);
-  if (!(await isFree(tx, wish))) return null;
-  const appointment = await makeAppointment(tx, context, {
-    ...wish,
-    ...taking,
+  await expireHoldsWithin(tx, context, slot);
+  if (!(await isFree(tx, slot))) return null;
+  const appointment = await createAppointment(tx, context, {
+    ...slot,
+    ...booking,
     appointmentType: `${office.specialty} visit`,
     timeZone: office.timeZone,
     preparation: preparationFor(null),
   });
-  if (appointment) await claimSlot(tx, wish);
+  if (appointment) await claimSlot(tx, slot);
   return appointment;
 }

@@ -6,18 +6,18 @@ import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
-import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
 import * as t from '../../appointments.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { belongsTo, type Holder } from '../reading/write-appointment.ts';
 
-/** Limit of unanswered appointments per patient, because each is a phone call to an office. */
-export const mostWaiting = 5;
-export const mostWaitingOfVisitor = 3;
+/** Limit of unanswered appointments per patient, because each one is a phone call to an office. */
+export const maxUnanswered = 5;
+export const maxUnansweredForVisitor = 3;
 /** Limit of active appointments per patient and office, so that others can get times too. */
-export const mostAtOneOffice = 3;
+export const maxAppointmentsPerOffice = 3;
 /** Daily limit of booking calls per patient, including canceled bookings. */
-export const mostCallsInADay = 15;
+export const maxBookingCallsPerDay = 15;
 
 const repeatMilliseconds = 2 * 60 * 1000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -34,15 +34,15 @@ export async function assertEmailConfirmed(
   { userId, mode }: Holder & { mode: Mode },
 ): Promise<void> {
   if (userId === null) return;
-  const [person] = await tx
+  const [user] = await tx
     .select({ emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId));
-  if (person && mayNotBeCalledFor(person, mode)) throw conflict(t.nothingWasBookedFirstConfirm);
+  if (user && lacksVerifiedEmail(user, mode)) throw conflict(t.confirmEmailFirst);
 }
 
-/** An active booking by the same patient there moments ago, so that a double click books once. */
-export async function findRepeated(
+/** A booking of the same time by the same patient moments ago, so that a double click books once. */
+export async function findDuplicateBooking(
   tx: Orm,
   booker: Holder,
   { providerId, startsAt, now }: { providerId: string; startsAt: Date; now: Date },
@@ -72,15 +72,15 @@ export async function assertWaitingLimit(
   booker: Holder,
 ): Promise<void> {
   await assertCallLimit(tx, context, booker);
-  const waits = or(eq(appointments.status, 'pending'), isNotNull(appointments.wantedStartsAt));
-  const isStanding = inArray(appointments.status, ['pending', 'confirmed']);
-  const waiting = await tx.$count(appointments, and(belongsTo(booker), isStanding, waits));
+  const isWaiting = or(eq(appointments.status, 'pending'), isNotNull(appointments.wantedStartsAt));
+  const isActive = inArray(appointments.status, ['pending', 'confirmed']);
+  const waiting = await tx.$count(appointments, and(belongsTo(booker), isActive, isWaiting));
   if (booker.userId === null) {
-    if (waiting < mostWaitingOfVisitor) return;
-    throw conflict(t.youHaveAppointmentsWaitingFor({ waiting }));
+    if (waiting < maxUnansweredForVisitor) return;
+    throw conflict(t.visitorUnansweredLimit({ waiting }));
   }
-  if (waiting < mostWaiting) return;
-  throw conflict(t.youHaveAppointmentsWaitingForAn({ waiting }));
+  if (waiting < maxUnanswered) return;
+  throw conflict(t.patientUnansweredLimit({ waiting }));
 }
 
 /** Rejects a booking over the per-office limit. Counts request bookings too, but not past ones. */
@@ -90,7 +90,7 @@ export async function assertOfficeLimit(
   booker: Holder,
   providerId: string,
 ): Promise<void> {
-  const standing = await tx.$count(
+  const activeCount = await tx.$count(
     appointments,
     and(
       belongsTo(booker),
@@ -99,8 +99,8 @@ export async function assertOfficeLimit(
       gte(appointments.startsAt, clock.now()),
     ),
   );
-  if (standing >= mostAtOneOffice * rateLimitFactor)
-    throw conflict(t.youHaveAppointmentsAtThis({ standing }));
+  if (activeCount >= maxAppointmentsPerOffice * rateLimitFactor)
+    throw conflict(t.officeLimitReached({ activeCount }));
 }
 
 async function assertCallLimit(
@@ -109,10 +109,10 @@ async function assertCallLimit(
   booker: Holder,
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - dayMilliseconds);
-  const own = tx.select({ id: appointments.id }).from(appointments).where(belongsTo(booker));
-  const asked = await tx.$count(
+  const ownAppointments = tx.select({ id: appointments.id }).from(appointments).where(belongsTo(booker));
+  const callCount = await tx.$count(
     calls,
-    and(inArray(calls.appointmentId, own), isNull(calls.requestId), gte(calls.createdAt, since)),
+    and(inArray(calls.appointmentId, ownAppointments), isNull(calls.requestId), gte(calls.createdAt, since)),
   );
-  if (asked >= mostCallsInADay * rateLimitFactor) throw conflict(t.weveReachedTodaysLimitOfCalls);
+  if (callCount >= maxBookingCallsPerDay * rateLimitFactor) throw conflict(t.bookingCallLimitReached);
 }

@@ -10,7 +10,7 @@ import { firstVisitMinutes, listRequestableTimes } from './choose-time.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
-const timesShown = 12;
+const maxTimes = 12;
 
 const present = (times: readonly OfficeTime[], timeZone: string): OfficeTimes => ({
   timeZone,
@@ -26,7 +26,7 @@ export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input,
     durationMinutes: firstVisitMinutes,
     mode,
     now: context.clock.now(),
-    count: timesShown,
+    count: maxTimes,
     holder: { userId, visitorKey },
   });
   return present(times, office.timeZone);
@@ -40,7 +40,7 @@ export const listMoveTimes = endpoints.listMoveTimes.handler(async ({ input, con
     durationMinutes,
     mode,
     now: context.clock.now(),
-    count: timesShown,
+    count: maxTimes,
   });
   return present(times, office.timeZone);
 });

@@ -15,7 +15,7 @@ import {
 
 export type Locked = { appointment: AppointmentRow; request: RequestRow | null };
 
-/** Locks the caller's appointment and its request. Request first, the same order as call processing. */
+/** Locks the caller's appointment and its request. The request comes first, as in call processing. */
 export async function lockForPatient(tx: Orm, appointmentId: string, userId: string): Promise<Locked> {
   const { requestId } = await getOwnAppointment(tx, appointmentId, userId);
   const request = requestId === null ? null : await lockRequest(tx, requestId);
@@ -38,12 +38,12 @@ async function getRequestId(tx: Orm, appointmentId: string): Promise<string | nu
   return row?.requestId ?? null;
 }
 
-export const timeTaken = () => conflict(t.someoneElseJustTookThis);
+export const timeTaken = () => conflict(t.timeJustTaken);
 
 /** PostgreSQL: exclusion violation and deadlock. */
 const overlapCodes = ['23P01', '40P01'];
 
-/** Maps a double-booking error to a message for the patient. */
+/** Turns a double-booking error into a message for the patient. */
 export async function rejectOverlap<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

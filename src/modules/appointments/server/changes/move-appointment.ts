@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { getOffice } from '#modules/directory/server/find-office.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -10,7 +10,7 @@ import { mayMove } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
-import { findLastConsent, termsOf } from '../reading/booking-consents.ts';
+import { findLastConsent, toConsentTerms } from '../reading/booking-consents.ts';
 import { claimSlot } from '../reading/office-slots.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment, recordRequestedTime } from './change-appointment.ts';
@@ -42,8 +42,8 @@ export const moveAppointment = implement(appointmentsContract)
   });
 
 /**
- * Asks the office for another time. A confirmed appointment is kept until the office agrees; a pending one is requested
- * at the new time instead.
+ * Asks the office for another time. A confirmed appointment is kept until the office agrees. A pending one moves to the
+ * new time.
  */
 export async function moveTo(
   tx: Orm,
@@ -52,13 +52,13 @@ export async function moveTo(
   startsAt: Date,
   { offered = false }: { offered?: boolean } = {},
 ): Promise<AppointmentRow> {
-  requireMovable(appointment, context.clock.now());
-  if (startsAt.getTime() === appointment.startsAt.getTime()) throw badRequest(t.yourAppointmentIsAlreadyAt);
-  const wish = { ...appointment, startsAt };
+  assertMovable(appointment, context.clock.now());
+  if (startsAt.getTime() === appointment.startsAt.getTime()) throw badRequest(t.alreadyAtThisTime);
+  const slot = { ...appointment, startsAt };
   await lockOffice(tx, appointment.providerId);
-  await expireHoldsWithin(tx, context, wish);
-  if (!(await isFree(tx, wish, { exceptId: appointment.id, offered }))) throw timeTaken();
-  await claimSlot(tx, wish);
+  await expireHoldsWithin(tx, context, slot);
+  if (!(await isFree(tx, slot, { exceptId: appointment.id, offered }))) throw timeTaken();
+  await claimSlot(tx, slot);
   const moved =
     appointment.status === 'confirmed'
       ? await recordRequestedTime(tx, context, appointment, startsAt)
@@ -67,31 +67,29 @@ export async function moveTo(
   await consentToMove(tx, context, moved, request);
   await askOffice(tx, context, moved);
   if (request) {
-    await noteOnRequest(tx, context, request, {
+    await addTimelineNote(tx, context, request, {
       actor: { kind: 'patient', id: callerId(context) },
-      note: appointment.status === 'confirmed' ? t.youAskedForAnotherTime : t.youChoseAnotherTimeWere,
+      note: appointment.status === 'confirmed' ? t.requestedAnotherTimeNote : t.choseAnotherTimeNote,
     });
   }
   return moved;
 }
 
-/** Same office, so the agreed price still applies. */
+/** Carries over price and fees, because the office is the same. */
 async function consentToMove(
   tx: Orm,
   context: EndpointContext,
   moved: AppointmentRow,
   request: Locked['request'],
 ): Promise<void> {
-  const before = await findLastConsent(tx, moved.id);
+  const lastConsent = await findLastConsent(tx, moved.id);
   await consentToBooking(tx, context, moved, request, {
-    maxPriceCents: before ? termsOf(before).priceLimitCents : null,
-    fees: before?.fees ?? [],
+    maxPriceCents: lastConsent ? toConsentTerms(lastConsent).priceLimitCents : null,
+    fees: lastConsent?.fees ?? [],
   });
 }
 
-function requireMovable(appointment: AppointmentRow, now: Date): void {
+function assertMovable(appointment: AppointmentRow, now: Date): void {
   if (mayMove(appointment, now)) return;
-  throw conflict(
-    appointment.wantedStartsAt !== null ? t.wereAlreadyAskingTheOffice : t.thisAppointmentCanNoLonger,
-  );
+  throw conflict(appointment.wantedStartsAt !== null ? t.alreadyAskingThisOffice : t.cannotReschedule);
 }

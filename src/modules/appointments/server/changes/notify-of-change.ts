@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
-import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
+import { findNoticeRecipient } from '#modules/notifications/server/read-notice-settings.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries, notices } from '#schema/notices.ts';
@@ -19,8 +19,8 @@ type ChangeKind =
   | 'appointment_needs_choice';
 
 /**
- * Notifies the patient of an appointment change through the channel they chose. Skipped if time and status are the
- * same as in the last notice.
+ * Notifies the patient of an appointment change through the channel they chose. Does nothing if the last notice had the
+ * same time and status.
  */
 export async function notifyOfChange(
   tx: Orm,
@@ -30,10 +30,10 @@ export async function notifyOfChange(
   const last = await findLastNotice(tx, appointment);
   const kind = chooseKind(appointment, last);
   if (!kind) return;
-  await tell(tx, context, appointment, { key: noticeKey(appointment, kind), kind });
+  await notifyPatient(tx, context, appointment, { key: noticeKey(appointment, kind), kind });
 }
 
-/** Notifies the patient that the office declined the new time and the confirmed one is kept. */
+/** Notifies the patient that the office declined the new time and that the confirmed one is kept. */
 export async function notifyTimeKept(
   tx: Orm,
   context: ServerContext,
@@ -42,12 +42,12 @@ export async function notifyTimeKept(
   const { id, version, startsAt, updatedAt } = appointment;
   // Irrelevant once the time has passed.
   if (startsAt <= context.clock.now()) return;
-  // The version stays the same and a time can be requested twice, so the key includes the time of asking.
+  // The version doesn't change and a time can be requested twice, so the key includes when it was requested.
   const key = `appointment-stays:${id}:${version}:${updatedAt.toISOString()}`;
-  await tell(tx, context, appointment, { key, kind: 'appointment_stays' });
+  await notifyPatient(tx, context, appointment, { key, kind: 'appointment_stays' });
 }
 
-async function tell(
+async function notifyPatient(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
@@ -77,7 +77,7 @@ async function tell(
   await notifyPerson(tx, context, {
     ...notice,
     kind,
-    // The choice stays open after the original time.
+    // No `usefulUntil`: the patient can still choose after the original time.
     values: { when, because: appointment.fellThrough ?? 'time_gone', alternatives },
     linkPath: choicePath(appointment),
   });
@@ -96,7 +96,7 @@ export async function notifyInReview(
   appointment: AppointmentRow,
 ): Promise<void> {
   const { id, version } = appointment;
-  await tell(tx, context, appointment, {
+  await notifyPatient(tx, context, appointment, {
     key: `appointment-checked:${id}:${version}`,
     kind: 'appointment_checked',
   });
@@ -105,8 +105,8 @@ export async function notifyInReview(
 /** The booking's own setting takes precedence over the account's. */
 async function wantsCall(tx: Orm, { confirmationMethod, userId }: AppointmentRow): Promise<boolean> {
   if (confirmationMethod !== null || userId === null) return confirmationMethod === 'phone';
-  const person = await findNoticePerson(tx, userId);
-  return person?.settings.phone ?? false;
+  const recipient = await findNoticeRecipient(tx, userId);
+  return recipient?.settings.phone ?? false;
 }
 
 function chosenChannel({ confirmationMethod }: AppointmentRow): 'mail' | 'sms' | null {
@@ -121,7 +121,7 @@ type SentNotice = { kind: string; startsAt: string; version: number };
 
 const noticeKeyPattern = /^appointment:[^:]+:(\d+):(\w+):([^Z]+Z)/;
 
-/** The last notice, parsed from inbox keys or, for visitors, notice keys. */
+/** The last notice, parsed from the keys of inbox entries or, for visitors, of notices. */
 async function findLastNotice(tx: Orm, { id, userId }: AppointmentRow): Promise<SentNotice | null> {
   const prefix = `appointment:${id}:`;
   const rows =
@@ -141,15 +141,15 @@ async function findLastNotice(tx: Orm, { id, userId }: AppointmentRow): Promise<
   return sent.toSorted((a, b) => b.version - a.version)[0] ?? null;
 }
 
-/** Notifies of a pending time only if the patient booked it directly; a request shows it on its page. */
+/** Which notice to send, if any. A pending time needs one only if booked directly; a request shows it on its page. */
 function chooseKind(appointment: AppointmentRow, last: SentNotice | null): ChangeKind | null {
   const { status, startsAt, confirmationMethod, requestId, fellThrough } = appointment;
   const isSameTime = last?.startsAt === startsAt.toISOString();
-  const stoodConfirmed = last?.kind === 'appointment_confirmed' || last?.kind === 'appointment_moved';
+  const wasConfirmed = last?.kind === 'appointment_confirmed' || last?.kind === 'appointment_moved';
   if (status === 'pending')
     return confirmationMethod !== null && last === null ? 'appointment_requested' : null;
   if (status === 'confirmed') {
-    if (!stoodConfirmed) return 'appointment_confirmed';
+    if (!wasConfirmed) return 'appointment_confirmed';
     return isSameTime ? null : 'appointment_moved';
   }
   // An expired hold needs no notice; a failed request booking does.
@@ -160,14 +160,14 @@ function chooseKind(appointment: AppointmentRow, last: SentNotice | null): Chang
   return null;
 }
 
-/** Asks staff to call the patient. The email contains no name or number. */
+/** Emails staff to call the patient. The email contains no name or number. */
 async function askStaffToCallPatient(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
   key: string,
 ): Promise<void> {
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `${key}:call`,
     mode: appointment.mode as Mode,
     recipient: context.supportAddress,

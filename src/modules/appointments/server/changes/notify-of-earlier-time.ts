@@ -5,7 +5,7 @@ import type { Mode } from '#shared/mode.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
-/** Notifies the patient of an earlier time and when the offer expires. */
+/** Notifies the patient of an offered earlier time. */
 export async function notifyOfEarlierTime(
   tx: Orm,
   context: ServerContext,

@@ -5,17 +5,17 @@ import { reminderDays } from '../../reminders.rules.ts';
 import { claimDueReminders } from '../reading/plan-reminders.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /**
- * Sends due reminders. Marking and writing to the outbox are one transaction, so that none is lost or sent twice.
- * Returns the count.
+ * Sends due reminders and returns how many. Marks and queues each in one transaction, so that none is lost or sent
+ * twice.
  */
 export async function sendDueReminders(context: ServerContext): Promise<number> {
   let count = 0;
   for (;;) {
-    const taken = await context.database.transaction(async (tx) => {
-      const due = await claimDueReminders(tx, context.clock.now(), mostAtOnce);
+    const sent = await context.database.transaction(async (tx) => {
+      const due = await claimDueReminders(tx, context.clock.now(), batchSize);
       for (const { id, kind, appointment, usefulUntil } of due) {
         await notifyPerson(tx, context, {
           key: `reminder:${id}`,
@@ -41,7 +41,7 @@ export async function sendDueReminders(context: ServerContext): Promise<number> 
       }
       return due.length;
     });
-    count += taken;
-    if (taken < mostAtOnce) return count;
+    count += sent;
+    if (sent < batchSize) return count;
   }
 }

@@ -1,6 +1,6 @@
-import type { Raised } from '#engines/transcripts/conduct/check-consent.rules.ts';
+import type { ExtraDemands } from '#engines/transcripts/conduct/check-consent.rules.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -10,30 +10,29 @@ import { changeAppointment } from './change-appointment.ts';
 import type { Locked } from './lock-appointment.ts';
 import { notifyInReview } from './notify-of-change.ts';
 
-const because = t.ourAgentAcceptedOrConfirmed;
+const reviewReason = t.agentWentBeyondConsent;
 
 /**
- * A call that went beyond the patient's consent confirms nothing: staff must confirm or decline, and the patient is
- * notified.
+ * Sends an appointment to review because a call went beyond the patient's consent. Staff must confirm or decline it.
  */
-export async function stopForReview(
+export async function sendToReview(
   tx: Orm,
   context: ServerContext,
   { appointment, request }: Locked,
-  raised: Raised | null = null,
+  raised: ExtraDemands | null = null,
 ): Promise<void> {
-  const stopped = await changeAppointment(
+  const inReview = await changeAppointment(
     tx,
     context,
     appointment,
     {
-      reviewBecause: because,
+      reviewBecause: reviewReason,
       ...(raised ? { raisedPriceCents: raised.priceCents, addedFees: raised.fees } : {}),
     },
-    { tells: false },
+    { notify: false },
   );
-  await notifyCareTeam(tx, context, stopped, 'not_agreed');
-  await notifyInReview(tx, context, stopped);
+  await notifyCareTeam(tx, context, inReview, 'not_agreed');
+  await notifyInReview(tx, context, inReview);
   if (!request) return;
   await alertStaff(tx, context, {
     kind: 'evidence_check',
@@ -41,8 +40,8 @@ export async function stopForReview(
     requestId: request.id,
     mode: request.mode as Mode,
   });
-  await noteOnRequest(tx, context, request, {
+  await addTimelineNote(tx, context, request, {
     actor: { kind: 'harborline' },
-    note: t.somethingInOurCallTo,
+    note: t.callInReviewNote,
   });
 }

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { getOffice } from '#modules/directory/server/find-office.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { coversPrice } from '#shared/care/booking-consent.ts';
@@ -8,16 +8,16 @@ import { effectiveMode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
-import { mayBeMissed, requestedTime } from '../../appointments.rules.ts';
+import { mayMarkNoShow, requestedTime } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import { lockAppointment } from '../find-appointment.ts';
-import { termsOf } from '../reading/booking-consents.ts';
-import { listComingAppointments } from '../reading/list-coming-appointments.ts';
+import { toConsentTerms } from '../reading/booking-consents.ts';
+import { listUpcomingAppointments } from '../reading/list-upcoming-appointments.ts';
 import { momentAt } from '../reading/moment-at.ts';
 import { findSlot, recordSlot, type SlotRow } from '../reading/office-slots.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { confirmRequestedTime } from './confirm-requested-time.ts';
-import { consentToBooking, findConsentToAsk } from './consent-to-booking.ts';
+import { consentToBooking, findMatchingConsent } from './consent-to-booking.ts';
 import { declineRequestedTime } from './decline-requested-time.ts';
 import { freeTime, isFree, offerToWaitlist } from './free-time.ts';
 import { type Locked, lockForStaff, rejectOverlap, timeTaken } from './lock-appointment.ts';
@@ -25,12 +25,12 @@ import { type Locked, lockForStaff, rejectOverlap, timeTaken } from './lock-appo
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
 export const listAllAppointments = endpoints.listAllAppointments.handler(({ context }) =>
-  listComingAppointments(context.database.orm, context.clock.now()),
+  listUpcomingAppointments(context.database.orm, context.clock.now()),
 );
 
 /**
- * Adds an open time in the office's local time. Rejects times skipped by daylight saving. Valid in both modes; demo
- * appointments never block real ones.
+ * Adds an open time in the office's local time, in both modes. Rejects times skipped by daylight saving. A demo
+ * appointment at the same time never blocks it in production.
  */
 export const enterOfficeTime = endpoints.enterOfficeTime.handler(async ({ input, context }) => {
   const now = context.clock.now();
@@ -38,31 +38,31 @@ export const enterOfficeTime = endpoints.enterOfficeTime.handler(async ({ input,
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const office = await getOffice(tx, { id: input.providerId }, mode);
     const startsAt = toInstant({ date: input.date, time: input.time }, office.timeZone);
-    const shown = toWallTime(startsAt, office.timeZone);
-    if (shown.time !== input.time || shown.date !== input.date)
-      throw badRequest(t.thisTimeDoesntExistBecause);
-    if (startsAt <= now) throw badRequest(t.thisTimeHasPassedEnter);
+    const wallTime = toWallTime(startsAt, office.timeZone);
+    if (wallTime.time !== input.time || wallTime.date !== input.date)
+      throw badRequest(t.timeSkippedByDaylightSaving);
+    if (startsAt <= now) throw badRequest(t.timeHasPassedEnterAnother);
     const { durationMinutes } = input;
     const entered: SlotRow[] = [];
-    for (const ofMode of ['production', 'demo'] as const) {
-      const place = { providerId: office.id, startsAt, mode: ofMode };
-      if (!(await isFree(tx, { ...place, durationMinutes }, { offered: true }))) {
-        if (ofMode === 'demo' && mode === 'production') continue;
-        throw conflict(t.oneOfOurPatientsAlready);
+    for (const slotMode of ['production', 'demo'] as const) {
+      const slotPlace = { providerId: office.id, startsAt, mode: slotMode };
+      if (!(await isFree(tx, { ...slotPlace, durationMinutes }, { offered: true }))) {
+        if (slotMode === 'demo' && mode === 'production') continue;
+        throw conflict(t.patientAlreadyBooked);
       }
       const slot = await recordSlot(tx, {
-        ...place,
+        ...slotPlace,
         durationMinutes,
         timeZone: office.timeZone,
         callFactId: null,
         enteredBy: callerId(context),
       });
       await offerToWaitlist(tx, context, slot);
-      entered.push((await findSlot(tx, place)) ?? slot);
+      entered.push((await findSlot(tx, slotPlace)) ?? slot);
     }
-    const kept = entered.find(({ state }) => state !== 'open') ?? entered[0];
-    if (!kept) throw new Error('The office is in neither mode.');
-    return { id: kept.id, state: kept.state, ...momentAt(startsAt, office.timeZone) };
+    const result = entered.find(({ state }) => state !== 'open') ?? entered[0];
+    if (!result) throw new Error('No slot was recorded.');
+    return { id: result.id, state: result.state, ...momentAt(startsAt, office.timeZone) };
   });
 });
 
@@ -70,10 +70,10 @@ export const confirmAppointment = endpoints.confirmAppointment.handler(async ({ 
   rejectOverlap(
     context.database.transaction(async (tx) => {
       const { appointment, request } = await lockForStaff(tx, input.id);
-      const asked = requestedTime(appointment);
-      if (!asked) throw conflict(t.noTimeIsBeingRequested);
-      const wish = { ...appointment, startsAt: asked };
-      if (!(await isFree(tx, wish, { exceptId: appointment.id, offered: true }))) throw timeTaken();
+      const requested = requestedTime(appointment);
+      if (!requested) throw conflict(t.noRequestedTime);
+      const slotKey = { ...appointment, startsAt: requested };
+      if (!(await isFree(tx, slotKey, { exceptId: appointment.id, offered: true }))) throw timeTaken();
       await requireConsent(tx, context, { appointment, request }, input);
       const { version } = await confirmRequestedTime(tx, context, {
         appointment,
@@ -85,39 +85,36 @@ export const confirmAppointment = endpoints.confirmAppointment.handler(async ({ 
   ),
 );
 
-/**
- * A confirmation must match the patient's consent. Otherwise, or if a call needs review, staff must record what the
- * patient said as consent.
- */
+/** Requires the patient's consent. If it doesn't cover the price or a call needs review, staff must record a new one. */
 async function requireConsent(
   tx: Orm,
   context: EndpointContext,
   { appointment, request }: Locked,
   { priceCents, patientWords }: { priceCents: number | null; patientWords?: string | null | undefined },
 ): Promise<void> {
-  const consent = await findConsentToAsk(tx, appointment);
+  const consent = await findMatchingConsent(tx, appointment);
   if (patientWords) {
-    const asked = (appointment.addedFees ?? []).flatMap(({ about, amountCents }) =>
+    const addedFees = (appointment.addedFees ?? []).flatMap(({ about, amountCents }) =>
       about === 'card' || amountCents === null ? [] : [{ about, amountCents }],
     );
     await consentToBooking(tx, context, appointment, request, {
       maxPriceCents: priceCents ?? consent?.maxPriceCents ?? null,
-      fees: [...(consent?.fees ?? []), ...asked],
+      fees: [...(consent?.fees ?? []), ...addedFees],
       staff: { id: callerId(context), patientWords },
     });
     return;
   }
-  if (!consent) throw conflict(t.thePatientHasntAgreedTo);
-  if (appointment.reviewBecause) throw conflict(t.aCallAboutThisAppointment);
+  if (!consent) throw conflict(t.noConsentForTime);
+  if (appointment.reviewBecause) throw conflict(t.callNeedsReview);
   const paysDirectly = !consent.maySay.includes('insurance_plan');
-  if (priceCents !== null && !coversPrice(termsOf(consent), priceCents, paysDirectly))
-    throw conflict(t.thePatientHasntAgreedToThis);
+  if (priceCents !== null && !coversPrice(toConsentTerms(consent), priceCents, paysDirectly))
+    throw conflict(t.noConsentForPrice);
 }
 
 export const declineAppointment = endpoints.declineAppointment.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const locked = await lockForStaff(tx, input.id);
-    if (!requestedTime(locked.appointment)) throw conflict(t.noTimeIsBeingRequested);
+    if (!requestedTime(locked.appointment)) throw conflict(t.noRequestedTime);
     await declineRequestedTime(tx, context, locked);
     const declined = await lockAppointment(tx, input.id);
     const status = declined?.status === 'confirmed' ? ('confirmed' as const) : ('cancelled' as const);
@@ -128,19 +125,19 @@ export const declineAppointment = endpoints.declineAppointment.handler(async ({ 
 export const markNoShow = endpoints.markNoShow.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const { appointment, request } = await lockForStaff(tx, input.id);
-    if (!mayBeMissed(appointment, context.clock.now())) throw conflict(t.onlyAConfirmedAppointmentIn);
+    if (!mayMarkNoShow(appointment, context.clock.now())) throw conflict(t.onlyPastConfirmedNoShow);
     const { wantedStartsAt } = appointment;
-    const missed = await changeAppointment(tx, context, appointment, {
+    const noShow = await changeAppointment(tx, context, appointment, {
       status: 'no_show',
       wantedStartsAt: null,
     });
-    if (wantedStartsAt) await freeTime(tx, context, missed, wantedStartsAt);
+    if (wantedStartsAt) await freeTime(tx, context, noShow, wantedStartsAt);
     if (request) {
-      await noteOnRequest(tx, context, request, {
+      await addTimelineNote(tx, context, request, {
         actor: { kind: 'staff', id: callerId(context) },
-        note: t.theOfficeReportedThisAppointment,
+        note: t.noShowNote,
       });
     }
-    return { status: 'no_show' as const, version: missed.version };
+    return { status: 'no_show' as const, version: noShow.version };
   }),
 );

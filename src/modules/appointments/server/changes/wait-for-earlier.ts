@@ -6,7 +6,7 @@ import { mayWaitForEarlier } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { listOpenSlots, reopenSlot } from '../reading/office-slots.ts';
-import { closeEntry, joinWaitlist, lockEntry, passOver } from '../reading/waitlist.ts';
+import { closeEntry, joinWaitlist, lockEntry, moveToEndOfLine } from '../reading/waitlist.ts';
 import { announceAppointment } from './change-appointment.ts';
 import { offerToWaitlist } from './free-time.ts';
 import { lockForPatient, rejectOverlap } from './lock-appointment.ts';
@@ -26,7 +26,7 @@ export const waitForEarlier = endpoints.waitForEarlier.handler(async ({ input, c
       if (slot) await offerToWaitlist(tx, context, slot);
       return announceAppointment(tx, context, appointment);
     }
-    if (!mayWaitForEarlier(appointment, now)) throw conflict(t.youCantJoinTheWaitlist);
+    if (!mayWaitForEarlier(appointment, now)) throw conflict(t.cannotJoinWaitlist);
     await joinWaitlist(tx, appointment.id, now);
     announceAppointment(tx, context, appointment);
     // An earlier time may already be open.
@@ -35,7 +35,7 @@ export const waitForEarlier = endpoints.waitForEarlier.handler(async ({ input, c
   return presentAppointment(context.database.orm, input.id, now);
 });
 
-/** Accepts the earlier time and asks the office for it, or passes it to the next patient. */
+/** Asks the office for the earlier time if the patient accepts; otherwise offers it to the next patient. */
 export const answerEarlierTime = endpoints.answerEarlierTime.handler(async ({ input, context }) => {
   const now = context.clock.now();
   await rejectOverlap(
@@ -43,13 +43,13 @@ export const answerEarlierTime = endpoints.answerEarlierTime.handler(async ({ in
       const locked = await lockForPatient(tx, input.id, callerId(context));
       const open = await lockEntry(tx, locked.appointment.id);
       if (!open?.slot || !open.entry.offerExpiresAt || open.entry.offerExpiresAt <= now)
-        throw conflict(t.thisEarlierTimeIsNo);
+        throw conflict(t.earlierTimeGone);
       if (input.accept) {
         await closeEntry(tx, open.entry, 'taken', now);
         await moveTo(tx, context, locked, open.slot.startsAt, { offered: true });
         return;
       }
-      await passOver(tx, open.entry, now);
+      await moveToEndOfLine(tx, open.entry, now);
       const slot = await reopenSlot(tx, open.slot);
       if (slot) await offerToWaitlist(tx, context, slot);
       announceAppointment(tx, context, locked.appointment);

@@ -63,8 +63,8 @@ export async function endConsent(
     .where(and(eq(bookingConsents.appointmentId, appointmentId), isNull(bookingConsents.endedAt)));
 }
 
-/** The current consent for this appointment; null if withdrawn. */
-export async function findLiveConsent(orm: Orm, appointmentId: string): Promise<ConsentRow | null> {
+/** The consent for this appointment that hasn't ended; null if none. */
+export async function findActiveConsent(orm: Orm, appointmentId: string): Promise<ConsentRow | null> {
   const [row] = await orm
     .select()
     .from(bookingConsents)
@@ -83,7 +83,7 @@ export async function findLastConsent(orm: Orm, appointmentId: string): Promise<
   return row ?? null;
 }
 
-export async function listLiveConsents(
+export async function listActiveConsents(
   orm: Orm,
   appointmentIds: readonly string[],
 ): Promise<Map<string, ConsentRow>> {
@@ -96,7 +96,7 @@ export async function listLiveConsents(
 }
 
 /** All consents for a request's bookings, oldest first. */
-export const listConsentsOf = (orm: Orm, requestId: string): Promise<ConsentRow[]> =>
+export const listRequestConsents = (orm: Orm, requestId: string): Promise<ConsentRow[]> =>
   orm
     .select()
     .from(bookingConsents)
@@ -106,16 +106,16 @@ export const listConsentsOf = (orm: Orm, requestId: string): Promise<ConsentRow[
 export const eraseConsents = (tx: Orm, appointmentIds: string[]) =>
   tx.delete(bookingConsents).where(inArray(bookingConsents.appointmentId, appointmentIds));
 
-export const fallbackOf = (row: { fallbackReach: FallbackReach; fallbackExtraCents: number }): Fallback => ({
+export const toFallback = (row: { fallbackReach: FallbackReach; fallbackExtraCents: number }): Fallback => ({
   reach: row.fallbackReach,
   extraCents: row.fallbackExtraCents,
 });
 
-/** What a call may accept. Only a fallback opening may cost the extra amount. */
-export const termsOf = (row: ConsentRow): ConsentTerms => ({
+/** What a call may agree to. The extra amount applies only to openings booked under the fallback rule. */
+export const toConsentTerms = (row: ConsentRow): ConsentTerms => ({
   consentId: row.id,
   priceLimitCents:
-    row.underRuleOf === null ? row.maxPriceCents : priceLimitOf(row.maxPriceCents, fallbackOf(row)),
+    row.underRuleOf === null ? row.maxPriceCents : priceLimitOf(row.maxPriceCents, toFallback(row)),
   fees: row.fees,
 });
 
@@ -131,7 +131,7 @@ export const presentConsent = (
   maxPriceCents: consent.maxPriceCents,
   fees: consent.fees,
   maySay: consent.maySay,
-  fallback: fallbackOf(consent),
+  fallback: toFallback(consent),
   givenAt: consent.givenAt.toISOString(),
   givenBy: consent.givenBy,
   underRule: consent.underRuleOf !== null,

@@ -4,15 +4,15 @@ import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** Days in which the patient can choose another time. */
+/** How many days the patient has to choose another time. */
 const choiceDays = 14;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a booking without a request fell through and the patient has not booked the same type of visit since.
- * Requests ask on their own page.
+ * SQL condition: a booking without a request fell through and the patient hasn't booked the same type of visit since.
+ * For bookings with a request, the patient chooses on the request page.
  */
-export function asksForChoice(now: Date): SQL<boolean> {
+export function choiceCondition(now: Date): SQL<boolean> {
   const later = alias(appointments, 'later');
   const since = new Date(now.getTime() - choiceDays * dayMilliseconds).toISOString();
   return sql<boolean>`(${appointments.fellThrough} is not null
@@ -29,5 +29,5 @@ export function asksForChoice(now: Date): SQL<boolean> {
 }
 
 export async function needsChoice(orm: Orm, { id }: AppointmentRow, now: Date): Promise<boolean> {
-  return (await orm.$count(appointments, and(eq(appointments.id, id), asksForChoice(now)))) > 0;
+  return (await orm.$count(appointments, and(eq(appointments.id, id), choiceCondition(now)))) > 0;
 }

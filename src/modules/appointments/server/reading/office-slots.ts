@@ -5,39 +5,37 @@ import { newId } from '#shared/ids.ts';
 
 export type SlotRow = typeof officeSlots.$inferSelect;
 
-type Place = { providerId: string; startsAt: Date; mode: string };
+type SlotKey = { providerId: string; startsAt: Date; mode: string };
 
 /** An office in one mode. */
-export type OfficeOfMode = Pick<Place, 'providerId' | 'mode'>;
+export type OfficeInMode = Pick<SlotKey, 'providerId' | 'mode'>;
 
-export type FoundSlot = Place & {
+export type NewSlot = SlotKey & {
   durationMinutes: number;
   timeZone: string;
   callFactId: string | null;
   enteredBy: string | null;
 };
 
-const ofOffice = ({ providerId, mode }: OfficeOfMode) =>
+const isAtOffice = ({ providerId, mode }: OfficeInMode) =>
   and(eq(officeSlots.providerId, providerId), eq(officeSlots.mode, mode));
 
-const at = (place: Place) => and(ofOffice(place), eq(officeSlots.startsAt, place.startsAt));
+const hasKey = (key: SlotKey) => and(isAtOffice(key), eq(officeSlots.startsAt, key.startsAt));
 
-const onePlace = [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode];
+const slotKeyColumns = [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode];
 
-/**
- * Records open times. A time that was gone is open again; a taken one stays taken. Returns the updated slots.
- */
-export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise<SlotRow[]> {
+/** Records open times and returns their slots. A time marked as gone becomes open again; a taken one stays taken. */
+export async function recordSlots(tx: Orm, slots: readonly NewSlot[]): Promise<SlotRow[]> {
   // An upsert can't touch the same row twice.
-  const once = new Map(
+  const unique = new Map(
     slots.map((slot) => [`${slot.providerId} ${slot.startsAt.getTime()} ${slot.mode}`, slot]),
   );
-  if (once.size === 0) return [];
+  if (unique.size === 0) return [];
   return tx
     .insert(officeSlots)
     .values(
-      [...once.values()].map(({ callFactId, enteredBy, ...place }) => ({
-        ...place,
+      [...unique.values()].map(({ callFactId, enteredBy, ...key }) => ({
+        ...key,
         id: newId(),
         source: enteredBy === null ? ('call' as const) : ('office' as const),
         callFactId,
@@ -45,7 +43,7 @@ export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise
       })),
     )
     .onConflictDoUpdate({
-      target: onePlace,
+      target: slotKeyColumns,
       set: {
         state: sql`case when ${officeSlots.state} = 'gone' then 'open' else ${officeSlots.state} end`,
       },
@@ -53,65 +51,65 @@ export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise
     .returning();
 }
 
-export async function recordSlot(tx: Orm, slot: FoundSlot): Promise<SlotRow> {
+export async function recordSlot(tx: Orm, slot: NewSlot): Promise<SlotRow> {
   const [row] = await recordSlots(tx, [slot]);
   if (!row) throw new Error('Slot was not inserted.');
   return row;
 }
 
-/** Claims an open slot; false if there is none. */
-export async function claimSlot(tx: Orm, place: Place): Promise<boolean> {
-  const taken = await tx
+/** Marks an open slot as taken. False if it isn't open. */
+export async function claimSlot(tx: Orm, key: SlotKey): Promise<boolean> {
+  const claimed = await tx
     .update(officeSlots)
     .set({ state: 'taken' })
-    .where(and(at(place), eq(officeSlots.state, 'open')))
+    .where(and(hasKey(key), eq(officeSlots.state, 'open')))
     .returning({ id: officeSlots.id });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
-/** Marks a time as gone, so that it is not proposed again. */
-export async function dropSlot(
+/** Marks a time as gone, so that it isn't proposed again. */
+export async function markSlotGone(
   tx: Orm,
-  slot: Place & { durationMinutes: number; timeZone: string },
+  slot: SlotKey & { durationMinutes: number; timeZone: string },
 ): Promise<void> {
   await tx
     .insert(officeSlots)
     .values({ ...slot, id: newId(), source: 'call', state: 'gone' })
     .onConflictDoUpdate({
-      target: onePlace,
+      target: slotKeyColumns,
       set: { state: 'gone' },
     });
 }
 
-/** Reopens a slot; null if the office never named it. */
-export async function reopenSlot(tx: Orm, place: Place): Promise<SlotRow | null> {
+/** Reopens a taken slot; null if there is none. */
+export async function reopenSlot(tx: Orm, key: SlotKey): Promise<SlotRow | null> {
   const [row] = await tx
     .update(officeSlots)
     .set({ state: 'open' })
-    .where(and(at(place), eq(officeSlots.state, 'taken')))
+    .where(and(hasKey(key), eq(officeSlots.state, 'taken')))
     .returning();
   return row ?? null;
 }
 
-export async function findSlot(tx: Orm, place: Place): Promise<SlotRow | null> {
-  const [row] = await tx.select().from(officeSlots).where(at(place));
+export async function findSlot(tx: Orm, key: SlotKey): Promise<SlotRow | null> {
+  const [row] = await tx.select().from(officeSlots).where(hasKey(key));
   return row ?? null;
 }
 
-/** Open times that the office named, earliest first. */
-export const listOpenSlots = (orm: Orm, office: OfficeOfMode, after: Date): Promise<SlotRow[]> =>
+/** Open times that the office mentioned or staff entered, earliest first. */
+export const listOpenSlots = (orm: Orm, office: OfficeInMode, after: Date): Promise<SlotRow[]> =>
   orm
     .select()
     .from(officeSlots)
-    .where(and(ofOffice(office), eq(officeSlots.state, 'open'), gt(officeSlots.startsAt, after)))
+    .where(and(isAtOffice(office), eq(officeSlots.state, 'open'), gt(officeSlots.startsAt, after)))
     .orderBy(officeSlots.startsAt)
     .limit(50);
 
-/** Times that can't be requested: offered to a patient, or gone. */
-export const listClosedSlots = (orm: Orm, office: OfficeOfMode, after: Date): Promise<SlotRow[]> =>
+/** Times that can't be requested: taken, offered to a patient, or gone. */
+export const listClosedSlots = (orm: Orm, office: OfficeInMode, after: Date): Promise<SlotRow[]> =>
   orm
     .select()
     .from(officeSlots)
     .where(
-      and(ofOffice(office), inArray(officeSlots.state, ['taken', 'gone']), gt(officeSlots.startsAt, after)),
+      and(isAtOffice(office), inArray(officeSlots.state, ['taken', 'gone']), gt(officeSlots.startsAt, after)),
     );

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { planReminders, usefulUntil } from '../../reminders.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** Voids reminders of earlier versions and plans those of a confirmed appointment. */
+/** Voids reminders for earlier versions and, if the appointment is confirmed, schedules new ones. */
 export async function renewReminders(tx: Orm, appointment: AppointmentRow, now: Date): Promise<void> {
   const { id, version, startsAt, timeZone } = appointment;
   await tx
@@ -43,19 +43,19 @@ export type DueReminder = {
 };
 
 /**
- * Claims due reminders and marks them sent in the caller's transaction; each goes to one process. Voids outdated and
- * late ones.
+ * Claims due reminders and marks them sent in the caller's transaction. Row locks keep two processes from claiming the
+ * same one. Voids outdated and late ones.
  */
-export async function claimDueReminders(tx: Orm, now: Date, most: number): Promise<DueReminder[]> {
+export async function claimDueReminders(tx: Orm, now: Date, limit: number): Promise<DueReminder[]> {
   const rows = await tx
     .select({ reminder: appointmentReminders, appointment: appointments })
     .from(appointmentReminders)
     .innerJoin(appointments, eq(appointments.id, appointmentReminders.appointmentId))
     .where(and(eq(appointmentReminders.state, 'scheduled'), lte(appointmentReminders.dueAt, now)))
     .orderBy(appointmentReminders.dueAt)
-    .limit(most)
+    .limit(limit)
     .for('update', { of: appointmentReminders, skipLocked: true });
-  const taken: DueReminder[] = [];
+  const claimed: DueReminder[] = [];
   for (const { reminder, appointment } of rows) {
     const until = usefulUntil(reminder.kind, appointment.startsAt, appointment.timeZone);
     const isCurrent =
@@ -65,7 +65,7 @@ export async function claimDueReminders(tx: Orm, now: Date, most: number): Promi
       .update(appointmentReminders)
       .set(isSent ? { state: 'sent', sentAt: now } : { state: 'void' })
       .where(eq(appointmentReminders.id, reminder.id));
-    if (isSent) taken.push({ id: reminder.id, kind: reminder.kind, appointment, usefulUntil: until });
+    if (isSent) claimed.push({ id: reminder.id, kind: reminder.kind, appointment, usefulUntil: until });
   }
-  return taken;
+  return claimed;
 }

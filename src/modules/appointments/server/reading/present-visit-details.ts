@@ -1,23 +1,23 @@
 import { billingCodeWords } from '#shared/care/billing-code.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { needsOrder } from '#shared/care/doctors-order.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { sayBodyPart } from '#shared/care/service-wording.ts';
 import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts';
 import {
-  arrivalOf,
+  arrivalTime,
   choosePrice,
-  endOfCondition,
-  lastFreeCancel,
+  expiryReason,
+  freeCancellationDeadline,
   latestConditions,
-  type SaidPrice,
+  type QuotedPrice,
 } from '../../visit-pass.rules.ts';
 import type { VisitDetails } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { momentAt } from './moment-at.ts';
 import type { VisitSources } from './visit-sources.ts';
 
-/** Visit details, each with its source. */
+/** Visit details from the request, the results and the office's calls, with sources. */
 export function presentVisitDetails(
   appointment: AppointmentRow,
   sources: VisitSources,
@@ -26,27 +26,27 @@ export function presentVisitDetails(
   const { requestId, startsAt, timeZone, status, visitCode } = appointment;
   const need = (requestId === null ? undefined : sources.needs.get(requestId)) ?? {};
   const facts = sources.facts.filter((fact) => isAbout(fact, appointment));
-  const said = facts.flatMap(({ content, evidence }) =>
+  const quoted = facts.flatMap(({ content, evidence }) =>
     content.kind === 'condition' ? [{ condition: content.value, evidence }] : [],
   );
-  const latest = latestConditions(said, status);
+  const latest = latestConditions(quoted, status);
   const conditions = latest.map(({ condition }) => condition);
   const service = findService(need.serviceCode ?? '');
   const order = conditions.find(({ about }) => about === 'order');
-  const arrival = arrivalOf(conditions, startsAt);
-  const cancelBy = lastFreeCancel(conditions, startsAt, now);
+  const arriveAt = arrivalTime(conditions, startsAt);
+  const cancelBy = freeCancellationDeadline(conditions, startsAt, now);
   return {
     code: visitCode,
     billingCode: service ? billingCodeWords(service.billingCodes[0]) : null,
     bodyPart: sayBodyPart(service, need),
     price: choosePrice(
       {
-        whenBooked: lastPrice(facts, 'booking'),
+        bookingQuote: latestPrice(facts, 'booking'),
         rate:
           sources.rates.find(
             (rate) => rate.requestId === requestId && rate.providerId === appointment.providerId,
           )?.price ?? null,
-        whenAsked: lastPrice(facts, 'enquiry'),
+        inquiryQuote: latestPrice(facts, 'enquiry'),
       },
       now,
     ),
@@ -55,15 +55,15 @@ export function presentVisitDetails(
       label: conditionLabel(condition.about),
       value: conditionWords(condition, timeZone),
       evidence,
-      endedBecause: endOfCondition(condition, now),
+      endedBecause: expiryReason(condition, now),
     })),
     order: {
       isNeeded: order?.about === 'order' ? order.needed : null,
       isUsual: needsOrder(need),
       patientHas: need.order ?? null,
     },
-    insurance: insuranceOf(need, facts),
-    arriveAt: arrival && momentAt(arrival, timeZone),
+    insurance: presentInsurance(need, facts),
+    arriveAt: arriveAt && momentAt(arriveAt, timeZone),
     cancelBy: cancelBy && momentAt(cancelBy, timeZone),
   };
 }
@@ -77,14 +77,14 @@ const isAbout = (fact: Fact, { id, requestId, providerId }: AppointmentRow): boo
 const newestFirst = (facts: readonly Fact[]): Fact[] =>
   facts.toSorted((a, b) => b.evidence.observedAt.localeCompare(a.evidence.observedAt));
 
-function lastPrice(facts: readonly Fact[], purpose: Fact['purpose']): SaidPrice | null {
+function latestPrice(facts: readonly Fact[], purpose: Fact['purpose']): QuotedPrice | null {
   for (const { content, evidence, ...fact } of newestFirst(facts))
     if (fact.purpose === purpose && content.kind === 'cash_price')
       return { amountCents: content.value.amountCents, evidence };
   return null;
 }
 
-function insuranceOf({ insurance }: CareNeed, facts: readonly Fact[]): VisitDetails['insurance'] {
+function presentInsurance({ insurance }: CareNeed, facts: readonly Fact[]): VisitDetails['insurance'] {
   if (insurance?.kind !== 'plan') return null;
   for (const { content, evidence } of newestFirst(facts))
     if (content.kind === 'accepts_plan' && content.value.plan === insurance.plan)

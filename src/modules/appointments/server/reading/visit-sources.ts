@@ -5,18 +5,18 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { visitCondition } from '#shared/care/visit-conditions.ts';
-import type { SaidPrice } from '../../visit-pass.rules.ts';
+import type { QuotedPrice } from '../../visit-pass.rules.ts';
 import type { StatementEvidence } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** Facts for appointments, from their calls and from paid results. */
+/** What we know about visits, from requests, calls and results. */
 export type VisitSources = {
   needs: ReadonlyMap<string, CareNeed>;
-  facts: readonly SaidFact[];
+  facts: readonly QuotedFact[];
   rates: readonly Rate[];
 };
 
-type SaidFact = {
+type QuotedFact = {
   requestId: string | null;
   appointmentId: string | null;
   providerId: string;
@@ -25,7 +25,7 @@ type SaidFact = {
   evidence: StatementEvidence;
 };
 
-type Rate = { requestId: string; providerId: string; price: SaidPrice };
+type Rate = { requestId: string; providerId: string; price: QuotedPrice };
 
 /** The kinds of facts relevant to a visit. */
 const factContent = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ const factContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepts_plan'), value: z.object({ plan: z.string(), accepts: z.boolean() }) }),
 ]);
 
-/** Price-list rates in results. Other result types have none. */
+/** The part of the results with price-list rates. Other result types have none. */
 const pricedOptions = z.object({
   options: z
     .array(
@@ -55,7 +55,7 @@ const pricedOptions = z.object({
     .default([]),
 });
 
-/** Safe to show: a request has an appointment only after its results are unlocked. */
+/** Safe to show to patients, because a request has an appointment only after its results are unlocked. */
 export async function readVisitSources(
   orm: Orm,
   appointments: readonly Pick<AppointmentRow, 'id' | 'requestId'>[],
@@ -81,8 +81,8 @@ async function readNeeds(orm: Orm, requestIds: string[]): Promise<VisitSources['
   return new Map(rows.map(({ id, need }) => [id, need]));
 }
 
-/** Facts that were double-checked or confirmed by staff, and not removed. */
-async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise<SaidFact[]> {
+/** Excludes facts that staff removed. */
+async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise<QuotedFact[]> {
   const rows = await orm
     .select({ fact: callFacts, call: calls })
     .from(callFacts)
@@ -119,7 +119,7 @@ async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise
   });
 }
 
-/** The latest rate per request and office. */
+/** Price-list rates, latest round first. */
 async function readRates(orm: Orm, requestIds: string[]): Promise<Rate[]> {
   if (requestIds.length === 0) return [];
   const rows = await orm

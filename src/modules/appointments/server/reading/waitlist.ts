@@ -7,12 +7,14 @@ import type { SlotRow } from './office-slots.ts';
 
 export type WaitlistRow = typeof appointmentWaitlist.$inferSelect;
 
-const open = ['waiting', 'offered'] as const;
+const openStates = ['waiting', 'offered'] as const;
 
-const openEntryOf = (appointmentId: string) =>
-  and(eq(appointmentWaitlist.appointmentId, appointmentId), inArray(appointmentWaitlist.state, [...open]));
+const isOpenEntry = (appointmentId: string) =>
+  and(
+    eq(appointmentWaitlist.appointmentId, appointmentId),
+    inArray(appointmentWaitlist.state, [...openStates]),
+  );
 
-/** Idempotent. */
 export async function joinWaitlist(tx: Orm, appointmentId: string, now: Date): Promise<void> {
   await tx
     .insert(appointmentWaitlist)
@@ -20,12 +22,12 @@ export async function joinWaitlist(tx: Orm, appointmentId: string, now: Date): P
     .onConflictDoNothing();
 }
 
-/** Locks an appointment's open entry, with its offered slot. */
+/** Locks an appointment's open waitlist entry and returns it with its offered slot. */
 export async function lockEntry(
   tx: Orm,
   appointmentId: string,
 ): Promise<{ entry: WaitlistRow; slot: SlotRow | null } | null> {
-  const [entry] = await tx.select().from(appointmentWaitlist).where(openEntryOf(appointmentId)).for('update');
+  const [entry] = await tx.select().from(appointmentWaitlist).where(isOpenEntry(appointmentId)).for('update');
   if (!entry) return null;
   if (entry.state !== 'offered' || entry.offeredSlotId === null) return { entry, slot: null };
   const [slot] = await tx.select().from(officeSlots).where(eq(officeSlots.id, entry.offeredSlotId));
@@ -45,8 +47,8 @@ export async function closeEntry(
     .where(eq(appointmentWaitlist.id, entry.id));
 }
 
-/** Moves an entry to the end of the line, remembering the last offer so that it is not repeated. */
-export async function passOver(tx: Orm, entry: WaitlistRow, now: Date): Promise<void> {
+/** Moves an entry to the end of the line. Keeps `offeredSlotId`, so that the same slot isn't offered again. */
+export async function moveToEndOfLine(tx: Orm, entry: WaitlistRow, now: Date): Promise<void> {
   await tx
     .update(appointmentWaitlist)
     .set({ state: 'waiting', offerExpiresAt: null, updatedAt: now })
@@ -54,7 +56,7 @@ export async function passOver(tx: Orm, entry: WaitlistRow, now: Date): Promise<
 }
 
 /** The offices that have a waitlist in this mode. */
-export async function listAwaitedOffices(
+export async function listOfficesWithWaitlist(
   tx: Orm,
   providerIds: readonly string[],
   mode: string,
@@ -75,7 +77,7 @@ export async function listAwaitedOffices(
 }
 
 /** Locks the longest-waiting entry for which this time is earlier. */
-export async function lockNextInLine(
+export async function lockNextEntry(
   tx: Orm,
   slot: SlotRow,
 ): Promise<{ entry: WaitlistRow; appointment: AppointmentRow } | null> {

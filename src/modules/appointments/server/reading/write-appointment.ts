@@ -6,21 +6,21 @@ import { calls } from '#schema/calls.ts';
 import { newId } from '#shared/ids.ts';
 import type { Span } from '../../office-times.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
-import type { OfficeOfMode } from './office-slots.ts';
+import type { OfficeInMode } from './office-slots.ts';
 
 const minuteMilliseconds = 60_000;
-const live = ['held', 'pending', 'confirmed'] as const;
+const activeStatuses = ['held', 'pending', 'confirmed'] as const;
 
-export const endOf = (startsAt: Date, durationMinutes: number): Date =>
+export const endTime = (startsAt: Date, durationMinutes: number): Date =>
   new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds);
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, 'id' | 'endsAt'>;
 
-/** Null if the time is taken (database constraint). */
+/** Null if a database constraint rejects the time as taken. */
 export async function insertAppointment(tx: Orm, values: NewAppointment): Promise<AppointmentRow | null> {
   const [row] = await tx
     .insert(appointments)
-    .values({ ...values, id: newId(), endsAt: endOf(values.startsAt, values.durationMinutes) })
+    .values({ ...values, id: newId(), endsAt: endTime(values.startsAt, values.durationMinutes) })
     .onConflictDoNothing()
     .returning();
   return row ?? null;
@@ -51,14 +51,14 @@ export type AppointmentChanges = Partial<
   >
 >;
 
-/** Rejects with the database error if the new time is taken. */
+/** Throws the database error if the new time is taken. */
 export async function updateAppointment(
   tx: Orm,
   appointment: AppointmentRow,
   changes: AppointmentChanges,
   now: Date,
 ): Promise<AppointmentRow> {
-  const endsAt = endOf(changes.startsAt ?? appointment.startsAt, appointment.durationMinutes);
+  const endsAt = endTime(changes.startsAt ?? appointment.startsAt, appointment.durationMinutes);
   const [row] = await tx
     .update(appointments)
     .set({ ...changes, endsAt, updatedAt: now })
@@ -76,21 +76,21 @@ export const belongsTo = ({ userId, visitorKey }: Holder) =>
     ? eq(appointments.userId, userId)
     : and(isNull(appointments.userId), eq(appointments.visitorKey, visitorKey ?? ''));
 
-const keptBy = (holder: Holder) => and(eq(appointments.status, 'held'), belongsTo(holder));
+const isHeldBy = (holder: Holder) => and(eq(appointments.status, 'held'), belongsTo(holder));
 
 type Except = { id?: string | null; holder?: Holder };
 
 /**
- * Taken times at an office in one mode after `from`: visits, holds and requested times. Can exclude one appointment or a
+ * Times taken by visits, holds and requests at an office in one mode after `from`. Can exclude one appointment or a
  * holder's own holds.
  */
-export async function listTaken(
+export async function listTakenTimes(
   tx: Orm,
-  office: OfficeOfMode,
+  office: OfficeInMode,
   from: Date,
   { id = null, holder }: Except = {},
 ): Promise<Span[]> {
-  const own = holder && keptBy(holder);
+  const ownHolds = holder && isHeldBy(holder);
   const rows = await tx
     .select()
     .from(appointments)
@@ -98,15 +98,17 @@ export async function listTaken(
       and(
         eq(appointments.providerId, office.providerId),
         eq(appointments.mode, office.mode),
-        inArray(appointments.status, [...live]),
+        inArray(appointments.status, [...activeStatuses]),
         or(gt(appointments.endsAt, from), isNotNull(appointments.wantedStartsAt)),
         id === null ? undefined : ne(appointments.id, id),
-        own && sql`(${own}) is not true`,
+        ownHolds && sql`(${ownHolds}) is not true`,
       ),
     );
   return rows.flatMap(({ startsAt, endsAt, wantedStartsAt, durationMinutes }) => [
     { startsAt, endsAt },
-    ...(wantedStartsAt ? [{ startsAt: wantedStartsAt, endsAt: endOf(wantedStartsAt, durationMinutes) }] : []),
+    ...(wantedStartsAt
+      ? [{ startsAt: wantedStartsAt, endsAt: endTime(wantedStartsAt, durationMinutes) }]
+      : []),
   ]);
 }
 
@@ -138,26 +140,26 @@ export async function lockExpiredHolds(
 }
 
 /**
- * Appointments without an answer: their time has come, or their consent is older than `since` and no call is in
- * progress. Excludes those in review until their time has come.
+ * IDs of unanswered appointments whose requested time has passed, or whose consent is older than `since` while no call is
+ * in progress and no review is pending.
  */
 export async function listUnanswered(orm: Orm, now: Date, since: Date): Promise<string[]> {
   const { id, status, startsAt, wantedStartsAt, reviewBecause } = appointments;
-  const asked = sql<Date>`coalesce(${wantedStartsAt}, ${startsAt})`;
-  const isAsked = or(eq(status, 'pending'), and(eq(status, 'confirmed'), isNotNull(wantedStartsAt)));
-  const waits = sql`exists (select 1 from ${bookingConsents} where ${bookingConsents.appointmentId} = ${id}
+  const requested = sql<Date>`coalesce(${wantedStartsAt}, ${startsAt})`;
+  const isRequested = or(eq(status, 'pending'), and(eq(status, 'confirmed'), isNotNull(wantedStartsAt)));
+  const hasOldConsent = sql`exists (select 1 from ${bookingConsents} where ${bookingConsents.appointmentId} = ${id}
     and ${bookingConsents.endedAt} is null and ${bookingConsents.givenAt} <= ${since.toISOString()}::timestamptz)`;
-  const isCalled = sql`exists (select 1 from ${calls} where ${calls.appointmentId} = ${id}
+  const hasOpenCall = sql`exists (select 1 from ${calls} where ${calls.appointmentId} = ${id}
     and ${calls.state} in ('intended', 'dialling', 'placed'))`;
   const rows = await orm
     .select({ id })
     .from(appointments)
     .where(
       and(
-        isAsked,
+        isRequested,
         or(
-          sql`${asked} <= ${now.toISOString()}::timestamptz`,
-          and(isNull(reviewBecause), waits, not(isCalled)),
+          sql`${requested} <= ${now.toISOString()}::timestamptz`,
+          and(isNull(reviewBecause), hasOldConsent, not(hasOpenCall)),
         ),
       ),
     )
@@ -166,6 +168,6 @@ export async function listUnanswered(orm: Orm, now: Date, since: Date): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Locks the caller's current holds. */
-export const lockHoldsOf = (tx: Orm, holder: Holder): Promise<AppointmentRow[]> =>
-  tx.select().from(appointments).where(keptBy(holder)).for('update');
+/** Locks all holds of this account or visitor. */
+export const lockHolds = (tx: Orm, holder: Holder): Promise<AppointmentRow[]> =>
+  tx.select().from(appointments).where(isHeldBy(holder)).for('update');

@@ -19,10 +19,10 @@ export const getCalendarFile = endpoints.getCalendarFile.handler(async ({ input,
   const now = context.clock.now();
   const userId = callerId(context);
   const { id } = await getOwnAppointment(orm, input.id, userId);
-  const [person] = await orm.select().from(users).where(eq(users.id, userId));
+  const [user] = await orm.select().from(users).where(eq(users.id, userId));
   return writeCalendarFile(
     await presentAppointment(orm, id, now),
-    { name: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(), email: person?.email ?? '' },
+    { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), email: user?.email ?? '' },
     { now, publicUrl: context.publicUrl, organizer: { name: productName, email: context.supportAddress } },
   );
 });
@@ -43,13 +43,13 @@ export const endCalendarFeed = endpoints.endCalendarFeed.handler(async ({ contex
 export const readCalendarFeed = endpoints.readCalendarFeed.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const userId = await findCalendarOwner(orm, input.token.replace(/\.ics$/, ''));
-  if (userId === null) throw notFound(t.thisCalendarLinkDoesntWork);
+  if (userId === null) throw notFound(t.calendarLinkNotFound);
   const now = context.clock.now();
-  const standing = and(
+  const isActive = and(
     eq(appointments.userId, userId),
     inArray(appointments.status, ['pending', 'confirmed']),
   );
-  return writeCalendarFeed(await presentAppointments(orm, standing, now), {
+  return writeCalendarFeed(await presentAppointments(orm, isActive, now), {
     now,
     publicUrl: context.publicUrl,
   });

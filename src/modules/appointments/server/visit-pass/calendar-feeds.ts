@@ -8,8 +8,8 @@ import { calendarFeeds } from '#schema/appointments.ts';
 /** Only the hash is stored, so a database leak exposes no calendar. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Creates a calendar link, replacing any earlier one. Returns its path. */
-export async function makeCalendarFeed(tx: Orm, userId: string, now: Date): Promise<string> {
+/** Creates a calendar link, which replaces any earlier one. Returns its path. */
+export async function createCalendarFeed(tx: Orm, userId: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const feed = { tokenHash: hashOf(token), createdAt: now };
   await tx
@@ -21,15 +21,15 @@ export async function makeCalendarFeed(tx: Orm, userId: string, now: Date): Prom
 
 /** Revokes the account's calendar link. */
 export async function deleteCalendarFeed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
-  const forgotten = await tx
+  const deleted = await tx
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.userId, userId))
     .returning({ userId: calendarFeeds.userId });
   // Refreshes open pages that show the link as active.
-  if (forgotten.length > 0) context.live.publish(tx, { owner: userId, topic: 'appointment', id: userId });
+  if (deleted.length > 0) context.live.publish(tx, { owner: userId, topic: 'appointment', id: userId });
 }
 
-/** Owner of this token; null if unknown or the account is suspended. */
+/** ID of the user who owns this token; null if it is unknown or the account is suspended or deleted. */
 export async function findCalendarOwner(orm: Orm, token: string): Promise<string | null> {
   const [feed] = await orm
     .select({ userId: calendarFeeds.userId })

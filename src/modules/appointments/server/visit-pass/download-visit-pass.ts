@@ -8,7 +8,7 @@ import { hasPass } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
-import { supportFor } from '../reading/support-contact.ts';
+import { supportContactFor } from '../reading/support-contact.ts';
 import { writeVisitPass } from './write-visit-pass.ts';
 
 export const downloadVisitPass = implement(appointmentsContract)
@@ -17,14 +17,14 @@ export const downloadVisitPass = implement(appointmentsContract)
     const { orm } = context.database;
     const now = context.clock.now();
     const row = await getOwnAppointment(orm, input.id, callerId(context));
-    if (!hasPass(row.status)) throw conflict(t.thisVisitWasCanceledOr);
+    if (!hasPass(row.status)) throw conflict(t.endedNoPass);
     const pass = {
       appointment: await presentAppointment(orm, row.id, now),
-      support: supportFor(context, row),
-      isDemonstration: row.mode === 'demo',
+      support: supportContactFor(context, row),
+      isDemo: row.mode === 'demo',
     };
     context.setHeader('content-type', 'application/pdf');
-    // No date or office in the name, which others may see on the phone.
+    // The file name contains no date or office, because others may see it on the patient's phone.
     context.setHeader(
       'content-disposition',
       `attachment; filename="${productName.toLowerCase()}-visit-pass.pdf"`,

@@ -1,17 +1,17 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { bringWords } from '../../preparation.rules.ts';
+import { bringText } from '../../preparation.rules.ts';
 import { sharedTerms } from '../../visit-pass.rules.ts';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
-import { deskWords } from '../../visit-pass.words.ts';
+import { deskStatement } from '../../visit-pass.words.ts';
 
-/** The shared view of a pass. For a canceled visit it only says so. */
+/** The shared view of a pass. A canceled visit shows no details. */
 export function presentSharedPass(
   appointment: AppointmentView,
   support: SupportContact,
   expiresAt: Date,
 ): SharedVisitPass {
   const { provider, status, visit, startsAt, timeZone, appointmentDate, appointmentTime } = appointment;
-  const always = {
+  const shared = {
     office: { name: provider.name, address: provider.address, phone: provider.phone },
     startsAt,
     date: appointmentDate,
@@ -22,7 +22,7 @@ export function presentSharedPass(
   };
   if (status !== 'pending' && status !== 'confirmed')
     return {
-      ...always,
+      ...shared,
       status: 'cancelled',
       wanted: null,
       arriveAt: null,
@@ -32,13 +32,13 @@ export function presentSharedPass(
       atTheDesk: null,
     };
   return {
-    ...always,
+    ...shared,
     status,
     wanted: appointment.wanted,
     arriveAt: visit.arriveAt,
     cancelBy: visit.cancelBy,
-    bring: appointment.preparation?.includes(bringWords) ? bringWords : null,
+    bring: appointment.preparation?.includes(bringText) ? bringText : null,
     terms: sharedTerms(visit, 'family').map(({ label, value }) => ({ label, value })),
-    atTheDesk: deskWords(visit, 'no_health'),
+    atTheDesk: deskStatement(visit, 'no_health'),
   };
 }

@@ -3,7 +3,7 @@ import { emailAccountOwner } from '#modules/accounts/server/email-account-owner.
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
-import { makeCalendarFeed } from './calendar-feeds.ts';
+import { createCalendarFeed } from './calendar-feeds.ts';
 
 /** Returns the link once, because only its hash is stored. Notifies the owner, because the link grants access. */
 export const renewCalendarFeed = implement(appointmentsContract)
@@ -11,11 +11,11 @@ export const renewCalendarFeed = implement(appointmentsContract)
   .renewCalendarFeed.handler(async ({ context }) => {
     const userId = callerId(context);
     const path = await context.database.transaction(async (tx) => {
-      const made = await makeCalendarFeed(tx, userId, context.clock.now());
+      const newPath = await createCalendarFeed(tx, userId, context.clock.now());
       await emailAccountOwner(tx, context, await getUserRow(tx, userId), (mails) =>
-        mails.calendarAddressMade(),
+        mails.calendarFeedCreated(),
       );
-      return made;
+      return newPath;
     });
     return { path };
   });

@@ -12,22 +12,22 @@ import * as t from '../../appointments.words.ts';
 import { getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { presentVisitDetails } from '../reading/present-visit-details.ts';
-import { supportFor } from '../reading/support-contact.ts';
+import { supportContactFor } from '../reading/support-contact.ts';
 import { readVisitSources } from '../reading/visit-sources.ts';
 import { presentSharedPass } from './present-shared-pass.ts';
 import {
-  endPassLink,
+  createPassLink,
   findPassLink,
   findSharedAppointment,
-  makePassLink,
-  noteOpened,
   presentLink,
+  recordLinkOpened,
+  revokePassLink,
 } from './visit-pass-links.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
-/** Duplicate codes are extremely rare. */
-const mostWithOneCode = 5;
+/** Codes are random, so duplicates are extremely rare. */
+const maxPerCode = 5;
 
 export const getVisitPass = endpoints.getVisitPass.handler(async ({ input, context }) => {
   const { orm } = context.database;
@@ -35,7 +35,7 @@ export const getVisitPass = endpoints.getVisitPass.handler(async ({ input, conte
   const row = await getOwnAppointment(orm, input.id, callerId(context));
   return {
     appointment: await presentAppointment(orm, row.id, now),
-    support: supportFor(context, row),
+    support: supportContactFor(context, row),
     link: await findPassLink(orm, row, now),
   };
 });
@@ -45,9 +45,8 @@ export const shareVisitPass = endpoints.shareVisitPass.handler(async ({ input, c
   const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const appointment = await lockOwnAppointment(tx, input.id, userId);
-    if (!hasPass(appointment.status) || appointment.endsAt <= now)
-      throw conflict(t.thisVisitWasCanceledOrHas);
-    const { secret, link } = await makePassLink(tx, appointment.id, now);
+    if (!hasPass(appointment.status) || appointment.endsAt <= now) throw conflict(t.endedNothingToShare);
+    const { secret, link } = await createPassLink(tx, appointment.id, now);
     context.live.publish(tx, { owner: userId, topic: 'appointment', id: appointment.id });
     return { path: `/visit#${secret}`, link: presentLink(link, appointment) };
   });
@@ -57,7 +56,7 @@ export const endVisitPassLink = endpoints.endVisitPassLink.handler(async ({ inpu
   const userId = callerId(context);
   await context.database.transaction(async (tx) => {
     const { id } = await lockOwnAppointment(tx, input.id, userId);
-    await endPassLink(tx, id);
+    await revokePassLink(tx, id);
     context.live.publish(tx, { owner: userId, topic: 'appointment', id });
   });
   return { link: null };
@@ -69,12 +68,12 @@ export const openSharedPass = endpoints.openSharedPass.handler(async ({ input, c
   const now = context.clock.now();
   const found = await findSharedAppointment(orm, input.secret, now);
   if (!found || found.appointment.status === 'held' || found.appointment.status === 'no_show')
-    throw notFound(t.thisLinkNoLongerWorks);
+    throw notFound(t.passLinkNotFound);
   const { appointment, expiresAt } = found;
-  await noteOpened(orm, appointment.id, now);
+  await recordLinkOpened(orm, appointment.id, now);
   return presentSharedPass(
     await presentAppointment(orm, appointment.id, now),
-    supportFor(context, appointment),
+    supportContactFor(context, appointment),
     expiresAt,
   );
 });
@@ -87,26 +86,26 @@ export const findVisitByCode = endpoints.findVisitByCode.handler(async ({ input,
     .select({
       appointment: appointments,
       office: { name: providers.name, phone: providers.phone },
-      person: { firstName: users.firstName, lastName: users.lastName },
+      user: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .leftJoin(users, eq(users.id, appointments.userId))
     .where(eq(appointments.visitCode, code))
     .orderBy(desc(appointments.startsAt))
-    .limit(mostWithOneCode);
+    .limit(maxPerCode);
   const sources = await readVisitSources(
     orm,
     rows.map(({ appointment }) => appointment),
   );
-  return rows.map(({ appointment, office, person }) => {
+  return rows.map(({ appointment, office, user }) => {
     const visit = presentVisitDetails(appointment, sources, context.clock.now());
     return {
       id: appointment.id,
       requestId: appointment.requestId,
       code,
       status: appointment.status,
-      patientName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+      patientName: user ? `${user.firstName} ${user.lastName}`.trim() : null,
       appointmentType: appointment.appointmentType,
       office,
       startsAt: appointment.startsAt.toISOString(),

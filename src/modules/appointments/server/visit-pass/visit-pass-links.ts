@@ -4,7 +4,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments, visitPassLinks } from '#schema/appointments.ts';
-import { firstLinkEnd, linkEnd } from '../../visit-pass.rules.ts';
+import { linkExpiry, newLinkExpiry } from '../../visit-pass.rules.ts';
 import type { PassLink } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
@@ -13,10 +13,10 @@ type LinkRow = typeof visitPassLinks.$inferSelect;
 /** Only the hash is stored, so a database leak exposes no pass. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Creates a share link, replacing any earlier one. The secret is returned only here. */
-export async function makePassLink(tx: Orm, appointmentId: string, now: Date) {
+/** Creates a share link, which replaces any earlier one. This is the only place that returns the secret. */
+export async function createPassLink(tx: Orm, appointmentId: string, now: Date) {
   const secret = randomBytes(24).toString('base64url');
-  const link = { tokenHash: hashOf(secret), createdAt: now, expiresAt: firstLinkEnd(now), openedAt: null };
+  const link = { tokenHash: hashOf(secret), createdAt: now, expiresAt: newLinkExpiry(now), openedAt: null };
   await tx
     .insert(visitPassLinks)
     .values({ appointmentId, ...link })
@@ -24,7 +24,7 @@ export async function makePassLink(tx: Orm, appointmentId: string, now: Date) {
   return { secret, link: { appointmentId, ...link } };
 }
 
-export const endPassLink = (tx: Orm, appointmentId: string) =>
+export const revokePassLink = (tx: Orm, appointmentId: string) =>
   tx.delete(visitPassLinks).where(eq(visitPassLinks.appointmentId, appointmentId));
 
 /** The patient's view of the share link; null if none or expired. */
@@ -37,7 +37,7 @@ export async function findPassLink(
     .select()
     .from(visitPassLinks)
     .where(eq(visitPassLinks.appointmentId, appointment.id));
-  return link && linkEnd(link.expiresAt, appointment.endsAt) > now ? presentLink(link, appointment) : null;
+  return link && linkExpiry(link.expiresAt, appointment.endsAt) > now ? presentLink(link, appointment) : null;
 }
 
 export const presentLink = (
@@ -45,11 +45,11 @@ export const presentLink = (
   { endsAt }: Pick<AppointmentRow, 'endsAt'>,
 ): PassLink => ({
   createdAt: createdAt.toISOString(),
-  expiresAt: linkEnd(expiresAt, endsAt).toISOString(),
+  expiresAt: linkExpiry(expiresAt, endsAt).toISOString(),
   openedAt: openedAt?.toISOString() ?? null,
 });
 
-/** The appointment of this secret; null if unknown, expired or the account is suspended. */
+/** The appointment behind this secret; null if it is unknown or expired, or the account is suspended or deleted. */
 export async function findSharedAppointment(
   orm: Orm,
   secret: string,
@@ -64,11 +64,11 @@ export async function findSharedAppointment(
       and(eq(visitPassLinks.tokenHash, hashOf(secret)), eq(users.status, 'active'), isNull(users.deletedAt)),
     );
   if (!found) return null;
-  const expiresAt = linkEnd(found.expiresAt, found.appointment.endsAt);
+  const expiresAt = linkExpiry(found.expiresAt, found.appointment.endsAt);
   return expiresAt > now ? { appointment: found.appointment, expiresAt } : null;
 }
 
-export const noteOpened = (orm: Orm, appointmentId: string, now: Date) =>
+export const recordLinkOpened = (orm: Orm, appointmentId: string, now: Date) =>
   orm.update(visitPassLinks).set({ openedAt: now }).where(eq(visitPassLinks.appointmentId, appointmentId));
 
 export const erasePassLinks = (tx: Orm, appointmentIds: string[]) =>
@@ -76,10 +76,13 @@ export const erasePassLinks = (tx: Orm, appointmentIds: string[]) =>
 
 /** Revokes all share links of an account. */
 export async function deletePassLinks(tx: Orm, context: ServerContext, userId: string): Promise<void> {
-  const theirs = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.userId, userId));
-  const ended = await tx
+  const userAppointments = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.userId, userId));
+  const deleted = await tx
     .delete(visitPassLinks)
-    .where(inArray(visitPassLinks.appointmentId, theirs))
+    .where(inArray(visitPassLinks.appointmentId, userAppointments))
     .returning({ id: visitPassLinks.appointmentId });
-  for (const { id } of ended) context.live.publish(tx, { owner: userId, topic: 'appointment', id });
+  for (const { id } of deleted) context.live.publish(tx, { owner: userId, topic: 'appointment', id });
 }

@@ -24,7 +24,7 @@ type BookAppointmentDialogProps = {
   textConsent: string;
 };
 
-/** Chooses a time at an office and how to be notified. Nothing is charged here. */
+/** Dialog to choose a time at an office and a confirmation method. Charges nothing. */
 export function BookAppointmentDialog(props: BookAppointmentDialogProps) {
   const { opened, office, known, textConsent, onClose } = props;
   const dialog = useBookingDialog(office, known, onClose);
@@ -47,8 +47,8 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
   const isByEmail = contact.confirmationMethod === 'email';
   return (
     <form onSubmit={dialog.submit} className={classes.form} noValidate>
-      <p className={classes.intro}>{t.wellAskTheOfficeAnd}</p>
-      <p className={classes.intro}>{t.wellShareOnlyYourFirst}</p>
+      <p className={classes.intro}>{t.howBookingWorks}</p>
+      <p className={classes.intro}>{t.whatWeShare}</p>
       <ChooseTime
         offered={times.data}
         failed={times.isError}
@@ -58,14 +58,14 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
         problem={problemOf('time')}
       />
       <p className={classes.kept} role="status">
-        {time.held && t.wereHoldingThisTimeFor({ time: formatTime(time.held.holdExpiresAt) })}
+        {time.held && t.holdingUntil({ time: formatTime(time.held.holdExpiresAt) })}
       </p>
       <TextInput
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
         label={t.phoneNumber}
-        description={t.inCaseTheOfficeNeeds}
+        description={t.phoneHint}
         required
         value={contact.phoneNumber}
         error={problemOf('phoneNumber')}

@@ -46,12 +46,14 @@ const confirmed: AppointmentView = {
 const cancelledReason = 'You canceled this appointment.';
 const cancelled: AppointmentView = { ...confirmed, status: 'cancelled', cancelledReason };
 
-/** Renders the ticket page. Like the server, returns canceled appointments only when requested. */
+/** Renders the ticket page. Like the server, provides canceled appointments only on request. */
 function show(list: readonly AppointmentView[]): string {
   const client = new QueryClient();
-  for (const wanted of ['yes', 'no'] as const) {
-    const { queryKey } = appointments.listMyAppointments.queryOptions({ input: { cancelled: wanted } });
-    const answer = list.filter(({ status }) => wanted === 'yes' || status !== 'cancelled');
+  for (const includeCanceled of ['yes', 'no'] as const) {
+    const { queryKey } = appointments.listMyAppointments.queryOptions({
+      input: { cancelled: includeCanceled },
+    });
+    const answer = list.filter(({ status }) => includeCanceled === 'yes' || status !== 'cancelled');
     client.setQueryData(queryKey, [...answer]);
   }
   const card = createElement(BookedAppointment, { requestId: 'r' });
@@ -59,14 +61,14 @@ function show(list: readonly AppointmentView[]): string {
   return renderToString(createElement(QueryClientProvider, { client }, routed));
 }
 
-test('the ticket shows a canceled appointment and the reason', () => {
+test('shows a canceled appointment and the reason on the ticket', () => {
   const page = show([cancelled]);
   expect(page).toContain('Bay Imaging');
   expect(page).toContain(cancelledReason);
   expect(page).not.toContain('The office confirmed by phone');
 });
 
-test('the ticket shows the active appointment instead of a canceled one', () => {
+test('shows the active appointment instead of a canceled one', () => {
   const page = show([cancelled, { ...confirmed, id: 'b' }]);
   expect(page).toContain('Yes, we have her down.');
   expect(page).not.toContain(cancelledReason);

@@ -4,13 +4,13 @@ import { hasPass } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
-import { officeTimeWords } from '../parts/appointment-times.ts';
+import { formatOfficeTime } from '../parts/appointment-times.ts';
 import { useMyAppointments } from '../parts/my-appointments.ts';
-import { standingWords } from '../parts/standing.words.ts';
+import { statusSentence } from '../parts/status.words.ts';
 import classes from './booked-appointment.module.css';
 import * as t from './booking.words.ts';
 
-/** A request's appointment, with what the office said. */
+/** The appointment for a request, with the office's confirmation. */
 export function BookedAppointment({ requestId }: { requestId: string }) {
   const { data } = useMyAppointments({ cancelled: 'yes' });
   const own = (data ?? []).filter((appointment) => appointment.requestId === requestId);
@@ -27,7 +27,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
         </span>
       </div>
       <p className={classes.when}>
-        <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
+        <time dateTime={appointment.startsAt}>{formatOfficeTime(appointment)}</time>{' '}
         <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
       </p>
       <p className={classes.where}>
@@ -38,15 +38,15 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
           {t.theOfficeConfirmedByPhone} <q>{`“${appointment.confirmationQuote}”`}</q>
         </p>
       ) : (
-        <p className={classes.where}>{standingWords(appointment)}</p>
+        <p className={classes.where}>{statusSentence(appointment)}</p>
       )}
       {appointment.note && appointment.note !== appointment.cancelledReason && (
         <p className={classes.where}>{appointment.note}</p>
       )}
       {appointment.wanted && (
         <p className={classes.where}>
-          {t.wereAskingTheOfficeTo({
-            officeTime: officeTimeWords({
+          {t.askingToMove({
+            officeTime: formatOfficeTime({
               startsAt: appointment.wanted.startsAt,
               timeZone: appointment.timeZone,
             }),
@@ -55,13 +55,13 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       )}
       {hasPass(appointment.status) && appointment.may.cancel && (
         <p className={classes.more} data-screen-only>
-          <Link to={visitPassPath(appointment)}>{t.visitPassWhatToBring}</Link>
+          <Link to={visitPassPath(appointment)}>{t.visitPassLink}</Link>
         </p>
       )}
       <AnswerBy appointment={appointment} className={classes.where} />
       <p className={classes.more} data-screen-only>
         <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
-          {isCancelled ? t.allAppointments : t.rescheduleCancelCalendarAndDirections}
+          {isCancelled ? t.allAppointments : t.manageAppointment}
         </Link>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingContact, checkContact, initiatedWords } from './booking-contact.ts';
+import { type BookingContact, checkContact, confirmationMessage } from './booking-contact.ts';
 
 const contact = (changes: Partial<BookingContact>): BookingContact => ({
   phoneNumber: '(813) 555-0123',
@@ -8,7 +8,7 @@ const contact = (changes: Partial<BookingContact>): BookingContact => ({
   ...changes,
 });
 
-test('a phone number is always required', () => {
+test('always requires a phone number', () => {
   for (const confirmationMethod of ['phone', 'text', 'email'] as const)
     expect(checkContact(contact({ phoneNumber: '  ', confirmationMethod }))).toEqual({
       field: 'phoneNumber',
@@ -17,7 +17,7 @@ test('a phone number is always required', () => {
     });
 });
 
-test('an email address is required only for confirmation by email', () => {
+test('requires an email address only for confirmation by email', () => {
   expect(checkContact(contact({ confirmationMethod: 'email' }))).toEqual({
     field: 'email',
     title: 'Email Required',
@@ -27,6 +27,6 @@ test('an email address is required only for confirmation by email', () => {
   expect(checkContact(contact({ confirmationMethod: 'email', email: 'rosa@example.test' }))).toBeNull();
 });
 
-test('the message says which confirmation to expect', () => {
-  expect(initiatedWords('text')).toBe('You will receive a text shortly to confirm.');
+test('says which kind of confirmation to expect', () => {
+  expect(confirmationMessage('text')).toBe('You will receive a text shortly to confirm.');
 });

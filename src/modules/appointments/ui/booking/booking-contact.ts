@@ -22,11 +22,11 @@ export function checkContact({
   return null;
 }
 
-const ways: Record<BookingContact['confirmationMethod'], string> = {
+const channels: Record<BookingContact['confirmationMethod'], string> = {
   phone: t.aCall,
   text: t.aText,
   email: t.anEmail,
 };
 
-export const initiatedWords = (method: BookingContact['confirmationMethod']): string =>
-  t.youWillReceiveShortlyTo({ ways: ways[method] });
+export const confirmationMessage = (method: BookingContact['confirmationMethod']): string =>
+  t.confirmationComing({ channel: channels[method] });

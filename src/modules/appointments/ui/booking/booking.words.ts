@@ -1,7 +1,7 @@
 // book-appointment-dialog.tsx
-export const wellAskTheOfficeAnd =
+export const howBookingWorks =
   'We’ll ask the office and let you know what they say. The time isn’t confirmed until the office agrees.';
-export const wellShareOnlyYourFirst =
+export const whatWeShare =
   'We’ll share only your first name, the type of visit and that you pay out of pocket. If the ' +
   'office asks for a price, a deposit or a fee, we won’t book it until you decide.';
 export const notNow = 'Not now';
@@ -11,19 +11,18 @@ export const phoneCall = 'Phone call';
 export const textMessage = 'Text message';
 export const email = 'Email';
 export const bookWith = ({ name }: { name: string }) => `Book with ${name}`;
-export const wereHoldingThisTimeFor = ({ time }: { time: string }) =>
-  `We’re holding this time for you until ${time}.`;
+export const holdingUntil = ({ time }: { time: string }) => `We’re holding this time for you until ${time}.`;
 export const phoneNumber = 'Phone number';
-export const inCaseTheOfficeNeeds = 'In case the office needs to call you back';
+export const phoneHint = 'In case the office needs to call you back';
 
 // booked-appointment.tsx
 export const yourAppointment = 'Your appointment';
 export const theOfficeConfirmedByPhone = 'The office confirmed by phone:';
-export const wereAskingTheOfficeTo = ({ officeTime }: { officeTime: string }) =>
+export const askingToMove = ({ officeTime }: { officeTime: string }) =>
   `We’re asking the office to move it to ${officeTime}.`;
-export const visitPassWhatToBring = 'Visit pass: what to bring, pay and say at the desk';
+export const visitPassLink = 'Visit pass: what to bring, pay and say at the desk';
 export const allAppointments = 'All appointments';
-export const rescheduleCancelCalendarAndDirections = 'Reschedule, cancel, calendar and directions';
+export const manageAppointment = 'Reschedule, cancel, calendar and directions';
 
 // booking-contact.ts
 export const phoneNumberRequired = 'Phone Number Required';
@@ -31,11 +30,11 @@ export const emailRequired = 'Email Required';
 export const aCall = 'a call';
 export const aText = 'a text';
 export const anEmail = 'an email';
-export const youWillReceiveShortlyTo = ({ ways }: { ways: string }) =>
-  `You will receive ${ways} shortly to confirm.`;
+export const confirmationComing = ({ channel }: { channel: string }) =>
+  `You will receive ${channel} shortly to confirm.`;
 
 // use-booking-dialog.ts
-export const weCouldntHoldThisTime = 'We couldn’t hold this time. Choose another one.';
+export const couldntHoldTime = 'We couldn’t hold this time. Choose another one.';
 export const bookingInitiated = 'Booking Initiated!';
 export const bookingError = 'Booking Error';
 export const chooseATime = 'Choose a time.';

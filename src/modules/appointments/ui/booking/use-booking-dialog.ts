@@ -4,7 +4,7 @@ import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { appointments } from '../parts/my-appointments.ts';
 import * as t from './booking.words.ts';
-import { type BookingContact, checkContact, initiatedWords } from './booking-contact.ts';
+import { type BookingContact, checkContact, confirmationMessage } from './booking-contact.ts';
 
 export type BookableOffice = { id: string; name: string; specialty: string };
 
@@ -17,16 +17,16 @@ function useHeldTime(office: BookableOffice, onRefused: (words: string) => void)
   const holding = useMutation(appointments.holdTime.mutationOptions());
   const releasing = useMutation(appointments.releaseHold.mutationOptions());
   const held = startsAt !== null && holding.variables?.startsAt === startsAt ? (holding.data ?? null) : null;
-  const choose = (wanted: string) => {
-    setStartsAt(wanted);
-    latest.current = wanted;
+  const choose = (chosen: string) => {
+    setStartsAt(chosen);
+    latest.current = chosen;
     holding.mutate(
-      { providerId: office.id, startsAt: wanted },
+      { providerId: office.id, startsAt: chosen },
       {
         onError: (error) => {
-          if (latest.current !== wanted || !(error instanceof ApiError)) return;
+          if (latest.current !== chosen || !(error instanceof ApiError)) return;
           setStartsAt(null);
-          onRefused(error.said ?? t.weCouldntHoldThisTime);
+          onRefused(error.said ?? t.couldntHoldTime);
         },
       },
     );
@@ -51,15 +51,15 @@ export function useBookingDialog(
   });
   const [problem, setProblem] = useState<Problem | null>(null);
   const times = useQuery(appointments.listOfficeTimes.queryOptions({ input: { id: office.id } }));
-  const refuseTime = (words: string) => {
+  const showTimeProblem = (words: string) => {
     setProblem({ field: 'time', words });
     void times.refetch();
   };
-  const time = useHeldTime(office, refuseTime);
+  const time = useHeldTime(office, showTimeProblem);
   const booking = useMutation(
     appointments.bookAppointment.mutationOptions({
       onSuccess: async (_booked, { confirmationMethod }) => {
-        showToast({ title: t.bookingInitiated, description: initiatedWords(confirmationMethod) });
+        showToast({ title: t.bookingInitiated, description: confirmationMessage(confirmationMethod) });
         onClose();
         await queryClient.invalidateQueries({ queryKey: appointments.key() });
       },

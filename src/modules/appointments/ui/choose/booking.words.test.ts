@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ConsentView } from '../../booking.contract.ts';
-import { consentWords, sharedFactsText } from './booking.words.ts';
+import { describeConsent, sharedFactsText } from './booking.words.ts';
 
 const fact = (name: string, value: string | null = null) => ({ name, value });
 
-test('the shared name is the patient’s, not the account holder’s', () => {
+test('shares the patient’s name, not the account holder’s', () => {
   expect(sharedFactsText([fact('first_name'), fact('service'), fact('time')])).toBe(
     'your first name and the visit',
   );
@@ -13,7 +13,7 @@ test('the shared name is the patient’s, not the account holder’s', () => {
   );
 });
 
-test('the patient sees the full consent record', () => {
+test('shows the patient the full consent record', () => {
   const consent: ConsentView = {
     id: 'c',
     officeName: 'Inlet Imaging',
@@ -31,9 +31,9 @@ test('the patient sees the full consent record', () => {
     endedAt: null,
     endedBecause: null,
   };
-  expect(consentWords(consent, [fact('first_name', 'Rosa'), fact('service')])).toEqual({
+  expect(describeConsent(consent, [fact('first_name', 'Rosa'), fact('service')])).toEqual({
     agreed: 'You told our care team on Mon, Nov 23, 10:00 AM, with a $25 deposit.',
     mayShare: 'We can share the first name Rosa and the visit with the office. Nothing else.',
-    whenGone: 'If the time is taken: Take another time that day at any of these offices, for up to $10 more.',
+    whenGone: 'If the time is taken: Book another time that day at any of these offices, for up to $10 more.',
   });
 });

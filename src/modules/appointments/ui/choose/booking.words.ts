@@ -6,13 +6,14 @@ import type { BookingChoice, ConsentView, RequestBooking } from '../../booking.c
 type Moment = { startsAt: string; timeZone: string };
 
 /** `Wed, Nov 25, 1:15 PM`, in office time. */
-export const momentWords = ({ startsAt, timeZone }: Moment): string => formatDateTime(startsAt, { timeZone });
+export const formatMoment = ({ startsAt, timeZone }: Moment): string =>
+  formatDateTime(startsAt, { timeZone });
 
 /** `, up to $227`, or empty if the price is unknown. */
-export const limitWords = (cents: number | null): string =>
+export const formatPriceLimit = (cents: number | null): string =>
   cents === null ? '' : `, up to ${formatMoneyShort(cents)}`;
 
-const factWords: Record<string, string> = {
+const factLabels: Record<string, string> = {
   first_name: 'your first name',
   service: 'the visit',
   insurance_plan: 'your insurance',
@@ -20,31 +21,33 @@ const factWords: Record<string, string> = {
   time: 'this time',
 };
 
-/** What we share with the office: "your first name, the visit and your insurance (Cigna PPO)". */
+/** Lists what we share with the office: "your first name, the visit and your insurance (Cigna PPO)". */
 export function sharedFactsText(facts: RequestBooking['maySay']): string {
-  const said = facts
+  const labels = facts
     .filter(({ name }) => name !== 'time')
     .map(({ name, value }) => {
       // A family member's name, not the account holder's.
       if (name === 'first_name' && value) return `the first name ${value}`;
-      return `${factWords[name] ?? name}${value ? ` (${value})` : ''}`;
+      return `${factLabels[name] ?? name}${value ? ` (${value})` : ''}`;
     });
-  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(said);
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(labels);
 }
 
 /** `$25 more`, `$10 less` or `same price`; null if not comparable. */
-export function differenceWords({ differenceCents }: Pick<BookingChoice, 'differenceCents'>): string | null {
+export function formatPriceDifference({
+  differenceCents,
+}: Pick<BookingChoice, 'differenceCents'>): string | null {
   if (differenceCents === null) return null;
   if (differenceCents === 0) return 'same price';
   const amount = formatMoneyShort(Math.abs(differenceCents));
   return differenceCents > 0 ? `${amount} more` : `${amount} less`;
 }
 
-export const fallbackWords: Record<FallbackReach, string> = {
+export const fallbackLabels: Record<FallbackReach, string> = {
   ask: 'Ask me first',
-  same_office_same_day: 'Take another time that day at this office',
-  same_day: 'Take another time that day at any of these offices',
-  any_result: 'Take any of these times at any of these offices',
+  same_office_same_day: 'Book another time that day at this office',
+  same_day: 'Book another time that day at any of these offices',
+  any_result: 'Book any of these times at any of these offices',
 };
 
 const givenByWords = {
@@ -54,44 +57,44 @@ const givenByWords = {
 } as const;
 
 /** The consent record as text: who agreed and when, what we share, and the fallback rule. */
-export function consentWords(
+export function describeConsent(
   consent: ConsentView,
   maySay: RequestBooking['maySay'],
 ): { agreed: string; mayShare: string; whenGone: string } {
   const { fallback, fees, timeZone } = consent;
-  const said = sharedFactsText(
-    consent.maySay.map((name) => maySay.find((one) => one.name === name) ?? { name, value: null }),
+  const sharedFacts = sharedFactsText(
+    consent.maySay.map((name) => maySay.find((fact) => fact.name === name) ?? { name, value: null }),
   );
   const extra = fallback.extraCents > 0 ? `, for up to ${formatMoneyShort(fallback.extraCents)} more` : '';
   return {
-    agreed: `${givenByWords[consent.givenBy]} on ${momentWords({ startsAt: consent.givenAt, timeZone })}${
+    agreed: `${givenByWords[consent.givenBy]} on ${formatMoment({ startsAt: consent.givenAt, timeZone })}${
       fees.length === 0 ? '' : `, with ${feeWords(fees)}`
     }.`,
-    mayShare: `We can share ${said} with the office. Nothing else.`,
-    whenGone: `If the time is taken: ${fallbackWords[fallback.reach]}${extra}.`,
+    mayShare: `We can share ${sharedFacts} with the office. Nothing else.`,
+    whenGone: `If the time is taken: ${fallbackLabels[fallback.reach]}${extra}.`,
   };
 }
 
-type Gone = NonNullable<RequestBooking['gone']>;
+type FailedBooking = NonNullable<RequestBooking['gone']>;
 
 /** Why the chosen time fell through. */
-export function fellThroughText(gone: Gone): { title: string; text: string } {
-  const when = `${momentWords(gone)} at ${gone.officeName}`;
+export function fellThroughText(failed: FailedBooking): { title: string; text: string } {
+  const when = `${formatMoment(failed)} at ${failed.officeName}`;
   const nothing = 'We haven’t booked anything else.';
-  switch (gone.because) {
+  switch (failed.because) {
     case 'time_gone':
       return { title: 'That time is no longer available', text: `${when} was taken. ${nothing}` };
     case 'price_raised':
       return {
         title: 'The price went up',
-        text: `${gone.officeName} now charges ${gone.raisedCents === null ? 'more' : formatMoneyShort(gone.raisedCents)} for ${momentWords(gone)}${
-          gone.agreedCents === null ? '' : `. You agreed to ${formatMoneyShort(gone.agreedCents)}`
+        text: `${failed.officeName} now charges ${failed.raisedCents === null ? 'more' : formatMoneyShort(failed.raisedCents)} for ${formatMoment(failed)}${
+          failed.agreedCents === null ? '' : `. You agreed to ${formatMoneyShort(failed.agreedCents)}`
         }, so we didn’t book it.`,
       };
     case 'fee_added':
       return {
         title: 'The office added a fee',
-        text: `${gone.officeName} asks for ${feeWords(gone.addedFees)} for ${momentWords(gone)}. You didn’t agree to that, so we didn’t book it.`,
+        text: `${failed.officeName} asks for ${feeWords(failed.addedFees)} for ${formatMoment(failed)}. You didn’t agree to that, so we didn’t book it.`,
       };
     case 'not_reached':
       return { title: 'We couldn’t reach the office', text: `We couldn’t confirm ${when}. ${nothing}` };

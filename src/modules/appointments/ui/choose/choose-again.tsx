@@ -24,7 +24,7 @@ function useBookAgain() {
   );
 }
 
-/** Lets the patient choose another time after this one fell through. */
+/** Lets the patient choose another time after a booking without a request fell through. */
 export function ChooseAgain({ appointment }: { appointment: AppointmentView }) {
   const { id } = appointment;
   const { data, isError, isFetching, refetch } = useQuery(
@@ -34,7 +34,7 @@ export function ChooseAgain({ appointment }: { appointment: AppointmentView }) {
   if (!data && isError)
     return (
       <div className={classes.choose} role="alert">
-        <p>{t.couldntLoadOtherTimesCheck}</p>
+        <p>{t.couldntLoadOtherTimes}</p>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t.tryAgain}
         </Button>
@@ -47,8 +47,8 @@ export function ChooseAgain({ appointment }: { appointment: AppointmentView }) {
       booking={data}
       isPending={isPending}
       words={{
-        pick: t.pickAnotherTimeAtNo,
-        noneLeft: t.theseOfficesHaveNoKnown,
+        pick: t.pickAnotherTime,
+        noneLeft: t.noOpenTimesLeft,
       }}
       onBook={({ choice, opening }, _fallback, onSettled) =>
         mutate(

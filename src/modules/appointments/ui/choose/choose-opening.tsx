@@ -9,20 +9,20 @@ import { ConfirmOpening, type Picked } from './confirm-opening.tsx';
 
 const intro = {
   title: t.pickATime,
-  text: t.chooseTheTimeYouWant,
+  text: t.chooseTimeIntro,
 };
 
 type ChooseOpeningProps = {
   booking: Pick<RequestBooking, 'gone' | 'choices' | 'maySay'>;
   isPending: boolean;
-  /** Texts after a time fell through: above the choices, and if there are none. */
+  /** Text above the choices after a time fell through, and text if there are no choices. */
   words: { pick: string; noneLeft: string };
   /** Whether to offer a fallback rule. */
   offersFallback?: boolean;
   onBook: (picked: Picked, fallback: Fallback, onSettled: () => void) => void;
 };
 
-/** Picks an office and time, the first time or after one fell through. */
+/** Picks an office and time, initially or after a time fell through. */
 export function ChooseOpening({ booking, isPending, words, offersFallback, onBook }: ChooseOpeningProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const titleId = useId();

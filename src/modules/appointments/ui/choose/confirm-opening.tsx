@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Fallback, type FallbackReach, fallbackReaches } from '#shared/care/booking-consent.ts';
 import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
-import { fallbackWords, limitWords, momentWords, sharedFactsText } from './booking.words.ts';
+import { fallbackLabels, formatMoment, formatPriceLimit, sharedFactsText } from './booking.words.ts';
 import classes from './choose.module.css';
 import * as t from './choose.words.ts';
 
@@ -17,9 +17,9 @@ type ConfirmOpeningProps = {
   onBack: () => void;
 };
 
-const mostExtraDollars = 1000;
+const maxExtraDollars = 1000;
 
-/** Shows exactly what the patient agrees to before we call. */
+/** Shows what the patient agrees to before we call the office. */
 export function ConfirmOpening(props: ConfirmOpeningProps) {
   const { picked, maySay, booking, offersFallback, onConfirm, onBack } = props;
   const [reach, setReach] = useState<FallbackReach>('ask');
@@ -29,14 +29,14 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice, opening } = picked;
   useEffect(() => heading.current?.focus(), []);
-  const dollars = Math.min(mostExtraDollars, Math.max(0, Math.floor(Number(extra) || 0)));
+  const dollars = Math.min(maxExtraDollars, Math.max(0, Math.floor(Number(extra) || 0)));
   return (
     <div className={classes.confirm}>
       <h4 ref={heading} tabIndex={-1} className={classes.confirmTitle}>
         {t.bookAt({
-          moment: momentWords(opening),
+          moment: formatMoment(opening),
           officeName: choice.officeName,
-          limit: limitWords(choice.priceCents),
+          limit: formatPriceLimit(choice.priceCents),
         })}
       </h4>
       {choice.conditions.map(({ label, value }) => (
@@ -44,18 +44,20 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
           <strong>{label}:</strong> {value}
         </p>
       ))}
-      <p>{t.wellShareWithTheOffice({ maySay: sharedFactsText(maySay) })}</p>
+      <p>{t.whatWeShare({ maySay: sharedFactsText(maySay) })}</p>
       {offersFallback && (
         <div className={classes.fallback}>
           <label htmlFor={reachId}>{t.ifThisTimeIsTaken}</label>
           <select
             id={reachId}
             value={reach}
-            onChange={(event) => setReach(fallbackReaches.find((one) => one === event.target.value) ?? 'ask')}
+            onChange={(event) =>
+              setReach(fallbackReaches.find((option) => option === event.target.value) ?? 'ask')
+            }
           >
-            {fallbackReaches.map((one) => (
-              <option key={one} value={one}>
-                {fallbackWords[one]}
+            {fallbackReaches.map((option) => (
+              <option key={option} value={option}>
+                {fallbackLabels[option]}
               </option>
             ))}
           </select>
@@ -67,7 +69,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
                 type="number"
                 inputMode="numeric"
                 min={0}
-                max={mostExtraDollars}
+                max={maxExtraDollars}
                 placeholder="0"
                 value={extra}
                 onChange={(event) => setExtra(event.target.value)}

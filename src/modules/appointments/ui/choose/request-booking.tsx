@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RequestBooking as Booking } from '../../booking.contract.ts';
 import { BookedAppointment } from '../booking/booked-appointment.tsx';
-import { consentWords, limitWords, momentWords } from './booking.words.ts';
+import { describeConsent, formatMoment, formatPriceLimit } from './booking.words.ts';
 import classes from './choose.module.css';
 import * as t from './choose.words.ts';
 import { ChooseOpening } from './choose-opening.tsx';
@@ -9,16 +9,16 @@ import { useBookTime, useRequestBooking } from './use-request-booking.ts';
 
 type AgreedProps = { consent: NonNullable<Booking['consent']>; maySay: Booking['maySay'] };
 
-function Agreed({ consent, maySay }: AgreedProps) {
-  const { agreed, mayShare, whenGone } = consentWords(consent, maySay);
+function AgreedTerms({ consent, maySay }: AgreedProps) {
+  const { agreed, mayShare, whenGone } = describeConsent(consent, maySay);
   return (
     <div className={classes.agreed}>
       <p>
-        {t.at({
+        {t.consentSummary({
           underRule: consent.underRule,
-          moment: momentWords(consent),
+          moment: formatMoment(consent),
           officeName: consent.officeName,
-          limit: limitWords(consent.maxPriceCents),
+          limit: formatPriceLimit(consent.maxPriceCents),
         })}
       </p>
       <p>
@@ -28,9 +28,9 @@ function Agreed({ consent, maySay }: AgreedProps) {
   );
 }
 
-const chooseWords = {
-  pick: t.pickOneOfTheseAt,
-  noneLeft: t.noneOfTheseOfficesHas,
+const choiceTexts = {
+  pick: t.pickOneOfThese,
+  noneLeft: t.noOfficeHasOpenTimes,
 };
 
 function ChooseFromResults({ booking }: { booking: Booking }) {
@@ -40,7 +40,7 @@ function ChooseFromResults({ booking }: { booking: Booking }) {
     <ChooseOpening
       booking={booking}
       isPending={isPending}
-      words={chooseWords}
+      words={choiceTexts}
       offersFallback
       onBook={({ choice, opening }, fallback, onSettled) =>
         mutate(
@@ -59,13 +59,13 @@ function ChooseFromResults({ booking }: { booking: Booking }) {
   );
 }
 
-/** Booking section of a request: pick a time, see the office's answer, choose again if it fell through. */
+/** Booking section of a request: choose a time, see the office's answer, and choose again if it falls through. */
 export function RequestBooking({ requestId }: { requestId: string }) {
   const { data, error, isFetching, refetch } = useRequestBooking(requestId);
   if (!data && error)
     return (
       <div className={classes.choose} role="alert">
-        <p>{t.couldntLoadYourBookingCheck}</p>
+        <p>{t.couldntLoadBooking}</p>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t.tryAgain}
         </Button>
@@ -83,13 +83,13 @@ export function RequestBooking({ requestId }: { requestId: string }) {
       return (
         <>
           {data.state === 'checking' && (
-            <section className={classes.choose} data-gone aria-label={t.weAreCheckingThisBooking}>
-              <h3 className={classes.title}>{t.wereCheckingThisWithThe}</h3>
-              <p role="status">{t.somethingInOurCallDidnt}</p>
+            <section className={classes.choose} data-gone aria-label={t.checkingBooking}>
+              <h3 className={classes.title}>{t.checkingWithOffice}</h3>
+              <p role="status">{t.callInReview}</p>
             </section>
           )}
           <BookedAppointment requestId={requestId} />
-          {data.consent && <Agreed consent={data.consent} maySay={data.maySay} />}
+          {data.consent && <AgreedTerms consent={data.consent} maySay={data.maySay} />}
         </>
       );
   }

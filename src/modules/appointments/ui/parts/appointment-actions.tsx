@@ -9,7 +9,6 @@ import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 import * as t from './parts.words.ts';
 
-/** Actions of an appointment. */
 export function AppointmentActions({ appointment }: { appointment: AppointmentView }) {
   const { may, status } = appointment;
   const ended = status === 'cancelled' || status === 'no_show';

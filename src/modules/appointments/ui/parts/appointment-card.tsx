@@ -11,10 +11,10 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarLeaf, officeTimeWords } from './appointment-times.ts';
+import { calendarIconDate, formatOfficeTime } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
 import * as t from './parts.words.ts';
-import { standingWords } from './standing.words.ts';
+import { statusSentence } from './status.words.ts';
 
 type AppointmentCardProps = {
   appointment: AppointmentView;
@@ -22,15 +22,15 @@ type AppointmentCardProps = {
   requestPath: string | null;
 };
 
-function Standing({ appointment }: { appointment: AppointmentView }) {
+function BookingStatus({ appointment }: { appointment: AppointmentView }) {
   const { wanted, timeZone, confirmationQuote, status } = appointment;
   return (
     <>
       {wanted && (
         <p className={classes.wanted} role="status">
-          {t.wereAskingTheOfficeTo}{' '}
-          <time dateTime={wanted.startsAt}>{officeTimeWords({ startsAt: wanted.startsAt, timeZone })}</time>
-          {t.youKeepThisTimeUntil}
+          {t.askingToMove}{' '}
+          <time dateTime={wanted.startsAt}>{formatOfficeTime({ startsAt: wanted.startsAt, timeZone })}</time>
+          {t.keepsTimeUntilAgreed}
         </p>
       )}
       {status === 'confirmed' && confirmationQuote ? (
@@ -38,17 +38,16 @@ function Standing({ appointment }: { appointment: AppointmentView }) {
           {t.theOfficeSaid} <q>{`“${confirmationQuote}”`}</q>
         </p>
       ) : (
-        <p className={classes.soft}>{standingWords(appointment)}</p>
+        <p className={classes.soft}>{statusSentence(appointment)}</p>
       )}
       <AnswerBy appointment={appointment} className={classes.soft} />
     </>
   );
 }
 
-/** Appointment with details and actions. */
 export function AppointmentCard({ appointment, requestPath }: AppointmentCardProps) {
   const titleId = useId();
-  const leaf = calendarLeaf(appointment);
+  const leaf = calendarIconDate(appointment);
   const { provider, preparation, forWhom, status } = appointment;
   const isActive = status === 'pending' || status === 'confirmed';
   return (
@@ -60,7 +59,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         </span>
         <div className={classes.naming}>
           <h3 id={titleId}>
-            <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
+            <time dateTime={appointment.startsAt}>{formatOfficeTime(appointment)}</time>{' '}
             <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
           </h3>
           <p>
@@ -73,7 +72,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
       {appointment.needsChoice ? (
         <ChooseAgain appointment={appointment} />
       ) : (
-        <Standing appointment={appointment} />
+        <BookingStatus appointment={appointment} />
       )}
       <address className={classes.office}>
         <span>{provider.address}</span> <PhoneLink phone={provider.phone} className={classes.phone} />

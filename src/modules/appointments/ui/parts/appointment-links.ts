@@ -4,7 +4,6 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 export const calendarFilePath = ({ id }: Pick<AppointmentView, 'id'>): string =>
   `/api/appointments/${id}/calendar`;
 
-/** Visit pass page. */
 export const visitPassPath = ({ id }: Pick<AppointmentView, 'id'>): string => `/appointments/${id}/pass`;
 
 /** Map directions. Sends only the office's name and address. */

@@ -4,17 +4,17 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 type Moment = Pick<AppointmentView, 'startsAt' | 'timeZone'>;
 
 /** `Tue, Nov 24, 3:00 PM` in office time, with a non-breaking space before AM or PM. */
-export const officeTimeWords = ({ startsAt, timeZone }: Moment): string =>
+export const formatOfficeTime = ({ startsAt, timeZone }: Moment): string =>
   keepTogether(formatDateTime(startsAt, { timeZone }));
 
 /** `Tue, Nov 24, 3:00 PM EST` in office time, for deadlines. */
-export const deadlineWords = ({ startsAt, timeZone }: Moment): string =>
+export const formatDeadline = ({ startsAt, timeZone }: Moment): string =>
   keepTogether(formatDateTime(startsAt, { timeZone, showZone: true }));
 
 const keepTogether = (words: string): string => words.replace(/ (?=[AP]M)/, '\u00a0');
 
 /** Month and day for the calendar icon. */
-export function calendarLeaf({ startsAt, timeZone }: Moment): { month: string; day: string } {
+export function calendarIconDate({ startsAt, timeZone }: Moment): { month: string; day: string } {
   const [month = '', day = ''] = formatDate(startsAt, { timeZone, year: 'never' }).split(' ');
   return { month, day };
 }

@@ -9,26 +9,26 @@ import * as t from './parts.words.ts';
 import { useAppointmentMutation } from './use-appointment-mutation.ts';
 
 function useCalendarFeed() {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const feed = useQuery(appointments.getCalendarFeed.queryOptions());
   const failed = t.couldntUpdateTheCalendarLink;
   const renewing = useAppointmentMutation({
     act: () => appointments.renewCalendarFeed.call(),
     failed,
-    onDone: ({ path }) => setAddress(`${window.location.origin}${path}`),
+    onDone: ({ path }) => setUrl(`${window.location.origin}${path}`),
   });
   const ending = useAppointmentMutation({
     act: () => appointments.endCalendarFeed.call(),
     done: { title: t.calendarLinkDeleted, description: 'Calendars can no longer use it.' },
     failed,
-    onDone: () => setAddress(null),
+    onDone: () => setUrl(null),
   });
-  return { address, since: feed.data?.since ?? null, renewing, ending };
+  return { url, since: feed.data?.since ?? null, renewing, ending };
 }
 
-async function copy(address: string): Promise<void> {
+async function copy(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     showToast({ title: t.copied, description: 'Paste it where your calendar asks for a URL.' });
   } catch {
     showToast({
@@ -41,20 +41,20 @@ async function copy(address: string): Promise<void> {
 
 /** Manages the calendar link. */
 export function CalendarFeed() {
-  const { address, since, renewing, ending } = useCalendarFeed();
+  const { url, since, renewing, ending } = useCalendarFeed();
   return (
     <div className={classes.feed}>
-      <p>{t.addYourAppointmentsToApple}</p>
-      {address && (
+      <p>{t.calendarLinkIntro}</p>
+      {url && (
         <div className={classes.address}>
           <TextInput
             label={t.calendarLink}
-            description={t.copyItNowWeWont}
+            description={t.copyItNow}
             readOnly
-            value={address}
+            value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button variant="default" onClick={() => void copy(address)}>
+          <Button variant="default" onClick={() => void copy(url)}>
             {t.copy}
           </Button>
         </div>
@@ -79,7 +79,7 @@ export function CalendarFeed() {
           </Button>
         )}
       </div>
-      {since && !address && <p className={classes.soft}>{t.youAlreadyHaveALink}</p>}
+      {since && !url && <p className={classes.soft}>{t.alreadyHasLink}</p>}
     </div>
   );
 }

@@ -2,34 +2,34 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { officeTimeWords } from './appointment-times.ts';
+import { formatOfficeTime } from './appointment-times.ts';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
 import { useAppointmentMutation } from './use-appointment-mutation.ts';
 
-/** Cancel button with confirmation. */
+/** Cancel button with confirmation dialog. */
 export function CancelAppointment({ appointment }: { appointment: AppointmentView }) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const cancellation = useAppointmentMutation({
     act: () => appointments.cancelAppointment.call({ id: appointment.id }),
     done: { title: t.appointmentCanceled, description: 'We’ll notify the office.' },
     failed: t.couldntCancelTheAppointment,
-    onDone: () => setAsking(false),
+    onDone: () => setOpen(false),
   });
   return (
     <>
-      <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setOpen(true)}>
         {t.cancelAppointment}
       </Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.cancelThisAppointment}>
+      <ConfirmDialog opened={isOpen} onClose={() => setOpen(false)} title={t.cancelThisAppointment}>
         <p>
-          {t.wellNotifyTheOfficeAnd({
+          {t.cancelQuestion({
             name: appointment.provider.name,
-            officeTime: officeTimeWords(appointment),
+            officeTime: formatOfficeTime(appointment),
           })}
         </p>
         <DialogActions>
-          <Button variant="default" onClick={() => setAsking(false)}>
+          <Button variant="default" onClick={() => setOpen(false)}>
             {t.keepAppointment}
           </Button>
           <Button

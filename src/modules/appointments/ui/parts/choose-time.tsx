@@ -3,12 +3,12 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { OfficeTimes } from '../../appointments.contract.ts';
-import { officeTimeWords } from './appointment-times.ts';
+import { formatOfficeTime } from './appointment-times.ts';
 import classes from './choose-time.module.css';
 import * as t from './parts.words.ts';
 
-/** Shown initially; more on demand. */
-const shownAtFirst = 4;
+/** How many times to show before "Show more times". */
+const initialCount = 4;
 
 type ChooseTimeProps = {
   offered: OfficeTimes | undefined;
@@ -32,9 +32,9 @@ function Time({ time, timeZone, name, checked, onChoose }: TimeProps) {
         onChange={() => onChoose(time.startsAt)}
       />
       <span>
-        <time dateTime={time.startsAt}>{officeTimeWords({ startsAt: time.startsAt, timeZone })}</time>
+        <time dateTime={time.startsAt}>{formatOfficeTime({ startsAt: time.startsAt, timeZone })}</time>
         <span id={hintId} className={classes.hint}>
-          {time.known ? t.theOfficeToldUsThis : t.wellAskTheOfficeFor}
+          {time.known ? t.officeSaidOpen : t.mustBeRequested}
         </span>
       </span>
     </label>
@@ -57,7 +57,7 @@ export function ChooseTime({ offered, failed, onTryAgain, value, onChoose, probl
   if (!offered) {
     return failed ? (
       <div className={classes.trouble} role="alert">
-        <p>{t.couldntLoadThisOfficesTimes}</p>
+        <p>{t.couldntLoadTimes}</p>
         <Button variant="default" onClick={onTryAgain}>
           {t.tryAgain}
         </Button>
@@ -70,9 +70,9 @@ export function ChooseTime({ offered, failed, onTryAgain, value, onChoose, probl
     );
   }
   const [first] = offered.times;
-  if (!first) return <p className={classes.trouble}>{t.noKnownOpenTimesAt}</p>;
+  if (!first) return <p className={classes.trouble}>{t.noOpenTimes}</p>;
   const shown = offered.times.filter(
-    ({ startsAt }, index) => all || index < shownAtFirst || startsAt === value,
+    ({ startsAt }, index) => all || index < initialCount || startsAt === value,
   );
   return (
     <fieldset className={classes.group} aria-describedby={problem ? problemId : undefined}>

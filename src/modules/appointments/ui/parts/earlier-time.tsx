@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { officeTimeWords } from './appointment-times.ts';
+import { formatOfficeTime } from './appointment-times.ts';
 import classes from './earlier-time.module.css';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
@@ -17,16 +17,16 @@ function OfferedTime({ appointment, offer }: { appointment: AppointmentView; off
         ? { title: t.wereAskingTheOffice, description: 'We’ll let you know what they say.' }
         : { title: t.yourTimeHasntChanged, description: 'You’re still on the waitlist.' },
     failed: t.couldntSaveYourAnswer,
-    // The error may mean that the offer has expired; refresh the lists.
+    // Also refresh on errors, because the offer may have expired.
     invalidates: () => [appointments.key()],
   });
-  const when = officeTimeWords({ startsAt: offer.startsAt, timeZone: appointment.timeZone });
+  const when = formatOfficeTime({ startsAt: offer.startsAt, timeZone: appointment.timeZone });
   return (
-    <section className={classes.offer} aria-label={t.anEarlierTimeIsAvailable2}>
+    <section className={classes.offer} aria-label={t.earlierTimeLabel}>
       <p className={classes.title} role="status">
-        {t.anEarlierTimeIsAvailable} <time dateTime={offer.startsAt}>{when}</time>
+        {t.earlierTimeAvailable} <time dateTime={offer.startsAt}>{when}</time>
       </p>
-      <p>{t.youCanTakeItUntil({ time: formatTime(offer.expiresAt) })}</p>
+      <p>{t.offerValidUntil({ time: formatTime(offer.expiresAt) })}</p>
       <div className={classes.actions}>
         <Button loading={answering.isPending} onClick={() => answering.start(true)}>
           {t.takeEarlierTime}
@@ -39,10 +39,10 @@ function OfferedTime({ appointment, offer }: { appointment: AppointmentView; off
   );
 }
 
-/** Joins or leaves the waitlist, and shows an offer. */
+/** Shows an offered earlier time, or joins and leaves the waitlist. */
 export function EarlierTime({ appointment }: { appointment: AppointmentView }) {
   const waiting = appointment.waitlist !== null;
-  const asking = useAppointmentMutation({
+  const toggling = useAppointmentMutation({
     act: () => appointments.waitForEarlier.call({ id: appointment.id, waiting: !waiting }),
     failed: t.couldntUpdateTheWaitlist,
   });
@@ -51,11 +51,11 @@ export function EarlierTime({ appointment }: { appointment: AppointmentView }) {
   if (!waiting && !appointment.may.wait) return null;
   return (
     <div className={classes.waiting}>
-      <p>{waiting ? t.youreOnTheWaitlistWell : t.wantAnEarlierTimeIf}</p>
+      <p>{waiting ? t.onTheWaitlist : t.wantAnEarlierTime}</p>
       <Button
         variant={waiting ? 'subtle' : 'light'}
-        loading={asking.isPending}
-        onClick={() => asking.start(undefined)}
+        loading={toggling.isPending}
+        onClick={() => toggling.start(undefined)}
       >
         {waiting ? t.leaveWaitlist : t.joinWaitlist}
       </Button>

@@ -5,7 +5,7 @@ import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { officeTimeWords } from './appointment-times.ts';
+import { formatOfficeTime } from './appointment-times.ts';
 import { ChooseTime } from './choose-time.tsx';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
@@ -32,8 +32,8 @@ function useMove(appointment: AppointmentView, onMoved: () => void) {
       },
     }),
   );
-  const choose = (wanted: string) => {
-    setStartsAt(wanted);
+  const choose = (chosen: string) => {
+    setStartsAt(chosen);
     setProblem(null);
   };
   const submit = (event: FormEvent) => {
@@ -51,8 +51,8 @@ function MoveForm({ appointment, onClose }: { appointment: AppointmentView; onCl
     <form onSubmit={submit}>
       <p>
         {appointment.status === 'confirmed'
-          ? t.wellAskTheOfficeYou({ officeTime: officeTimeWords(appointment) })
-          : t.wellAskTheOfficeForThe}
+          ? t.confirmedMoveIntro({ officeTime: formatOfficeTime(appointment) })
+          : t.pendingMoveIntro}
       </p>
       <ChooseTime
         offered={times.data}
@@ -74,7 +74,7 @@ function MoveForm({ appointment, onClose }: { appointment: AppointmentView; onCl
   );
 }
 
-/** Asks the office for another time. */
+/** Reschedule button and dialog. */
 export function MoveAppointment({ appointment }: { appointment: AppointmentView }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarLeaf, officeTimeWords } from './appointment-times.ts';
+import { calendarIconDate, formatOfficeTime } from './appointment-times.ts';
 import { useMyAppointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
 import { upcoming } from './upcoming.rules.ts';
 import classes from './upcoming-appointments.module.css';
 
 function Row({ appointment }: { appointment: AppointmentView }) {
-  const leaf = calendarLeaf(appointment);
+  const leaf = calendarIconDate(appointment);
   return (
     <li className={classes.row}>
       <span className={classes.leaf} aria-hidden="true">
@@ -21,7 +21,7 @@ function Row({ appointment }: { appointment: AppointmentView }) {
         <p className={classes.office}>{appointment.provider.name}</p>
         <p className={classes.detail}>
           {appointment.appointmentType} ·{' '}
-          <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
+          <time dateTime={appointment.startsAt}>{formatOfficeTime(appointment)}</time>{' '}
           {formatTimeZone(appointment.timeZone, appointment.startsAt)}
         </p>
       </div>
@@ -32,7 +32,7 @@ function Row({ appointment }: { appointment: AppointmentView }) {
 
 type UpcomingAppointmentsProps = {
   limit: number;
-  /** Also show how many more there are. */
+  /** Whether to show how many more there are. */
   showMore?: boolean;
   enabled?: boolean;
 };
@@ -43,7 +43,7 @@ export function UpcomingAppointments({ limit, showMore = false, enabled = true }
   const { data } = useMyAppointments({ enabled });
   const next = upcoming(data ?? [], new Date());
   if (next.length === 0) return null;
-  const beyond = next.length - limit;
+  const moreCount = next.length - limit;
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
@@ -54,9 +54,9 @@ export function UpcomingAppointments({ limit, showMore = false, enabled = true }
           <Row key={appointment.id} appointment={appointment} />
         ))}
       </ul>
-      {showMore && beyond > 0 && <p className={classes.more}>{t.andMoreAppointments({ beyond })}</p>}
+      {showMore && moreCount > 0 && <p className={classes.more}>{t.andMoreAppointments({ moreCount })}</p>}
       <p className={classes.all}>
-        <Link to="/appointments">{t.rescheduleCancelOrAddTo}</Link>
+        <Link to="/appointments">{t.manageAppointments}</Link>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { calendarLeaf, deadlineWords, officeTimeWords } from './appointment-times.ts';
+import { calendarIconDate, formatDeadline, formatOfficeTime } from './appointment-times.ts';
 import { splitAppointments, upcoming } from './upcoming.rules.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -51,16 +51,16 @@ describe('upcoming appointments', () => {
   });
 
   test('include a visit in progress until it ends', () => {
-    const begun = visit('begun', '2026-11-21T14:30:00Z');
-    expect(upcoming([begun], now)).toHaveLength(1);
-    expect(upcoming([begun], new Date('2026-11-21T15:16:00Z'))).toHaveLength(0);
+    const inProgress = visit('begun', '2026-11-21T14:30:00Z');
+    expect(upcoming([inProgress], now)).toHaveLength(1);
+    expect(upcoming([inProgress], new Date('2026-11-21T15:16:00Z'))).toHaveLength(0);
   });
 
   test('are shown in office time', () => {
     const late = visit('late', '2026-11-25T01:00:00Z');
-    expect(officeTimeWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
-    expect(deadlineWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM EST');
-    expect(calendarLeaf(late)).toEqual({ month: 'Nov', day: '24' });
+    expect(formatOfficeTime(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
+    expect(formatDeadline(late)).toBe('Tue, Nov 24, 8:00\u00a0PM EST');
+    expect(calendarIconDate(late)).toEqual({ month: 'Nov', day: '24' });
   });
 });
 

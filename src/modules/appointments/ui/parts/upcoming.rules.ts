@@ -6,9 +6,9 @@ export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =
     .filter(
       ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now.getTime(),
     )
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 
-const startOf = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
+const startTime = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
 
 /**
  * Splits into appointments that need a new choice, upcoming ones (soonest first) and past or canceled ones (latest
@@ -19,10 +19,10 @@ export function splitAppointments(
   now: Date,
 ): { toChoose: AppointmentView[]; coming: AppointmentView[]; over: AppointmentView[] } {
   const toChoose = all.filter(({ needsChoice }) => needsChoice);
-  const standing = all.filter(({ status }) => status === 'pending' || status === 'confirmed');
-  const coming = upcoming(standing, now);
+  const active = all.filter(({ status }) => status === 'pending' || status === 'confirmed');
+  const coming = upcoming(active, now);
   const over = all
     .filter((appointment) => !coming.includes(appointment) && !toChoose.includes(appointment))
-    .toSorted((one, other) => startOf(other) - startOf(one));
+    .toSorted((a, b) => startTime(b) - startTime(a));
   return { toChoose, coming, over };
 }

@@ -7,7 +7,7 @@ import {
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
 
-/** Appointment mutation that refreshes the lists. */
+/** Mutation that refreshes the appointment lists on success. */
 export const useAppointmentMutation = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
   useMutationWithToast({
     otherwise: t.pleaseTryAgain,
@@ -15,7 +15,7 @@ export const useAppointmentMutation = <Input, Answer>(options: MutationWithToast
     ...options,
   });
 
-/** For multi-step actions: refreshes the lists or shows the error. */
+/** What to do after actions with several steps: refresh the lists or show the error. */
 export function useAfterAction() {
   const queryClient = useQueryClient();
   const report = useFailureToast();

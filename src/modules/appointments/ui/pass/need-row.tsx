@@ -9,7 +9,7 @@ type NeedRowProps = {
   evidence?: string | null;
 };
 
-/** One requirement of the office, with its quote. */
+/** A requirement of the office, with the office's quote. */
 export function NeedRow({ label, value, ended = null, notes = [], evidence = null }: NeedRowProps) {
   return (
     <div className={classes.row}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
-import { PhoneLink, writtenPhone } from '#ui/phone-link.tsx';
+import { displayPhone, PhoneLink } from '#ui/phone-link.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
 import { directionsLink } from '../parts/appointment-links.ts';
 import classes from './pass.module.css';
@@ -16,12 +16,12 @@ type WhenProps = {
   timeZone: string;
   arriveAt: Moment | null;
   /** The office's quote, if the viewer may see it. */
-  arriveBecause?: string | null;
+  arriveEvidence?: string | null;
   wanted: Moment | null;
 };
 
-/** Date and time in office time. */
-export function When({ id, moment, timeZone, arriveAt, arriveBecause = null, wanted }: WhenProps) {
+/** Date and time of the visit, in office time. */
+export function When({ id, moment, timeZone, arriveAt, arriveEvidence = null, wanted }: WhenProps) {
   return (
     <>
       <h2 id={id} className={classes.when}>
@@ -36,13 +36,11 @@ export function When({ id, moment, timeZone, arriveAt, arriveBecause = null, wan
           <p className={classes.arrive}>
             {t.arriveBy} <strong>{formatWallTime(arriveAt.time)}</strong>
           </p>
-          {arriveBecause && <p className={classes.soft}>{arriveBecause}</p>}
+          {arriveEvidence && <p className={classes.soft}>{arriveEvidence}</p>}
         </div>
       )}
       {wanted && (
-        <p className={classes.notice}>
-          {t.wereAskingTheOfficeTo({ wallDateTime: formatWallDateTime(wanted) })}
-        </p>
+        <p className={classes.notice}>{t.askingToMove({ wallDateTime: formatWallDateTime(wanted) })}</p>
       )}
     </>
   );
@@ -55,7 +53,7 @@ export function Office({ office }: { office: SharedVisitPass['office'] }) {
       <address className={classes.office}>
         <strong>{office.name}</strong>
         <span>{office.address}</span>
-        <span className={classes.paperOnly}>{writtenPhone(office.phone)}</span>
+        <span className={classes.paperOnly}>{displayPhone(office.phone)}</span>
       </address>
       <div className={classes.ways} data-screen-only>
         <Button
@@ -85,8 +83,8 @@ export function Office({ office }: { office: SharedVisitPass['office'] }) {
 
 type DeskProps = { words: string; source: ReactNode; support: SupportContact };
 
-/** Keeps a code from breaking at its hyphen. */
-function Unbroken({ words }: { words: string }) {
+/** Keeps the code at the end from breaking at its hyphen. */
+function UnbrokenCode({ words }: { words: string }) {
   const at = words.lastIndexOf(' ') + 1;
   return (
     <>
@@ -102,11 +100,11 @@ export function Desk({ words, source, support }: DeskProps) {
     <section className={classes.desk} aria-label={t.sayAtTheDesk}>
       <p className={classes.label}>{t.sayAtTheDesk}</p>
       <p className={classes.say}>
-        <Unbroken words={words} />
+        <UnbrokenCode words={words} />
       </p>
       {source && <p className={classes.soft}>{source}</p>}
       <p className={classes.help}>
-        {t.ifTheySaySomethingDifferent}{' '}
+        {t.callUsIfDifferent}{' '}
         {support.phone ? (
           <PhoneLink phone={support.phone} className={classes.support} />
         ) : (

@@ -1,19 +1,19 @@
 // pass-parts.tsx
 export const arriveBy = 'Arrive by';
-export const wereAskingTheOfficeTo = ({ wallDateTime }: { wallDateTime: string }) =>
+export const askingToMove = ({ wallDateTime }: { wallDateTime: string }) =>
   `We’re asking the office to move it to ${wallDateTime}. You keep this time until they agree.`;
 export const directions = 'Directions';
 export const call = 'Call';
 export const sayAtTheDesk = 'Say at the desk';
-export const ifTheySaySomethingDifferent = 'If they say something different, call us:';
+export const callUsIfDifferent = 'If they say something different, call us:';
 
 // share-pass.tsx
 export const shareWithFamily = 'Share with family';
-export const anyoneWithTheLinkSees =
+export const whatTheLinkShows =
   'Anyone with the link sees where and when the visit is, what to bring and pay, and what to ' +
   'say at the desk. They don’t see what the visit is for, your name, your doctor’s order or ' +
   'your insurance.';
-export const theLinkWorksUntil = 'The link works until';
+export const linkValidUntil = 'The link works until';
 export const sendLink = 'Send link';
 export const stopSharing = 'Stop sharing';
 export const couldntCreateTheLink = 'Couldn’t create the link';
@@ -23,7 +23,7 @@ export const visitDetails = 'Visit details';
 export const linkCopied = 'Link copied';
 export const notCopied = 'Not copied';
 export const linkToShare = 'Link to share';
-export const sendItNowWeWont = 'Send it now. We won’t show it again.';
+export const sendItNow = 'Send it now. We won’t show it again.';
 export const lastOpened = ({ dateTime }: { dateTime: string }) => `Last opened ${dateTime}.`;
 export const notOpenedYet = 'Not opened yet.';
 export const newLink = 'New link';
@@ -31,29 +31,28 @@ export const createLink = 'Create link';
 
 // shared-pass.tsx
 export const thisVisitWasCanceled = 'This visit was canceled.';
-export const theresNoNeedToGo = ({ name, wallDateTime }: { name: string; wallDateTime: string }) =>
+export const noNeedToGo = ({ name, wallDateTime }: { name: string; wallDateTime: string }) =>
   `${name}, ${wallDateTime}. There’s no need to go.`;
 export const officeVisit = 'Office visit';
-export const notConfirmedYetHarborlineIs =
-  'Not confirmed yet. Harborline is asking the office for this time.';
+export const sharedNotConfirmedYet = 'Not confirmed yet. Harborline is asking the office for this time.';
 export const tryAgain = 'Try again';
 export const whatToBring = 'What to bring';
-export const cancelByToAvoidIt = ({ wallDateTime }: { wallDateTime: string }) =>
+export const cancelToAvoidFee = ({ wallDateTime }: { wallDateTime: string }) =>
   `Cancel by ${wallDateTime} to avoid it.`;
 export const loadingVisit = 'Loading visit';
-export const couldntLoadThisVisitCheck = 'Couldn’t load this visit. Check your connection and try again.';
+export const couldntLoadVisit = 'Couldn’t load this visit. Check your connection and try again.';
 
 // visit-lines.tsx
-export const sayAtTheDesk2 = 'Say at the desk:';
+export const sayAtTheDeskLabel = 'Say at the desk:';
 export const doctorsOrder = 'Doctor’s order:';
 
 // visit-needs.tsx
-export const doctorsOrder2 = 'Doctor’s order';
+export const doctorsOrderLabel = 'Doctor’s order';
 export const insurance = 'Insurance';
 export const howToPrepare = 'How to prepare';
 
 // visit-pass.tsx
-export const notConfirmedYetWereAsking =
+export const notConfirmedYet =
   'Not confirmed yet. We’re asking the office for this time and will let you know what they say.';
 export const saveAsPdf = 'Save as PDF';
 export const addToCalendar = 'Add to calendar';

@@ -11,39 +11,39 @@ import classes from './pass.module.css';
 import * as t from './pass.words.ts';
 
 function useShare(appointmentId: string) {
-  const [address, setAddress] = useState<string | null>(null);
-  const making = useAppointmentMutation({
+  const [url, setUrl] = useState<string | null>(null);
+  const creating = useAppointmentMutation({
     act: () => appointments.shareVisitPass.call({ id: appointmentId }),
     failed: t.couldntCreateTheLink,
-    onDone: ({ path }) => setAddress(`${window.location.origin}${path}`),
+    onDone: ({ path }) => setUrl(`${window.location.origin}${path}`),
   });
   const ending = useAppointmentMutation({
     act: () => appointments.endVisitPassLink.call({ id: appointmentId }),
     done: { title: t.sharingStopped, description: 'The link no longer opens.' },
     failed: t.couldntStopSharing,
-    onDone: () => setAddress(null),
+    onDone: () => setUrl(null),
   });
   return {
-    address,
-    making: making.isPending,
+    url,
+    creating: creating.isPending,
     ending: ending.isPending,
-    make: () => making.start(undefined),
+    create: () => creating.start(undefined),
     end: () => ending.start(undefined),
   };
 }
 
 /** Uses the native share sheet; otherwise copies the link. */
-async function send(address: string): Promise<void> {
+async function send(url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title: t.visitDetails, url: address });
+      await navigator.share({ title: t.visitDetails, url });
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     showToast({ title: t.linkCopied, description: 'Paste it into a message to your family.' });
   } catch {
     showToast({
@@ -58,41 +58,41 @@ async function send(address: string): Promise<void> {
 export function SharePass({ appointmentId, link }: { appointmentId: string; link: PassLink | null }) {
   const titleId = useId();
   const share = useShare(appointmentId);
-  const { address } = share;
+  const { url } = share;
   return (
     <div className={classes.share} data-screen-only>
       <Panel as="section" labelledBy={titleId}>
         <h2 id={titleId} className={classes.shareTitle}>
           {t.shareWithFamily}
         </h2>
-        <p>{t.anyoneWithTheLinkSees}</p>
-        {address && (
+        <p>{t.whatTheLinkShows}</p>
+        {url && (
           <TextInput
             label={t.linkToShare}
-            description={t.sendItNowWeWont}
+            description={t.sendItNow}
             readOnly
             size="md"
-            value={address}
+            value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
         {link && (
           <p className={classes.soft} role="status">
-            {t.theLinkWorksUntil} {formatDateTime(link.expiresAt)}.{' '}
+            {t.linkValidUntil} {formatDateTime(link.expiresAt)}.{' '}
             {link.openedAt ? t.lastOpened({ dateTime: formatDateTime(link.openedAt) }) : t.notOpenedYet}
           </p>
         )}
         <div className={classes.acts}>
-          {address && (
-            <Button size="md" onClick={() => void send(address)}>
+          {url && (
+            <Button size="md" onClick={() => void send(url)}>
               {t.sendLink}
             </Button>
           )}
           <Button
             size="md"
-            variant={address ? 'default' : 'light'}
-            loading={share.making}
-            onClick={share.make}
+            variant={url ? 'default' : 'light'}
+            loading={share.creating}
+            onClick={share.create}
           >
             {link ? t.newLink : t.createLink}
           </Button>

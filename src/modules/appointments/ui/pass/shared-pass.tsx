@@ -13,14 +13,14 @@ import classes from './pass.module.css';
 import * as t from './pass.words.ts';
 import { Desk, Office, When } from './pass-parts.tsx';
 
-function Shown({ pass }: { pass: SharedVisitPass }) {
+function SharedPassDetails({ pass }: { pass: SharedVisitPass }) {
   const whenId = useId();
   const { status, terms, bring, cancelBy } = pass;
   if (status === 'cancelled')
     return (
       <Panel>
         <p className={needs.value}>{t.thisVisitWasCanceled}</p>
-        <p>{t.theresNoNeedToGo({ name: pass.office.name, wallDateTime: formatWallDateTime(pass) })}</p>
+        <p>{t.noNeedToGo({ name: pass.office.name, wallDateTime: formatWallDateTime(pass) })}</p>
       </Panel>
     );
   return (
@@ -30,7 +30,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
         <AppointmentStatus status={status} />
       </header>
       <div className={classes.body}>
-        {status === 'pending' && <p className={classes.notice}>{t.notConfirmedYetHarborlineIs}</p>}
+        {status === 'pending' && <p className={classes.notice}>{t.sharedNotConfirmedYet}</p>}
         <When id={whenId} moment={pass} {...pass} />
         <Office office={pass.office} />
         {pass.atTheDesk && <Desk words={pass.atTheDesk} source={null} support={pass.support} />}
@@ -44,7 +44,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
                 value={value}
                 notes={[
                   label === 'Cancellation fee' && cancelBy
-                    ? t.cancelByToAvoidIt({ wallDateTime: formatWallDateTime(cancelBy) })
+                    ? t.cancelToAvoidFee({ wallDateTime: formatWallDateTime(cancelBy) })
                     : null,
                 ]}
               />
@@ -56,7 +56,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
   );
 }
 
-/** The shared pass. The secret is sent in the request body, never in a URL. */
+/** The shared pass. Sends the secret in the request body, never in a URL. */
 export function SharedPass({ secret }: { secret: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...appointments.openSharedPass.queryOptions({ input: { secret } }),
@@ -64,13 +64,13 @@ export function SharedPass({ secret }: { secret: string }) {
     gcTime: 0,
     refetchOnWindowFocus: true,
   });
-  if (data) return <Shown pass={data} />;
+  if (data) return <SharedPassDetails pass={data} />;
   if (!error) return <output aria-label={t.loadingVisit} />;
-  const said = saidBy(error);
+  const message = saidBy(error);
   return (
     <Panel>
-      <p role="alert">{said ?? t.couldntLoadThisVisitCheck}</p>
-      {!said && (
+      <p role="alert">{message ?? t.couldntLoadVisit}</p>
+      {!message && (
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t.tryAgain}
         </Button>

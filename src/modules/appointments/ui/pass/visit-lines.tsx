@@ -1,16 +1,16 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { deskWords, orderLines } from '../../visit-pass.words.ts';
+import { deskStatement, orderLines } from '../../visit-pass.words.ts';
 import * as t from './pass.words.ts';
 import classes from './visit-lines.module.css';
 
-/** Short visit details; the pass adds the office's quotes. */
+/** Summary of the visit pass. */
 export function VisitLines({ appointment: { visit } }: { appointment: AppointmentView }) {
   const order = orderLines(visit);
   const terms = visit.terms.filter(({ condition }) => condition.about !== 'order');
   return (
     <ul className={classes.lines}>
       <li>
-        <strong>{t.sayAtTheDesk2}</strong> {deskWords(visit)}
+        <strong>{t.sayAtTheDeskLabel}</strong> {deskStatement(visit)}
       </li>
       {order && (
         <li>

@@ -1,8 +1,8 @@
 import type { ConditionTopic } from '#shared/care/visit-conditions.ts';
 import { formatWallDateTime } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { preparationBeside } from '../../preparation.rules.ts';
-import { depositHint, evidenceWords, insuranceLine, orderLines } from '../../visit-pass.words.ts';
+import { trimPreparation } from '../../preparation.rules.ts';
+import { depositHint, formatEvidence, insuranceLine, orderLines } from '../../visit-pass.words.ts';
 import { NeedRow } from './need-row.tsx';
 import classes from './needs.module.css';
 import * as t from './pass.words.ts';
@@ -13,10 +13,10 @@ function OrderRow({ appointment: { visit, timeZone } }: { appointment: Appointme
   const term = visit.terms.find(({ condition }) => condition.about === 'order');
   return (
     <NeedRow
-      label={t.doctorsOrder2}
+      label={t.doctorsOrderLabel}
       value={order.said}
       notes={[order.yours]}
-      evidence={term ? evidenceWords(term.evidence, timeZone) : null}
+      evidence={term ? formatEvidence(term.evidence, timeZone) : null}
     />
   );
 }
@@ -32,16 +32,16 @@ export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
   const { visit, preparation, timeZone } = appointment;
   const { insurance, cancelBy } = visit;
   const terms = visit.terms.filter(({ condition: { about } }) => about !== 'order' && topics.includes(about));
-  const covered = insuranceLine(visit);
+  const insuranceText = insuranceLine(visit);
   const conditions = visit.terms.map(({ condition }) => condition);
   return (
     <dl className={classes.rows}>
       <OrderRow appointment={appointment} />
-      {covered && (
+      {insuranceText && (
         <NeedRow
           label={t.insurance}
-          value={covered}
-          evidence={insurance?.evidence ? evidenceWords(insurance.evidence, timeZone) : null}
+          value={insuranceText}
+          evidence={insurance?.evidence ? formatEvidence(insurance.evidence, timeZone) : null}
         />
       )}
       {terms.map(({ condition: { about }, label, value, evidence, endedBecause }) => (
@@ -53,14 +53,14 @@ export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
           notes={[
             about === 'deposit' ? depositHint : null,
             about === 'cancellation_fee' && cancelBy
-              ? t.cancelByToAvoidIt({ wallDateTime: formatWallDateTime(cancelBy) })
+              ? t.cancelToAvoidFee({ wallDateTime: formatWallDateTime(cancelBy) })
               : null,
           ]}
-          evidence={evidenceWords(evidence, timeZone)}
+          evidence={formatEvidence(evidence, timeZone)}
         />
       ))}
       {preparation && (
-        <NeedRow label={t.howToPrepare} value="" notes={[preparationBeside(preparation, conditions)]} />
+        <NeedRow label={t.howToPrepare} value="" notes={[trimPreparation(preparation, conditions)]} />
       )}
     </dl>
   );

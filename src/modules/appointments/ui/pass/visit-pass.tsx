@@ -3,7 +3,7 @@ import { IconCalendarDown, IconFileDownload, IconPrinter } from '@tabler/icons-r
 import { useId } from 'react';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import type { PassLink, SupportContact } from '../../visit-pass.views.ts';
-import { deskWords, evidenceWords, priceSourceWords } from '../../visit-pass.words.ts';
+import { describePriceSource, deskStatement, formatEvidence } from '../../visit-pass.words.ts';
 import { calendarFilePath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import classes from './pass.module.css';
@@ -12,12 +12,12 @@ import { Desk, Office, When } from './pass-parts.tsx';
 import { SharePass } from './share-pass.tsx';
 import { VisitNeeds } from './visit-needs.tsx';
 
-/** Arrival time is shown above, with the time. */
-const onPass = ['held_until', 'deposit', 'fasting', 'paperwork', 'cancellation_fee'] as const;
+/** Without the arrival time, which is shown next to the visit time. */
+const passTopics = ['held_until', 'deposit', 'fasting', 'paperwork', 'cancellation_fee'] as const;
 
 type VisitPassProps = { appointment: AppointmentView; support: SupportContact; link: PassLink | null };
 
-/** Visit pass, for reading at the desk on a phone or on paper. */
+/** Visit pass to read at the front desk, from a phone or on paper. */
 export function VisitPass({ appointment, support, link }: VisitPassProps) {
   const { id, visit, provider, timeZone, status, forWhom } = appointment;
   const whenId = useId();
@@ -38,18 +38,22 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           <AppointmentStatus status={status} />
         </header>
         <div className={classes.body}>
-          {status === 'pending' && <p className={classes.notice}>{t.notConfirmedYetWereAsking}</p>}
+          {status === 'pending' && <p className={classes.notice}>{t.notConfirmedYet}</p>}
           <When
             id={whenId}
             moment={moment}
             timeZone={timeZone}
             arriveAt={visit.arriveAt}
-            arriveBecause={early ? evidenceWords(early.evidence, timeZone) : null}
+            arriveEvidence={early ? formatEvidence(early.evidence, timeZone) : null}
             wanted={appointment.wanted}
           />
           <Office office={provider} />
-          <Desk words={deskWords(visit)} source={priceSourceWords(visit, timeZone)} support={support} />
-          <VisitNeeds appointment={appointment} about={onPass} />
+          <Desk
+            words={deskStatement(visit)}
+            source={describePriceSource(visit, timeZone)}
+            support={support}
+          />
+          <VisitNeeds appointment={appointment} about={passTopics} />
         </div>
       </article>
       <div className={classes.acts} data-screen-only>

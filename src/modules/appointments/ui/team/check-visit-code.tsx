@@ -10,15 +10,15 @@ import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { longest } from '../../form-rules.ts';
-import type { VisitOfCode } from '../../visit-pass.contract.ts';
-import { evidenceWords } from '../../visit-pass.words.ts';
+import type { VisitByCode } from '../../visit-pass.contract.ts';
+import { formatEvidence } from '../../visit-pass.words.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
 import * as t from './team.words.ts';
 import { statusWords } from './team-labels.words.ts';
 
-/** Pass details to read to the desk. */
-function Found({ visit }: { visit: VisitOfCode }) {
+/** Pass details that staff can read to the office. */
+function Found({ visit }: { visit: VisitByCode }) {
   const { status, office, price, terms, timeZone, patientName, requestId } = visit;
   return (
     <div className={classes.found}>
@@ -36,7 +36,7 @@ function Found({ visit }: { visit: VisitOfCode }) {
           <>
             {price.kind === 'harborline_rate' ? t.harborlineRate : t.priceTheOfficeQuoted}:{' '}
             <strong>{formatMoney(price.amountCents)}</strong>.{' '}
-            <span className={classes.quiet}>{evidenceWords(price.evidence, timeZone)}</span>
+            <span className={classes.quiet}>{formatEvidence(price.evidence, timeZone)}</span>
           </>
         ) : (
           t.noPriceOnThisPass
@@ -45,7 +45,7 @@ function Found({ visit }: { visit: VisitOfCode }) {
       {terms.map(({ label, value, evidence, endedBecause }) => (
         <p key={label}>
           {label}: {endedBecause ? <s>{value}</s> : value}.{' '}
-          <span className={classes.quiet}>{evidenceWords(evidence, timeZone)}</span>
+          <span className={classes.quiet}>{formatEvidence(evidence, timeZone)}</span>
         </p>
       ))}
       {requestId && (
@@ -90,8 +90,8 @@ export function CheckVisitCode() {
         </Button>
       </div>
       <div role="status">
-        {error && <p className={classes.problem}>{saidBy(error) ?? t.couldntCheckPleaseTryAgain}</p>}
-        {data?.length === 0 && <p className={classes.quiet}>{t.noVisitFoundWithThis}</p>}
+        {error && <p className={classes.problem}>{saidBy(error) ?? t.couldntCheck}</p>}
+        {data?.length === 0 && <p className={classes.quiet}>{t.noVisitFound}</p>}
         {data?.map((visit) => (
           <Found key={visit.id} visit={visit} />
         ))}

@@ -22,30 +22,30 @@ function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
   const [durationMinutes, setDuration] = useState(30);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const entering = useMutationWithToast({
     act: appointments.enterOfficeTime.call,
     done: ({ state }) => ({
       title: t.openTimeAdded,
       ...(state === 'taken' ? { description: 'It is offered to a patient on the waitlist.' } : {}),
     }),
-    otherwise: t.couldntSavePleaseTryAgain,
+    otherwise: t.couldntSave,
     onDone: onClose,
     invalidates: (error) => (error ? [] : [appointments.key()]),
   });
   const { problem } = entering;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!providerId || date === '' || time === '') return;
     entering.start({ providerId, date, time, durationMinutes });
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p>{t.patientsOnTheWaitlistThere}</p>
+      <p>{t.waitlistFirst}</p>
       {chooseOffice({
         value: providerId,
-        error: isTried && !providerId ? t.chooseAnOffice : undefined,
+        error: isSubmitted && !providerId ? t.chooseAnOffice : undefined,
         onChange: setProviderId,
       })}
       <div className={classes.fields}>
@@ -53,14 +53,14 @@ function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
           type="date"
           label={t.date}
           value={date}
-          error={isTried && date === '' ? t.enterADate : undefined}
+          error={isSubmitted && date === '' ? t.enterADate : undefined}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
         <TextInput
           type="time"
           label={t.timeOfficesLocalTime}
           value={time}
-          error={isTried && time === '' ? t.enterATime : undefined}
+          error={isSubmitted && time === '' ? t.enterATime : undefined}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
         <NumberInput

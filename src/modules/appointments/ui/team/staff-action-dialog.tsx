@@ -9,89 +9,89 @@ import { longest, missing } from '../../form-rules.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
 import * as t from './team.words.ts';
-import { agreedWords } from './team-labels.words.ts';
+import { describeAgreement } from './team-labels.words.ts';
 
 export type StaffAction = 'confirm' | 'decline' | 'no-show';
 
 function useStaffActions(onDone: () => void) {
-  const outcome = (title: string) => ({
-    done: { title, description: 'The patient is notified.' },
-    otherwise: t.couldntSavePleaseTryAgain,
+  const outcome = (title: string, description?: string) => ({
+    done: { title, ...(description ? { description } : {}) },
+    otherwise: t.couldntSave,
     onDone,
     invalidates: () => [appointments.key(), [['requestQueue']]],
   });
   const confirm = useMutationWithToast({
     act: appointments.confirmAppointment.call,
-    ...outcome(t.appointmentConfirmed),
+    ...outcome(t.appointmentConfirmed, t.weNotifiedThePatient),
   });
   const decline = useMutationWithToast({
     act: appointments.declineAppointment.call,
-    ...outcome(t.declineRecorded),
+    ...outcome(t.declineRecorded, t.weNotifiedThePatient),
   });
   const noShow = useMutationWithToast({
     act: appointments.markNoShow.call,
-    ...outcome(t.markedAsMissed),
+    ...outcome(t.markedAsNoShow),
   });
   return {
     confirm,
     decline,
     noShow,
     problem: confirm.problem ?? decline.problem ?? noShow.problem,
-    isActing: [confirm, decline, noShow].some((one) => one.isPending),
+    isSaving: [confirm, decline, noShow].some((mutation) => mutation.isPending),
   };
 }
 
-type Asked = { appointment: TeamAppointment; act: StaffAction };
+type SelectedAction = { appointment: TeamAppointment; action: StaffAction };
 
 const titles: Record<StaffAction, string> = {
   confirm: t.confirmAppointment,
   decline: t.officeDeclined,
-  'no-show': t.markAsMissed,
+  'no-show': t.markAsNoShow,
 };
 
-function questionOf({ appointment, act }: Asked): string {
+function questionOf({ appointment, action }: SelectedAction): string {
   const time = formatDateTime(appointment.askedFor ?? appointment.startsAt, {
     timeZone: appointment.timeZone,
     showZone: true,
   });
   const { name } = appointment.office;
-  if (act === 'confirm') return t.weAskedForWhatThey({ name, time });
-  if (act === 'no-show') return t.saysThePatientDidntCome({ name, time });
+  if (action === 'confirm') return t.confirmQuestion({ name, time });
+  if (action === 'no-show') return t.noShowQuestion({ name, time });
   return appointment.status === 'confirmed'
-    ? t.declinedTheCurrentTimeStays({ name, time })
-    : t.declinedTheAppointmentIsCanceled({ name, time });
+    ? t.declineMoveQuestion({ name, time })
+    : t.declineQuestion({ name, time });
 }
 
-function ActForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { confirm, decline, noShow, problem, isActing } = useStaffActions(onClose);
+function StaffActionForm({ selected, onClose }: { selected: SelectedAction; onClose: () => void }) {
+  const { confirm, decline, noShow, problem, isSaving } = useStaffActions(onClose);
   const [words, setWords] = useState('');
   const [patientWords, setPatientWords] = useState('');
   const [price, setPrice] = useState<number | string>('');
   const [isMissing, setMissing] = useState(false);
-  const { act, appointment } = asked;
-  const asksPatient =
-    act === 'confirm' && (appointment.consent === null || appointment.reviewBecause !== null);
+  const { action, appointment } = selected;
+  const needsPatientConsent =
+    action === 'confirm' && (appointment.consent === null || appointment.reviewBecause !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isActing) return;
-    const lacks = words.trim() === '' || (asksPatient && patientWords.trim() === '');
-    setMissing(lacks);
-    if (act === 'decline') return decline.start({ id: appointment.id });
-    if (act === 'no-show') return noShow.start({ id: appointment.id });
-    if (lacks) return;
+    if (isSaving) return;
+    const isIncomplete = words.trim() === '' || (needsPatientConsent && patientWords.trim() === '');
+    setMissing(isIncomplete);
+    if (action === 'decline') return decline.start({ id: appointment.id });
+    if (action === 'no-show') return noShow.start({ id: appointment.id });
+    if (isIncomplete) return;
     const priceCents = price === '' ? null : Math.round(Number(price) * 100);
     confirm.start({ id: appointment.id, words, priceCents, patientWords: patientWords.trim() || null });
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p>{questionOf(asked)}</p>
-      {act === 'confirm' && (
+      <p>{questionOf(selected)}</p>
+      {action === 'confirm' && (
         <>
-          <p>{agreedWords(appointment)}</p>
+          <p>{describeAgreement(appointment)}</p>
           {appointment.reviewBecause && <p>{appointment.reviewBecause}</p>}
           <Textarea
             size="md"
-            label={t.whatTheOfficeSaidWord}
+            label={t.officeStatement}
             autosize
             minRows={2}
             maxLength={longest.officeWords}
@@ -102,8 +102,8 @@ function ActForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           />
           <NumberInput
             size="md"
-            label={t.priceTheOfficeQuoted2}
-            description={t.leaveBlankIfTheyDidnt}
+            label={t.quotedPriceInDollars}
+            description={t.leaveBlankIfNotQuoted}
             min={0}
             decimalScale={2}
             value={price}
@@ -111,14 +111,16 @@ function ActForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           />
           <Textarea
             size="md"
-            label={t.whatThePatientSaidWord}
-            description={asksPatient ? t.askThePatientFirstThis : t.onlyNeededIfTheOffice}
+            label={t.patientStatement}
+            description={needsPatientConsent ? t.askThePatientFirst : t.onlyNeededForHigherCost}
             autosize
             minRows={2}
             maxLength={longest.patientWords}
             value={patientWords}
             error={
-              isMissing && asksPatient && patientWords.trim() === '' ? t.enterWhatThePatientSaid : undefined
+              isMissing && needsPatientConsent && patientWords.trim() === ''
+                ? t.enterWhatThePatientSaid
+                : undefined
             }
             onChange={({ currentTarget }) => setPatientWords(currentTarget.value)}
           />
@@ -133,19 +135,29 @@ function ActForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" loading={isActing}>
-          {act === 'confirm' ? t.confirmAppointment : t.save}
+        <Button type="submit" loading={isSaving}>
+          {action === 'confirm' ? t.confirmAppointment : t.save}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-/** Records the office's answer about an appointment. */
-export function StaffActionDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+/** Confirms, declines or marks an appointment as a no-show. */
+export function StaffActionDialog({
+  selected,
+  onClose,
+}: {
+  selected: SelectedAction | null;
+  onClose: () => void;
+}) {
   return (
-    <ConfirmDialog opened={asked !== null} onClose={onClose} title={asked ? titles[asked.act] : ''}>
-      {asked && <ActForm asked={asked} onClose={onClose} />}
+    <ConfirmDialog
+      opened={selected !== null}
+      onClose={onClose}
+      title={selected ? titles[selected.action] : ''}
+    >
+      {selected && <StaffActionForm selected={selected} onClose={onClose} />}
     </ConfirmDialog>
   );
 }

@@ -16,9 +16,9 @@ import { appointments } from '../parts/my-appointments.ts';
 import { type StaffAction, StaffActionDialog } from './staff-action-dialog.tsx';
 import classes from './team.module.css';
 import * as t from './team.words.ts';
-import { agreedWords, raisedWords, statusWords } from './team-labels.words.ts';
+import { describeAgreement, describeIncrease, statusWords } from './team-labels.words.ts';
 
-const shownAtMost = 50;
+const maxRows = 50;
 
 /** Appointments that are waiting for an office, upcoming or recent. */
 const useTeamAppointments = () =>
@@ -29,22 +29,32 @@ const useTeamAppointments = () =>
     }),
   );
 
-type Asked = { appointment: TeamAppointment; act: StaffAction } | null;
+type SelectedAction = { appointment: TeamAppointment; action: StaffAction } | null;
 
-function Acts({ appointment, onAsk }: { appointment: TeamAppointment; onAsk: (act: StaffAction) => void }) {
+function RowActions({
+  appointment,
+  onSelect,
+}: {
+  appointment: TeamAppointment;
+  onSelect: (action: StaffAction) => void;
+}) {
   const isPast = new Date(appointment.startsAt) <= new Date();
-  const who = appointment.patientName ?? t.thisPatient;
+  const patientName = appointment.patientName ?? t.thisPatient;
   if (appointment.askedFor) {
     return (
       <span className={classes.acts}>
-        <Button size="sm" aria-label={t.confirmAppointmentFor({ who })} onClick={() => onAsk('confirm')}>
+        <Button
+          size="sm"
+          aria-label={t.confirmAppointmentFor({ patientName })}
+          onClick={() => onSelect('confirm')}
+        >
           {t.confirm}
         </Button>
         <Button
           size="sm"
           variant="default"
-          aria-label={t.officeDeclinedFor({ who })}
-          onClick={() => onAsk('decline')}
+          aria-label={t.officeDeclinedFor({ patientName })}
+          onClick={() => onSelect('decline')}
         >
           {t.officeDeclined}
         </Button>
@@ -56,15 +66,15 @@ function Acts({ appointment, onAsk }: { appointment: TeamAppointment; onAsk: (ac
     <Button
       size="sm"
       variant="default"
-      aria-label={t.markAsMissed2({ who })}
-      onClick={() => onAsk('no-show')}
+      aria-label={t.markPatientAsNoShow({ patientName })}
+      onClick={() => onSelect('no-show')}
     >
-      {t.markAsMissed}
+      {t.markAsNoShow}
     </Button>
   );
 }
 
-const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] => [
+const columnsWith = (onSelect: (selected: SelectedAction) => void): Column<TeamAppointment>[] => [
   {
     label: t.patient,
     cell: ({ patientName, contactPhone }) => (
@@ -85,20 +95,20 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
   },
   {
     label: t.officeTime,
-    cell: (one) => (
+    cell: (appointment) => (
       <span className={classes.stack}>
-        {one.askedFor && (
+        {appointment.askedFor && (
           <span>
             {t.requested}{' '}
-            <time dateTime={one.askedFor}>
-              {formatDateTime(one.askedFor, { timeZone: one.timeZone, showZone: true })}
+            <time dateTime={appointment.askedFor}>
+              {formatDateTime(appointment.askedFor, { timeZone: appointment.timeZone, showZone: true })}
             </time>
           </span>
         )}
-        {one.askedFor !== one.startsAt && (
-          <time dateTime={one.startsAt}>
-            {one.askedFor && t.current}
-            {formatDateTime(one.startsAt, { timeZone: one.timeZone, showZone: true })}
+        {appointment.askedFor !== appointment.startsAt && (
+          <time dateTime={appointment.startsAt}>
+            {appointment.askedFor && t.current}
+            {formatDateTime(appointment.startsAt, { timeZone: appointment.timeZone, showZone: true })}
           </time>
         )}
       </span>
@@ -107,13 +117,15 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
   { label: t.status, cell: statusWords },
   {
     label: t.patientAgreedTo,
-    cell: (one) => (
+    cell: (appointment) => (
       <span className={classes.stack}>
-        {agreedWords(one)}
-        {one.reviewBecause && (
-          <span className={classes.quiet}>{t.needsReview({ reviewBecause: one.reviewBecause })}</span>
+        {describeAgreement(appointment)}
+        {appointment.reviewBecause && (
+          <span className={classes.quiet}>{t.needsReview({ reviewBecause: appointment.reviewBecause })}</span>
         )}
-        {raisedWords(one) && <span className={classes.quiet}>{raisedWords(one)}</span>}
+        {describeIncrease(appointment) && (
+          <span className={classes.quiet}>{describeIncrease(appointment)}</span>
+        )}
       </span>
     ),
   },
@@ -128,7 +140,7 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
     kind: 'acts',
     cell: (appointment) => (
       <May right="requests.change">
-        <Acts appointment={appointment} onAsk={(act) => onAsk({ appointment, act })} />
+        <RowActions appointment={appointment} onSelect={(action) => onSelect({ appointment, action })} />
       </May>
     ),
   },
@@ -143,23 +155,23 @@ type View = keyof typeof views | 'wanted';
 
 const isOfView = (view: View, { askedFor, startsAt }: TeamAppointment): boolean => {
   if (view === 'waiting') return askedFor !== null;
-  const hasBegun = askedFor === null && new Date(startsAt) <= new Date();
-  return view === 'past' ? hasBegun : !hasBegun;
+  const hasStarted = askedFor === null && new Date(startsAt) <= new Date();
+  return view === 'past' ? hasStarted : !hasStarted;
 };
 
-const emptyWords: Readonly<Record<View, string>> = {
-  waiting: t.noAppointmentsWaitingForAn,
+const emptyTitles: Readonly<Record<View, string>> = {
+  waiting: t.noneWaiting,
   all: t.noUpcomingAppointments,
-  past: t.noAppointmentsInTheLast,
+  past: t.noneInLastThreeDays,
   wanted: t.noActionNeeded,
 };
 
 type TeamAppointmentsProps = {
-  /** Id from an email link; shown alone until the filter changes. */
+  /** Appointment ID from an email link. Only this one is shown until the filter changes. */
   wanted: string | null;
 };
 
-/** Staff list of appointments, to confirm, decline or mark as missed. */
+/** Staff list of appointments, to confirm, decline or mark as no-shows. */
 export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
   return (
     <QueryPart
@@ -173,9 +185,11 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
 
 function Appointments({ all, wanted }: TeamAppointmentsProps & { all: readonly TeamAppointment[] }) {
   const [view, setView] = useState<View>(wanted ? 'wanted' : 'waiting');
-  const [asked, setAsked] = useState<Asked>(null);
-  const matching = all.filter((one) => (view === 'wanted' ? one.id === wanted : isOfView(view, one)));
-  const shown = matching.slice(0, shownAtMost);
+  const [selected, setSelected] = useState<SelectedAction>(null);
+  const matching = all.filter((appointment) =>
+    view === 'wanted' ? appointment.id === wanted : isOfView(view, appointment),
+  );
+  const shown = matching.slice(0, maxRows);
   return (
     <>
       <div className={classes.head}>
@@ -193,26 +207,23 @@ function Appointments({ all, wanted }: TeamAppointmentsProps & { all: readonly T
         />
         <p className={classes.quiet} role="status">
           {shown.length < matching.length
-            ? t.showingOfAppointments({ shownCount: shown.length, matchingCount: matching.length })
+            ? t.showingCount({ shownCount: shown.length, matchingCount: matching.length })
             : matching.length === 1
               ? '1 appointment'
               : `${matching.length} appointments`}
         </p>
       </div>
       {shown.length === 0 ? (
-        <EmptyPart
-          title={emptyWords[view]}
-          {...(view === 'wanted' ? { hint: t.thisAppointmentWasAlreadyHandled } : {})}
-        />
+        <EmptyPart title={emptyTitles[view]} {...(view === 'wanted' ? { hint: t.alreadyHandled } : {})} />
       ) : (
         <DataTable
           label={t.appointments}
-          columns={columnsWith(setAsked)}
+          columns={columnsWith(setSelected)}
           rows={shown}
           rowKey={({ id }) => id}
         />
       )}
-      <StaffActionDialog asked={asked} onClose={() => setAsked(null)} />
+      <StaffActionDialog selected={selected} onClose={() => setSelected(null)} />
     </>
   );
 }

@@ -3,16 +3,16 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
 
-const words = {
+const labels = {
   held: 'Held',
   pending: 'Waiting for office',
   confirmed: 'Confirmed',
   cancelled: 'Canceled',
-  no_show: 'Missed',
+  no_show: 'No-show',
 } as const;
 
 export const statusWords = ({ status, askedFor }: Pick<TeamAppointment, 'status' | 'askedFor'>): string =>
-  status === 'confirmed' && askedFor ? 'Confirmed, new time requested' : words[status];
+  status === 'confirmed' && askedFor ? 'Confirmed, new time requested' : labels[status];
 
 const givenBy = {
   patient: 'by the patient',
@@ -21,7 +21,10 @@ const givenBy = {
 } as const;
 
 /** "Up to $227, a $25 deposit. Given by the patient, Tue, Nov 24, 10:40 AM EST." */
-export function agreedWords({ consent, timeZone }: Pick<TeamAppointment, 'consent' | 'timeZone'>): string {
+export function describeAgreement({
+  consent,
+  timeZone,
+}: Pick<TeamAppointment, 'consent' | 'timeZone'>): string {
   if (!consent) return 'No consent for this time. Ask the patient first.';
   const { maxPriceCents, fees, patientWords } = consent;
   const price =
@@ -31,14 +34,14 @@ export function agreedWords({ consent, timeZone }: Pick<TeamAppointment, 'consen
   return `${price}${extra}. Given ${givenBy[consent.givenBy]}, ${formatDateTime(consent.givenAt, { timeZone, showZone: true })}.${quote}`;
 }
 
-/** What the office asked beyond the consent, or null. */
-export function raisedWords({
+/** Price and fees the office asked for that the consent doesn't cover; null if none. */
+export function describeIncrease({
   raisedPriceCents,
   addedFees,
 }: Pick<TeamAppointment, 'raisedPriceCents' | 'addedFees'>): string | null {
-  const asked = [
+  const increases = [
     ...(raisedPriceCents === null ? [] : [formatMoneyShort(raisedPriceCents)]),
     ...(addedFees.length === 0 ? [] : [feeWords(addedFees)]),
   ];
-  return asked.length === 0 ? null : `The office asked for ${asked.join(' and ')}.`;
+  return increases.length === 0 ? null : `The office asked for ${increases.join(' and ')}.`;
 }

@@ -2,9 +2,9 @@ import { resolveSlaAlerts } from '#modules/notifications/server/resolve-sla-aler
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { expediteSla } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { findDueSlaEvent } from '#modules/requests/guarantee/sla-events.rules.ts';
-import { setPromiseCheck, storeExpedited } from '#modules/requests/server/change-request.ts';
+import { setSlaCheck, storeExpedited } from '#modules/requests/server/change-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
@@ -17,7 +17,7 @@ import { postToLedger } from '../post-to-ledger.ts';
 import { refundAddOns } from '../refund-add-ons.ts';
 import { isGone } from '../refund-unneeded.ts';
 
-const harborline = { kind: 'harborline' } as const;
+const system = { kind: 'harborline' } as const;
 
 export const addOnHandler: ChargeHandler = {
   async paid(tx, context, { charge, request }) {
@@ -28,47 +28,56 @@ export const addOnHandler: ChargeHandler = {
       occurredAt: context.clock.now(),
     });
     if (!request) return;
-    const why = (await isGone(tx, charge.userId)) ? 'ended' : whyTooLate(request, context.clock.now());
-    if (why) await refundOrRetry(tx, context, request, why);
+    const reason = (await isGone(tx, charge.userId))
+      ? 'ended'
+      : refundReasonIfLate(request, context.clock.now());
+    if (reason) await refundOrRetry(tx, context, request, reason);
     else await deliverAddOn(tx, context, request, charge);
   },
   async declined(tx, context, { charge, request }) {
     if (!request || isOver(request.status)) return;
-    await noteOnRequest(tx, context, request, {
-      actor: harborline,
-      note: t.yourPaymentForWasDeclined({ addOnTitle: addOnTitle(charge.addOn ?? '') }),
+    await addTimelineNote(tx, context, request, {
+      actor: system,
+      note: t.addOnDeclinedNote({ addOnTitle: addOnTitle(charge.addOn ?? '') }),
     });
   },
   async cancelled(tx, context, { charge, request }) {
     if (!request || (await isGone(tx, charge.userId))) return;
-    const goesOn = isOver(request.status) ? '' : ', and we’re still working on your request';
-    await noteOnRequest(tx, context, request, {
-      actor: harborline,
-      note: t.thePaymentForWasCanceled({ addOnTitle: addOnTitle(charge.addOn ?? ''), goesOn }),
+    const continuation = isOver(request.status) ? '' : ', and we’re still working on your request';
+    await addTimelineNote(tx, context, request, {
+      actor: system,
+      note: t.addOnCanceledNote({ addOnTitle: addOnTitle(charge.addOn ?? ''), goesOn: continuation }),
     });
   },
   async waiting(tx, context, { charge, request }) {
     if (!request || isOver(request.status)) return;
     const title = addOnTitle(charge.addOn ?? '');
     const note =
-      charge.waitsFor === 'patient' ? t.yourBankNeedsYouTo({ title }) : t.yourBankIsStillReviewing({ title });
-    await noteOnRequest(tx, context, request, { actor: harborline, note });
+      charge.waitsFor === 'patient'
+        ? t.addOnNeedsConfirmationNote({ title })
+        : t.addOnInReviewNote({ title });
+    await addTimelineNote(tx, context, request, { actor: system, note });
   },
 };
 
-/** The request may have moved on while the bank was deciding. */
-function whyTooLate(request: RequestRow, now: Date): 'late' | 'ended' | 'not_needed' | null {
+/** Why a paid add-on is no longer of use, because the request changed while the bank was deciding; null if it is. */
+function refundReasonIfLate(request: RequestRow, now: Date): 'late' | 'ended' | 'not_needed' | null {
   if (request.status === 'cancelled') return 'ended';
   if (request.breachedAt || findDueSlaEvent(request, new Set(), now).due === 'breached') return 'late';
   return request.readyAt !== null ? 'not_needed' : null;
 }
 
-type Why = Parameters<typeof refundAddOns>[3];
+type AddOnRefundReason = Parameters<typeof refundAddOns>[3];
 
-async function refundOrRetry(tx: Orm, context: ServerContext, request: RequestRow, why: Why) {
-  if (await refundAddOns(tx, context, request, why)) return;
-  // The SLA watcher finds what is owed and tries again.
-  await setPromiseCheck(tx, request.id, new Date(0));
+async function refundOrRetry(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  reason: AddOnRefundReason,
+) {
+  if (await refundAddOns(tx, context, request, reason)) return;
+  // The SLA watcher finds the owed refund and tries again.
+  await setSlaCheck(tx, request.id, new Date(0));
 }
 
 async function deliverAddOn(
@@ -77,23 +86,23 @@ async function deliverAddOn(
   request: RequestRow,
   charge: ChargeRow,
 ): Promise<void> {
-  const actor = { kind: 'patient', id: request.userId } as const;
-  const paid = t.youAddedFor({
+  const patient = { kind: 'patient', id: request.userId } as const;
+  const paid = t.addOnBought({
     addOnTitle: addOnTitle(charge.addOn ?? ''),
     money: formatMoney(charge.amountCents),
   });
   if (charge.addOn !== 'expedited_concierge') {
-    const note = t.aCareTeamMemberWill({ paid });
-    await noteOnRequest(tx, context, request, { actor, note });
+    const note = t.billReviewBoughtNote({ paid });
+    await addTimelineNote(tx, context, request, { actor: patient, note });
   } else {
-    const expediting = expediteSla(request, context.clock.now());
-    if (expediting.kind !== 'sooner') return refundOrRetry(tx, context, request, expediting.kind);
-    await storeExpedited(tx, request.id, expediting.changes);
-    // Alerts about the regular SLA are out of date.
+    const result = expediteSla(request, context.clock.now());
+    if (result.kind !== 'sooner') return refundOrRetry(tx, context, request, result.kind);
+    await storeExpedited(tx, request.id, result.changes);
+    // Alerts about the regular SLA are now outdated.
     await resolveSlaAlerts(tx, [request.id], context.clock.now());
-    await noteOnRequest(tx, context, request, {
-      actor,
-      note: t.wellNowFinishWithin24({ paid }),
+    await addTimelineNote(tx, context, request, {
+      actor: patient,
+      note: t.expeditedBoughtNote({ paid }),
     });
   }
   notifyStaff(tx, context, 'requests', request.id);

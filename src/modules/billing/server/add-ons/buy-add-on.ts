@@ -9,9 +9,9 @@ import { priceBook } from '#shared/money/price-book.ts';
 import { conflict } from '#shared/problem.ts';
 import { addOnsContract, type RequestAddOnName } from '../../add-ons.contract.ts';
 import * as t from '../../billing.words.ts';
-import { lockPerson } from '../hsa/top-up.ts';
-import { openCharge, refuseWhenDeclined, settleOrDefer } from '../open-charge.ts';
-import { whyNotSold } from './offer-add-ons.ts';
+import { lockActiveUser } from '../hsa/top-up.ts';
+import { openCharge, settleOrDefer, throwIfDeclined } from '../open-charge.ts';
+import { whyUnavailable } from './offer-add-ons.ts';
 import { presentAddOns } from './present-add-ons.ts';
 
 const endpoints = implement(addOnsContract).$context<EndpointContext>();
@@ -22,28 +22,25 @@ export const listRequestAddOns = endpoints.listRequestAddOns.handler(async ({ in
   return presentAddOns(orm, request, context.clock.now());
 });
 
-/**
- * Buys an add-on once: buying one that is already bought or being paid returns its status. Rejects with a
- * Problem 402 when the payment is declined.
- */
+/** Buys an add-on, once per request; repeating the call returns its status. Throws a Problem 402 if declined. */
 export const buyAddOn = endpoints.buyAddOn.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const userId = callerId(context);
-  const chargeId = await context.database.transaction((tx) => openOnce(tx, context, { ...input, userId }));
+  const chargeId = await context.database.transaction((tx) => openIfNew(tx, context, { ...input, userId }));
   await settleOrDefer(context, chargeId);
-  await refuseWhenDeclined(orm, chargeId);
+  await throwIfDeclined(orm, chargeId);
   return presentAddOns(orm, await getOwnRequest(orm, input.id, userId), context.clock.now());
 });
 
 type Purchase = { id: string; userId: string; addOn: RequestAddOnName; amountCents: number };
 
-async function openOnce(
+async function openIfNew(
   tx: Orm,
   context: EndpointContext,
   { id, userId, addOn, amountCents }: Purchase,
 ): Promise<string> {
   const request = await lockOwnRequest(tx, id, userId);
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: charges.id })
     .from(charges)
     .where(
@@ -54,14 +51,14 @@ async function openOnce(
         inArray(charges.state, ['opened', 'succeeded']),
       ),
     );
-  if (known) return known.id;
+  if (existing) return existing.id;
   const price = priceBook.addOns[addOn];
   if (amountCents !== price.amountCents)
-    throw conflict(t.nowCostsNothingWasCharged({ name: price.name, money: formatMoney(price.amountCents) }));
-  const refusal = whyNotSold(request, addOn, context.clock.now());
-  if (refusal) throw conflict(t.nothingWasCharged({ words: refusal.words }));
+    throw conflict(t.priceChanged({ name: price.name, money: formatMoney(price.amountCents) }));
+  const unavailability = whyUnavailable(request, addOn, context.clock.now());
+  if (unavailability) throw conflict(t.addOnUnavailable({ words: unavailability.words }));
   // Prevents a purchase while the account is being deleted.
-  await lockPerson(tx, userId);
+  await lockActiveUser(tx, userId);
   const charge = await openCharge(tx, context, {
     kind: 'add_on',
     addOn,

@@ -12,7 +12,6 @@ export const listMyAddOns = endpoints.listMyAddOns.handler(async ({ context }) =
   presentAddOns(context.database.orm, callerId(context)),
 );
 
-/** Idempotent. */
 export const chooseAddOn = endpoints.chooseAddOn.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const { orm } = context.database;

@@ -21,32 +21,37 @@ const isBillReview = ({ need }: RequestRow) => resultKindOf(need) === 'bill_revi
 const isScheduling = ({ need }: RequestRow) =>
   need.requestType !== undefined && scheduled.includes(need.requestType);
 
-/** Why an add-on can't be bought, as shown to the patient. `forNow`: it can be bought later. */
-export type NotSold = { words: string; forNow: boolean };
+/** Why an add-on can't be bought, as display text. `forNow`: it can be bought later. */
+export type Unavailability = { words: string; forNow: boolean };
 
-const never = (words: string): NotSold => ({ words, forNow: false });
+const permanently = (words: string): Unavailability => ({ words, forNow: false });
 
 /** Null if the add-on can be bought for this request now. */
-export function whyNotSold(request: RequestRow, addOn: RequestAddOnName, now: Date): NotSold | null {
-  if (addOn === 'premium_bill_review' && !isBillReview(request)) return never(t.premiumBillReviewIsOnly);
-  if (addOn === 'expedited_concierge' && !isScheduling(request)) return never(t.expeditedConciergeIsOnlyFor);
-  if (isOver(request.status)) return never(t.thisRequestIsClosedSo);
-  if (request.readyAt !== null) return never(t.theWorkOnThisRequest);
+export function whyUnavailable(
+  request: RequestRow,
+  addOn: RequestAddOnName,
+  now: Date,
+): Unavailability | null {
+  if (addOn === 'premium_bill_review' && !isBillReview(request)) return permanently(t.billReviewOnly);
+  if (addOn === 'expedited_concierge' && !isScheduling(request))
+    return permanently(t.expeditedOnlyForAppointments);
+  if (isOver(request.status)) return permanently(t.requestClosed);
+  if (request.readyAt !== null) return permanently(t.workDone);
   if (request.breachedAt || findDueSlaEvent(request, new Set(), now).due === 'breached')
-    return never(t.wereAlreadyLateWithThis);
-  return addOn === 'expedited_concierge' ? whyNotExpedited(request, now) : null;
+    return permanently(t.alreadyLate);
+  return addOn === 'expedited_concierge' ? whyNotExpeditable(request, now) : null;
 }
 
-/** There must be enough business hours for the calls: we don't sell what we can't deliver. */
-function whyNotExpedited(request: RequestRow, now: Date): NotSold | null {
-  const expediting = expediteSla(request, now);
-  if (expediting.kind === 'sooner') return null;
-  if (expediting.kind === 'no_sooner') return never(t.youDontNeedThisWere);
-  const closed = t.theOfficesWedCallAre;
-  if (expediting.from)
+/** Requires enough business hours for the calls, so that we don't sell what we can't deliver. */
+function whyNotExpeditable(request: RequestRow, now: Date): Unavailability | null {
+  const result = expediteSla(request, now);
+  if (result.kind === 'sooner') return null;
+  if (result.kind === 'no_sooner') return permanently(t.notNeeded);
+  const closed = t.officesClosed;
+  if (result.from)
     return {
-      words: t.youCanAddItStarting({ closed, momentIn: formatSupportTime(expediting.from) }),
+      words: t.availableFrom({ closed, momentIn: formatSupportTime(result.from) }),
       forNow: true,
     };
-  return request.slaPausedAt ? { words: t.answerOurQuestionFirst({ closed }), forNow: true } : never(closed);
+  return request.slaPausedAt ? { words: t.answerFirst({ closed }), forNow: true } : permanently(closed);
 }

@@ -4,17 +4,17 @@ import type { Orm } from '#platform/database/database.ts';
 import { charges, chosenAddOns } from '#schema/payments.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { type RequestAddOn, type RequestAddOnName, requestAddOnNames } from '../../add-ons.contract.ts';
-import { addOnWords, payRule } from '../../add-ons.rules.ts';
+import { addOnDescriptions, paymentTerms } from '../../add-ons.rules.ts';
 import type { ChargeRow } from '../charge-handler.ts';
-import { whyNotSold } from './offer-add-ons.ts';
+import { whyUnavailable } from './offer-add-ons.ts';
 
-/** The add-ons bought for a request, and those available. */
+/** The add-ons that were bought for a request or can be bought. */
 export async function presentAddOns(
   orm: Orm,
   request: RequestRow,
   now: Date,
 ): Promise<{ addOns: RequestAddOn[] }> {
-  const made = await orm
+  const addOnCharges = await orm
     .select()
     .from(charges)
     .where(and(eq(charges.requestId, request.id), eq(charges.kind, 'add_on')))
@@ -23,17 +23,17 @@ export async function presentAddOns(
     .select({ addOn: chosenAddOns.addOn })
     .from(chosenAddOns)
     .where(eq(chosenAddOns.userId, request.userId));
-  const remembered = new Set(chosen.map(({ addOn }) => addOn));
+  const preferred = new Set(chosen.map(({ addOn }) => addOn));
   return {
     addOns: requestAddOnNames.flatMap((name) => {
-      const tries = made.filter(({ addOn }) => addOn === name);
-      // A failed attempt no longer matters once a later one worked.
-      const last = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled') ?? tries[0];
-      const state = stateOf(last);
-      const refusal = state === 'offered' ? whyNotSold(request, name, now) : null;
-      if (refusal && !refusal.forNow) return [];
-      const shown = present(name, state, last, remembered.has(name));
-      return [{ ...shown, notNow: refusal?.words ?? null }];
+      const attempts = addOnCharges.filter(({ addOn }) => addOn === name);
+      // A failed attempt doesn't matter if another one succeeded.
+      const last = attempts.find(({ state }) => state !== 'declined' && state !== 'cancelled') ?? attempts[0];
+      const state = addOnState(last);
+      const unavailability = state === 'offered' ? whyUnavailable(request, name, now) : null;
+      if (unavailability && !unavailability.forNow) return [];
+      const view = present(name, state, last, preferred.has(name));
+      return [{ ...view, notNow: unavailability?.words ?? null }];
     }),
   };
 }
@@ -42,7 +42,7 @@ function present(
   name: RequestAddOnName,
   state: RequestAddOn['state'],
   last: ChargeRow | undefined,
-  isRemembered: boolean,
+  isPreferred: boolean,
 ): Omit<RequestAddOn, 'notNow'> {
   const { name: title, amountCents: price } = priceBook.addOns[name];
   const amountCents = state === 'offered' ? price : (last?.amountCents ?? price);
@@ -50,16 +50,16 @@ function present(
     name,
     title,
     amountCents,
-    ...addOnWords[name],
-    rule: payRule(amountCents, state === 'bought'),
+    ...addOnDescriptions[name],
+    rule: paymentTerms(amountCents, state === 'bought'),
     state,
-    isRemembered,
+    isRemembered: isPreferred,
     chargeId: state === 'offered' ? null : (last?.id ?? null),
     declined: last?.state === 'declined' ? last.declineMessage : null,
   };
 }
 
-function stateOf(charge: ChargeRow | undefined): RequestAddOn['state'] {
+function addOnState(charge: ChargeRow | undefined): RequestAddOn['state'] {
   switch (charge?.state) {
     case 'opened':
       return charge.waitsFor === 'patient' ? 'confirm' : 'paying';

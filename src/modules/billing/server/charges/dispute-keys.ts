@@ -3,17 +3,17 @@ export const disputeKey = (chargeId: string, vendorDisputeId: string): string =>
   `dispute:${chargeId}:${vendorDisputeId}`;
 
 /**
- * Ledger key for a lost dispute taken out of health savings. Includes the total lost and the number of
- * earlier returns, because the same amount can be lost again.
+ * Ledger key for taking a lost dispute out of health savings. Includes the total lost and the number of earlier
+ * returns, because the same amount can be lost again.
  */
 export const disputeLostKey = (chargeId: string, lostCents: number, returns: number): string =>
-  `dispute_lost:${chargeId}:${lostCents}${again(returns)}`;
+  `dispute_lost:${chargeId}:${lostCents}${returnSuffix(returns)}`;
 
-/** Ledger key for returning a lost amount to health savings, by what the bank still keeps. */
+/** Ledger key for returning a lost amount to health savings. `lostCents` is what the bank still keeps. */
 export const disputeReturnedKey = (chargeId: string, lostCents: number, returns: number): string =>
-  `dispute_returned:${chargeId}:${lostCents}${again(returns)}`;
+  `dispute_returned:${chargeId}:${lostCents}${returnSuffix(returns)}`;
 
-const again = (returns: number): string => (returns === 0 ? '' : `:${returns}`);
+const returnSuffix = (returns: number): string => (returns === 0 ? '' : `:${returns}`);
 
 /** Ledger key for a dispute the bank decided in our favor. */
 export const disputeWonKey = (chargeId: string, vendorDisputeId: string): string =>

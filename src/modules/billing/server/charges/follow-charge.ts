@@ -6,170 +6,183 @@ import { charges, refunds } from '#schema/payments.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VendorCharge, VendorRefund } from '#vendors/payments/payments.port.ts';
 import type { ChargeRow } from '../charge-handler.ts';
-import { findRefundsThatFailed } from '../refunds/find-refunds-that-failed.rules.ts';
+import { findReturnedRefunds } from '../refunds/find-returned-refunds.rules.ts';
 import { recordManualRefund } from '../refunds/record-manual-refund.ts';
 import { reverseRefund } from '../refunds/reverse-refund.ts';
-import { followDisputes } from './follow-disputes.ts';
+import { recordDisputes } from './record-disputes.ts';
 
-/** What following a charge found. */
-export type Followed = {
+/** Changes to a settled charge that were found at the processor. */
+export type ChargeChanges = {
   /** Whether the processor has the charge. */
   isKnown: boolean;
-  /** Refunds made manually at the processor that are now recorded here. */
-  takenOverCents: number;
+  /** Refunded manually at the processor and now recorded here. */
+  manuallyRefundedCents: number;
   /** Refunded at the processor but still not recorded here. */
-  leftOverCents: number;
-  /** Refunds that were returned to us. */
-  cameBackCents: number;
+  unrecordedCents: number;
+  /** Refunds that the patient's bank returned to us. */
+  returnedCents: number;
   /** Refunded here but not at the processor. */
-  missingThereCents: number;
+  missingAtProcessorCents: number;
   disputeChanged: boolean;
 };
 
-const nothingFound: Followed = {
+const noChanges: ChargeChanges = {
   isKnown: false,
-  takenOverCents: 0,
-  leftOverCents: 0,
-  cameBackCents: 0,
-  missingThereCents: 0,
+  manuallyRefundedCents: 0,
+  unrecordedCents: 0,
+  returnedCents: 0,
+  missingAtProcessorCents: 0,
   disputeChanged: false,
 };
 
-const mostLooks = 6;
+const maxReads = 6;
 
 /**
- * Checks what happened to a charge after it settled: a dispute, a won dispute, a returned refund, or a manual
- * refund at the processor. Idempotent. Rejects when the processor doesn't answer or the charge changes on
- * every read.
+ * Records what happened to a charge after it settled: a dispute, its outcome, a returned refund, or a manual refund at
+ * the processor. Idempotent. Throws if the processor doesn't answer or the charge changes on every read.
  */
-export async function followCharge(context: ServerContext, chargeId: string): Promise<Followed> {
-  let found = nothingFound;
-  let hasLooked = false;
-  for (let look = 0; look < mostLooks; look++) {
-    const next = await followOnce(context, chargeId);
-    if (next === 'outdated') continue;
-    hasLooked = true;
+export async function followCharge(context: ServerContext, chargeId: string): Promise<ChargeChanges> {
+  let found = noChanges;
+  let hasResult = false;
+  for (let attempt = 0; attempt < maxReads; attempt++) {
+    const result = await syncOnce(context, chargeId);
+    if (result === 'outdated') continue;
+    hasResult = true;
     found = {
-      ...next,
-      takenOverCents: found.takenOverCents + next.takenOverCents,
-      cameBackCents: found.cameBackCents + next.cameBackCents,
-      disputeChanged: found.disputeChanged || next.disputeChanged,
+      ...result,
+      manuallyRefundedCents: found.manuallyRefundedCents + result.manuallyRefundedCents,
+      returnedCents: found.returnedCents + result.returnedCents,
+      disputeChanged: found.disputeChanged || result.disputeChanged,
     };
     // A concurrent run may have written newer data from the processor, so repeat until nothing changes.
-    if (!hasChanged(next)) break;
+    if (!hasChanged(result)) break;
   }
-  if (!hasLooked) throw new Error('Charge changed on every read while it was being followed.');
+  if (!hasResult) throw new Error('Charge changed on every read during the sync.');
   return found;
 }
 
-const hasChanged = ({ takenOverCents, cameBackCents, disputeChanged }: Followed): boolean =>
-  takenOverCents > 0 || cameBackCents > 0 || disputeChanged;
+const hasChanged = ({ manuallyRefundedCents, returnedCents, disputeChanged }: ChargeChanges): boolean =>
+  manuallyRefundedCents > 0 || returnedCents > 0 || disputeChanged;
 
 type RefundRow = typeof refunds.$inferSelect;
-type Ours = { charge: ChargeRow; given: RefundRow[] };
-type Theirs = { found: VendorCharge; refunded: VendorRefund[] };
+type OwnRecords = { charge: ChargeRow; refundRows: RefundRow[] };
+type ProcessorRecords = { found: VendorCharge; refunded: VendorRefund[] };
 
-async function followOnce(context: ServerContext, chargeId: string): Promise<Followed | 'outdated'> {
-  const seen = await readOurs(context.database.orm, chargeId);
-  if (!seen || !hasMoved(seen.charge)) return nothingFound;
-  const theirs = await askProcessor(context, seen);
-  if (!theirs) return nothingFound;
-  if (isAsWritten(seen, theirs))
-    return { ...nothingFound, isKnown: true, missingThereCents: missingThere(seen, theirs) };
+async function syncOnce(context: ServerContext, chargeId: string): Promise<ChargeChanges | 'outdated'> {
+  const before = await readOwnRecords(context.database.orm, chargeId);
+  if (!before || !hasMovedMoney(before.charge)) return noChanges;
+  const processor = await readProcessor(context, before);
+  if (!processor) return noChanges;
+  if (isUnchanged(before, processor))
+    return { ...noChanges, isKnown: true, missingAtProcessorCents: missingAtProcessor(before, processor) };
   return context.database.transaction(async (tx) => {
     // Lock the request before the charge, in the same order as approval.
-    const { requestId } = seen.charge;
+    const { requestId } = before.charge;
     const request = requestId === null ? null : await lockRequest(tx, requestId);
     await tx.select({ id: charges.id }).from(charges).where(eq(charges.id, chargeId)).for('update');
-    const now = await readOurs(tx, chargeId);
+    const current = await readOwnRecords(tx, chargeId);
     // The processor's answer is older than the current row.
-    if (!now || momentOf(now) !== momentOf(seen)) return 'outdated';
-    const followed = await follow(tx, context, { now, theirs, request });
-    if (hasChanged(followed))
-      context.live.publish(tx, { owner: now.charge.userId, topic: 'billing', id: chargeId });
-    return followed;
+    if (!current || snapshotOf(current) !== snapshotOf(before)) return 'outdated';
+    const changes = await applyChanges(tx, context, { current, processor, request });
+    if (hasChanged(changes))
+      context.live.publish(tx, { owner: current.charge.userId, topic: 'billing', id: chargeId });
+    return changes;
   });
 }
 
-async function readOurs(orm: Orm, chargeId: string): Promise<Ours | null> {
+async function readOwnRecords(orm: Orm, chargeId: string): Promise<OwnRecords | null> {
   const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
   if (!charge) return null;
-  const given = await orm
+  const refundRows = await orm
     .select()
     .from(refunds)
     .where(and(eq(refunds.chargeId, chargeId)))
     .orderBy(refunds.createdAt, refunds.id);
-  return { charge, given };
+  return { charge, refundRows };
 }
 
-async function askProcessor(context: ServerContext, { charge, given }: Ours): Promise<Theirs | null> {
+async function readProcessor(
+  context: ServerContext,
+  { charge, refundRows }: OwnRecords,
+): Promise<ProcessorRecords | null> {
   const payments = context.ports.payments(charge.mode as Mode);
-  const asked = {
+  const query = {
     key: charge.id,
     customerKey: charge.userId,
     openedAt: charge.createdAt,
     vendorChargeId: charge.vendorChargeId,
   };
-  const found = await payments.findCharge(asked);
+  const found = await payments.findCharge(query);
   if (!found) return null;
-  const isGiven = given.some(({ state }) => state === 'succeeded');
-  const refunded = isGiven
-    ? await payments.listRefunds({ ...asked, vendorChargeId: found.vendorChargeId })
+  const hasPaidRefund = refundRows.some(({ state }) => state === 'succeeded');
+  const refunded = hasPaidRefund
+    ? await payments.listRefunds({ ...query, vendorChargeId: found.vendorChargeId })
     : [];
   return { found, refunded };
 }
 
-/** The state here that the processor's answer is compared with. */
-const momentOf = ({ charge, given }: Ours): string =>
+/** Identifies the state that the processor's answer is compared with. */
+const snapshotOf = ({ charge, refundRows }: OwnRecords): string =>
   JSON.stringify([
     charge.state,
     charge.refundedCents,
     charge.disputedAt,
     charge.disputeHeldCents,
     charge.disputeLostCents,
-    given.map(({ id, state }) => [id, state]),
+    refundRows.map(({ id, state }) => [id, state]),
   ]);
 
-/** Card money moved: only such a charge can be disputed or refunded. */
-const hasMoved = ({ state, paidFrom, amountCents }: ChargeRow): boolean =>
+/** Whether card money moved. Only then can a charge be disputed or refunded at the processor. */
+const hasMovedMoney = ({ state, paidFrom, amountCents }: ChargeRow): boolean =>
   (state === 'succeeded' || state === 'refunded') && paidFrom === 'card' && amountCents > 0;
 
-const isAsWritten = ({ charge, given }: Ours, { found, refunded }: Theirs): boolean =>
+const isUnchanged = ({ charge, refundRows }: OwnRecords, { found, refunded }: ProcessorRecords): boolean =>
   !found.isDisputed &&
   charge.disputedAt === null &&
   found.refundedCents <= charge.refundedCents &&
-  findRefundsThatFailed(given, refunded, found.refundedCents).length === 0;
+  findReturnedRefunds(refundRows, refunded, found.refundedCents).length === 0;
 
-const missingThere = ({ given }: Ours, { found }: Theirs): number => {
-  const paid = given.filter(({ state }) => state === 'succeeded');
-  return Math.max(0, paid.reduce((sum, { amountCents }) => sum + amountCents, 0) - found.refundedCents);
+const missingAtProcessor = ({ refundRows }: OwnRecords, { found }: ProcessorRecords): number => {
+  const paidRefunds = refundRows.filter(({ state }) => state === 'succeeded');
+  return Math.max(
+    0,
+    paidRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0) - found.refundedCents,
+  );
 };
 
-async function follow(
+async function applyChanges(
   tx: Orm,
   context: ServerContext,
-  { now, theirs, request }: { now: Ours; theirs: Theirs; request: RequestRow | null },
-): Promise<Followed> {
-  const { found, refunded } = theirs;
-  let { charge } = now;
-  let isAbout = request;
-  let cameBackCents = 0;
-  for (const refund of findRefundsThatFailed(now.given, refunded, found.refundedCents)) {
-    charge = await reverseRefund(tx, context, { charge, request: isAbout, refund });
-    if (isAbout) isAbout = await lockRequest(tx, isAbout.id);
-    cameBackCents += refund.amountCents;
+  {
+    current,
+    processor,
+    request,
+  }: { current: OwnRecords; processor: ProcessorRecords; request: RequestRow | null },
+): Promise<ChargeChanges> {
+  const { found, refunded } = processor;
+  let { charge } = current;
+  let currentRequest = request;
+  let returnedCents = 0;
+  for (const refund of findReturnedRefunds(current.refundRows, refunded, found.refundedCents)) {
+    charge = await reverseRefund(tx, context, { charge, request: currentRequest, refund });
+    if (currentRequest) currentRequest = await lockRequest(tx, currentRequest.id);
+    returnedCents += refund.amountCents;
   }
-  const overHere = Math.max(0, found.refundedCents - charge.refundedCents);
-  // Whether the money is still in health savings needs review: the nightly reconciliation reports it.
-  const takenOverCents = charge.kind === 'stored_value_top_up' ? 0 : overHere;
-  if (takenOverCents > 0)
-    await recordManualRefund(tx, context, { charge, request: isAbout, amountCents: takenOverCents });
+  const unrecordedTotal = Math.max(0, found.refundedCents - charge.refundedCents);
+  // Staff must check whether the money is still in health savings; the nightly reconciliation reports it.
+  const manuallyRefundedCents = charge.kind === 'stored_value_top_up' ? 0 : unrecordedTotal;
+  if (manuallyRefundedCents > 0)
+    await recordManualRefund(tx, context, {
+      charge,
+      request: currentRequest,
+      amountCents: manuallyRefundedCents,
+    });
   return {
     isKnown: true,
-    takenOverCents,
-    leftOverCents: overHere - takenOverCents,
-    cameBackCents,
-    missingThereCents: Math.max(0, missingThere(now, theirs) - cameBackCents),
-    disputeChanged: await followDisputes(tx, context, charge, found),
+    manuallyRefundedCents,
+    unrecordedCents: unrecordedTotal - manuallyRefundedCents,
+    returnedCents,
+    missingAtProcessorCents: Math.max(0, missingAtProcessor(current, processor) - returnedCents),
+    disputeChanged: await recordDisputes(tx, context, charge, found),
   };
 }

@@ -1,10 +1,7 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Mode } from '#shared/mode.ts';
 
-/**
- * A card was saved in the processor's card fields. Reading it makes it the card for renewals; then the
- * patient's open pages refresh.
- */
+/** After a card was saved at the processor: reading it makes it the card for renewals. Then refreshes open pages. */
 export async function refreshCard(
   context: ServerContext,
   { userId, mode }: { userId: string; mode: Mode },

@@ -9,7 +9,6 @@ import { readStatement } from './read-statement.ts';
 import { ownerOf } from './stored-value-endpoints.ts';
 import { listStatementRows, statementColumns, writeStatementPdf } from './write-statement.ts';
 
-/** As PDF for reading, or as CSV for spreadsheets. */
 export const downloadStatement = implement(storedValueContract)
   .$context<EndpointContext>()
   .downloadStoredValueStatement.handler(async ({ input, context }) => {
@@ -20,10 +19,10 @@ export const downloadStatement = implement(storedValueContract)
     const fileName = `${productName.toLowerCase()}-health-savings-${period}.${format}`;
     context.setHeader('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
-    const failing = {
+    const options = {
       onFailure: (error: unknown) => context.log.error({ error }, 'statement download failed'),
     };
     return format === 'csv'
-      ? streamCsv(statementColumns, listStatementRows(statement), failing)
-      : streamChunks(writeStatementPdf(statement, now), failing);
+      ? streamCsv(statementColumns, listStatementRows(statement), options)
+      : streamChunks(writeStatementPdf(statement, now), options);
   });

@@ -8,9 +8,8 @@ import { readStoredValuePeriod, type StoredValueOwner, sumStoredValue } from './
 import type { Statement } from './write-statement.ts';
 
 /**
- * The statement of a year or month, from one snapshot of the ledger. The closing balance is computed
- * separately; a statement whose lines don't add up to it is refused. Throws a Problem 400 for an invalid or
- * future period.
+ * The statement for a year or month, from one snapshot of the ledger. Throws if the lines don't add up to the closing
+ * balance, which is computed separately. Throws a Problem 400 for an invalid or future period.
  */
 export async function readStatement(
   { transaction }: Pick<Database, 'transaction'>,
@@ -18,10 +17,15 @@ export async function readStatement(
   { period, now }: { period: string; now: Date },
 ): Promise<Statement> {
   const span = periodSpan(period);
-  if (!span) throw badRequest(t.chooseAYearSuchAs);
-  if (span.from > now) throw badRequest(t.thisPeriodHasntStartedYet);
-  const isOver = span.until <= now;
-  const { openingCents, moved, closingCents, holder } = await transaction(async (tx) => {
+  if (!span) throw badRequest(t.chooseAPeriod);
+  if (span.from > now) throw badRequest(t.periodNotStarted);
+  const hasEnded = span.until <= now;
+  const {
+    openingCents,
+    moved: movements,
+    closingCents,
+    holder,
+  } = await transaction(async (tx) => {
     // All three queries must see the same snapshot.
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return {
@@ -32,29 +36,29 @@ export async function readStatement(
     };
   });
   let balanceCents = openingCents;
-  const lines = moved.map((movement) => {
+  const lines = movements.map((movement) => {
     balanceCents += movement.amountCents;
     return { ...movement, balanceCents };
   });
   if (balanceCents !== closingCents) throw new Error('Statement lines do not add up to the closing balance.');
-  const sumOf = (isWanted: (cents: number) => boolean) =>
-    moved.reduce((sum, { amountCents }) => (isWanted(amountCents) ? sum + amountCents : sum), 0);
+  const sumWhere = (matches: (cents: number) => boolean) =>
+    movements.reduce((sum, { amountCents }) => (matches(amountCents) ? sum + amountCents : sum), 0);
   return {
     period,
     from: span.from,
-    until: isOver ? span.until : now,
-    isOver,
+    until: hasEnded ? span.until : now,
+    hasEnded,
     openingCents,
     lines,
     closingCents,
-    inCents: sumOf((cents) => cents > 0),
-    outCents: -sumOf((cents) => cents < 0),
-    isDemonstration: owner.mode === 'demo',
+    inCents: sumWhere((cents) => cents > 0),
+    outCents: -sumWhere((cents) => cents < 0),
+    isDemo: owner.mode === 'demo',
     holder,
   };
 }
 
 async function findName(orm: Orm, userId: string): Promise<string> {
-  const [person] = await orm.select().from(users).where(eq(users.id, userId));
-  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  const [user] = await orm.select().from(users).where(eq(users.id, userId));
+  return user ? `${user.firstName} ${user.lastName}`.trim() : '';
 }

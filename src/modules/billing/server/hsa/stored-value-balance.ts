@@ -8,16 +8,16 @@ import { type StoredValueOwner, sumStoredValue } from './stored-value-movements.
 
 export type StoredValueBalance = {
   balanceCents: number;
-  /** Being refunded to a card, or reversed by a bank: still in the balance but not spendable. */
+  /** Being refunded to a card or disputed: still in the balance but not spendable. */
   heldCents: number;
   availableCents: number;
 };
 
-const topUpsOf = ({ userId, mode }: StoredValueOwner) =>
+const isTopUpOf = ({ userId, mode }: StoredValueOwner) =>
   and(eq(charges.userId, userId), eq(charges.mode, mode), eq(charges.kind, 'stored_value_top_up'));
 
-/** What was neither refunded to the card nor kept by the bank. */
-const leftOfTopUp = sql<number>`greatest(${charges.amountCents} - ${charges.refundedCents} - ${charges.disputeLostCents}, 0)`;
+/** The part of a top-up that was neither refunded to the card nor kept by the bank. */
+const remainingTopUp = sql<number>`greatest(${charges.amountCents} - ${charges.refundedCents} - ${charges.disputeLostCents}, 0)`;
 
 /** The current balance. To pay from it, use `lockStoredValue`. */
 export async function readStoredValue(orm: Orm, owner: StoredValueOwner): Promise<StoredValueBalance> {
@@ -26,43 +26,43 @@ export async function readStoredValue(orm: Orm, owner: StoredValueOwner): Promis
   return { balanceCents, heldCents, availableCents: Math.max(balanceCents, 0) - heldCents };
 }
 
-/** The same, with the chain locked until the transaction ends, so nothing else pays from it. */
+/** Like `readStoredValue`, but locks the chain until the transaction ends, so that nothing else can spend it. */
 export async function lockStoredValue(tx: Orm, owner: StoredValueOwner): Promise<StoredValueBalance> {
   await lockChain(tx, owner.userId);
   return readStoredValue(tx, owner);
 }
 
 async function sumHeld(orm: Orm, owner: StoredValueOwner): Promise<number> {
-  const [returning] = await orm
+  const [refunding] = await orm
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(topUpsOf(owner), eq(refunds.state, 'opened')));
+    .where(and(isTopUpOf(owner), eq(refunds.state, 'opened')));
   const [disputed] = await orm
     .select({ cents: sql<number>`coalesce(sum(${charges.disputeHeldCents}), 0)::int` })
     .from(charges)
-    .where(and(topUpsOf(owner), eq(charges.state, 'succeeded')));
-  return (returning?.cents ?? 0) + (disputed?.cents ?? 0);
+    .where(and(isTopUpOf(owner), eq(charges.state, 'succeeded')));
+  return (refunding?.cents ?? 0) + (disputed?.cents ?? 0);
 }
 
-/** How much of the top-ups can still be returned to a card. Savings returned after a dispute have no card. */
+/** How much can still be returned to cards. Excludes money that came back after a dispute, which has no card. */
 export async function sumReturnable(orm: Orm, owner: StoredValueOwner): Promise<number> {
   const [row] = await orm
-    .select({ cents: sql<number>`coalesce(sum(${leftOfTopUp}), 0)::int` })
+    .select({ cents: sql<number>`coalesce(sum(${remainingTopUp}), 0)::int` })
     .from(charges)
-    .where(and(topUpsOf(owner), eq(charges.state, 'succeeded')));
+    .where(and(isTopUpOf(owner), eq(charges.state, 'succeeded')));
   return row?.cents ?? 0;
 }
 
-/** Deposits in a tax year, minus withdrawals. Opened top-ups count, because they may still be paid. */
-export async function sumPutIn(orm: Orm, owner: StoredValueOwner, taxYear: number): Promise<number> {
+/** Deposits in a tax year, minus withdrawals. Includes opened top-ups, because they may still be paid. */
+export async function sumDeposits(orm: Orm, owner: StoredValueOwner, taxYear: number): Promise<number> {
   const { from, until } = taxYearSpan(taxYear);
   const [row] = await orm
-    .select({ cents: sql<number>`coalesce(sum(${leftOfTopUp}), 0)::int` })
+    .select({ cents: sql<number>`coalesce(sum(${remainingTopUp}), 0)::int` })
     .from(charges)
     .where(
       and(
-        topUpsOf(owner),
+        isTopUpOf(owner),
         inArray(charges.state, ['opened', 'succeeded', 'refunded']),
         gte(charges.createdAt, from),
         lt(charges.createdAt, until),
@@ -83,11 +83,11 @@ export async function findCoverage(orm: Orm, userId: string) {
   };
 }
 
-export async function readYear(
+export async function readYearlyDeposits(
   orm: Orm,
   owner: StoredValueOwner,
   taxYear: number,
 ): Promise<{ putInCents: number; limit: YearlyLimit | null }> {
   const limit = findYearlyLimit(taxYear, await findCoverage(orm, owner.userId));
-  return { putInCents: await sumPutIn(orm, owner, taxYear), limit };
+  return { putInCents: await sumDeposits(orm, owner, taxYear), limit };
 }

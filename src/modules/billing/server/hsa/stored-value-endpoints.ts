@@ -12,7 +12,7 @@ import { listStoredValueMovements, type StoredValueOwner } from './stored-value-
 
 const endpoints = implement(storedValueContract).$context<EndpointContext>();
 
-/** The caller's balance in their current mode. */
+/** The caller and their current mode; each mode has its own balance. */
 export const ownerOf = (context: EndpointContext): StoredValueOwner => ({
   userId: callerId(context),
   mode: effectiveMode(context.caller.modeOverride, context.globalMode),
@@ -25,7 +25,7 @@ export const getStoredValue = endpoints.getStoredValue.handler(({ context }) => 
 
 export const setCoverage = endpoints.setCoverage.handler(async ({ input, context }) => {
   const { coverage, bornIn } = input;
-  if (bornIn !== null && bornIn > taxYearOf(context.clock.now())) throw badRequest(t.birthYearCantBeIn);
+  if (bornIn !== null && bornIn > taxYearOf(context.clock.now())) throw badRequest(t.birthYearInFuture);
   await context.database.orm
     .insert(storedValueProfiles)
     .values({ userId: callerId(context), coverage, bornIn })

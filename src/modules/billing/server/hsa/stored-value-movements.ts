@@ -7,23 +7,23 @@ import type { LedgerKind } from '#shared/money/ledger.ts';
 export type StoredValueOwner = { userId: string; mode: Mode };
 
 export type StoredValueMovement = {
-  /** The ledger transaction's ID. */
+  /** ID of the ledger transaction. */
   id: string;
-  /** Its position in the patient's chain. */
+  /** Position in the patient's ledger chain. */
   position: number;
   kind: LedgerKind;
   at: Date;
   /** Positive for money in, negative for money out. */
   amountCents: number;
-  /** The request whose fee it was; null for deposits and withdrawals. */
+  /** The request the fee was for; null for deposits and withdrawals. */
   requestId: string | null;
 };
 
 /**
- * All activity of a balance, read from the ledger itself, so there is no column that could drift. Uses the
- * chain's index; the ledger key names the charge or refund.
+ * All activity of a balance, read from the ledger, so that no separate total can drift. The ledger key contains the ID of
+ * the charge or refund.
  */
-const movementsOf = ({ userId, mode }: StoredValueOwner) => sql`
+const movementsQuery = ({ userId, mode }: StoredValueOwner) => sql`
   select t.id, t.position, t.kind, t.occurred_at, -e.amount_cents as amount_cents,
     case when c.kind = 'request_fee' then c.request_id end as request_id
   from ledger_transactions t
@@ -37,7 +37,7 @@ const movementsOf = ({ userId, mode }: StoredValueOwner) => sql`
 
 type Period = { from?: Date; until?: Date };
 
-/** The balance before `until`, or the current one without it, in cents. */
+/** The balance in cents before `until`, by default now. */
 export async function sumStoredValue(
   orm: Orm,
   owner: StoredValueOwner,
@@ -45,7 +45,7 @@ export async function sumStoredValue(
 ): Promise<number> {
   const [row] = await selectRows<{ cents: number }>(
     orm,
-    sql`select coalesce(sum(amount_cents), 0)::int as cents from (${movementsOf(owner)}) moved
+    sql`select coalesce(sum(amount_cents), 0)::int as cents from (${movementsQuery(owner)}) moved
         where ${until ? sql`occurred_at < ${until.toISOString()}::timestamptz` : sql`true`}`,
   );
   return row?.cents ?? 0;
@@ -61,7 +61,7 @@ const toMovement = ({ atMilliseconds, ...row }: Row): StoredValueMovement => ({
   at: new Date(Math.round(atMilliseconds)),
 });
 
-/** Newest first, before a chain position, each with the balance after it. */
+/** Activity before a chain position, newest first, each with the balance after it. */
 export async function listStoredValueMovements(
   orm: Orm,
   owner: StoredValueOwner,
@@ -72,7 +72,7 @@ export async function listStoredValueMovements(
     sql`select ${columns}, balance_after as "balanceAfterCents"
         from (
           select moved.*, (sum(amount_cents) over (order by position))::int as balance_after
-          from (${movementsOf(owner)}) moved
+          from (${movementsQuery(owner)}) moved
         ) counted
         where ${before === null ? sql`true` : sql`position < ${before}`}
         order by position desc limit ${limit}`,
@@ -88,18 +88,18 @@ export async function readStoredValuePeriod(
 ): Promise<StoredValueMovement[]> {
   const rows = await selectRows<Row>(
     orm,
-    sql`select ${columns} from (${movementsOf(owner)}) moved
+    sql`select ${columns} from (${movementsQuery(owner)}) moved
         where occurred_at >= ${from.toISOString()}::timestamptz and occurred_at < ${until.toISOString()}::timestamptz
         order by position`,
   );
   return rows.map(toMovement);
 }
 
-/** The time of the first activity, or null. */
+/** Time of the first activity; null if none. */
 export async function findFirstMovement(orm: Orm, owner: StoredValueOwner): Promise<Date | null> {
   const [row] = await selectRows<{ first: number | null }>(
     orm,
-    sql`select (extract(epoch from min(occurred_at)) * 1000)::float8 as first from (${movementsOf(owner)}) moved`,
+    sql`select (extract(epoch from min(occurred_at)) * 1000)::float8 as first from (${movementsQuery(owner)}) moved`,
   );
   return row?.first == null ? null : new Date(Math.round(row.first));
 }

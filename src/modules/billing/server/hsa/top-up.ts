@@ -10,9 +10,9 @@ import { storedValueContract } from '../../stored-value.contract.ts';
 import { decideTopUp } from '../../stored-value.rules.ts';
 import { taxYearOf } from '../../tax-year.rules.ts';
 import type { ChargeRow } from '../charge-handler.ts';
-import { openCharge, refuseWhenDeclined, settleOrDefer } from '../open-charge.ts';
+import { openCharge, settleOrDefer, throwIfDeclined } from '../open-charge.ts';
 import { presentStoredValue } from '../payments/present-stored-value.ts';
-import { readYear } from './stored-value-balance.ts';
+import { readYearlyDeposits } from './stored-value-balance.ts';
 import { ownerOf } from './stored-value-endpoints.ts';
 import type { StoredValueOwner } from './stored-value-movements.ts';
 
@@ -25,43 +25,42 @@ export const topUpStoredValue = implement(storedValueContract)
     return { ...account, isAdded: charge.state === 'succeeded' || charge.state === 'refunded' };
   });
 
-type Intention = { amountCents: number; key: string };
+type TopUpInput = { amountCents: number; key: string };
 
 /**
- * Adds money from the card, once per key. Rejects with a Problem 409 above the yearly limit, and a Problem
- * 402 when the card is declined. A top-up still being confirmed counts toward the limit and is listed as in
- * progress.
+ * Adds money from the card, once per key. Throws a Problem 409 above the yearly limit and a Problem 402 if the card is
+ * declined. Unconfirmed top-ups count toward the limit.
  */
 export async function topUp(
   context: ServerContext,
   owner: StoredValueOwner,
-  intention: Intention,
+  input: TopUpInput,
 ): Promise<ChargeRow> {
-  const charge = await context.database.transaction((tx) => openTopUp(tx, context, owner, intention));
+  const charge = await context.database.transaction((tx) => openTopUp(tx, context, owner, input));
   if (charge.state === 'opened') await settleOrDefer(context, charge.id);
-  return (await refuseWhenDeclined(context.database.orm, charge.id)) ?? charge;
+  return (await throwIfDeclined(context.database.orm, charge.id)) ?? charge;
 }
 
 async function openTopUp(
   tx: Orm,
   context: ServerContext,
   owner: StoredValueOwner,
-  { amountCents, key }: Intention,
+  { amountCents, key }: TopUpInput,
 ): Promise<ChargeRow> {
-  // Of two concurrent top-ups, the second counts the first, even while it is open.
-  await lockPerson(tx, owner.userId);
-  const [known] = await tx
+  // With this lock, the second of two concurrent top-ups counts the first, even while it is open.
+  await lockActiveUser(tx, owner.userId);
+  const [existing] = await tx
     .select()
     .from(charges)
     .where(and(eq(charges.userId, owner.userId), eq(charges.intentionKey, key)));
-  if (known) {
-    if (known.amountCents === amountCents) return known;
-    throw conflict(t.thisWasAlreadySentWith);
+  if (existing) {
+    if (existing.amountCents === amountCents) return existing;
+    throw conflict(t.alreadySentWithOtherAmount);
   }
   const taxYear = taxYearOf(context.clock.now());
-  const { putInCents, limit } = await readYear(tx, owner, taxYear);
+  const { putInCents, limit } = await readYearlyDeposits(tx, owner, taxYear);
   const decision = decideTopUp({ amountCents, putInCents, taxYear, limit });
-  if (!decision.allowed) throw conflict(t.nothingWasCharged2({ reason: decision.reason }));
+  if (!decision.allowed) throw conflict(t.topUpRejected({ reason: decision.reason }));
   return openCharge(tx, context, {
     kind: 'stored_value_top_up',
     userId: owner.userId,
@@ -72,13 +71,13 @@ async function openTopUp(
   });
 }
 
-/** Lock the patient's row before any of their charges. */
-export async function lockPerson(tx: Orm, userId: string): Promise<void> {
-  const [person] = await tx
+/** Locks the patient's row; must come before locking any of their charges. Throws if the account was deleted. */
+export async function lockActiveUser(tx: Orm, userId: string): Promise<void> {
+  const [user] = await tx
     .select({ status: users.status })
     .from(users)
     .where(eq(users.id, userId))
-    // Not `for update`: other writes for this patient shouldn't block.
+    // Not `for update`, which would block rows that reference this one.
     .for('no key update');
-  if (!person || person.status === 'deleted') throw unauthorized();
+  if (!user || user.status === 'deleted') throw unauthorized();
 }

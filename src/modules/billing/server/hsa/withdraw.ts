@@ -13,7 +13,7 @@ import { openRefund } from '../refunds/open-refund.ts';
 import { lockStoredValue } from './stored-value-balance.ts';
 import { ownerOf } from './stored-value-endpoints.ts';
 import type { StoredValueOwner } from './stored-value-movements.ts';
-import { lockPerson } from './top-up.ts';
+import { lockActiveUser } from './top-up.ts';
 
 export const withdrawStoredValue = implement(storedValueContract)
   .$context<EndpointContext>()
@@ -24,8 +24,8 @@ export const withdrawStoredValue = implement(storedValueContract)
   });
 
 /**
- * Returns money to the cards it came from, once per key, newest top-ups first. The amount is held in the
- * balance until the processor has paid it. Rejects with a Problem 409 when the balance is too low.
+ * Returns money to the cards it came from, once per key, newest top-ups first. The amount is on hold until the processor
+ * has paid it. Throws a Problem 409 if the balance is too low.
  */
 export const withdraw = (
   context: ServerContext,
@@ -42,22 +42,22 @@ async function openWithdrawal(
   owner: StoredValueOwner,
   { amountCents, key }: { amountCents: number; key: string },
 ): Promise<void> {
-  await lockPerson(tx, owner.userId);
-  const before = await sumOfIntention(tx, owner.userId, key);
-  if (before === amountCents) return;
-  if (before > 0) throw conflict(t.thisWasAlreadySentWith);
+  await lockActiveUser(tx, owner.userId);
+  const requested = await sumForKey(tx, owner.userId, key);
+  if (requested === amountCents) return;
+  if (requested > 0) throw conflict(t.alreadySentWithOtherAmount);
   const topUps = await lockTopUps(tx, owner);
   const { availableCents } = await lockStoredValue(tx, owner);
-  // Savings returned after a dispute have no card to go to.
+  // Money that came back after a dispute has no card to return to.
   const returnableCents = topUps.reduce((sum, { leftCents }) => sum + leftCents, 0);
   const decision = decideWithdrawal({
     amountCents,
     availableCents: Math.min(availableCents, returnableCents),
   });
-  if (!decision.allowed) throw conflict(t.nothingWasWithdrawn({ reason: decision.reason }));
-  for (const piece of splitWithdrawal(amountCents, topUps)) {
+  if (!decision.allowed) throw conflict(t.withdrawalRejected({ reason: decision.reason }));
+  for (const part of splitWithdrawal(amountCents, topUps)) {
     await openRefund(tx, context, {
-      ...piece,
+      ...part,
       reason: 'withdrawn',
       byUserId: owner.userId,
       intentionKey: key,
@@ -66,7 +66,7 @@ async function openWithdrawal(
   context.live.publish(tx, { owner: owner.userId, topic: 'billing', id: owner.userId });
 }
 
-async function sumOfIntention(tx: Orm, userId: string, key: string): Promise<number> {
+async function sumForKey(tx: Orm, userId: string, key: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
@@ -75,10 +75,7 @@ async function sumOfIntention(tx: Orm, userId: string, key: string): Promise<num
   return row?.cents ?? 0;
 }
 
-/**
- * Lock all of them in ID order before the chain, like any code that locks several. Returned in withdrawal
- * order.
- */
+/** Locks the top-ups in ID order to avoid deadlocks, and returns them in withdrawal order. */
 async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
   const rows = await tx
     .select()
@@ -94,7 +91,7 @@ async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
     )
     .orderBy(asc(charges.id))
     .for('update');
-  const tries = await tx
+  const attempts = await tx
     .select({ charge: charges, state: refunds.state, at: refunds.createdAt })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
@@ -106,10 +103,10 @@ async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
       at: row.createdAt,
       leftCents: row.amountCents - row.refundedCents - row.disputeLostCents,
     })),
-    tries.map(({ charge, state, at }) => ({ card: cardOf(charge), at, hasFailed: state === 'failed' })),
+    attempts.map(({ charge, state, at }) => ({ card: cardOf(charge), at, hasFailed: state === 'failed' })),
   );
 }
 
-/** Card brand and last four; if the processor didn't say, each charge counts as its own card. */
+/** Identifies a card by brand and last four digits. If they are unknown, each charge counts as its own card. */
 const cardOf = ({ id, cardBrand, cardLastFour }: typeof charges.$inferSelect): string =>
   cardLastFour === null ? id : `${cardBrand} ${cardLastFour}`;

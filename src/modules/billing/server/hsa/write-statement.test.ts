@@ -17,13 +17,13 @@ const statement = (count: number): Statement => ({
   period: '2026',
   from: new Date('2026-01-01T05:00:00Z'),
   until: new Date('2027-01-01T05:00:00Z'),
-  isOver: true,
+  hasEnded: true,
   openingCents: 0,
   lines: lines(count),
   closingCents: 10_000,
   inCents: 10_000,
   outCents: 0,
-  isDemonstration: false,
+  isDemo: false,
   holder: 'Ana Łucja 山田',
 });
 

@@ -12,48 +12,48 @@ export type Statement = {
   /** `2026` or `2026-11`. */
   period: string;
   from: Date;
-  /** The end of the period, or now if it isn't over. */
+  /** End of the period, or now if it hasn't ended. */
   until: Date;
-  isOver: boolean;
+  hasEnded: boolean;
   openingCents: number;
-  /** Each with the balance after it. */
+  /** Activity, each with the balance after it. */
   lines: (StoredValueMovement & { balanceCents: number })[];
   closingCents: number;
   inCents: number;
   outCents: number;
-  isDemonstration: boolean;
-  /** The name of the account. */
+  isDemo: boolean;
+  /** Name of the account holder. */
   holder: string;
 };
 
 const { timeZone } = supportCalendar;
-const dayWords = (at: Date): string => formatDate(at, { timeZone, year: 'always' });
+const longDate = (at: Date): string => formatDate(at, { timeZone, year: 'always' });
 
-/** The last moment of the period, not the start of the next. */
-const lastDay = ({ until }: Statement) => dayWords(new Date(until.getTime() - 1));
+/** Last day of the period; `until` is the start of the next one. */
+const lastDay = ({ until }: Statement) => longDate(new Date(until.getTime() - 1));
 
-const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
+const formatSigned = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
 
 export async function* writeStatementPdf(
   statement: Statement,
   now: Date,
 ): AsyncGenerator<Uint8Array, undefined> {
-  const { period, openingCents, closingCents, lines, isOver } = statement;
-  const paper = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
-  paper.title('Health savings statement');
-  paper.paragraph(t.toEasternTime({ day: dayWords(statement.from), lastDay: lastDay(statement) }));
-  paper.line('Account holder', statement.holder);
-  if (!isOver) paper.paragraph(t.thisPeriodIsntOverYet);
-  if (statement.isDemonstration) paper.paragraph(t.demoNoRealMoneyMoved);
-  paper.heading('Summary');
-  paper.line(`Balance on ${dayWords(statement.from)}`, formatMoney(openingCents));
-  paper.line('Money in', formatMoney(statement.inCents));
-  paper.line('Money out', formatMoney(statement.outCents));
-  paper.line(`Balance ${isOver ? `at the end of ${lastDay(statement)}` : 'now'}`, formatMoney(closingCents));
-  paper.heading('Activity');
-  if (lines.length === 0) paper.paragraph(t.noActivityInThisPeriod);
+  const { period, openingCents, closingCents, lines, hasEnded } = statement;
+  const pdf = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
+  pdf.title('Health savings statement');
+  pdf.paragraph(t.statementPeriod({ day: longDate(statement.from), lastDay: lastDay(statement) }));
+  pdf.line('Account holder', statement.holder);
+  if (!hasEnded) pdf.paragraph(t.periodNotEnded);
+  if (statement.isDemo) pdf.paragraph(t.demoStatement);
+  pdf.heading('Summary');
+  pdf.line(`Balance on ${longDate(statement.from)}`, formatMoney(openingCents));
+  pdf.line('Money in', formatMoney(statement.inCents));
+  pdf.line('Money out', formatMoney(statement.outCents));
+  pdf.line(`Balance ${hasEnded ? `at the end of ${lastDay(statement)}` : 'now'}`, formatMoney(closingCents));
+  pdf.heading('Activity');
+  if (lines.length === 0) pdf.paragraph(t.noActivity);
   else
-    paper.table({
+    pdf.table({
       columns: [
         { label: 'Date', share: 0.2 },
         { label: 'Description', share: 0.4 },
@@ -61,16 +61,16 @@ export async function* writeStatementPdf(
         { label: 'Balance', share: 0.2, isNumber: true },
       ],
       rows: lines.map(({ at, kind, amountCents, balanceCents }) => [
-        dayWords(at),
+        longDate(at),
         describeMovement(kind).words,
-        signed(amountCents),
+        formatSigned(amountCents),
         formatMoney(balanceCents),
       ]),
     });
-  paper.heading('About this balance');
-  paper.paragraph(storedValueNote);
-  paper.end(t.healthSavingsCreated({ productName, period, day: dayWords(now) }));
-  for await (const chunk of paper.chunks) yield chunk;
+  pdf.heading('About this balance');
+  pdf.paragraph(storedValueNote);
+  pdf.end(t.statementFooter({ productName, period, day: longDate(now) }));
+  for await (const chunk of pdf.chunks) yield chunk;
   return undefined;
 }
 
@@ -84,19 +84,19 @@ export const statementColumns = [
   'Reference',
 ] as const;
 
-/** Unsigned with a decimal point, so that every spreadsheet reads it as a number. */
+/** Without sign and thousands separators, so that every spreadsheet reads it as a number. */
 const dollars = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 export async function* listStatementRows(statement: Statement): AsyncGenerator<string[], undefined> {
-  const at = (instant: Date) => {
+  const dateAndTime = (instant: Date) => {
     const { date, time } = toWallTime(instant, timeZone);
     return [date, time];
   };
-  yield [...at(statement.from), 'Opening balance', '', '', dollars(statement.openingCents), ''];
+  yield [...dateAndTime(statement.from), 'Opening balance', '', '', dollars(statement.openingCents), ''];
   for (const line of statement.lines)
     yield [
-      ...at(line.at),
+      ...dateAndTime(line.at),
       describeMovement(line.kind).words,
       line.amountCents > 0 ? dollars(line.amountCents) : '',
       line.amountCents < 0 ? dollars(-line.amountCents) : '',
@@ -105,8 +105,8 @@ export async function* listStatementRows(statement: Statement): AsyncGenerator<s
     ];
   const end = new Date(statement.until.getTime() - 1);
   yield [
-    ...at(end),
-    statement.isOver ? 'Closing balance' : 'Balance so far',
+    ...dateAndTime(end),
+    statement.hasEnded ? 'Closing balance' : 'Balance so far',
     '',
     '',
     dollars(statement.closingCents),

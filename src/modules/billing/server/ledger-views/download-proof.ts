@@ -6,12 +6,12 @@ import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { ledgerAnchors, ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { productName } from '#shared/product.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
-import { describeTransaction, proofFormat, proofWords } from '../../proof.words.ts';
+import { describeTransaction, proofFormat, proofInstructions } from '../../proof.words.ts';
 
-const transactionsAtOnce = 500;
+const batchSize = 500;
 const utf8 = new TextEncoder();
 
-/** Streams the caller's own ledger chain as a file. */
+/** Streams the caller's ledger chain as a JSON file. */
 export const downloadProof = implement(ledgerContract)
   .$context<EndpointContext>()
   .downloadProof.handler(async ({ context }) => {
@@ -27,7 +27,7 @@ export const downloadProof = implement(ledgerContract)
     });
   });
 
-/** One transaction per line, so that an invalid line can be named. */
+/** Writes one transaction per line, so that the checker can point to an invalid line. */
 async function* writeProof(orm: Orm, userId: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const [head] = await orm.select().from(ledgerChains).where(eq(ledgerChains.chain, userId));
   const anchors = await orm
@@ -38,7 +38,7 @@ async function* writeProof(orm: Orm, userId: string, now: Date): AsyncGenerator<
   const begin = {
     format: proofFormat,
     madeAt: now.toISOString(),
-    ...proofWords,
+    ...proofInstructions,
     chain: userId,
     head: head ? { position: head.position, hash: head.hash } : null,
     anchors: anchors
@@ -64,7 +64,7 @@ async function* readTransactions(orm: Orm, chain: string, upTo: number) {
       .from(ledgerTransactions)
       .where(and(eq(ledgerTransactions.chain, chain), gt(ledgerTransactions.position, after)))
       .orderBy(asc(ledgerTransactions.position))
-      .limit(transactionsAtOnce);
+      .limit(batchSize);
     if (rows.length === 0) return;
     const entries = await orm
       .select()
@@ -76,22 +76,22 @@ async function* readTransactions(orm: Orm, chain: string, upTo: number) {
         ),
       )
       .orderBy(asc(ledgerEntries.line));
-    const entriesOf = Map.groupBy(entries, ({ transactionId }) => transactionId);
+    const entriesByTransaction = Map.groupBy(entries, ({ transactionId }) => transactionId);
     yield rows
       .filter(({ position }) => position <= upTo)
       .map((row) => {
-        const own = (entriesOf.get(row.id) ?? []).map(({ account, amountCents }) => ({
+        const ownEntries = (entriesByTransaction.get(row.id) ?? []).map(({ account, amountCents }) => ({
           account,
           amountCents,
         }));
         return {
           position: row.position,
-          says: describeTransaction(row.kind, own),
+          says: describeTransaction(row.kind, ownEntries),
           id: row.id,
           kind: row.kind,
           key: row.key,
           occurredAt: row.occurredAt.toISOString(),
-          entries: own,
+          entries: ownEntries,
           previousHash: row.previousHash,
           hash: row.hash,
         };

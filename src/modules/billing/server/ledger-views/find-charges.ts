@@ -6,16 +6,16 @@ import { idRange, readShortId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import type { ChargeFilters } from '../../ledger.contract.ts';
-import { readDays } from './books-period.ts';
+import { readDays } from './ledger-period.ts';
 import type { Place } from './places.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
-/** Short IDs rarely collide; a prefix of two characters matches too many. */
-const mostOfShortId = 50;
+/** Limit of matches. A full short ID rarely has more than one. */
+const maxPerShortId = 50;
 
-/** The WHERE clause of the filters. Rejects reversed dates and invalid IDs. */
-export async function wantedCharges(orm: Orm, filters: ChargeFilters): Promise<SQL | undefined> {
+/** WHERE clause for the filters. Rejects reversed dates and invalid IDs. */
+export async function chargeFilter(orm: Orm, filters: ChargeFilters): Promise<SQL | undefined> {
   const { since, until } = readDays(filters);
   return and(
     filters.state === 'all'
@@ -28,31 +28,31 @@ export async function wantedCharges(orm: Orm, filters: ChargeFilters): Promise<S
     since ? gte(charges.createdAt, since) : undefined,
     until ? lt(charges.createdAt, until) : undefined,
     filters.patient ? eq(charges.userId, filters.patient) : undefined,
-    await ofShortId(orm, filters.shortId),
+    await shortIdFilter(orm, filters.shortId),
   );
 }
 
-/** Looked up first: combined with the ORDER BY, PostgreSQL would scan all charges. */
-async function ofShortId(orm: Orm, typed: string | null | undefined): Promise<SQL | undefined> {
+/** Looks up the IDs first, because combined with the ORDER BY, PostgreSQL would scan all charges. */
+async function shortIdFilter(orm: Orm, typed: string | null | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
-  const begins = readShortId(typed);
-  if (!begins || begins.length < 4) throw badRequest(t.aShortIdIsThe);
-  const { from, to } = idRange(begins);
-  const own = await orm
+  const prefix = readShortId(typed);
+  if (!prefix || prefix.length < 4) throw badRequest(t.invalidShortId);
+  const { from, to } = idRange(prefix);
+  const ownCharges = await orm
     .select({ id: charges.id })
     .from(charges)
     .where(between(charges.id, from, to))
-    .limit(mostOfShortId);
+    .limit(maxPerShortId);
   const requests = await orm
     .select({ id: careRequests.id })
     .from(careRequests)
     .where(between(careRequests.id, from, to))
-    .limit(mostOfShortId);
-  const isIt = or(
-    own.length > 0
+    .limit(maxPerShortId);
+  const matches = or(
+    ownCharges.length > 0
       ? inArray(
           charges.id,
-          own.map(({ id }) => id),
+          ownCharges.map(({ id }) => id),
         )
       : undefined,
     requests.length > 0
@@ -62,21 +62,21 @@ async function ofShortId(orm: Orm, typed: string | null | undefined): Promise<SQ
         )
       : undefined,
   );
-  return isIt ?? sql`false`;
+  return matches ?? sql`false`;
 }
 
-/** Newest first, after a cursor. */
+/** Charges after a cursor, newest first. */
 export const readCharges = (
   orm: Orm,
-  wanted: SQL | undefined,
-  { before, most }: { before: Place | null; most: number },
+  filter: SQL | undefined,
+  { before: cursor, limit }: { before: Place | null; limit: number },
 ): Promise<ChargeRow[]> =>
   orm
     .select()
     .from(charges)
-    .where(and(wanted, before ? isBefore(before) : undefined))
+    .where(and(filter, cursor ? isBefore(cursor) : undefined))
     .orderBy(desc(charges.createdAt), desc(charges.id))
-    .limit(most);
+    .limit(limit);
 
 const isBefore = ({ at, id }: Place): SQL =>
   sql`(${charges.createdAt}, ${charges.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;

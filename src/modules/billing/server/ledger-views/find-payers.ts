@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { and, asc, between, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { searchedWords, users } from '#schema/accounts.ts';
+import { userSearchVector, users } from '#schema/accounts.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
-import { namePeople } from './name-people.ts';
+import { loadNames } from './load-names.ts';
 
-const most = 10;
-/** Shorter input could be a word that looks like an ID prefix. */
+const limit = 10;
+/** Shorter input is more likely a name than an ID prefix. */
 const minIdPrefixLength = 4;
 
 export const findPayers = implement(ledgerContract)
@@ -18,18 +18,19 @@ export const findPayers = implement(ledgerContract)
     const rows = await orm
       .select({ id: users.id })
       .from(users)
-      .where(and(sql`${users.role} = 'patient'`, isNull(users.deletedAt), isFound(input.words)))
+      .where(and(sql`${users.role} = 'patient'`, isNull(users.deletedAt), matchesPatient(input.words)))
       .orderBy(asc(users.id))
-      .limit(most);
+      .limit(limit);
     const ids = rows.map(({ id }) => id);
-    return ids.map(await namePeople(orm, ids));
+    return ids.map(await loadNames(orm, ids));
   });
 
-function isFound(words: string): SQL | undefined {
+function matchesPatient(words: string): SQL | undefined {
   const query = toWordQuery(words);
-  const called = query === '' ? sql`false` : sql`${searchedWords(users)} @@ to_tsquery('simple', ${query})`;
-  const begins = words.replace('#', '').length >= minIdPrefixLength ? readShortId(words) : null;
-  if (begins === null) return called;
-  const { from, to } = idRange(begins);
-  return or(between(users.id, from, to), called);
+  const matchesName =
+    query === '' ? sql`false` : sql`${userSearchVector(users)} @@ to_tsquery('simple', ${query})`;
+  const prefix = words.replace('#', '').length >= minIdPrefixLength ? readShortId(words) : null;
+  if (prefix === null) return matchesName;
+  const { from, to } = idRange(prefix);
+  return or(between(users.id, from, to), matchesName);
 }

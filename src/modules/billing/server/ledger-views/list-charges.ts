@@ -7,34 +7,37 @@ import { shortId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
 import { type ChargeView, ledgerPageSize } from '../../ledger-views.ts';
-import { type ChargeRow, readCharges, wantedCharges } from './find-charges.ts';
-import { namePeople, type PersonName } from './name-people.ts';
-import { placeCursor, readPlace } from './places.ts';
+import { type ChargeRow, chargeFilter, readCharges } from './find-charges.ts';
+import { loadNames, type UserName } from './load-names.ts';
+import { formatCursor, readPlace } from './places.ts';
 
 const endpoints = implement(ledgerContract).$context<EndpointContext>();
-const rowsAtOnce = 1000;
+const batchSize = 1000;
 
 export const listCharges = endpoints.listCharges.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const before = readPlace(input.cursor);
-  const rows = await readCharges(orm, await wantedCharges(orm, input), { before, most: ledgerPageSize + 1 });
+  const cursor = readPlace(input.cursor);
+  const rows = await readCharges(orm, await chargeFilter(orm, input), {
+    before: cursor,
+    limit: ledgerPageSize + 1,
+  });
   const shown = rows.slice(0, ledgerPageSize);
   const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   return {
     charges: await presentCharges(orm, shown),
-    nextCursor: last ? placeCursor({ at: last.createdAt, id: last.id }) : null,
+    nextCursor: last ? formatCursor({ at: last.createdAt, id: last.id }) : null,
   };
 });
 
 export async function presentCharges(orm: Orm, rows: readonly ChargeRow[]): Promise<ChargeView[]> {
-  const nameOf = await namePeople(
+  const getName = await loadNames(
     orm,
     rows.map(({ userId }) => userId),
   );
-  return rows.map((row) => presentCharge(row, nameOf(row.userId)));
+  return rows.map((row) => presentCharge(row, getName(row.userId)));
 }
 
-export const presentCharge = (row: ChargeRow, patient: PersonName): ChargeView => ({
+export const presentCharge = (row: ChargeRow, patient: UserName): ChargeView => ({
   id: row.id,
   shortId: shortId(row.id),
   kind: row.kind,
@@ -89,18 +92,18 @@ const toCells = (charge: ChargeView): string[] => [
   charge.request ?? '',
 ];
 
-/** Streamed in batches of 1,000 along the index, so memory doesn't grow with the export. */
+/** Streams in batches, so that memory use doesn't grow with the export. */
 export const exportCharges = endpoints.exportCharges.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const wanted = await wantedCharges(orm, input);
+  const filter = await chargeFilter(orm, input);
   async function* rows() {
-    let before: { at: Date; id: string } | null = null;
+    let cursor: { at: Date; id: string } | null = null;
     for (;;) {
-      const found = await readCharges(orm, wanted, { before, most: rowsAtOnce });
+      const found = await readCharges(orm, filter, { before: cursor, limit: batchSize });
       for (const charge of await presentCharges(orm, found)) yield toCells(charge);
       const last = found.at(-1);
-      if (!last || found.length < rowsAtOnce) return;
-      before = { at: last.createdAt, id: last.id };
+      if (!last || found.length < batchSize) return;
+      cursor = { at: last.createdAt, id: last.id };
     }
   }
   const day = context.clock.now().toISOString().slice(0, 10);

@@ -7,8 +7,8 @@ import { ledgerTransactions } from '#schema/ledger.ts';
 import { type LedgerAccount, ledgerAccounts } from '#shared/money/ledger.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
 import { type LedgerSums, ledgerPageSize } from '../../ledger-views.ts';
-import { readDays, readPeriod } from './books-period.ts';
-import { placeCursor, readPlace } from './places.ts';
+import { readDays, readPeriod } from './ledger-period.ts';
+import { formatCursor, readPlace } from './places.ts';
 import { presentLedger } from './present-ledger.ts';
 
 const endpoints = implement(ledgerContract).$context<EndpointContext>();
@@ -16,7 +16,7 @@ const endpoints = implement(ledgerContract).$context<EndpointContext>();
 export const listLedger = endpoints.listLedger.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const { since, until } = readDays(input);
-  const before = readPlace(input.cursor);
+  const cursor = readPlace(input.cursor);
   const { occurredAt, id, kind, chain } = ledgerTransactions;
   const rows = await orm
     .select()
@@ -27,8 +27,8 @@ export const listLedger = endpoints.listLedger.handler(async ({ input, context }
         input.patient ? eq(chain, input.patient) : undefined,
         since ? gte(occurredAt, since) : undefined,
         until ? lt(occurredAt, until) : undefined,
-        before
-          ? sql`(${occurredAt}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+        cursor
+          ? sql`(${occurredAt}, ${id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
           : undefined,
       ),
     )
@@ -38,20 +38,18 @@ export const listLedger = endpoints.listLedger.handler(async ({ input, context }
   const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   return {
     transactions: await presentLedger(orm, shown),
-    nextCursor: last ? placeCursor({ at: last.occurredAt, id: last.id }) : null,
+    nextCursor: last ? formatCursor({ at: last.occurredAt, id: last.id }) : null,
   };
 });
 
-const remember = cacheFor(15_000, 600_000);
+const cached = cacheFor(15_000, 600_000);
 
-/** Summed in the database over at most a year, and cached briefly because many staff view the same period. */
+/** Sums at most a year in the database. Cached briefly, because staff often view the same period. */
 export const getLedgerSums = endpoints.getLedgerSums.handler(({ input, context }) => {
   const now = context.clock.now();
   const period = readPeriod(input, now);
   const { database } = context;
-  return remember(database, `ledger ${period.from} ${period.to}`, now, () =>
-    addUp(database.orm, period, now),
-  );
+  return cached(database, `ledger ${period.from} ${period.to}`, now, () => addUp(database.orm, period, now));
 });
 
 type SumRow = { account: LedgerAccount; debitCents: number; creditCents: number };
@@ -70,7 +68,7 @@ async function addUp(
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where ${inPeriod} group by e.account`,
   );
-  const [counted] = await selectRows<{ transactions: number }>(
+  const [total] = await selectRows<{ transactions: number }>(
     orm,
     sql`select count(*)::int as transactions from ledger_transactions t where ${inPeriod}`,
   );
@@ -83,7 +81,7 @@ async function addUp(
     to,
     computedAt: now.toISOString(),
     accounts,
-    transactions: counted?.transactions ?? 0,
+    transactions: total?.transactions ?? 0,
     sumCents: accounts.reduce((sum, { sumCents }) => sum + sumCents, 0),
   };
 }

@@ -4,7 +4,7 @@ import { ledgerEntries, type ledgerTransactions } from '#schema/ledger.ts';
 import { refunds } from '#schema/payments.ts';
 import type { LedgerTransactionView } from '../../ledger-views.ts';
 import { houseChain } from '../ledger/chain-ledger.ts';
-import { namePeople } from './name-people.ts';
+import { loadNames } from './load-names.ts';
 
 type Row = typeof ledgerTransactions.$inferSelect;
 
@@ -21,34 +21,37 @@ export async function presentLedger(orm: Orm, rows: readonly Row[]): Promise<Led
       ),
     )
     .orderBy(ledgerEntries.line);
-  const entriesOf = Map.groupBy(entries, ({ transactionId }) => transactionId);
-  const nameOf = await namePeople(
+  const entriesByTransaction = Map.groupBy(entries, ({ transactionId }) => transactionId);
+  const getName = await loadNames(
     orm,
     rows.map(({ chain }) => chain),
   );
-  const chargeOf = await findCharges(orm, rows);
+  const getChargeId = await findCharges(orm, rows);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     key: row.key,
     occurredAt: row.occurredAt.toISOString(),
-    patient: row.chain === houseChain ? null : nameOf(row.chain),
+    patient: row.chain === houseChain ? null : getName(row.chain),
     position: row.position,
     hash: row.hash,
     previousHash: row.previousHash,
-    entries: (entriesOf.get(row.id) ?? []).map(({ account, amountCents }) => ({ account, amountCents })),
-    chargeId: chargeOf(row.key),
+    entries: (entriesByTransaction.get(row.id) ?? []).map(({ account, amountCents }) => ({
+      account,
+      amountCents,
+    })),
+    chargeId: getChargeId(row.key),
   }));
 }
 
 const keyPattern =
   /^(charge|dispute|dispute_won|dispute_lost|dispute_returned|refund|refund_failed):([0-9a-f-]{36})(?:$|:)/;
-const ofRefund = (kind: string | undefined) => kind === 'refund' || kind === 'refund_failed';
+const isRefundKind = (kind: string | undefined) => kind === 'refund' || kind === 'refund_failed';
 
 async function findCharges(orm: Orm, rows: readonly Row[]): Promise<(key: string) => string | null> {
   const refundIds = rows.flatMap(({ key }) => {
-    const read = keyPattern.exec(key);
-    return read?.[2] && ofRefund(read[1]) ? [read[2]] : [];
+    const match = keyPattern.exec(key);
+    return match?.[2] && isRefundKind(match[1]) ? [match[2]] : [];
   });
   const found =
     refundIds.length === 0
@@ -59,8 +62,8 @@ async function findCharges(orm: Orm, rows: readonly Row[]): Promise<(key: string
           .where(inArray(refunds.id, refundIds));
   const byRefund = new Map(found.map(({ id, chargeId }) => [id, chargeId]));
   return (key) => {
-    const read = keyPattern.exec(key);
-    if (!read?.[2]) return null;
-    return ofRefund(read[1]) ? (byRefund.get(read[2]) ?? null) : read[2];
+    const match = keyPattern.exec(key);
+    if (!match?.[2]) return null;
+    return isRefundKind(match[1]) ? (byRefund.get(match[2]) ?? null) : match[2];
   };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LedgerEntry, LedgerKind } from '#shared/money/ledger.ts';
 
-/** The hash before the first transaction of a chain. */
-export const chainBeginning = '0'.repeat(64);
+/** Previous hash of the first transaction in a chain. */
+export const genesisHash = '0'.repeat(64);
 
-/** The chain for entries that belong to no patient. */
+/** Chain for entries that belong to no patient. */
 export const houseChain = 'house';
 
 export type ChainedTransaction = {
@@ -20,8 +20,8 @@ export type ChainedTransaction = {
 };
 
 /**
- * SHA-256, in hex, over everything a transaction says and the previous hash. The input is a JSON array, so
- * that no two values can be confused; anyone can recompute it (see `npm run harborline check-proof`).
+ * SHA-256 in hex of the transaction's fields and the previous hash. The input is a JSON array, so that it is unambiguous
+ * and anyone can recompute it (see `npm run harborline check-proof`).
  */
 export function hashTransaction(transaction: ChainedTransaction): string {
   const { id, chain, position, kind, key, occurredAt, previousHash, entries } = transaction;

@@ -7,13 +7,13 @@ import { charges } from '#schema/payments.ts';
 import { conflict } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import { membershipContract } from '../../membership.contract.ts';
-import { holds, keptOfMoneyBack, moneyBackUntil, over } from '../../membership.rules.ts';
+import { endFields, hasBenefits, refundDeadline, retainedFromRefund } from '../../membership.rules.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import {
   findLatestMembership,
-  isFirstMembership,
+  isFirstPaidMembership,
   lockLiveMembership,
-  lockPerson,
+  lockUser,
   type MembershipRow,
 } from './find-membership.ts';
 import { notifyMembershipChange, notifyMembershipRefund } from './notify-member.ts';
@@ -24,7 +24,7 @@ import { writeMembership } from './write-membership.ts';
 
 const endpoints = implement(membershipContract).$context<EndpointContext>();
 
-type How = 'period_end' | 'money_back' | 'give_up_start';
+type CancellationMode = 'period_end' | 'money_back' | 'give_up_start';
 
 export const cancelMembership = endpoints.cancelMembership.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -35,11 +35,11 @@ export const cancelMembership = endpoints.cancelMembership.handler(async ({ inpu
 export const resumeMembership = endpoints.resumeMembership.handler(async ({ context }) => {
   const userId = callerId(context);
   const resumed = await context.database.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const row = await lockLiveMembership(tx, userId);
-    if (!row || !holds(row)) throw conflict(t.yourMembershipHasAlreadyEnded);
+    if (!row || !hasBenefits(row)) throw conflict(t.membershipAlreadyEnded);
     if (!row.endsAtPeriodEnd) return row;
-    if (row.periodEnd !== null && row.periodEnd <= context.clock.now()) throw conflict(t.thePeriodYouPaidFor);
+    if (row.periodEnd !== null && row.periodEnd <= context.clock.now()) throw conflict(t.paidPeriodEnded);
     const written = await writeMembership(tx, context, row, { endsAtPeriodEnd: false, asksVendor: 'resume' });
     await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
     return written;
@@ -49,15 +49,19 @@ export const resumeMembership = endpoints.resumeMembership.handler(async ({ cont
 });
 
 /**
- * Ends the membership as the patient chose. What we tell them holds from this transaction on; the processor
- * is notified afterward by this request or the job. Idempotent.
+ * Ends the membership as the patient chose. It takes effect with this transaction; this request or the job notifies the
+ * processor afterward. Idempotent.
  */
-export async function endMembership(context: ServerContext, userId: string, how: How): Promise<void> {
+export async function endMembership(
+  context: ServerContext,
+  userId: string,
+  how: CancellationMode,
+): Promise<void> {
   const ended = await context.database.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const row = await lockLiveMembership(tx, userId);
-    if (!row) return refuseUnlessDone(tx, userId, how);
-    const written = await endBy(tx, context, row, how);
+    if (!row) return assertAlreadyDone(tx, userId, how);
+    const written = await endAs(tx, context, row, how);
     if (written.asksVendor !== null)
       await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
     return written;
@@ -65,25 +69,33 @@ export async function endMembership(context: ServerContext, userId: string, how:
   if (ended.asksVendor !== null) await syncOrDefer(context, ended.id);
 }
 
-/** A second click finds that the first one did it. */
-async function refuseUnlessDone(tx: Orm, userId: string, how: How): Promise<MembershipRow> {
+/** Returns the membership that an earlier click ended the same way. Throws a Problem 409 if there is none. */
+async function assertAlreadyDone(tx: Orm, userId: string, how: CancellationMode): Promise<MembershipRow> {
   const last = await findLatestMembership(tx, userId);
-  const done = { period_end: 'asked', money_back: 'money_back', give_up_start: 'given_up' } as const;
-  if (last?.endReason === done[how]) return last;
-  throw conflict(t.youDontHaveAMembership);
+  const endReasons = { period_end: 'asked', money_back: 'money_back', give_up_start: 'given_up' } as const;
+  if (last?.endReason === endReasons[how]) return last;
+  throw conflict(t.noMembership);
 }
 
-async function endBy(tx: Orm, context: ServerContext, row: MembershipRow, how: How): Promise<MembershipRow> {
+async function endAs(
+  tx: Orm,
+  context: ServerContext,
+  row: MembershipRow,
+  how: CancellationMode,
+): Promise<MembershipRow> {
   const now = context.clock.now();
   if (how === 'give_up_start') {
-    if (row.state !== 'starting') throw conflict(t.yourMembershipJustStartedYou);
-    return writeMembership(tx, context, row, { ...over('given_up', now), asksVendor: 'end_now' });
+    if (row.state !== 'starting') throw conflict(t.membershipJustStarted);
+    return writeMembership(tx, context, row, { ...endFields('given_up', now), asksVendor: 'end_now' });
   }
-  if (!holds(row)) throw conflict(t.yourMembershipHasntStartedWere);
+  if (!hasBenefits(row)) throw conflict(t.membershipNotStarted);
   if (how === 'money_back') return endWithMoneyBack(tx, context, row);
-  // Nothing is paid beyond today, so end it now.
+  // Nothing is paid beyond today, so it ends now.
   if (row.state === 'past_due') {
-    const ended = await writeMembership(tx, context, row, { ...over('asked', now), asksVendor: 'end_now' });
+    const ended = await writeMembership(tx, context, row, {
+      ...endFields('asked', now),
+      asksVendor: 'end_now',
+    });
     await notifyMembershipChange(tx, context, ended, 'ended');
     return ended;
   }
@@ -96,33 +108,33 @@ async function endBy(tx: Orm, context: ServerContext, row: MembershipRow, how: H
   return written;
 }
 
-/** Ends it now and starts the refunds, minus the fees of requests opened under it. */
+/** Ends the membership now and starts the refunds, minus the fees of requests opened under it. */
 async function endWithMoneyBack(tx: Orm, context: ServerContext, row: MembershipRow): Promise<MembershipRow> {
   const now = context.clock.now();
-  const isFirst = await isFirstMembership(tx, row);
-  if (moneyBackUntil({ ...row, isFirst }, now) === null)
-    throw conflict(isFirst ? t.theFirst30DaysAre : t.the30DayRefundApplies);
+  const isFirst = await isFirstPaidMembership(tx, row);
+  if (refundDeadline({ ...row, isFirst }, now) === null)
+    throw conflict(isFirst ? t.refundPeriodEnded : t.refundFirstMembershipOnly);
   const paid = await tx
     .select()
     .from(charges)
     .where(and(eq(charges.membershipId, row.id), eq(charges.state, 'succeeded')))
     .orderBy(asc(charges.createdAt), asc(charges.id));
-  const keptCents = keptOfMoneyBack(await countOpenedAsMember(tx, row));
-  let toKeepCents = keptCents;
-  let givenBackCents = 0;
+  const keptCents = retainedFromRefund(await countOpenedAsMember(tx, row));
+  let remainingKeptCents = keptCents;
+  let refundTotalCents = 0;
   for (const { id, amountCents, refundedCents } of paid) {
     const leftCents = amountCents - refundedCents;
-    const backCents = Math.max(0, leftCents - toKeepCents);
-    toKeepCents -= leftCents - backCents;
-    if (backCents === 0) continue;
-    await openRefund(tx, context, { chargeId: id, amountCents: backCents, reason: 'first_30_days' });
-    givenBackCents += backCents;
+    const refundCents = Math.max(0, leftCents - remainingKeptCents);
+    remainingKeptCents -= leftCents - refundCents;
+    if (refundCents === 0) continue;
+    await openRefund(tx, context, { chargeId: id, amountCents: refundCents, reason: 'first_30_days' });
+    refundTotalCents += refundCents;
   }
-  if (givenBackCents === 0) throw conflict(t.theRequestsYouOpenedAs);
+  if (refundTotalCents === 0) throw conflict(t.nothingToRefund);
   const ended = await writeMembership(tx, context, row, {
-    ...over('money_back', now),
+    ...endFields('money_back', now),
     asksVendor: 'end_now',
   });
-  await notifyMembershipRefund(tx, context, ended, { amountCents: givenBackCents, keptCents });
+  await notifyMembershipRefund(tx, context, ended, { amountCents: refundTotalCents, keptCents });
   return ended;
 }

@@ -6,7 +6,7 @@ import type { Mode } from '#shared/mode.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** The current membership, else the newest; null if they never had one. */
+/** The current membership, else the newest; null if the patient never had one. */
 export async function findLatestMembership(orm: Orm, userId: string): Promise<MembershipRow | null> {
   const rows = await orm
     .select()
@@ -18,8 +18,8 @@ export async function findLatestMembership(orm: Orm, userId: string): Promise<Me
 }
 
 /**
- * The membership shown on the page: the live one of the current mode, or a real one in any mode because it
- * keeps billing; otherwise the newest of the current mode. A demo membership never hides a real one.
+ * The membership to show: the live one of the current mode, or a production one in any mode because it keeps billing.
+ * Otherwise the newest one of the current mode.
  */
 export async function findShownMembership(
   orm: Orm,
@@ -44,10 +44,10 @@ export async function findShownMembership(
 }
 
 /**
- * Whether no earlier membership of this patient, or of another account with the same mailbox, was ever paid
- * in this mode. The 30-day refund is for a first membership.
+ * Whether no earlier membership of this patient, or of another account with the same mailbox, was ever paid in this mode.
+ * Only a first membership qualifies for the 30-day refund.
  */
-export async function isFirstMembership(
+export async function isFirstPaidMembership(
   orm: Orm,
   {
     userId,
@@ -57,22 +57,22 @@ export async function isFirstMembership(
   }: Pick<MembershipRow, 'userId' | 'mode' | 'createdAt' | 'mailboxHadOne'>,
 ): Promise<boolean> {
   if (mailboxHadOne) return false;
-  const began = and(
+  const paidBefore = and(
     eq(memberships.userId, userId),
     eq(memberships.mode, mode),
     isNotNull(memberships.startedAt),
     lt(memberships.createdAt, createdAt),
   );
-  return (await orm.$count(memberships, began)) === 0;
+  return (await orm.$count(memberships, paidBefore)) === 0;
 }
 
-/** Locks the patient's row before any of their money. Other writes for them don't need to wait. */
-export async function lockPerson(tx: Orm, userId: string) {
-  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  return person ?? null;
+/** Locks the patient's row; must come before locking their memberships. Doesn't block rows that reference it. */
+export async function lockUser(tx: Orm, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return user ?? null;
 }
 
-/** The patient's live membership, locked after the patient's row; null if none. */
+/** Locks the patient's live membership; null if none. The patient's row must be locked first. */
 export async function lockLiveMembership(tx: Orm, userId: string): Promise<MembershipRow | null> {
   const [row] = await tx
     .select()

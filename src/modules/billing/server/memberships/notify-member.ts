@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
-import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
+import { findNoticeRecipient } from '#modules/notifications/server/read-notice-settings.ts';
 import type { NoticeKind, NoticeValues } from '#modules/notifications/templates/all-templates.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -9,47 +9,58 @@ import type { Mode } from '#shared/mode.ts';
 import { addDays, graceReminderDays, type MembershipNews, monthlyCents } from '../../membership.rules.ts';
 import type { MembershipRow } from './find-membership.ts';
 
-type Said = MembershipNews | 'cancelled' | 'stopped';
+type MembershipNotice = MembershipNews | 'cancelled' | 'stopped';
 
-/** Notifies the patient of a membership change, once per step. */
+/** Notifies the patient of a membership change, once per change. */
 export async function notifyMembershipChange(
   tx: Orm,
   context: ServerContext,
   row: MembershipRow,
-  news: Said,
+  news: MembershipNotice,
 ): Promise<void> {
-  const until = await sayUntil(tx, row, row.periodEnd ?? context.clock.now());
-  // Each renewed month is its own step.
+  const until = await deadlineInUserZone(tx, row, row.periodEnd ?? context.clock.now());
+  // The period end makes each renewal a separate notice.
   const step = `${news}:${row.periodEnd?.toISOString() ?? ''}`;
   switch (news) {
     case 'started':
-      return say(tx, context, row, step, 'membership_started', {
+      return notifyMember(tx, context, row, step, 'membership_started', {
         amountCents: await paidCents(tx, row),
         until,
       });
     case 'renewed':
-      return say(tx, context, row, step, 'membership_renewed', {
+      return notifyMember(tx, context, row, step, 'membership_renewed', {
         amountCents: await paidCents(tx, row),
         until,
       });
     case 'paid_again':
-      return say(tx, context, row, step, 'membership_paid_again', { until });
+      return notifyMember(tx, context, row, step, 'membership_paid_again', { until });
     case 'renewal_failed':
       return notifyUnpaid(tx, context, row, 'failed');
     case 'cancelled':
-      return say(tx, context, row, `${step}:${context.clock.now().toISOString()}`, 'membership_cancelled', {
-        until,
-      });
+      return notifyMember(
+        tx,
+        context,
+        row,
+        `${step}:${context.clock.now().toISOString()}`,
+        'membership_cancelled',
+        {
+          until,
+        },
+      );
     case 'stopped':
-      return say(tx, context, row, step, 'membership_stopped', { until });
+      return notifyMember(tx, context, row, step, 'membership_stopped', { until });
     case 'ended':
     case 'ended_unpaid':
-      return say(tx, context, row, 'ended', 'membership_ended', {});
+      return notifyMember(tx, context, row, 'ended', 'membership_ended', {});
   }
 }
 
-/** One reminder before the grace period ends, but not right after it started. */
-export async function remindOfGrace(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
+/** Sends one reminder shortly before the grace period ends. */
+export async function remindBeforeGraceEnd(
+  tx: Orm,
+  context: ServerContext,
+  row: MembershipRow,
+): Promise<void> {
   if (row.state !== 'past_due' || row.graceEndsAt === null) return;
   if (context.clock.now() < addDays(row.graceEndsAt, -graceReminderDays)) return;
   await notifyUnpaid(tx, context, row, 'reminder');
@@ -60,18 +71,18 @@ export const notifyMembershipRefund = (
   context: ServerContext,
   row: MembershipRow,
   money: NoticeValues<'membership_money_back'>,
-): Promise<void> => say(tx, context, row, 'ended', 'membership_money_back', money);
+): Promise<void> => notifyMember(tx, context, row, 'ended', 'membership_money_back', money);
 
 async function notifyUnpaid(
   tx: Orm,
   context: ServerContext,
   row: MembershipRow,
-  which: string,
+  stage: string,
 ): Promise<void> {
   if (row.graceEndsAt === null) return;
-  const until = await sayUntil(tx, row, row.graceEndsAt);
-  const step = `${which}:${row.graceEndsAt.toISOString()}`;
-  await say(tx, context, row, step, 'membership_unpaid', { until });
+  const until = await deadlineInUserZone(tx, row, row.graceEndsAt);
+  const step = `${stage}:${row.graceEndsAt.toISOString()}`;
+  await notifyMember(tx, context, row, step, 'membership_unpaid', { until });
 }
 
 /** The amount paid for the newest month, which may differ from the current plan. */
@@ -85,12 +96,12 @@ async function paidCents(tx: Orm, row: MembershipRow): Promise<number> {
   return newest?.amountCents ?? monthlyCents(row);
 }
 
-async function sayUntil(tx: Orm, row: MembershipRow, at: Date) {
-  const person = await findNoticePerson(tx, row.userId);
-  return { at, timeZone: person?.settings.timeZone ?? 'America/New_York' };
+async function deadlineInUserZone(tx: Orm, row: MembershipRow, at: Date) {
+  const user = await findNoticeRecipient(tx, row.userId);
+  return { at, timeZone: user?.settings.timeZone ?? 'America/New_York' };
 }
 
-const say = <Kind extends NoticeKind>(
+const notifyMember = <Kind extends NoticeKind>(
   tx: Orm,
   context: ServerContext,
   row: MembershipRow,

@@ -8,7 +8,7 @@ import type { Payments } from '#vendors/payments/payments.port.ts';
 import * as t from '../../billing.words.ts';
 import { membershipContract } from '../../membership.contract.ts';
 import { findLatestMembership, type MembershipRow } from './find-membership.ts';
-import { nextCents, presentMembership } from './present-membership.ts';
+import { nextBillCents, presentMembership } from './present-membership.ts';
 import { syncMembership } from './sync-membership.ts';
 import { syncOrDefer } from './sync-or-defer.ts';
 
@@ -25,74 +25,74 @@ export const checkMembership = endpoints.checkMembership.handler(async ({ contex
   return presentMembership(context, userId);
 });
 
-/** Charges the card on file for the open bill, at the amount shown. The result is read by the usual sync. */
+/** Charges the card on file for the open bill, at most the amount shown. A sync then reads the result. */
 export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const { orm } = context.database;
-  const known = await findLatestMembership(orm, userId);
-  if (known?.state === 'active') return presentMembership(context, userId);
-  if (known?.state !== 'past_due') throw conflict(t.youDontHaveAnUnpaid);
-  await heard(context, syncMembership(context, known.id));
+  const existing = await findLatestMembership(orm, userId);
+  if (existing?.state === 'active') return presentMembership(context, userId);
+  if (existing?.state !== 'past_due') throw conflict(t.noUnpaidBill);
+  await callProcessor(context, syncMembership(context, existing.id));
   const row = await findLatestMembership(orm, userId);
   if (row?.state !== 'past_due') return presentMembership(context, userId);
-  const dueCents = nextCents(row);
+  const dueCents = nextBillCents(row);
   if (input.shownCents !== undefined && dueCents > input.shownCents)
-    throw conflict(t.theBillIsNowNothing({ money: formatMoney(dueCents) }));
-  const { payments, named } = processorOf(context, row);
-  if ((await heard(context, payments.findCard(userId))) === null)
-    throw new Problem(402, 'NO_CARD', t.theresNoCardOnFile);
-  await heard(context, payments.payOpenBill(named));
-  await heard(context, syncMembership(context, row.id));
+    throw conflict(t.billAmountChanged({ money: formatMoney(dueCents) }));
+  const { payments, ids } = processorOf(context, row);
+  if ((await callProcessor(context, payments.findCard(userId))) === null)
+    throw new Problem(402, 'NO_CARD', t.noCardOnFile);
+  await callProcessor(context, payments.payOpenBill(ids));
+  await callProcessor(context, syncMembership(context, row.id));
   const view = await presentMembership(context, userId);
   if (view.state === 'past_due' && view.declineMessage !== null)
     throw new Problem(402, 'PAYMENT_DECLINED', view.declineMessage);
   return view;
 });
 
-/** The client secret for the processor's confirmation dialog. Never stored. */
+/** Returns the client secret for the processor's confirmation dialog. It is never stored. */
 export const beginMembershipConfirmation = endpoints.beginMembershipConfirmation.handler(
   async ({ context }) => {
     const row = await findLatestMembership(context.database.orm, callerId(context));
-    const { payments, named } = processorOf(context, requireWaiting(row));
-    const truth = await heard(context, payments.findSubscription(named));
-    if (truth?.clientSecret != null)
-      return { clientSecret: truth.clientSecret, publishableKey: payments.publishableKey };
-    await syncMembership(context, named.key);
-    throw conflict(t.yourBankIsNoLonger);
+    const { payments, ids } = processorOf(context, requireAwaitingBank(row));
+    const subscription = await callProcessor(context, payments.findSubscription(ids));
+    if (subscription?.clientSecret != null)
+      return { clientSecret: subscription.clientSecret, publishableKey: payments.publishableKey };
+    await syncMembership(context, ids.key);
+    throw conflict(t.bankNoLongerWaiting);
   },
 );
 
 export const answerMembershipBank = endpoints.answerMembershipBank.handler(async ({ input, context }) => {
   const userId = callerId(context);
-  const row = requireWaiting(await findLatestMembership(context.database.orm, userId));
-  if (effectiveMode(row.mode, null) !== 'demo') throw notFound(t.theSimulatedBankIsOnly);
+  const row = requireAwaitingBank(await findLatestMembership(context.database.orm, userId));
+  if (effectiveMode(row.mode, null) !== 'demo') throw notFound(t.simulatedBankDemoOnly);
   const payments = context.ports.payments('demo');
-  if (!hasBank(payments)) throw notFound(t.theresNoSimulatedBankHere);
+  if (!isSimulated(payments)) throw notFound(t.noSimulatedBank);
   await payments.answerAsBank(row.id, input.confirmed);
   await syncMembership(context, row.id);
   return presentMembership(context, userId);
 });
 
-type WithBank = Payments & { answerAsBank(key: string, confirmed: boolean): Promise<void> };
+type SimulatedPayments = Payments & { answerAsBank(key: string, confirmed: boolean): Promise<void> };
 
-const hasBank = (payments: Payments): payments is WithBank => 'answerAsBank' in payments;
+const isSimulated = (payments: Payments): payments is SimulatedPayments => 'answerAsBank' in payments;
 
-function requireWaiting(row: MembershipRow | null): MembershipRow {
+function requireAwaitingBank(row: MembershipRow | null): MembershipRow {
   if (row?.waitsFor === 'patient') return row;
-  throw conflict(t.yourBankIsntWaitingFor);
+  throw conflict(t.bankNotWaiting);
 }
 
 const processorOf = (context: EndpointContext, row: MembershipRow) => ({
   payments: context.ports.payments(effectiveMode(row.mode, null)),
-  named: { key: row.id, customerKey: row.userId },
+  ids: { key: row.id, customerKey: row.userId },
 });
 
-async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
+async function callProcessor<Answer>(context: EndpointContext, request: Promise<Answer>): Promise<Answer> {
   try {
-    return await withTimeout(asked);
+    return await withTimeout(request);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'payment processor did not answer about a membership');
-    throw new Problem(503, 'PAYMENT_COMPANY_SILENT', t.ourPaymentProcessorIsntResponding);
+    throw new Problem(503, 'PAYMENT_COMPANY_SILENT', t.processorSilentTryAgain);
   }
 }

@@ -10,30 +10,30 @@ import { Problem } from '#shared/problem.ts';
 import type { MembershipBill, MembershipView } from '../../membership.contract.ts';
 import {
   familyPlanPeople,
-  holds,
-  keptOfMoneyBack,
+  hasBenefits,
   membershipParts,
-  moneyBackUntil,
   monthlyCents,
+  refundDeadline,
+  retainedFromRefund,
 } from '../../membership.rules.ts';
 import { describeMembership } from '../../membership.words.ts';
-import { findShownMembership, isFirstMembership, type MembershipRow } from './find-membership.ts';
+import { findShownMembership, isFirstPaidMembership, type MembershipRow } from './find-membership.ts';
 import { countOpenedAsMember } from './opened-as-member.ts';
 
-/** The only way a membership leaves the server. Doesn't call the payment processor. */
+/** The patient's view of their membership. All endpoints must use it. Doesn't call the payment processor. */
 export async function presentMembership(context: EndpointContext, userId: string): Promise<MembershipView> {
   const { orm } = context.database;
   const now = context.clock.now();
-  const own = effectiveMode(context.caller.modeOverride, context.globalMode);
-  const row = await findShownMembership(orm, userId, own);
+  const currentMode = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const row = await findShownMembership(orm, userId, currentMode);
   const isLive = row !== null && row.state !== 'ended';
-  const mode = isLive ? effectiveMode(row.mode, null) : own;
-  const isFirst = row !== null && (await isFirstMembership(orm, row));
+  const mode = isLive ? effectiveMode(row.mode, null) : currentMode;
+  const isFirst = row !== null && (await isFirstPaidMembership(orm, row));
   const bills = await listBills(orm, userId, mode);
-  const until = row && moneyBackUntil({ ...row, isFirst }, now);
+  const until = row && refundDeadline({ ...row, isFirst }, now);
   const openedAsMember = row && until ? await countOpenedAsMember(orm, row) : 0;
-  const keptCents = keptOfMoneyBack(openedAsMember);
-  const backCents = row ? Math.max(0, leftOf(bills, row) - keptCents) : 0;
+  const keptCents = retainedFromRefund(openedAsMember);
+  const refundCents = row ? Math.max(0, unrefundedCents(bills, row) - keptCents) : 0;
   const family = priceBook.addOns.family_plan;
   return {
     state: row?.state ?? 'none',
@@ -45,31 +45,31 @@ export async function presentMembership(context: EndpointContext, userId: string
     endsAtPeriodEnd: isLive && row.endsAtPeriodEnd,
     graceEndsAt: iso(row?.graceEndsAt),
     endedAt: iso(row?.endedAt),
-    nextBill: nextBillOf(row),
+    nextBill: presentNextBill(row),
     parts: isLive ? membershipParts(row) : [],
     familyPlan: {
       isOnNextBill: isLive && row.familyPlan,
-      holdsUntil: iso(row && holdsFamily(row) ? row.familyUntil : null),
+      holdsUntil: iso(row && hasFamilyPlan(row) ? row.familyUntil : null),
       amountCents: family.amountCents,
       people: familyPlanPeople,
     },
     moneyBack:
-      until && backCents > 0
-        ? { until: until.toISOString(), amountCents: backCents, openedAsMember, keptCents }
+      until && refundCents > 0
+        ? { until: until.toISOString(), amountCents: refundCents, openedAsMember, keptCents }
         : null,
     waitsForBank: row?.waitsFor === 'patient',
     declineMessage: row?.declineMessage ?? null,
     startCents: priceBook.monthlyMembershipCents,
     nextIsFirst:
       (row === null || (!isLive && isFirst && row.startedAt === null)) &&
-      !(await hasUsedFirst(context, userId, own)),
+      !(await hasUsedFirst(context, userId, currentMode)),
     bills: bills.map(({ membershipId: _, ...bill }) => bill),
   };
 }
 
-/** As in `member-cover.ts`: the last paid month included it. */
-const holdsFamily = (row: MembershipRow): boolean =>
-  holds(row) && row.familyUntil !== null && row.periodEnd !== null && row.familyUntil >= row.periodEnd;
+/** Whether the last paid month included the family plan, as in `member-cover.ts`. */
+const hasFamilyPlan = (row: MembershipRow): boolean =>
+  hasBenefits(row) && row.familyUntil !== null && row.periodEnd !== null && row.familyUntil >= row.periodEnd;
 
 /** Includes other accounts with the same mailbox. */
 async function hasUsedFirst(context: EndpointContext, userId: string, mode: Mode): Promise<boolean> {
@@ -82,23 +82,23 @@ const iso = (at: Date | null | undefined): string | null => at?.toISOString() ??
 
 type OwnBill = MembershipBill & { membershipId: string | null };
 
-const leftOf = (bills: readonly OwnBill[], { id }: MembershipRow): number =>
+const unrefundedCents = (bills: readonly OwnBill[], { id }: MembershipRow): number =>
   bills
     .filter(({ membershipId }) => membershipId === id)
     .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 
-/** The open bill has its own amount: later changes aren't on it. */
-export const nextCents = (row: MembershipRow): number =>
+/** An open bill keeps its own amount, because later changes don't apply to it. */
+export const nextBillCents = (row: MembershipRow): number =>
   (row.state === 'past_due' ? row.openBillCents : null) ?? monthlyCents(row);
 
-/** None for a membership that is ending; for one past due, the open bill. */
-function nextBillOf(row: MembershipRow | null): MembershipView['nextBill'] {
-  if (!row || !holds(row) || row.periodEnd === null) return null;
+/** Null if the membership is ending. If it is past due, the open bill. */
+function presentNextBill(row: MembershipRow | null): MembershipView['nextBill'] {
+  if (!row || !hasBenefits(row) || row.periodEnd === null) return null;
   if (row.state === 'active' && row.endsAtPeriodEnd) return null;
-  return { amountCents: nextCents(row), at: row.periodEnd.toISOString() };
+  return { amountCents: nextBillCents(row), at: row.periodEnd.toISOString() };
 }
 
-const mostBills = 60;
+const maxBills = 60;
 
 async function listBills(orm: Orm, userId: string, mode: Mode): Promise<OwnBill[]> {
   const rows = await orm
@@ -106,7 +106,7 @@ async function listBills(orm: Orm, userId: string, mode: Mode): Promise<OwnBill[
     .from(charges)
     .where(and(eq(charges.userId, userId), eq(charges.kind, 'membership_month'), eq(charges.mode, mode)))
     .orderBy(desc(charges.createdAt), desc(charges.periodStart))
-    .limit(mostBills);
+    .limit(maxBills);
   return rows.map((charge) => ({
     id: charge.id,
     membershipId: charge.membershipId,

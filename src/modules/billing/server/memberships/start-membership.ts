@@ -9,8 +9,8 @@ import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { Problem, unauthorized } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import { membershipContract } from '../../membership.contract.ts';
-import { over } from '../../membership.rules.ts';
-import { lockLiveMembership, lockPerson, type MembershipRow } from './find-membership.ts';
+import { endFields } from '../../membership.rules.ts';
+import { lockLiveMembership, lockUser, type MembershipRow } from './find-membership.ts';
 import { presentMembership } from './present-membership.ts';
 import { syncOrDefer } from './sync-or-defer.ts';
 import { writeMembership } from './write-membership.ts';
@@ -24,37 +24,39 @@ export const startMembership = implement(membershipContract)
     return presentMembership(context, userId);
   });
 
-type Begin = { userId: string; mode: Mode; familyPlan: boolean };
+type MembershipStart = { userId: string; mode: Mode; familyPlan: boolean };
 
 /**
- * Writes the membership, then starts it at the processor under its own ID; if this process dies in between,
- * the job does the same. Two clicks or tabs start one membership. Throws a Problem 402 with the processor's
- * message when the first month is declined. A membership that is still `starting` waits for the bank or for
- * the job.
+ * Writes the membership, then starts it at the processor with its ID as idempotency key; a job does so if this process
+ * dies in between. Two clicks or tabs start one membership. Throws a Problem 402 with the processor's message if the
+ * first month is declined. A membership that is still `starting` waits for the bank or the job.
  */
-export async function beginMembership(context: ServerContext, begin: Begin): Promise<MembershipRow> {
-  const opened = await context.database.transaction((tx) => openMembership(tx, context, begin));
+export async function beginMembership(
+  context: ServerContext,
+  input: MembershipStart,
+): Promise<MembershipRow> {
+  const opened = await context.database.transaction((tx) => openMembership(tx, context, input));
   if (opened.state === 'starting') await syncOrDefer(context, opened.id);
   const [row] = await context.database.orm.select().from(memberships).where(eq(memberships.id, opened.id));
   if (row?.state === 'ended' && row.startedAt === null)
-    throw new Problem(402, 'PAYMENT_DECLINED', row.declineMessage ?? t.thePaymentWasDeclinedNothing);
+    throw new Problem(402, 'PAYMENT_DECLINED', row.declineMessage ?? t.paymentDeclined);
   return row ?? opened;
 }
 
 async function openMembership(
   tx: Orm,
   context: ServerContext,
-  { userId, mode, familyPlan }: Begin,
+  { userId, mode, familyPlan }: MembershipStart,
 ): Promise<MembershipRow> {
-  // Lock the patient first: of two tabs, the second finds what the first wrote.
-  const person = await lockPerson(tx, userId);
-  if (!person || person.deletedAt !== null) throw unauthorized();
-  const live = await lockLiveMembership(tx, userId);
-  // A real membership keeps billing in any mode; a demo one gives way to it.
-  if (live && (live.mode === mode || live.mode !== 'demo')) return live;
-  // Throws before anything is written when no payment processor is configured.
+  // Lock the patient first, so that the second of two tabs finds what the first one wrote.
+  const user = await lockUser(tx, userId);
+  if (!user || user.deletedAt !== null) throw unauthorized();
+  const current = await lockLiveMembership(tx, userId);
+  // A production membership keeps billing in any mode and replaces a demo one.
+  if (current && (current.mode === mode || current.mode !== 'demo')) return current;
+  // Throws before anything is written if no payment processor is configured.
   context.ports.payments(mode);
-  if (live) await endDemoMembership(tx, context, live);
+  if (current) await endDemoMembership(tx, context, current);
   const now = context.clock.now();
   const [row] = await tx
     .insert(memberships)
@@ -67,7 +69,7 @@ async function openMembership(
 
 async function endDemoMembership(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
   const reason = row.state === 'starting' ? 'given_up' : 'asked';
-  const changes = { ...over(reason, context.clock.now()), asksVendor: 'end_now' } as const;
+  const changes = { ...endFields(reason, context.clock.now()), asksVendor: 'end_now' } as const;
   await writeMembership(tx, context, row, changes);
   await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
 }

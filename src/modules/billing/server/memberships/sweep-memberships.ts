@@ -9,17 +9,17 @@ const dueMinutes = 10;
 const dayMinutes = 24 * 60;
 
 /**
- * Enqueues a sync for memberships that may have changed without a webhook: starting ones and pending changes
- * every minute, past due or expired ones every ten, the rest daily. Touches each row, so that one the
- * processor doesn't answer for goes to the back of the line. Returns the count.
+ * Enqueues a sync for memberships that may have changed without a webhook: starting ones and pending changes every minute,
+ * past-due or expired ones every ten minutes, the rest daily. Updates each row, so that one the processor doesn't answer
+ * for goes to the back of the line. Returns the count.
  */
-export async function sweepMemberships(context: ServerContext, mostAtOnce = 500): Promise<number> {
+export async function sweepMemberships(context: ServerContext, limit = 500): Promise<number> {
   const now = context.clock.now();
-  const before = (minutes: number) => {
+  const uncheckedFor = (minutes: number) => {
     const since = new Date(now.getTime() - minutes * minuteMilliseconds);
     return or(isNull(memberships.checkedAt), lt(memberships.checkedAt, since));
   };
-  const quiet = lt(memberships.updatedAt, new Date(now.getTime() - soonMinutes * minuteMilliseconds));
+  const isIdle = lt(memberships.updatedAt, new Date(now.getTime() - soonMinutes * minuteMilliseconds));
   const isUnsettled = or(
     eq(memberships.state, 'starting'),
     isNotNull(memberships.asksVendor),
@@ -34,14 +34,14 @@ export async function sweepMemberships(context: ServerContext, mostAtOnce = 500)
         and(
           or(ne(memberships.state, 'ended'), isNotNull(memberships.asksVendor)),
           or(
-            and(isUnsettled, quiet, before(soonMinutes)),
-            and(isDue, before(dueMinutes)),
-            before(dayMinutes),
+            and(isUnsettled, isIdle, uncheckedFor(soonMinutes)),
+            and(isDue, uncheckedFor(dueMinutes)),
+            uncheckedFor(dayMinutes),
           ),
         ),
       )
       .orderBy(asc(memberships.updatedAt))
-      .limit(mostAtOnce)
+      .limit(limit)
       .for('update', { skipLocked: true });
     const ids = rows.map(({ id }) => id);
     for (const membershipId of ids) await context.jobs.enqueue(tx, syncMembershipJob, { membershipId });

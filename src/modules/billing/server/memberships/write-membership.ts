@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { setMembershipType } from '#modules/accounts/server/change-person.ts';
 import { refreshAccountPages } from '#modules/accounts/server/my-sessions.ts';
+import { setMembershipType } from '#modules/accounts/server/update-account.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { memberships } from '#schema/payments.ts';
@@ -16,8 +16,8 @@ type Changes = Partial<MembershipFacts> &
   >;
 
 /**
- * The only way a membership changes. Also writes `users.membershipType`, in the caller's transaction, which
- * holds the patient's row lock.
+ * The only function that changes a membership. Also updates `users.membershipType`. The caller's transaction must hold
+ * the lock on the patient's row.
  */
 export async function writeMembership(
   tx: Orm,
@@ -31,17 +31,18 @@ export async function writeMembership(
     .set({ ...changes, updatedAt })
     .where(eq(memberships.id, row.id))
     .returning();
-  if (!written) throw new Error('Membership row is gone.');
+  if (!written) throw new Error('Membership row was not found.');
   await projectMembership(tx, context, written);
   context.live.publish(tx, { owner: row.userId, topic: 'billing', id: row.id });
   return written;
 }
 
-/**
- * Uses the current membership whichever row was written: an old one must not override one started after it.
- */
+/** Considers all of the patient's memberships, so that writing an old one doesn't override a newer one. */
 async function projectMembership(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
-  const holding = and(eq(memberships.userId, row.userId), inArray(memberships.state, ['active', 'past_due']));
-  const membershipType = (await tx.$count(memberships, holding)) > 0 ? 'monthly' : 'pay_per_use';
+  const isCurrent = and(
+    eq(memberships.userId, row.userId),
+    inArray(memberships.state, ['active', 'past_due']),
+  );
+  const membershipType = (await tx.$count(memberships, isCurrent)) > 0 ? 'monthly' : 'pay_per_use';
   if (await setMembershipType(tx, row.userId, membershipType)) refreshAccountPages(tx, context, row.userId);
 }

@@ -9,14 +9,14 @@ import { paymentsContract, type TestCard, testCards } from '../../payments.contr
 const endpoints = implement(paymentsContract).$context<EndpointContext>();
 
 export const getTestCard = endpoints.getTestCard.handler(async ({ context }) => {
-  refuseOutsideDemo(context);
+  assertDemoMode(context);
   const name = await context.ports.simulatedBank.getTestCard(callerId(context));
-  const card: TestCard = testCards.find((one) => one === name) ?? 'succeeds';
+  const card: TestCard = testCards.find((candidate) => candidate === name) ?? 'succeeds';
   return { card };
 });
 
 export const setTestCard = endpoints.setTestCard.handler(async ({ input, context }) => {
-  refuseOutsideDemo(context);
+  assertDemoMode(context);
   const { card } = input;
   const customerKey = callerId(context);
   await context.database.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export const setTestCard = endpoints.setTestCard.handler(async ({ input, context
   return { card };
 });
 
-function refuseOutsideDemo(context: EndpointContext): void {
+function assertDemoMode(context: EndpointContext): void {
   if (effectiveMode(context.caller.modeOverride, context.globalMode) !== 'demo') {
-    throw notFound(t.testCardsAreOnlyAvailable);
+    throw notFound(t.testCardsDemoOnly);
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { paymentCustomers } from '#schema/payments.ts';
 import type { CustomerRepository } from '#vendors/payments/payments.port.ts';
 
-/** Maps users to payment processor customers, for as long as the user exists. */
+/** Maps users to customers at the payment processor. */
 export const createCustomerRepository = ({ orm }: Database): CustomerRepository => ({
   async find(userId) {
     const [row] = await orm.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));

@@ -7,7 +7,7 @@ import { billingContract } from '../../billing.contract.ts';
 
 type YearRow = { year: number; mode: Mode; paid: number; refunded: number; from_savings: number };
 
-/** Years in Eastern time, production and demo separately. Disputed payments count in neither column. */
+/** Yearly totals in Eastern time, for production and demo separately. Excludes disputed payments. */
 export const listBillingYears = implement(billingContract)
   .$context<EndpointContext>()
   .listBillingYears.handler(async ({ context }) => ({
@@ -20,9 +20,9 @@ export const listBillingYears = implement(billingContract)
     })),
   }));
 
-const yearOf = (column: SQL) => sql`extract(year from ${column} at time zone 'America/New_York')::int`;
+const yearIn = (column: SQL) => sql`extract(year from ${column} at time zone 'America/New_York')::int`;
 
-const modeOf = (column: SQL) => sql`case when ${column} = 'production' then 'production' else 'demo' end`;
+const modeFor = (column: SQL) => sql`case when ${column} = 'production' then 'production' else 'demo' end`;
 
 const sumYears = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<YearRow[]> =>
   selectRows<YearRow>(
@@ -34,12 +34,12 @@ const sumYears = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<YearR
         coalesce(sum(case what when 'paid' then cents else -cents end)
           filter (where paid_from = 'stored_value'), 0)::int as from_savings
       from (
-        select ${yearOf(sql`settled_at`)} as year, ${modeOf(sql`mode`)} as mode, 'paid' as what, paid_from, amount_cents as cents
+        select ${yearIn(sql`settled_at`)} as year, ${modeFor(sql`mode`)} as mode, 'paid' as what, paid_from, amount_cents as cents
         from charges
         where user_id = ${userId} and state in ('succeeded', 'refunded') and amount_cents > 0
           and settled_at is not null and disputed_at is null
         union all
-        select ${yearOf(sql`refund.settled_at`)}, ${modeOf(sql`charge.mode`)}, 'refunded', charge.paid_from, refund.amount_cents
+        select ${yearIn(sql`refund.settled_at`)}, ${modeFor(sql`charge.mode`)}, 'refunded', charge.paid_from, refund.amount_cents
         from refunds refund
         join charges charge on charge.id = refund.charge_id
         where charge.user_id = ${userId} and refund.state = 'succeeded'

@@ -14,10 +14,10 @@ const pageSize = 20;
 
 type ChargeRow = typeof charges.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
-type RequestWords = { id: string; serviceType: string } | null;
+type RequestSummary = { id: string; serviceType: string } | null;
 type Place = { at: Date; id: string };
 
-/** Merges charges and refunds: reads a page of each and keeps the newest. */
+/** Merges charges and refunds by reading a page of each and keeping the newest entries. */
 export const listBilling = implement(billingContract)
   .$context<EndpointContext>()
   .listBilling.handler(async ({ input, context }) => {
@@ -35,7 +35,7 @@ export const listBilling = implement(billingContract)
 function readPlace(cursor: string): Place {
   const [at = '', id = ''] = cursor.split('_');
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
-  if (!isTime || !isId(id)) throw badRequest(t.thisPageOfYourBills);
+  if (!isTime || !isId(id)) throw badRequest(t.billsPageNotFound);
   return { at: new Date(at), id };
 }
 
@@ -47,11 +47,11 @@ const isBefore = (table: typeof charges | typeof refunds, place: Place | null): 
         and(sql`${table.createdAt} = ${place.at.toISOString()}`, sql`${table.id} < ${place.id}`),
       );
 
-const ofRequest = { id: careRequests.id, serviceType: careRequests.serviceType };
+const requestColumns = { id: careRequests.id, serviceType: careRequests.serviceType };
 
 async function readCharges(orm: Orm, userId: string, before: Place | null): Promise<BillingEntry[]> {
   const rows = await orm
-    .select({ charge: charges, request: ofRequest })
+    .select({ charge: charges, request: requestColumns })
     .from(charges)
     .leftJoin(careRequests, eq(careRequests.id, charges.requestId))
     .where(and(eq(charges.userId, userId), isBefore(charges, before)))
@@ -62,7 +62,7 @@ async function readCharges(orm: Orm, userId: string, before: Place | null): Prom
 
 async function readRefunds(orm: Orm, userId: string, before: Place | null): Promise<BillingEntry[]> {
   const rows = await orm
-    .select({ refund: refunds, charge: charges, request: ofRequest })
+    .select({ refund: refunds, charge: charges, request: requestColumns })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .leftJoin(careRequests, eq(careRequests.id, charges.requestId))
@@ -72,8 +72,8 @@ async function readRefunds(orm: Orm, userId: string, before: Place | null): Prom
   return rows.map(({ refund, charge, request }) => presentRefund(refund, charge, request));
 }
 
-/** Fields common to both kinds of entry. */
-const presentShared = (charge: ChargeRow, request: RequestWords) => ({
+/** Fields that charges and refunds have in common. */
+const presentShared = (charge: ChargeRow, request: RequestSummary) => ({
   chargeId: charge.id,
   mode: effectiveMode(charge.mode, null),
   kind: charge.kind,
@@ -94,7 +94,7 @@ const presentShared = (charge: ChargeRow, request: RequestWords) => ({
 export const hasReceipt = ({ state, amountCents }: ChargeRow): boolean =>
   amountCents > 0 && (state === 'succeeded' || state === 'refunded');
 
-function presentCharge(charge: ChargeRow, request: RequestWords): BillingEntry {
+function presentCharge(charge: ChargeRow, request: RequestSummary): BillingEntry {
   return {
     ...presentShared(charge, request),
     id: charge.id,
@@ -132,7 +132,7 @@ const refundStates = {
   failed: 'refund_failed',
 } as const;
 
-function presentRefund(refund: RefundRow, charge: ChargeRow, request: RequestWords): BillingEntry {
+function presentRefund(refund: RefundRow, charge: ChargeRow, request: RequestSummary): BillingEntry {
   return {
     ...presentShared(charge, request),
     id: refund.id,

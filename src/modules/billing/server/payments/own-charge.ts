@@ -5,13 +5,13 @@ import { notFound } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 
-/** The caller's own charge. Other users' charges are not found. */
+/** The caller's own charge. Throws a Problem 404 for others. */
 export async function getOwnCharge(orm: Orm, chargeId: string, userId: string): Promise<ChargeRow> {
   const [charge] = await orm
     .select()
     .from(charges)
     .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
-  if (!charge) throw notFound(t.weCouldntFindThisPayment);
+  if (!charge) throw notFound(t.paymentNotFound);
   return charge;
 }
 

@@ -6,12 +6,12 @@ import type { StoredValueView } from '../../stored-value.contract.ts';
 import { smallestTopUpCents, storedValueNote, sumNotReturned } from '../../stored-value.rules.ts';
 import { listEligibility } from '../../stored-value.words.ts';
 import { listMonths, taxYearOf } from '../../tax-year.rules.ts';
-import { findCoverage, readStoredValue, readYear } from '../hsa/stored-value-balance.ts';
+import { findCoverage, readStoredValue, readYearlyDeposits } from '../hsa/stored-value-balance.ts';
 import { findFirstMovement, type StoredValueOwner } from '../hsa/stored-value-movements.ts';
 
 const weekMilliseconds = 7 * 86_400_000;
-/** Ten years of statements, as long as financial records are kept for review. */
-const mostMonths = 120;
+/** Ten years of statements. */
+const maxMonths = 120;
 
 export const presentStoredValue = (
   { transaction }: Pick<Database, 'transaction'>,
@@ -31,9 +31,9 @@ async function readView(orm: Orm, owner: StoredValueOwner, now: Date): Promise<S
     year: await presentYear(orm, owner, now),
     coverage: await findCoverage(orm, owner.userId),
     smallestTopUpCents,
-    underWay: await listUnderWay(orm, owner),
+    underWay: await listInProgress(orm, owner),
     declined: await findDeclined(orm, owner, now),
-    notReturned: await findNotReturned(orm, owner, now),
+    notReturned: await findFailedWithdrawal(orm, owner, now),
     eligibility: listEligibility(),
     statements: listStatements(await findFirstMovement(orm, owner), now),
     note: storedValueNote,
@@ -42,30 +42,30 @@ async function readView(orm: Orm, owner: StoredValueOwner, now: Date): Promise<S
 
 async function presentYear(orm: Orm, owner: StoredValueOwner, now: Date): Promise<StoredValueView['year']> {
   const taxYear = taxYearOf(now);
-  const { putInCents, limit } = await readYear(orm, owner, taxYear);
+  const { putInCents, limit } = await readYearlyDeposits(orm, owner, taxYear);
   return {
     taxYear,
     putInCents,
     limitCents: limit?.limitCents ?? null,
     leftCents: Math.max(0, (limit?.limitCents ?? 0) - putInCents),
-    explanation: limit?.explanation ?? t.theYearlyLimitForHasnt({ taxYear }),
+    explanation: limit?.explanation ?? t.yearlyLimitNotPublished({ taxYear }),
   };
 }
 
-const ownTopUps = ({ userId, mode }: StoredValueOwner) =>
+const isOwnTopUp = ({ userId, mode }: StoredValueOwner) =>
   and(eq(charges.userId, userId), eq(charges.mode, mode), eq(charges.kind, 'stored_value_top_up'));
 
-async function listUnderWay(orm: Orm, owner: StoredValueOwner): Promise<StoredValueView['underWay']> {
+async function listInProgress(orm: Orm, owner: StoredValueOwner): Promise<StoredValueView['underWay']> {
   const topUps = await orm
     .select()
     .from(charges)
-    .where(and(ownTopUps(owner), eq(charges.state, 'opened')))
+    .where(and(isOwnTopUp(owner), eq(charges.state, 'opened')))
     .orderBy(desc(charges.createdAt));
-  const returning = await orm
+  const refunding = await orm
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(ownTopUps(owner), eq(refunds.state, 'opened')));
+    .where(and(isOwnTopUp(owner), eq(refunds.state, 'opened')));
   return [
     ...topUps.map(({ id, amountCents, createdAt, waitsFor }) => ({
       id,
@@ -74,7 +74,7 @@ async function listUnderWay(orm: Orm, owner: StoredValueOwner): Promise<StoredVa
       at: createdAt.toISOString(),
       waitsFor,
     })),
-    ...returning.map(({ refund: { id, amountCents, createdAt } }) => ({
+    ...refunding.map(({ refund: { id, amountCents, createdAt } }) => ({
       id,
       kind: 'withdrawal' as const,
       amountCents,
@@ -92,7 +92,7 @@ async function findDeclined(
   const [newest] = await orm
     .select()
     .from(charges)
-    .where(and(ownTopUps(owner), gt(charges.createdAt, new Date(now.getTime() - weekMilliseconds))))
+    .where(and(isOwnTopUp(owner), gt(charges.createdAt, new Date(now.getTime() - weekMilliseconds))))
     .orderBy(desc(charges.createdAt), sql`${charges.id} desc`)
     .limit(1);
   if (newest?.state !== 'declined') return null;
@@ -100,11 +100,11 @@ async function findDeclined(
     id: newest.id,
     amountCents: newest.amountCents,
     at: (newest.settledAt ?? newest.createdAt).toISOString(),
-    message: newest.declineMessage ?? t.thePaymentWasDeclinedNothing,
+    message: newest.declineMessage ?? t.paymentDeclined,
   };
 }
 
-async function findNotReturned(
+async function findFailedWithdrawal(
   orm: Orm,
   owner: StoredValueOwner,
   now: Date,
@@ -115,7 +115,7 @@ async function findNotReturned(
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(
       and(
-        ownTopUps(owner),
+        isOwnTopUp(owner),
         eq(refunds.reason, 'withdrawn'),
         gt(refunds.createdAt, new Date(now.getTime() - weekMilliseconds)),
       ),
@@ -126,6 +126,6 @@ async function findNotReturned(
 
 function listStatements(first: Date | null, now: Date): StoredValueView['statements'] {
   if (!first) return { years: [], months: [] };
-  const months = listMonths(first, now).slice(0, mostMonths);
+  const months = listMonths(first, now).slice(0, maxMonths);
   return { years: [...new Set(months.map((month) => month.slice(0, 4)))], months };
 }

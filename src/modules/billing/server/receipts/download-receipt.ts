@@ -10,10 +10,10 @@ import { productName } from '#shared/product.ts';
 import { billingContract } from '../../billing.contract.ts';
 import * as t from '../../billing.words.ts';
 import { hasReceipt } from '../payments/list-billing.ts';
-import { receiptNumberOf } from '../receipt.words.ts';
+import { formatReceiptNumber } from '../receipt.words.ts';
 import { type Receipt, writeReceipt } from './write-receipt.ts';
 
-/** The receipt of a paid charge. Free, declined and other users' charges have none. */
+/** The receipt for the caller's paid charge. Free and declined charges have none. */
 export const downloadReceipt = implement(billingContract)
   .$context<EndpointContext>()
   .downloadReceipt.handler(async ({ input, context }) => {
@@ -22,7 +22,7 @@ export const downloadReceipt = implement(billingContract)
       await tx.execute(sql`set transaction isolation level repeatable read`);
       return readReceipt(tx, input.id, callerId(context));
     });
-    if (!receipt) throw notFound(t.receiptNotFoundItMay);
+    if (!receipt) throw notFound(t.receiptNotFound);
     const now = context.clock.now();
     context.setHeader('content-type', 'application/pdf');
     context.setHeader(
@@ -47,16 +47,16 @@ async function readReceipt(
   if (!found || !hasReceipt(found.charge)) return null;
   const { charge } = found;
   const paidAt = charge.settledAt ?? charge.createdAt;
-  const givenBack = await orm
+  const refundRows = await orm
     .select()
     .from(refunds)
     .where(eq(refunds.chargeId, charge.id))
     .orderBy(asc(refunds.createdAt));
   return {
-    number: receiptNumberOf({ id: charge.id, paidAt }),
+    number: formatReceiptNumber({ id: charge.id, paidAt }),
     paidAt,
     charge,
     payer: `${found.firstName} ${found.lastName}`.trim(),
-    refunds: givenBack,
+    refunds: refundRows,
   };
 }

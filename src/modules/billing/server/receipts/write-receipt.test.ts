@@ -34,7 +34,7 @@ async function print(payer: string): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-const hostile = [
+const hostileNames = [
   ') Tj ET /JavaScript (app.alert(1)) BT (',
   '>> /OpenAction << /S /JavaScript /JS (x) >> <<',
   'endstream endobj 1 0 obj << /Launch >> endobj',
@@ -47,11 +47,11 @@ const hostile = [
   'x'.repeat(20_000),
 ];
 
-/** Stream contents are inert, and compressed bytes can look like anything. */
+/** Removes streams, which are inert and whose compressed bytes could match by chance. */
 const withoutStreams = (pdf: string) => pdf.replaceAll(/stream\r?\n[\s\S]*?endstream/g, 'stream endstream');
 
-const expectPlain = (whole: string) => {
-  const pdf = withoutStreams(whole);
+const expectNoActiveContent = (pdfText: string) => {
+  const pdf = withoutStreams(pdfText);
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
   expect(pdf.match(/%%EOF/g)).toHaveLength(1);
@@ -68,20 +68,20 @@ const expectPlain = (whole: string) => {
     expect(pdf).not.toMatch(new RegExp(`${name}[^A-Za-z]`));
 };
 
-test.each(hostile.map((name) => [name.slice(0, 40), name]))(
-  'a payer named %j gives a plain receipt',
+test.each(hostileNames.map((name) => [name.slice(0, 40), name]))(
+  'writes a receipt without active content for a payer named %j',
   async (_shown, name) => {
-    expect(await cpuMillisecondsOf(async () => expectPlain(await print(name)))).toBeLessThan(3000);
+    expect(await cpuMillisecondsOf(async () => expectNoActiveContent(await print(name)))).toBeLessThan(3000);
   },
 );
 
-/** The letters of the embedded fonts. */
+/** Letters that the embedded fonts contain. */
 function embeddedLetters(pdf: string): Set<string> {
   const found = new Set<string>();
-  for (const [, packed = ''] of pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  for (const [, compressed = ''] of pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
     let map = '';
     try {
-      map = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      map = inflateSync(Buffer.from(compressed, 'latin1')).toString('latin1');
     } catch {
       continue;
     }
@@ -102,16 +102,16 @@ test.each(['小龙 李', '陳大文', 'محمد العربي', 'Nguyễn Thị �
   },
 );
 
-test('prints an unprintable name as far as possible and says so', async () => {
+test('replaces unprintable letters of a name and says so', async () => {
   const text = readPdfText(Buffer.from(await print('김철수 Kim'), 'latin1'));
   expect(text).toContain('Paid by: ??? Kim');
-  expect(text).toContain('Letters this page cannot print are shown as "?".');
+  expect(text).toContain('Characters this page can’t print appear as “?”.');
 });
 
-test('no payer name can inject active content into a receipt', async () => {
+test('never lets a payer name inject active content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), async (name) =>
-      expectPlain(await print(name)),
+      expectNoActiveContent(await print(name)),
     ),
     { numRuns: 40 },
   );

@@ -1,38 +1,38 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type BookCheckView, ledgerPageSize } from '../../ledger-views.ts';
-import { namePeople } from '../ledger-views/name-people.ts';
-import { placeCursor, readPlace } from '../ledger-views/places.ts';
+import { loadNames } from '../ledger-views/load-names.ts';
+import { formatCursor, readPlace } from '../ledger-views/places.ts';
 
-/** A page of checks, newest first, and the total number of discrepancies that need review. */
+/** A page of checks, newest first, and the number of discrepancies that need review. */
 export async function presentBookChecks(
   orm: Orm,
   { cursor, comparable }: { cursor: string | null | undefined; comparable: Mode[] },
 ) {
-  const before = readPlace(cursor);
+  const cursorPlace = readPlace(cursor);
   const rows = await orm
     .select()
     .from(reconciliationRuns)
     .where(
-      before
-        ? sql`(${reconciliationRuns.startedAt}, ${reconciliationRuns.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+      cursorPlace
+        ? sql`(${reconciliationRuns.startedAt}, ${reconciliationRuns.id}) < (${cursorPlace.at.toISOString()}::timestamptz, ${cursorPlace.id}::uuid)`
         : undefined,
     )
     .orderBy(desc(reconciliationRuns.startedAt), desc(reconciliationRuns.id))
     .limit(ledgerPageSize + 1);
   const shown = rows.slice(0, ledgerPageSize);
   const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
-  const [waiting] = await orm
+  const [openFindings] = await orm
     .select({ rows: count() })
     .from(reconciliationFindings)
     .where(eq(reconciliationFindings.state, 'open'));
   return {
     checks: await present(orm, shown),
-    nextCursor: last ? placeCursor({ at: last.startedAt, id: last.id }) : null,
+    nextCursor: last ? formatCursor({ at: last.startedAt, id: last.id }) : null,
     comparable,
-    open: waiting?.rows ?? 0,
+    open: openFindings?.rows ?? 0,
   };
 }
 
@@ -40,7 +40,7 @@ async function present(
   orm: Orm,
   rows: readonly (typeof reconciliationRuns.$inferSelect)[],
 ): Promise<BookCheckView[]> {
-  const nameOf = await namePeople(
+  const getName = await loadNames(
     orm,
     rows.map(({ startedBy }) => startedBy),
   );
@@ -56,7 +56,7 @@ async function present(
     periodUntil: row.periodUntil?.toISOString() ?? null,
     state: row.state,
     startedAt: row.startedAt.toISOString(),
-    startedBy: row.startedBy === null ? null : nameOf(row.startedBy).name,
+    startedBy: row.startedBy === null ? null : getName(row.startedBy).name,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     counted: row.counted,
     words: row.words,
@@ -65,7 +65,7 @@ async function present(
   }));
 }
 
-/** A discrepancy counts for the check that found it first and the last one that found it again. */
+/** Counts a discrepancy for the check that found it first and for the last check that found it again. */
 async function countFindings(orm: Orm, ids: readonly string[]) {
   const counts = new Map<string, { found: number; open: number }>();
   if (ids.length === 0) return counts;
@@ -88,8 +88,8 @@ async function countFindings(orm: Orm, ids: readonly string[]) {
     .groupBy(reconciliationFindings.checkId, reconciliationFindings.lastCheckId);
   for (const { first, last, found, open } of rows)
     for (const id of new Set([first, last])) {
-      const before = counts.get(id) ?? { found: 0, open: 0 };
-      counts.set(id, { found: before.found + found, open: before.open + open });
+      const previous = counts.get(id) ?? { found: 0, open: 0 };
+      counts.set(id, { found: previous.found + found, open: previous.open + open });
     }
   return counts;
 }

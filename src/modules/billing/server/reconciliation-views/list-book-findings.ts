@@ -2,27 +2,27 @@ import { implement } from '@orpc/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { reconciliationFindings } from '#schema/books.ts';
+import { reconciliationFindings } from '#schema/reconciliation.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
 import { type BookFindingView, ledgerPageSize } from '../../ledger-views.ts';
-import { namePeople, type PersonName } from '../ledger-views/name-people.ts';
-import { readNumber } from '../ledger-views/read-number.ts';
+import { loadNames, type UserName } from '../ledger-views/load-names.ts';
+import { readNumberCursor } from '../ledger-views/read-number-cursor.ts';
 
 type Row = typeof reconciliationFindings.$inferSelect;
 const endpoints = implement(ledgerContract).$context<EndpointContext>();
 
 export const listBookFindings = endpoints.listBookFindings.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const before = readNumber(input.cursor);
+  const cursor = readNumberCursor(input.cursor);
   const rows = await orm
     .select()
     .from(reconciliationFindings)
     .where(
       and(
         input.state === 'all' ? undefined : eq(reconciliationFindings.state, input.state),
-        before === null ? undefined : lt(reconciliationFindings.number, before),
+        cursor === null ? undefined : lt(reconciliationFindings.number, cursor),
       ),
     )
     .orderBy(desc(reconciliationFindings.number))
@@ -32,7 +32,7 @@ export const listBookFindings = endpoints.listBookFindings.handler(async ({ inpu
   return { findings: await presentAll(orm, shown), nextCursor: last ? String(last.number) : null };
 });
 
-/** If two staff members resolve it at once, the first wins and the second gets a conflict. */
+/** If two staff members resolve a discrepancy at once, the second gets a conflict. */
 export const resolveBookFinding = endpoints.resolveBookFinding.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const [resolved] = await orm
@@ -51,21 +51,20 @@ export const resolveBookFinding = endpoints.resolveBookFinding.handler(async ({ 
   if (!row) throw notFound(t.discrepancyNotFound);
   const [view] = await presentAll(orm, [row]);
   if (!view) throw notFound(t.discrepancyNotFound);
-  const isRepeated = view.resolution === input.words && row.settledBy === callerId(context);
-  if (!resolved && !isRepeated)
-    throw conflict(t.thisWasAlreadyResolvedYour({ value: view.resolution ?? '' }));
+  const isSameResolution = view.resolution === input.words && row.settledBy === callerId(context);
+  if (!resolved && !isSameResolution) throw conflict(t.alreadyResolved({ value: view.resolution ?? '' }));
   return view;
 });
 
 async function presentAll(orm: Orm, rows: readonly Row[]): Promise<BookFindingView[]> {
-  const nameOf = await namePeople(
+  const getName = await loadNames(
     orm,
     rows.map(({ settledBy }) => settledBy),
   );
-  return rows.map((row) => presentFinding(row, nameOf));
+  return rows.map((row) => presentFinding(row, getName));
 }
 
-export const presentFinding = (row: Row, nameOf: (id: string) => PersonName): BookFindingView => ({
+export const presentFinding = (row: Row, getName: (id: string) => UserName): BookFindingView => ({
   id: row.id,
   kind: row.kind,
   words: row.words,
@@ -76,6 +75,6 @@ export const presentFinding = (row: Row, nameOf: (id: string) => PersonName): Bo
   foundAt: row.createdAt.toISOString(),
   state: row.state,
   settledAt: row.settledAt?.toISOString() ?? null,
-  settledBy: row.settledBy === null ? null : nameOf(row.settledBy).name,
+  settledBy: row.settledBy === null ? null : getName(row.settledBy).name,
   resolution: row.resolution,
 });

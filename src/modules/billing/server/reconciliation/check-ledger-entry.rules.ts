@@ -4,54 +4,54 @@ import * as t from '../../billing.words.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import type { Difference } from './difference.ts';
 
-/** The current state of what a ledger entry was made for. */
-export type Cause = {
+/** Current state of the charge, refund or dispute that a ledger entry was posted for. */
+export type EntrySource = {
   charge: Pick<ChargeRow, 'id' | 'state' | 'disputedAt' | 'disputeLostCents'> | null;
   refund: Pick<typeof refunds.$inferSelect, 'id' | 'chargeId' | 'state'> | null;
   mode: string | null;
-  /** Whether one of the keys from `keysBeside` is posted. */
-  isBooked(key: string): boolean;
+  /** Whether a key from `relatedKeys` is posted. */
+  isPosted(key: string): boolean;
 };
 
-/** The other keys needed to judge a key. */
-export function keysBeside(key: string): string[] {
+/** Other keys needed to check an entry with this key. */
+export function relatedKeys(key: string): string[] {
   const [what = '', ...rest] = key.split(':');
-  // After the last return, the bank keeps nothing.
+  // A key with 0 means that the bank kept nothing.
   if (what === 'dispute_lost') return [`dispute_returned:${rest[0]}:0`];
-  const other = {
+  const related = {
     refund: 'refund_failed',
     refund_failed: 'refund',
     dispute: 'dispute_won',
     dispute_won: 'dispute',
   }[what];
-  return other ? [[other, ...rest].join(':')] : [];
+  return related ? [[related, ...rest].join(':')] : [];
 }
 
-/** A ledger entry without a charge, refund or dispute behind it; null if there is one. */
+/** Reports a ledger entry without a charge, refund or dispute; null if there is one. */
 export function checkLedgerEntry(
-  booking: { key: string; occurredAt: Date },
-  { charge, refund, isBooked }: Cause,
+  entry: { key: string; occurredAt: Date },
+  { charge, refund, isPosted }: EntrySource,
 ): Difference | null {
-  const [what = '', id = ''] = booking.key.split(':');
-  const isBookedBeside = keysBeside(booking.key).some(isBooked);
+  const [what = '', id = ''] = entry.key.split(':');
+  const hasRelatedEntry = relatedKeys(entry.key).some(isPosted);
   const isPaid = charge?.state === 'succeeded' || charge?.state === 'refunded';
-  const hasReason: Record<string, () => boolean> = {
+  const isJustified: Record<string, () => boolean> = {
     charge: () => isPaid,
-    refund: () => refund?.state === 'succeeded' || (refund?.state === 'failed' && isBookedBeside),
-    refund_failed: () => refund?.state === 'failed' && isBookedBeside,
-    dispute: () => isPaid && (charge.disputedAt !== null || isBookedBeside),
-    dispute_won: () => isPaid && isBookedBeside,
-    dispute_lost: () => isPaid && (charge.disputeLostCents > 0 || isBookedBeside),
+    refund: () => refund?.state === 'succeeded' || (refund?.state === 'failed' && hasRelatedEntry),
+    refund_failed: () => refund?.state === 'failed' && hasRelatedEntry,
+    dispute: () => isPaid && (charge.disputedAt !== null || hasRelatedEntry),
+    dispute_won: () => isPaid && hasRelatedEntry,
+    dispute_lost: () => isPaid && (charge.disputeLostCents > 0 || hasRelatedEntry),
     dispute_returned: () => isPaid,
   };
-  if (hasReason[what]?.() ?? true) return null;
+  if (isJustified[what]?.() ?? true) return null;
   const name = what.startsWith('refund') ? 'refund' : 'charge';
   return {
     kind: 'booked_for_nothing',
-    place: `booking:${booking.key}`,
-    words: t.theLedgerHasAnEntry({ replaceAll: what.replaceAll('_', ' '), name, shortId: shortId(id) }),
+    place: `booking:${entry.key}`,
+    words: t.entryWithoutPayment({ replaceAll: what.replaceAll('_', ' '), name, shortId: shortId(id) }),
     amountCents: null,
     chargeId: charge?.id ?? refund?.chargeId ?? null,
-    occurredAt: booking.occurredAt,
+    occurredAt: entry.occurredAt,
   };
 }

@@ -10,15 +10,15 @@ export type OurCharge = Pick<
   'id' | 'kind' | 'state' | 'amountCents' | 'paidFrom' | 'disputedAt' | 'settledAt'
 >;
 
-/** The processor bills membership months on its own; they can take this long to reach us. */
-const onItsWayMilliseconds = 10 * 60 * 1000;
-/** How long a charge or refund may be in progress between the processor and us. */
-export const underWayMilliseconds = 2 * 60 * 1000;
+/** How long a membership month billed by the processor can take to reach us. */
+const deliveryMilliseconds = 10 * 60 * 1000;
+/** How long a charge or refund can be complete at the processor but still open here. */
+export const inProgressMilliseconds = 2 * 60 * 1000;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A movement long after we settled is a second one, however far apart the two are in the report. */
-export const isLongAfter = (movement: VendorMovement, { settledAt }: { settledAt: Date | null }): boolean =>
+/** Whether a movement came so long after we settled that it must be a second one. */
+export const isMuchLater = (movement: VendorMovement, { settledAt }: { settledAt: Date | null }): boolean =>
   settledAt !== null && movement.at.getTime() - settledAt.getTime() > dayMilliseconds;
 
 /** Compares a charge in the report with ours; null if they match. */
@@ -28,64 +28,64 @@ export function compareCharge(
   { isRepeated, now }: { isRepeated: boolean; now: Date },
 ): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
-  const taken = formatMoney(amountCents);
+  const collected = formatMoney(amountCents);
   const place = `movement:${vendorMovementId}`;
-  if (!charge && now.getTime() - occurredAt.getTime() < onItsWayMilliseconds) return null;
+  if (!charge && now.getTime() - occurredAt.getTime() < deliveryMilliseconds) return null;
   if (!charge)
     return {
       kind: 'missing_here',
       place,
-      words: t.thePaymentProcessorCollectedBut({ taken }),
+      words: t.chargeMissingHere({ collected }),
       amountCents,
       chargeId: null,
       occurredAt,
     };
   const name = `Charge ${shortId(charge.id)}`;
-  const about = { amountCents, chargeId: charge.id, occurredAt };
+  const shared = { amountCents, chargeId: charge.id, occurredAt };
   const isPaid = charge.state === 'succeeded' || charge.state === 'refunded';
-  if (isRepeated || (isPaid && isLongAfter(movement, charge)))
-    return { kind: 'taken_twice', place, words: t.wasCollectedTwiceAnother({ name, taken }), ...about };
-  const ofCharge = { place: `charge:${charge.id}`, ...about };
+  if (isRepeated || (isPaid && isMuchLater(movement, charge)))
+    return { kind: 'taken_twice', place, words: t.collectedTwice({ name, collected }), ...shared };
+  const chargeFields = { place: `charge:${charge.id}`, ...shared };
   if (charge.paidFrom === 'stored_value')
     return {
       kind: 'stored_value_taken',
-      words: t.wasPaidFromHealthSavings({ name, taken }),
-      ...ofCharge,
+      words: t.collectedBesideSavings({ name, collected }),
+      ...chargeFields,
     };
   if (charge.state === 'opened') {
-    if (now.getTime() - occurredAt.getTime() < underWayMilliseconds) return null;
+    if (now.getTime() - occurredAt.getTime() < inProgressMilliseconds) return null;
     return {
       kind: 'open_here',
-      words: t.forWasPaidButIs({ name, taken }),
-      ...ofCharge,
+      words: t.chargeOpenHere({ name, collected }),
+      ...chargeFields,
       ...(charge.kind === 'membership_month'
         ? {}
-        : { remedy: { act: 'settle_charge', chargeId: charge.id } }),
+        : { remedy: { action: 'settle_charge', chargeId: charge.id } }),
     };
   }
   if (charge.state === 'declined' || charge.state === 'cancelled')
     return {
       kind: 'closed_here',
-      words: t.forWasPaidButIsHere({ name, taken, state: charge.state }),
-      ...ofCharge,
+      words: t.chargeClosedHere({ name, collected, state: charge.state }),
+      ...chargeFields,
     };
   if (charge.amountCents !== amountCents)
     return {
       kind: 'amount_differs',
-      words: t.isForHereButThe({ name, money: formatMoney(charge.amountCents), taken }),
-      ...ofCharge,
+      words: t.chargeAmountDiffers({ name, money: formatMoney(charge.amountCents), collected }),
+      ...chargeFields,
     };
   return null;
 }
 
 /**
- * A dispute in the report: negative when the bank took the money, positive when it returned it. `bookedCents`
- * is what was posted for it; null if nothing was.
+ * Compares a dispute in the report with ours. Its amount is negative if the bank took the money and positive if it
+ * returned it. `postedCents` is null if nothing was posted for it.
  */
 export function compareDispute(
   movement: VendorMovement,
   charge: OurCharge | null,
-  bookedCents: number | null,
+  postedCents: number | null,
 ): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
   const place = `movement:${vendorMovementId}`;
@@ -94,21 +94,21 @@ export function compareDispute(
     return {
       kind: 'dispute_unknown',
       place,
-      words: t.aBankDisputedOfA({ cents }),
+      words: t.disputeOfUnknownCharge({ cents }),
       amountCents,
       chargeId: null,
       occurredAt,
     };
-  if (bookedCents === amountCents) return null;
-  if (bookedCents !== null)
+  if (postedCents === amountCents) return null;
+  if (postedCents !== null)
     return {
       kind: 'dispute_booked_otherwise',
       place,
-      words: t.aBankOfChargeBut({
+      words: t.disputePostedDifferently({
         amountCents,
         cents,
         shortId: shortId(charge.id),
-        money: formatMoney(Math.abs(bookedCents)),
+        money: formatMoney(Math.abs(postedCents)),
       }),
       amountCents,
       chargeId: charge.id,
@@ -117,10 +117,10 @@ export function compareDispute(
   return {
     kind: 'dispute_not_noted',
     place,
-    words: t.aBankOfChargeButWe({ amountCents, cents, shortId: shortId(charge.id) }),
+    words: t.disputeNotRecorded({ amountCents, cents, shortId: shortId(charge.id) }),
     amountCents,
     chargeId: charge.id,
     occurredAt,
-    remedy: { act: 'follow_charge', chargeId: charge.id },
+    remedy: { action: 'follow_charge', chargeId: charge.id },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
-import { checkLedgerEntry, keysBeside } from './check-ledger-entry.rules.ts';
+import { checkLedgerEntry, relatedKeys } from './check-ledger-entry.rules.ts';
 import { compareCharge, compareDispute, type OurCharge } from './compare-charge.rules.ts';
 import { compareRefund, type OurRefund } from './compare-refund.rules.ts';
 
@@ -32,50 +32,51 @@ const refund: OurRefund = {
   state: 'succeeded',
   amountCents: 200,
   settledAt: at,
-  cameBack: false,
+  isReturned: false,
 };
-const paidBack = { ...line, kind: 'refund' as const, amountCents: -200 };
-const cameBack = { ...paidBack, amountCents: 200 };
-const once = { isRepeated: false, now };
-const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const refundMovement = { ...line, kind: 'refund' as const, amountCents: -200 };
+const returnedRefund = { ...refundMovement, amountCents: 200 };
+const firstTime = { isRepeated: false, now };
+const timeBefore = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
-const ofMovement = { place: 'movement:txn-1', occurredAt: at };
+const movementFields = { place: 'movement:txn-1', occurredAt: at };
 
-describe('reports a charge mismatch with what, where and how much', () => {
-  const about = { amountCents: 500, chargeId: charge.id, occurredAt: at };
-  const ofCharge = { ...about, place: `charge:${charge.id}` };
-  const judge = (change: Partial<OurCharge>, movement = line) =>
-    compareCharge(movement, { ...charge, ...change }, once);
+describe('reports a charge mismatch', () => {
+  const shared = { amountCents: 500, chargeId: charge.id, occurredAt: at };
+  const chargeFields = { ...shared, place: `charge:${charge.id}` };
+  const evaluate = (change: Partial<OurCharge>, movement = line) =>
+    compareCharge(movement, { ...charge, ...change }, firstTime);
 
   test('collected without a charge', () => {
-    expect(compareCharge(line, null, once)).toEqual({
+    expect(compareCharge(line, null, firstTime)).toEqual({
       kind: 'missing_here',
       words: 'The payment processor collected $5.00, but we have no matching charge.',
       amountCents: 500,
       chargeId: null,
-      ...ofMovement,
+      ...movementFields,
     });
   });
   test('collected twice', () => {
     const words = 'Charge 0f3a9c21 was collected twice: another $5.00.';
-    const twice = { kind: 'taken_twice', words, ...about, ...ofMovement };
-    expect(compareCharge(line, charge, { isRepeated: true, now })).toEqual(twice);
+    const duplicate = { kind: 'taken_twice', words, ...shared, ...movementFields };
+    expect(compareCharge(line, charge, { isRepeated: true, now })).toEqual(duplicate);
     expect(
       compareCharge(line, { ...charge, state: 'opened', settledAt: null }, { isRepeated: true, now }),
-    ).toEqual(twice);
+    ).toEqual(duplicate);
     for (const state of ['succeeded', 'refunded'] as const)
-      expect(judge({ state }, { ...line, at: later(day + 1) })).toMatchObject({ kind: 'taken_twice' });
-    for (const settledAt of [at, null]) expect(judge({ settledAt }, { ...line, at: later(day) })).toBeNull();
-    expect(judge({ settledAt: null }, { ...line, at: later(2 * day) })).toBeNull();
-    expect(judge({ state: 'declined' }, { ...line, at: later(2 * day) })).toMatchObject({
+      expect(evaluate({ state }, { ...line, at: later(day + 1) })).toMatchObject({ kind: 'taken_twice' });
+    for (const settledAt of [at, null])
+      expect(evaluate({ settledAt }, { ...line, at: later(day) })).toBeNull();
+    expect(evaluate({ settledAt: null }, { ...line, at: later(2 * day) })).toBeNull();
+    expect(evaluate({ state: 'declined' }, { ...line, at: later(2 * day) })).toMatchObject({
       kind: 'closed_here',
     });
   });
   test('collected for a charge paid from health savings', () => {
-    expect(judge({ paidFrom: 'stored_value' })).toEqual({
+    expect(evaluate({ paidFrom: 'stored_value' })).toEqual({
       kind: 'stored_value_taken',
       words: 'Charge 0f3a9c21 was paid from health savings, but the payment processor also collected $5.00.',
-      ...ofCharge,
+      ...chargeFields,
     });
   });
   test('still open here', () => {
@@ -83,146 +84,156 @@ describe('reports a charge mismatch with what, where and how much', () => {
       kind: 'open_here',
       words:
         'Charge 0f3a9c21 for $5.00 was paid but is still open here. We’ll check with the payment processor again.',
-      ...ofCharge,
+      ...chargeFields,
     };
-    expect(judge({ state: 'opened' })).toEqual({
+    expect(evaluate({ state: 'opened' })).toEqual({
       ...open,
-      remedy: { act: 'settle_charge', chargeId: charge.id },
+      remedy: { action: 'settle_charge', chargeId: charge.id },
     });
-    expect(judge({ state: 'opened', kind: 'membership_month' })).toEqual(open);
-    expect(judge({ state: 'opened', settledAt: null }, { ...line, at: ago(2 * minute - 1) })).toBeNull();
-    expect(judge({ state: 'opened', settledAt: null }, { ...line, at: ago(2 * minute) })).not.toBeNull();
+    expect(evaluate({ state: 'opened', kind: 'membership_month' })).toEqual(open);
+    expect(
+      evaluate({ state: 'opened', settledAt: null }, { ...line, at: timeBefore(2 * minute - 1) }),
+    ).toBeNull();
+    expect(
+      evaluate({ state: 'opened', settledAt: null }, { ...line, at: timeBefore(2 * minute) }),
+    ).not.toBeNull();
   });
   test.each(['declined', 'cancelled'] as const)('%s here', (state) => {
-    expect(judge({ state })).toEqual({
+    expect(evaluate({ state })).toEqual({
       kind: 'closed_here',
       words: `Charge 0f3a9c21 for $5.00 was paid but is ${state} here.`,
-      ...ofCharge,
+      ...chargeFields,
     });
   });
   test('different amount', () => {
-    expect(judge({ amountCents: 700 })).toEqual({
+    expect(evaluate({ amountCents: 700 })).toEqual({
       kind: 'amount_differs',
       words: 'Charge 0f3a9c21 is for $7.00 here, but the payment processor collected $5.00.',
-      ...ofCharge,
+      ...chargeFields,
     });
   });
   test('reports an unknown payment only after ten minutes', () => {
-    expect(compareCharge({ ...line, at: ago(10 * minute - 1) }, null, once)).toBeNull();
-    expect(compareCharge({ ...line, at: ago(10 * minute) }, null, once)).not.toBeNull();
+    expect(compareCharge({ ...line, at: timeBefore(10 * minute - 1) }, null, firstTime)).toBeNull();
+    expect(compareCharge({ ...line, at: timeBefore(10 * minute) }, null, firstTime)).not.toBeNull();
   });
 });
 
-describe('reports which way the money of a mismatched dispute moved', () => {
-  const about = { ...ofMovement, chargeId: charge.id };
-  const remedy = { act: 'follow_charge', chargeId: charge.id };
-  const ways = [
+describe('reports the direction of a mismatched dispute', () => {
+  const shared = { ...movementFields, chargeId: charge.id };
+  const remedy = { action: 'follow_charge', chargeId: charge.id };
+  const directions = [
     [-500, 'reversed'],
     [500, 'returned'],
   ] as const;
-  test.each(ways)('%i cents: a bank %s', (amountCents, did) => {
+  test.each(directions)('%i cents: a bank %s', (amountCents, verb) => {
     const movement = { ...line, kind: 'dispute' as const, amountCents };
     expect(compareDispute(movement, charge, null)).toEqual({
       kind: 'dispute_not_noted',
-      words: `A bank ${did} $5.00 of charge 0f3a9c21, but we have no record of it.`,
+      words: `A bank ${verb} $5.00 of charge 0f3a9c21, but we have no record of it.`,
       amountCents,
-      ...about,
+      ...shared,
       remedy,
     });
     expect(compareDispute(movement, charge, -300)).toEqual({
       kind: 'dispute_booked_otherwise',
-      words: `A bank ${did} $5.00 of charge 0f3a9c21, but the ledger shows $3.00.`,
+      words: `A bank ${verb} $5.00 of charge 0f3a9c21, but the ledger shows $3.00.`,
       amountCents,
-      ...about,
+      ...shared,
     });
     expect(compareDispute(movement, null, null)).toEqual({
       kind: 'dispute_unknown',
       words: 'A bank disputed $5.00 of a charge we have no record of.',
       amountCents,
       chargeId: null,
-      ...ofMovement,
+      ...movementFields,
     });
     expect(compareDispute(movement, charge, amountCents)).toBeNull();
   });
 });
 
-describe('reports a refund mismatch with what, where and how much', () => {
-  const about = { amountCents: -200, chargeId: charge.id, occurredAt: at };
-  const ofRefund = { ...about, place: `refund:${refund.id}` };
-  const judge = (change: Partial<OurRefund>, movement = paidBack) =>
-    compareRefund(movement, { refund: { ...refund, ...change }, charge }, once);
+describe('reports a refund mismatch', () => {
+  const shared = { amountCents: -200, chargeId: charge.id, occurredAt: at };
+  const refundFields = { ...shared, place: `refund:${refund.id}` };
+  const evaluate = (change: Partial<OurRefund>, movement = refundMovement) =>
+    compareRefund(movement, { refund: { ...refund, ...change }, charge }, firstTime);
 
   test('returned by the patient’s bank', () => {
-    expect(judge({}, cameBack)).toEqual({
+    expect(evaluate({}, returnedRefund)).toEqual({
       kind: 'refund_failed_there',
       words: 'Refund 7b2d4e60 of $2.00 was returned: the patient didn’t receive it.',
-      ...about,
-      ...ofMovement,
+      ...shared,
+      ...movementFields,
       amountCents: 200,
-      remedy: { act: 'follow_charge', chargeId: charge.id, refundId: refund.id },
+      remedy: { action: 'follow_charge', chargeId: charge.id, refundId: refund.id },
     });
-    expect(judge({ state: 'failed' }, cameBack)).toBeNull();
+    expect(evaluate({ state: 'failed' }, returnedRefund)).toBeNull();
   });
   test('paid twice', () => {
     const words = 'Refund 7b2d4e60 was paid twice: another $2.00.';
-    const twice = { kind: 'refund_paid_twice', words, ...about, ...ofMovement };
-    expect(compareRefund(paidBack, { refund, charge }, { isRepeated: true, now })).toEqual(twice);
-    expect(judge({}, { ...paidBack, at: later(day + 1) })).toMatchObject({ kind: 'refund_paid_twice' });
-    expect(judge({}, { ...paidBack, at: later(day) })).toBeNull();
+    const duplicate = { kind: 'refund_paid_twice', words, ...shared, ...movementFields };
+    expect(compareRefund(refundMovement, { refund, charge }, { isRepeated: true, now })).toEqual(duplicate);
+    expect(evaluate({}, { ...refundMovement, at: later(day + 1) })).toMatchObject({
+      kind: 'refund_paid_twice',
+    });
+    expect(evaluate({}, { ...refundMovement, at: later(day) })).toBeNull();
     const opened = { refund: { ...refund, state: 'opened' as const }, charge };
-    expect(compareRefund(paidBack, opened, { isRepeated: true, now })).toEqual(twice);
+    expect(compareRefund(refundMovement, opened, { isRepeated: true, now })).toEqual(duplicate);
   });
   test('still open here', () => {
-    expect(judge({ state: 'opened' })).toEqual({
+    expect(evaluate({ state: 'opened' })).toEqual({
       kind: 'refund_open_here',
       words:
         'Refund 7b2d4e60 of $2.00 was paid but is still open here. We’ll check with the payment processor again.',
-      ...ofRefund,
-      remedy: { act: 'settle_refund', refundId: refund.id },
+      ...refundFields,
+      remedy: { action: 'settle_refund', refundId: refund.id },
     });
-    expect(judge({ state: 'opened', settledAt: null }, { ...paidBack, at: ago(2 * minute - 1) })).toBeNull();
-    expect(judge({ state: 'opened', settledAt: null }, { ...paidBack, at: ago(2 * minute) })).not.toBeNull();
-    // Open for days, but moved only once.
-    expect(judge({ state: 'opened' }, { ...paidBack, at: later(day / 2 + 1) })).toMatchObject({
+    expect(
+      evaluate({ state: 'opened', settledAt: null }, { ...refundMovement, at: timeBefore(2 * minute - 1) }),
+    ).toBeNull();
+    expect(
+      evaluate({ state: 'opened', settledAt: null }, { ...refundMovement, at: timeBefore(2 * minute) }),
+    ).not.toBeNull();
+    // Open for hours, but paid only once.
+    expect(evaluate({ state: 'opened' }, { ...refundMovement, at: later(day / 2 + 1) })).toMatchObject({
       kind: 'refund_open_here',
     });
   });
   test('failed here', () => {
-    expect(judge({ state: 'failed' })).toEqual({
+    expect(evaluate({ state: 'failed' })).toEqual({
       kind: 'refund_failed_here',
       words: 'Refund 7b2d4e60 of $2.00 was paid but is marked failed here.',
-      ...ofRefund,
+      ...refundFields,
     });
-    expect(judge({ state: 'failed', cameBack: true })).toBeNull();
-    expect(judge({ cameBack: true, amountCents: 300 })).not.toBeNull();
+    expect(evaluate({ state: 'failed', isReturned: true })).toBeNull();
+    expect(evaluate({ isReturned: true, amountCents: 300 })).not.toBeNull();
   });
   test('different amount', () => {
-    expect(judge({ amountCents: 300 })).toEqual({
+    expect(evaluate({ amountCents: 300 })).toEqual({
       kind: 'refund_amount_differs',
       words: 'Refund 7b2d4e60 is for $3.00 here, but the payment processor paid $2.00.',
-      ...ofRefund,
+      ...refundFields,
     });
-    expect(judge({})).toBeNull();
+    expect(evaluate({})).toBeNull();
   });
   test('made manually at the processor', () => {
     const unknown = (movement: VendorMovement, of: OurCharge | null) =>
-      compareRefund(movement, { refund: null, charge: of }, once);
-    const missing = { kind: 'refund_missing_here', ...ofMovement, chargeId: charge.id };
-    const remedy = { act: 'follow_charge', chargeId: charge.id };
-    expect(unknown(paidBack, charge)).toEqual({
+      compareRefund(movement, { refund: null, charge: of }, firstTime);
+    const missing = { kind: 'refund_missing_here', ...movementFields, chargeId: charge.id };
+    const remedy = { action: 'follow_charge', chargeId: charge.id };
+    expect(unknown(refundMovement, charge)).toEqual({
       ...missing,
       words: 'The payment processor refunded $2.00 of charge 0f3a9c21, but no one requested it here.',
       amountCents: -200,
       remedy,
     });
-    expect(unknown(cameBack, charge)).toEqual({
+    expect(unknown(returnedRefund, charge)).toEqual({
       ...missing,
       words:
         'A refund of $2.00 for charge 0f3a9c21 was returned to the payment processor, but we have no record of it.',
       amountCents: 200,
       remedy,
     });
-    for (const movement of [paidBack, cameBack])
+    for (const movement of [refundMovement, returnedRefund])
       expect(unknown(movement, null)).toEqual({
         ...missing,
         words: 'The payment processor refunded $2.00 of a charge we have no record of.',
@@ -232,15 +243,15 @@ describe('reports a refund mismatch with what, where and how much', () => {
   });
 });
 
-describe('names what an unfounded ledger entry was posted for', () => {
-  const nothing = { charge: null, refund: null, mode: 'demo', isBooked: () => false };
-  const judge = (key: string, change: object = {}) =>
+describe('reports a ledger entry without a payment', () => {
+  const nothing = { charge: null, refund: null, mode: 'demo', isPosted: () => false };
+  const evaluate = (key: string, change: object = {}) =>
     checkLedgerEntry({ key, occurredAt: at }, { ...nothing, ...change });
   const declined = { ...charge, state: 'declined' as const };
   const failed = { id: refund.id, chargeId: charge.id, state: 'failed' as const };
 
   test('with its charge or refund', () => {
-    expect(judge(`charge:${charge.id}`, { charge: declined })).toEqual({
+    expect(evaluate(`charge:${charge.id}`, { charge: declined })).toEqual({
       kind: 'booked_for_nothing',
       place: `booking:charge:${charge.id}`,
       words: 'The ledger has an entry “charge” for charge 0f3a9c21, but there’s no record that it happened.',
@@ -248,32 +259,34 @@ describe('names what an unfounded ledger entry was posted for', () => {
       chargeId: charge.id,
       occurredAt: at,
     });
-    expect(judge(`refund_failed:${refund.id}`, { refund: failed })).toMatchObject({
+    expect(evaluate(`refund_failed:${refund.id}`, { refund: failed })).toMatchObject({
       words:
         'The ledger has an entry “refund failed” for refund 7b2d4e60, but there’s no record that it happened.',
       chargeId: charge.id,
     });
-    expect(judge('dispute:c:d')).toMatchObject({ chargeId: null });
+    expect(evaluate('dispute:c:d')).toMatchObject({ chargeId: null });
   });
-  test('accepts the charge of a refunded payment', () => {
-    expect(judge('charge:c', { charge: { ...charge, state: 'refunded' } })).toBeNull();
-    expect(judge('dispute:c:d', { charge: { ...charge, state: 'refunded', disputedAt: at } })).toBeNull();
+  test('but not for a refunded payment', () => {
+    expect(evaluate('charge:c', { charge: { ...charge, state: 'refunded' } })).toBeNull();
+    expect(evaluate('dispute:c:d', { charge: { ...charge, state: 'refunded', disputedAt: at } })).toBeNull();
   });
-  test('needs both the payment and the matching entry', () => {
-    const isBooked = () => true;
-    expect(judge('dispute_won:c:d', { charge, isBooked })).toBeNull();
+  test('unless both the payment and the matching entry exist', () => {
+    const isPosted = () => true;
+    expect(evaluate('dispute_won:c:d', { charge, isPosted })).toBeNull();
     for (const key of ['dispute_won:c:d', 'dispute:c:d', 'charge:c'])
-      expect(judge(key, { charge: declined, isBooked })).not.toBeNull();
-    expect(judge('dispute:c:d', { charge: { ...declined, disputedAt: at } })).not.toBeNull();
-    expect(judge('refund:r', { refund: { ...failed, state: 'opened' }, isBooked })).not.toBeNull();
-    expect(judge('refund_failed:r', { refund: { ...failed, state: 'succeeded' }, isBooked })).not.toBeNull();
-    expect(judge('refund_failed:r', { refund: failed })).not.toBeNull();
+      expect(evaluate(key, { charge: declined, isPosted })).not.toBeNull();
+    expect(evaluate('dispute:c:d', { charge: { ...declined, disputedAt: at } })).not.toBeNull();
+    expect(evaluate('refund:r', { refund: { ...failed, state: 'opened' }, isPosted })).not.toBeNull();
+    expect(
+      evaluate('refund_failed:r', { refund: { ...failed, state: 'succeeded' }, isPosted }),
+    ).not.toBeNull();
+    expect(evaluate('refund_failed:r', { refund: failed })).not.toBeNull();
   });
-  test('pairs the keys that depend on each other', () => {
-    expect(keysBeside('refund:r')).toEqual(['refund_failed:r']);
-    expect(keysBeside('refund_failed:r')).toEqual(['refund:r']);
-    expect(keysBeside('dispute:c:d')).toEqual(['dispute_won:c:d']);
-    expect(keysBeside('dispute_won:c:d')).toEqual(['dispute:c:d']);
-    expect(keysBeside('charge:c')).toEqual([]);
+  test('using keys that depend on each other', () => {
+    expect(relatedKeys('refund:r')).toEqual(['refund_failed:r']);
+    expect(relatedKeys('refund_failed:r')).toEqual(['refund:r']);
+    expect(relatedKeys('dispute:c:d')).toEqual(['dispute_won:c:d']);
+    expect(relatedKeys('dispute_won:c:d')).toEqual(['dispute:c:d']);
+    expect(relatedKeys('charge:c')).toEqual([]);
   });
 });

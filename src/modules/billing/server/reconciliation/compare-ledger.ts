@@ -4,37 +4,35 @@ import type { Orm } from '#platform/database/database.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { isId } from '#shared/ids.ts';
-import { type Cause, checkLedgerEntry, keysBeside } from './check-ledger-entry.rules.ts';
+import { checkLedgerEntry, type EntrySource, relatedKeys } from './check-ledger-entry.rules.ts';
 import type { Comparison } from './difference.ts';
+import { recordCheckProgress } from './record-check-progress.ts';
 import { recordDifference } from './record-difference.ts';
-import { touchCheck } from './touch-check.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
-type Booking = Pick<typeof ledgerTransactions.$inferSelect, 'id' | 'key' | 'kind' | 'occurredAt'>;
+type LedgerEntryRow = Pick<typeof ledgerTransactions.$inferSelect, 'id' | 'key' | 'kind' | 'occurredAt'>;
 
-/**
- * Finds ledger transactions of the period whose charge, refund or dispute doesn't exist or never moved money.
- */
+/** Reports ledger transactions of the period whose charge, refund or dispute doesn't exist or never moved money. */
 export async function compareLedger(context: ServerContext, comparison: Comparison): Promise<void> {
   const { orm } = context.database;
-  for await (const rows of bookingsOf(orm, comparison)) {
-    const causeOf = await readCauses(orm, rows);
+  for await (const rows of readEntries(orm, comparison)) {
+    const getSource = await readSources(orm, rows);
     for (const row of rows) {
-      const cause = causeOf(row.key);
-      // Without a cause it has no mode, and each comparison reports it.
-      if (cause.mode !== null && cause.mode !== comparison.mode) continue;
-      const difference = checkLedgerEntry(row, cause);
+      const source = getSource(row.key);
+      // An entry without a source has no mode, so the comparison of every mode reports it.
+      if (source.mode !== null && source.mode !== comparison.mode) continue;
+      const difference = checkLedgerEntry(row, source);
       if (difference) await recordDifference(context, comparison, difference);
     }
-    await touchCheck(context, comparison.checkId);
+    await recordCheckProgress(context, comparison.checkId);
   }
 }
 
-async function* bookingsOf(orm: Orm, { from, until }: Comparison): AsyncGenerator<Booking[]> {
+async function* readEntries(orm: Orm, { from, until }: Comparison): AsyncGenerator<LedgerEntryRow[]> {
   const { id, key, kind, occurredAt } = ledgerTransactions;
-  for (let after: Booking | null = null; ; ) {
-    const rows: Booking[] = await orm
+  for (let after: LedgerEntryRow | null = null; ; ) {
+    const rows: LedgerEntryRow[] = await orm
       .select({ id, key, kind, occurredAt })
       .from(ledgerTransactions)
       .where(
@@ -47,18 +45,18 @@ async function* bookingsOf(orm: Orm, { from, until }: Comparison): AsyncGenerato
         ),
       )
       .orderBy(occurredAt, id)
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     if (rows.length > 0) yield rows;
     after = rows.at(-1) ?? null;
-    if (!after || rows.length < rowsAtOnce) return;
+    if (!after || rows.length < batchSize) return;
   }
 }
 
-/** What each key was posted for, as it is now. The entry and its cause are always written together. */
-async function readCauses(orm: Orm, rows: readonly Booking[]): Promise<(key: string) => Cause> {
+/** Loads what each key was posted for. An entry and its source are always written in one transaction. */
+async function readSources(orm: Orm, rows: readonly LedgerEntryRow[]): Promise<(key: string) => EntrySource> {
   const ids = rows.flatMap(({ key }) => key.split(':')[1] ?? []).filter(isId);
   const found = ids.length === 0 ? [] : await orm.select().from(charges).where(inArray(charges.id, ids));
-  const given =
+  const refundRows =
     ids.length === 0
       ? []
       : await orm
@@ -66,17 +64,17 @@ async function readCauses(orm: Orm, rows: readonly Booking[]): Promise<(key: str
           .from(refunds)
           .innerJoin(charges, eq(charges.id, refunds.chargeId))
           .where(inArray(refunds.id, ids));
-  const beside = rows.flatMap(({ key }) => keysBeside(key));
-  const booked =
-    beside.length === 0
+  const related = rows.flatMap(({ key }) => relatedKeys(key));
+  const postedRows =
+    related.length === 0
       ? []
       : await orm
           .select({ key: ledgerTransactions.key })
           .from(ledgerTransactions)
-          .where(inArray(ledgerTransactions.key, beside));
+          .where(inArray(ledgerTransactions.key, related));
   const chargeById = new Map(found.map((charge) => [charge.id, charge]));
-  const refundById = new Map(given.map((row) => [row.refund.id, row]));
-  const keys = new Set(booked.map(({ key }) => key));
+  const refundById = new Map(refundRows.map((row) => [row.refund.id, row]));
+  const keys = new Set(postedRows.map(({ key }) => key));
   return (key) => {
     const id = key.split(':')[1] ?? '';
     const charge = chargeById.get(id) ?? null;
@@ -85,7 +83,7 @@ async function readCauses(orm: Orm, rows: readonly Booking[]): Promise<(key: str
       charge,
       refund: refund?.refund ?? null,
       mode: charge?.mode ?? refund?.mode ?? null,
-      isBooked: (other) => keys.has(other),
+      isPosted: (other) => keys.has(other),
     };
   };
 }

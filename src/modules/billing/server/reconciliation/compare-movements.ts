@@ -9,42 +9,47 @@ import { disputeKey, disputeWonKey } from '../charges/dispute-keys.ts';
 import { compareCharge, compareDispute, type OurCharge } from './compare-charge.rules.ts';
 import { compareRefund, type OurRefund } from './compare-refund.rules.ts';
 import type { Comparison, Difference } from './difference.ts';
-import { readBooked } from './read-booked.ts';
+import { readPostedAmounts } from './read-posted-amounts.ts';
 import { recordDifference } from './record-difference.ts';
 
-/** IDs seen in the report so far; nothing else of it is kept in memory. */
-export type Seen = { movements: Set<string>; charges: Set<string>; refunds: Set<string> };
+/** IDs seen in the report so far. Nothing else of the report is kept in memory. */
+export type SeenIds = { movements: Set<string>; charges: Set<string>; refunds: Set<string> };
 
-export const nothingSeen = (): Seen => ({ movements: new Set(), charges: new Set(), refunds: new Set() });
+export const createSeen = (): SeenIds => ({ movements: new Set(), charges: new Set(), refunds: new Set() });
 
 /**
- * Compares part of the report with our records and stores every difference. Lines outside the period only
- * count as seen.
+ * Compares part of the report with our records and stores every difference. Lines outside the period only count as
+ * seen.
  */
 export async function compareMovements(
   context: ServerContext,
   comparison: Comparison,
   movements: readonly VendorMovement[],
-  seen: Seen,
+  seen: SeenIds,
 ): Promise<void> {
-  const ours = await readOurs(context.database.orm, comparison.mode, movements);
+  const ownRecords = await readOwnRecords(context.database.orm, comparison.mode, movements);
   const now = context.clock.now();
   for (const movement of movements) {
-    const difference = judge(movement, ours, seen, now);
+    const difference = evaluate(movement, ownRecords, seen, now);
     if (difference && movement.at >= comparison.from && movement.at < comparison.until)
       await recordDifference(context, comparison, difference);
   }
 }
 
-type Ours = {
+type OwnRecords = {
   chargeOf(movement: VendorMovement): OurCharge | null;
   refundOf(movement: VendorMovement): OurRefund | null;
-  /** What a dispute moved on our processor account, as posted. */
-  bookedFor(movement: VendorMovement, charge: OurCharge): number | null;
+  /** Amount posted for a dispute; null if nothing was posted. */
+  postedFor(movement: VendorMovement, charge: OurCharge): number | null;
 };
 
-function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Difference | null {
-  const charge = ours.chargeOf(movement);
+function evaluate(
+  movement: VendorMovement,
+  ownRecords: OwnRecords,
+  seen: SeenIds,
+  now: Date,
+): Difference | null {
+  const charge = ownRecords.chargeOf(movement);
   switch (movement.kind) {
     case 'charge': {
       const isRepeated = charge !== null && seen.charges.has(charge.id);
@@ -52,13 +57,13 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
       return compareCharge(movement, charge, { isRepeated, now });
     }
     case 'refund': {
-      const refund = ours.refundOf(movement);
+      const refund = ownRecords.refundOf(movement);
       const isRepeated = refund !== null && movement.amountCents < 0 && seen.refunds.has(refund.id);
       if (refund && movement.amountCents < 0) seen.refunds.add(refund.id);
       return compareRefund(movement, { refund, charge }, { isRepeated, now });
     }
     case 'dispute':
-      return compareDispute(movement, charge, charge && ours.bookedFor(movement, charge));
+      return compareDispute(movement, charge, charge && ownRecords.postedFor(movement, charge));
     case 'fee':
     case 'payout':
       return null;
@@ -66,7 +71,7 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
       return {
         kind: 'unknown_movement',
         place: `movement:${movement.vendorMovementId}`,
-        words: t.thePaymentProcessorMovedMoney,
+        words: t.unknownMovement,
         amountCents: movement.amountCents,
         chargeId: charge?.id ?? null,
         occurredAt: movement.at,
@@ -75,49 +80,49 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
 }
 
 /** The key `reverseRefund` posts under. */
-const cameBackKey = (refundId: string): string => `refund_failed:${refundId}`;
+const returnKey = (refundId: string): string => `refund_failed:${refundId}`;
 
-function keyOfDispute(movement: VendorMovement, charge: { id: string } | undefined): string | null {
+function disputeLedgerKey(movement: VendorMovement, charge: { id: string } | undefined): string | null {
   if (movement.kind !== 'dispute' || !charge || !movement.vendorDisputeId) return null;
   return (movement.amountCents < 0 ? disputeKey : disputeWonKey)(charge.id, movement.vendorDisputeId);
 }
 
-/** The charges and refunds these movements name, by our key or the processor's ID. */
-async function readOurs(
+/** Loads the charges and refunds of these movements, by our key or the processor's ID. */
+async function readOwnRecords(
   orm: Orm,
   mode: Comparison['mode'],
   movements: readonly VendorMovement[],
-): Promise<Ours> {
+): Promise<OwnRecords> {
   const keys = movements.flatMap(({ key }) => (key !== null && isId(key) ? [key] : []));
   const vendorIds = movements.flatMap(({ vendorObjectId }) => vendorObjectId ?? []);
-  const wanted = or(
+  const filter = or(
     keys.length > 0 ? inArray(charges.id, keys) : undefined,
     vendorIds.length > 0 ? inArray(charges.vendorChargeId, vendorIds) : undefined,
   );
-  const found = wanted
+  const found = filter
     ? await orm
         .select()
         .from(charges)
-        .where(and(eq(charges.mode, mode), wanted))
+        .where(and(eq(charges.mode, mode), filter))
     : [];
   const byId = new Map(found.map((charge) => [charge.id, charge]));
   const byVendorId = new Map(found.map((charge) => [charge.vendorChargeId, charge]));
-  const returned = keys.length > 0 ? await orm.select().from(refunds).where(inArray(refunds.id, keys)) : [];
+  const refundRows = keys.length > 0 ? await orm.select().from(refunds).where(inArray(refunds.id, keys)) : [];
   const byMovement = ({ vendorObjectId }: VendorMovement) =>
     vendorObjectId === null ? undefined : byVendorId.get(vendorObjectId);
-  const booked = await readBooked(orm, [
-    ...movements.flatMap((movement) => keyOfDispute(movement, byMovement(movement)) ?? []),
-    ...returned.map(({ id }) => cameBackKey(id)),
+  const posted = await readPostedAmounts(orm, [
+    ...movements.flatMap((movement) => disputeLedgerKey(movement, byMovement(movement)) ?? []),
+    ...refundRows.map(({ id }) => returnKey(id)),
   ]);
   const refundById = new Map(
-    returned.map((refund) => [refund.id, { ...refund, cameBack: booked.has(cameBackKey(refund.id)) }]),
+    refundRows.map((refund) => [refund.id, { ...refund, isReturned: posted.has(returnKey(refund.id)) }]),
   );
   return {
     chargeOf: ({ kind, key, vendorObjectId }) =>
       (kind === 'charge' && key !== null ? byId.get(key) : undefined) ??
       (vendorObjectId === null ? undefined : byVendorId.get(vendorObjectId)) ??
       null,
-    bookedFor: (movement, charge) => booked.get(keyOfDispute(movement, charge) ?? '')?.cardCents ?? null,
+    postedFor: (movement, charge) => posted.get(disputeLedgerKey(movement, charge) ?? '')?.cardCents ?? null,
     refundOf: ({ key }) => (key === null ? null : (refundById.get(key) ?? null)),
   };
 }

@@ -3,23 +3,23 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import * as t from '../../billing.words.ts';
-import { isLongAfter, type OurCharge, underWayMilliseconds } from './compare-charge.rules.ts';
+import { inProgressMilliseconds, isMuchLater, type OurCharge } from './compare-charge.rules.ts';
 import type { Difference } from './difference.ts';
 
 export type OurRefund = Pick<
   typeof refunds.$inferSelect,
   'id' | 'chargeId' | 'state' | 'amountCents' | 'settledAt'
 > & {
-  /** Whether its return is posted: then it was paid out first, and the report shows both. */
-  cameBack: boolean;
+  /** Whether its return is posted. Then the report shows both the payout and the return. */
+  isReturned: boolean;
 };
 
-type Known = { refund: OurRefund | null; charge: OurCharge | null };
+type OwnPair = { refund: OurRefund | null; charge: OurCharge | null };
 
 /** Compares a refund in the report with ours; null if they match. */
 export function compareRefund(
   movement: VendorMovement,
-  { refund, charge }: Known,
+  { refund, charge }: OwnPair,
   { isRepeated, now }: { isRepeated: boolean; now: Date },
 ): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
@@ -27,67 +27,67 @@ export function compareRefund(
   const cents = formatMoney(Math.abs(amountCents));
   if (!refund) return compareUnknownRefund(movement, charge);
   const name = `Refund ${shortId(refund.id)}`;
-  const about = { amountCents, chargeId: refund.chargeId, occurredAt };
-  // A returned refund: the patient's bank couldn't accept it.
+  const shared = { amountCents, chargeId: refund.chargeId, occurredAt };
+  // A positive amount is a refund that the patient's bank returned.
   if (amountCents > 0)
     return refund.state === 'failed'
       ? null
       : {
           kind: 'refund_failed_there',
           place,
-          words: t.ofWasReturnedThePatient({ name, cents }),
-          ...about,
-          remedy: { act: 'follow_charge', chargeId: refund.chargeId, refundId: refund.id },
+          words: t.refundReturned({ name, cents }),
+          ...shared,
+          remedy: { action: 'follow_charge', chargeId: refund.chargeId, refundId: refund.id },
         };
-  if (isRepeated || (refund.state === 'succeeded' && isLongAfter(movement, refund)))
-    return { kind: 'refund_paid_twice', place, words: t.wasPaidTwiceAnother({ name, cents }), ...about };
-  const ofRefund = { place: `refund:${refund.id}`, ...about };
+  if (isRepeated || (refund.state === 'succeeded' && isMuchLater(movement, refund)))
+    return { kind: 'refund_paid_twice', place, words: t.refundPaidTwice({ name, cents }), ...shared };
+  const refundFields = { place: `refund:${refund.id}`, ...shared };
   if (refund.state === 'opened') {
-    if (now.getTime() - occurredAt.getTime() < underWayMilliseconds) return null;
+    if (now.getTime() - occurredAt.getTime() < inProgressMilliseconds) return null;
     return {
       kind: 'refund_open_here',
-      words: t.ofWasPaidButIs({ name, cents }),
-      ...ofRefund,
-      remedy: { act: 'settle_refund', refundId: refund.id },
+      words: t.refundOpenHere({ name, cents }),
+      ...refundFields,
+      remedy: { action: 'settle_refund', refundId: refund.id },
     };
   }
-  if (refund.state === 'failed' && refund.cameBack) return null;
+  if (refund.state === 'failed' && refund.isReturned) return null;
   if (refund.state === 'failed')
     return {
       kind: 'refund_failed_here',
-      words: t.ofWasPaidButIsMarked({ name, cents }),
-      ...ofRefund,
+      words: t.refundFailedHere({ name, cents }),
+      ...refundFields,
     };
   if (refund.amountCents !== -amountCents)
     return {
       kind: 'refund_amount_differs',
-      words: t.isForHereButThePayment({ name, money: formatMoney(refund.amountCents), cents }),
-      ...ofRefund,
+      words: t.refundAmountDiffers({ name, money: formatMoney(refund.amountCents), cents }),
+      ...refundFields,
     };
   return null;
 }
 
-/** Made manually in the processor's dashboard, so it isn't linked to one of our refunds. */
+/** Reports a refund made in the processor's dashboard, which isn't linked to any refund we recorded. */
 function compareUnknownRefund(movement: VendorMovement, charge: OurCharge | null): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
   const cents = formatMoney(Math.abs(amountCents));
   const place = `movement:${vendorMovementId}`;
-  // A manual refund was returned.
+  // A positive amount is a manual refund that the bank returned.
   if (amountCents > 0 && charge)
     return {
       kind: 'refund_missing_here',
       place,
-      words: t.aRefundOfForCharge({ cents, shortId: shortId(charge.id) }),
+      words: t.manualRefundReturned({ cents, shortId: shortId(charge.id) }),
       amountCents,
       chargeId: charge.id,
       occurredAt,
-      remedy: { act: 'follow_charge', chargeId: charge.id },
+      remedy: { action: 'follow_charge', chargeId: charge.id },
     };
   if (!charge)
     return {
       kind: 'refund_missing_here',
       place,
-      words: t.thePaymentProcessorRefundedOf({ cents }),
+      words: t.refundOfUnknownCharge({ cents }),
       amountCents,
       chargeId: null,
       occurredAt,
@@ -95,10 +95,10 @@ function compareUnknownRefund(movement: VendorMovement, charge: OurCharge | null
   return {
     kind: 'refund_missing_here',
     place,
-    words: t.thePaymentProcessorRefundedOfCharge({ cents, shortId: shortId(charge.id) }),
+    words: t.manualRefund({ cents, shortId: shortId(charge.id) }),
     amountCents,
     chargeId: charge.id,
     occurredAt,
-    remedy: { act: 'follow_charge', chargeId: charge.id },
+    remedy: { action: 'follow_charge', chargeId: charge.id },
   };
 }

@@ -29,16 +29,16 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What can be fixed automatically. Anything else needs review. */
+/** Automatic fix. A difference without one needs review. */
 export type Remedy =
-  | { act: 'settle_charge'; chargeId: string }
-  | { act: 'settle_refund'; refundId: string }
-  /** Ask the processor about the charge before alerting anyone. */
-  | { act: 'follow_charge'; chargeId: string; refundId?: string };
+  | { action: 'settle_charge'; chargeId: string }
+  | { action: 'settle_refund'; refundId: string }
+  /** Syncs the charge with the processor before alerting staff. */
+  | { action: 'follow_charge'; chargeId: string; refundId?: string };
 
 export type Difference = {
   kind: DifferenceKind;
-  /** Identifies the subject: the same place is the same discrepancy. */
+  /** Identifies the subject, so that a discrepancy found again isn't stored twice. */
   place: string;
   words: string;
   amountCents: number | null;
@@ -47,5 +47,5 @@ export type Difference = {
   remedy?: Remedy;
 };
 
-/** The running comparison. */
+/** A comparison in progress. */
 export type Comparison = { checkId: string; mode: Mode; from: Date; until: Date };

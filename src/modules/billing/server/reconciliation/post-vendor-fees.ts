@@ -5,9 +5,9 @@ import { postings } from '#shared/money/ledger.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 
-const keyOf = ({ vendorMovementId }: VendorMovement): string => `vendor_fee:${vendorMovementId}`;
+const feeKey = ({ vendorMovementId }: VendorMovement): string => `vendor_fee:${vendorMovementId}`;
 
-/** The processor's fee on a movement, or a standalone fee; negative when it returns one. */
+/** The processor's fee for a movement, or a standalone fee. Negative if a fee is returned. */
 export const feeOf = ({ kind, feeCents, amountCents }: VendorMovement): number =>
   kind === 'fee' ? feeCents - amountCents : feeCents;
 
@@ -16,22 +16,22 @@ export async function postVendorFees(
   context: ServerContext,
   movements: readonly VendorMovement[],
 ): Promise<void> {
-  const withFees = movements.filter((movement) => feeOf(movement) !== 0);
-  if (withFees.length === 0) return;
-  const known = await context.database.orm
+  const movementsWithFees = movements.filter((movement) => feeOf(movement) !== 0);
+  if (movementsWithFees.length === 0) return;
+  const existing = await context.database.orm
     .select({ key: ledgerTransactions.key })
     .from(ledgerTransactions)
-    .where(inArray(ledgerTransactions.key, withFees.map(keyOf)));
-  const booked = new Set(known.map(({ key }) => key));
-  const fresh = withFees.filter((movement) => !booked.has(keyOf(movement)));
-  if (fresh.length === 0) return;
+    .where(inArray(ledgerTransactions.key, movementsWithFees.map(feeKey)));
+  const posted = new Set(existing.map(({ key }) => key));
+  const unposted = movementsWithFees.filter((movement) => !posted.has(feeKey(movement)));
+  if (unposted.length === 0) return;
   await context.database.transaction(async (tx) => {
-    for (const movement of fresh) {
+    for (const movement of unposted) {
       const cents = feeOf(movement);
       await postToLedger(tx, {
         ...(cents > 0 ? postings.vendorFee(cents) : postings.vendorFeeReturned(-cents)),
         userId: null,
-        key: keyOf(movement),
+        key: feeKey(movement),
         occurredAt: context.clock.now(),
       });
     }

@@ -4,12 +4,12 @@ import { charges, refunds } from '#schema/payments.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import type { Comparison } from './difference.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 export type RefundOfCharge = { refund: typeof refunds.$inferSelect; charge: ChargeRow };
 
 /** Paid charges of the period, in batches. */
-export async function* settledCharges(
+export async function* readSettledCharges(
   orm: Orm,
   { mode, from, until }: Comparison,
 ): AsyncGenerator<ChargeRow[]> {
@@ -33,16 +33,16 @@ export async function* settledCharges(
         ),
       )
       .orderBy(charges.settledAt, charges.id)
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last?.settledAt || rows.length < rowsAtOnce) return;
+    if (!last?.settledAt || rows.length < batchSize) return;
     after = { at: last.settledAt, id: last.id };
   }
 }
 
 /** Paid refunds of the period. */
-export async function* settledRefunds(
+export async function* readSettledRefunds(
   orm: Orm,
   { mode, from, until }: Comparison,
 ): AsyncGenerator<RefundOfCharge[]> {
@@ -66,10 +66,10 @@ export async function* settledRefunds(
         ),
       )
       .orderBy(refunds.settledAt, refunds.id)
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1)?.refund;
-    if (!last?.settledAt || rows.length < rowsAtOnce) return;
+    if (!last?.settledAt || rows.length < batchSize) return;
     after = { at: last.settledAt, id: last.id };
   }
 }

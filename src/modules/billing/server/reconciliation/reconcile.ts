@@ -1,21 +1,19 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { type ReportSums, reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
+import { type ReportSums, reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
+import { checkHeldDisputes } from './check-held-disputes.ts';
 import { compareLedger } from './compare-ledger.ts';
-import { compareMovements, nothingSeen } from './compare-movements.ts';
-import { compareOurs } from './compare-ours.ts';
+import { compareMovements, createSeen } from './compare-movements.ts';
+import { compareOwnRecords } from './compare-own-records.ts';
 import type { Comparison } from './difference.ts';
-import { followHeldDisputes } from './follow-held-disputes.ts';
 import { feeOf, postVendorFees } from './post-vendor-fees.ts';
 
-const movementsAtOnce = 500;
-/**
- * A payment just before midnight can be in the next day's report, so lines around the period count as seen.
- */
-const aroundMilliseconds = 3 * 24 * 60 * 60 * 1000;
+const batchSize = 500;
+/** A payment just before midnight can be in the next day's report, so we also read lines around the period. */
+const marginMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
-const nothingMoved: ReportSums = {
+const emptySums: ReportSums = {
   charges: 0,
   chargedCents: 0,
   refunds: 0,
@@ -28,35 +26,35 @@ const nothingMoved: ReportSums = {
 };
 
 /**
- * Compares a period with the payment processor's report, stores every difference and posts fees. Rejects when
- * the processor doesn't answer. Idempotent.
+ * Compares a period with the payment processor's report, stores every difference and posts fees. Throws if the processor
+ * doesn't answer. Idempotent.
  */
 export async function reconcile(
   context: ServerContext,
   comparison: Comparison,
 ): Promise<{ counted: number; sums: ReportSums }> {
   const { orm } = context.database;
-  const seen = nothingSeen();
-  let sums = nothingMoved;
+  const seen = createSeen();
+  let sums = emptySums;
   let counted = 0;
   for await (const batch of readReport(context, comparison)) {
-    const fresh = batch.filter(({ vendorMovementId }) => !seen.movements.has(vendorMovementId));
-    for (const { vendorMovementId } of fresh) seen.movements.add(vendorMovementId);
-    const within = fresh.filter(({ at }) => at >= comparison.from && at < comparison.until);
-    await postVendorFees(context, within);
-    await compareMovements(context, comparison, fresh, seen);
-    sums = within.reduce(addUp, sums);
-    counted += within.length;
-    // Shows progress, so that a long report isn't taken for a lost job: see `resumeBookChecks`.
+    const unseen = batch.filter(({ vendorMovementId }) => !seen.movements.has(vendorMovementId));
+    for (const { vendorMovementId } of unseen) seen.movements.add(vendorMovementId);
+    const inPeriod = unseen.filter(({ at }) => at >= comparison.from && at < comparison.until);
+    await postVendorFees(context, inPeriod);
+    await compareMovements(context, comparison, unseen, seen);
+    sums = inPeriod.reduce(addUp, sums);
+    counted += inPeriod.length;
+    // Records progress, so that `resumeBookChecks` doesn't restart a long comparison.
     await orm
       .update(reconciliationRuns)
       .set({ counted })
       .where(eq(reconciliationRuns.id, comparison.checkId));
   }
-  await followHeldDisputes(context, comparison);
-  counted += await compareOurs(context, comparison, seen);
+  await checkHeldDisputes(context, comparison);
+  counted += await compareOwnRecords(context, comparison, seen);
   await compareLedger(context, comparison);
-  await closeGoneDifferences(context, comparison);
+  await closeFixedDifferences(context, comparison);
   return { counted, sums };
 }
 
@@ -64,14 +62,14 @@ async function* readReport(
   context: ServerContext,
   { mode, from, until }: Comparison,
 ): AsyncGenerator<VendorMovement[]> {
-  const wide = {
-    from: new Date(from.getTime() - aroundMilliseconds),
-    until: new Date(until.getTime() + aroundMilliseconds),
+  const range = {
+    from: new Date(from.getTime() - marginMilliseconds),
+    until: new Date(until.getTime() + marginMilliseconds),
   };
   let batch: VendorMovement[] = [];
-  for await (const movement of context.ports.payments(mode).listMovements(wide.from, wide.until)) {
+  for await (const movement of context.ports.payments(mode).listMovements(range.from, range.until)) {
     batch.push(movement);
-    if (batch.length < movementsAtOnce) continue;
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
@@ -80,7 +78,7 @@ async function* readReport(
 
 function addUp(sums: ReportSums, movement: VendorMovement): ReportSums {
   const { kind, amountCents } = movement;
-  const more = {
+  const totals = {
     charges: sums.charges + (kind === 'charge' ? 1 : 0),
     chargedCents: sums.chargedCents + (kind === 'charge' ? amountCents : 0),
     refunds: sums.refunds + (kind === 'refund' ? 1 : 0),
@@ -90,11 +88,11 @@ function addUp(sums: ReportSums, movement: VendorMovement): ReportSums {
     payouts: sums.payouts + (kind === 'payout' ? 1 : 0),
     paidOutCents: sums.paidOutCents - (kind === 'payout' ? amountCents : 0),
   };
-  return { ...more, feeCents: sums.feeCents + feeOf(movement) };
+  return { ...totals, feeCents: sums.feeCents + feeOf(movement) };
 }
 
-/** Earlier discrepancies of the period that are gone were fixed since. */
-async function closeGoneDifferences(
+/** Closes earlier discrepancies of the period that this comparison no longer found. */
+async function closeFixedDifferences(
   context: ServerContext,
   { checkId, mode, from, until }: Comparison,
 ): Promise<void> {

@@ -23,7 +23,7 @@ test('covers a week-long outage, but never more than 90 days', () => {
   expect(days('2020-01-01T05:00:00Z')[0]).toBe('2026-08-23T05:00:00.000Z');
 });
 
-test('a manual run covers today, and the next night covers it again', () => {
+test('covers today in a manual run, and again the next night', () => {
   expect(days('2026-11-21T05:00:00Z', 'up to now')).toEqual([
     '2026-11-18T05:00:00.000Z',
     '2026-11-21T20:00:00.000Z',

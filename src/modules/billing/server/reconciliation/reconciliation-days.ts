@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { reconciliationRuns } from '#schema/books.ts';
+import { reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
 import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { readDays } from './reconciliation-days.rules.ts';
 
 const { timeZone } = supportCalendar;
 
-/** The days the next comparison covers: those not compared yet, plus an overlap for late movements. */
+/** The period of the next comparison: days not compared yet, plus an overlap for late movements. */
 export async function readWindow(
   context: ServerContext,
   mode: Mode,

@@ -5,40 +5,37 @@ import type { Orm } from '#platform/database/database.ts';
 import { refunds } from '#schema/payments.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import * as t from '../../billing.words.ts';
-import { type Followed, followCharge } from '../charges/follow-charge.ts';
+import { type ChargeChanges, followCharge } from '../charges/follow-charge.ts';
 import type { Comparison, Difference } from './difference.ts';
+import { recordCheckProgress } from './record-check-progress.ts';
 import { recordFinding } from './record-finding.ts';
-import { touchCheck } from './touch-check.ts';
 
-/**
- * Fixes what asking the processor again can fix, and stores the discrepancy. Nothing else is changed
- * automatically.
- */
+/** Stores a discrepancy, after applying its automatic fix if it has one. */
 export async function recordDifference(
   context: ServerContext,
   { checkId, mode }: Comparison,
   { remedy, ...difference }: Difference,
 ): Promise<void> {
   const { orm } = context.database;
-  const keep = (finding: Parameters<typeof recordFinding>[2]) =>
+  const record = (finding: Parameters<typeof recordFinding>[2]) =>
     recordFinding(orm, { checkId, now: context.clock.now() }, finding);
-  switch (remedy?.act) {
+  switch (remedy?.action) {
     case 'settle_charge':
       await context.jobs.enqueue(orm, settleChargeJob, { chargeId: remedy.chargeId });
-      return keep({ ...difference, mode });
+      return record({ ...difference, mode });
     case 'settle_refund':
       await context.jobs.enqueue(orm, settleRefundJob, { refundId: remedy.refundId });
-      return keep({ ...difference, mode });
+      return record({ ...difference, mode });
     case 'follow_charge': {
-      await touchCheck(context, checkId);
-      const followed = await followCharge(context, remedy.chargeId);
-      // A concurrent run, such as a webhook's, may already have recorded the return.
-      if (followed.cameBackCents === 0 && (await hasFailed(orm, remedy.refundId))) return;
-      const finding = afterFollowing(difference, followed);
-      return finding ? keep({ ...finding, mode }) : undefined;
+      await recordCheckProgress(context, checkId);
+      const changes = await followCharge(context, remedy.chargeId);
+      // A concurrent webhook may already have recorded the return.
+      if (changes.returnedCents === 0 && (await hasFailed(orm, remedy.refundId))) return;
+      const finding = remainingDifference(difference, changes);
+      return finding ? record({ ...finding, mode }) : undefined;
     }
     default:
-      return keep({ ...difference, mode });
+      return record({ ...difference, mode });
   }
 }
 
@@ -47,30 +44,37 @@ async function hasFailed(orm: Orm, refundId: string | undefined): Promise<boolea
   return (await orm.$count(refunds, and(eq(refunds.id, refundId), eq(refunds.state, 'failed')))) > 0;
 }
 
-/** What remains of a difference after checking with the processor; null if our records were right. */
-function afterFollowing(
+/** The difference that remains after syncing with the processor; null if our records were right. */
+function remainingDifference(
   difference: Omit<Difference, 'remedy'>,
-  { isKnown, takenOverCents, leftOverCents, cameBackCents, missingThereCents, disputeChanged }: Followed,
+  {
+    isKnown,
+    manuallyRefundedCents,
+    unrecordedCents,
+    returnedCents,
+    missingAtProcessorCents,
+    disputeChanged,
+  }: ChargeChanges,
 ): (Omit<Difference, 'remedy'> & { mended?: string }) | null {
   if (difference.kind === 'dispute_not_noted') {
-    if (disputeChanged) return { ...difference, mended: t.recordedAndPostedToThe };
+    if (disputeChanged) return { ...difference, mended: t.fixedDispute };
     return isKnown ? null : difference;
   }
-  if (cameBackCents > 0)
+  if (returnedCents > 0)
     return {
       ...difference,
       kind: 'refund_failed_there',
-      mended: t.wasReturnedAndIsNo({ money: formatMoney(cameBackCents) }),
+      mended: t.fixedReturnedRefund({ money: formatMoney(returnedCents) }),
     };
   if (difference.kind === 'refund_failed_there' || difference.kind === 'refund_missing_there')
     return difference;
-  if (takenOverCents > 0)
+  if (manuallyRefundedCents > 0)
     return {
       ...difference,
       kind: 'refunded_by_hand',
-      mended: t.recordedAsRefundedAndPosted({ money: formatMoney(takenOverCents) }),
+      mended: t.fixedManualRefund({ money: formatMoney(manuallyRefundedCents) }),
     };
-  const isComingBack = (difference.amountCents ?? 0) > 0;
-  const differsCents = isComingBack ? missingThereCents : leftOverCents;
-  return isKnown && differsCents === 0 ? null : difference;
+  const isReturn = (difference.amountCents ?? 0) > 0;
+  const remainingCents = isReturn ? missingAtProcessorCents : unrecordedCents;
+  return isKnown && remainingCents === 0 ? null : difference;
 }

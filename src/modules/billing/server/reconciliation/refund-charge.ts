@@ -10,11 +10,11 @@ import { conflict, notFound } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
 import type { TeamReason } from '../../ledger-views.ts';
-import { presentChargeDetails, refundableOf } from '../ledger-views/get-charge.ts';
+import { getRefundable, presentChargeDetails } from '../ledger-views/get-charge.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 
-type Wanted = {
+type RefundRequest = {
   id: string;
   amountCents: number;
   reason: TeamReason;
@@ -27,60 +27,67 @@ export const refundCharge = implement(ledgerContract)
   .refundCharge.handler(async ({ input, context }) => {
     // A concurrent account deletion may hold the locks of these charges.
     const refundId = await retryDeadlock(() =>
-      context.database.transaction((tx) => openOnce(tx, context, input, callerId(context))),
+      context.database.transaction((tx) => openIfNew(tx, context, input, callerId(context))),
     );
     await settleOrDefer(context, refundId);
     return presentChargeDetails(context.database.orm, input.id);
   });
 
 /**
- * Returns the refund's ID. The refunded amount shown on the page identifies the intent: a repeated click
- * finds its own refund, and a second staff member on the same page gets a conflict.
+ * Opens the refund and returns its ID. The refunded amount that the page showed makes this idempotent: a repeated click
+ * finds its own refund, and a second staff member gets a conflict.
  */
-async function openOnce(tx: Orm, context: ServerContext, wanted: Wanted, byUserId: string): Promise<string> {
-  const [charge] = await tx.select().from(charges).where(eq(charges.id, wanted.id)).for('update');
+async function openIfNew(
+  tx: Orm,
+  context: ServerContext,
+  request: RefundRequest,
+  byUserId: string,
+): Promise<string> {
+  const [charge] = await tx.select().from(charges).where(eq(charges.id, request.id)).for('update');
   if (!charge) throw notFound(t.chargeNotFound);
-  if (charge.refundedCents !== wanted.seenRefundedCents) {
-    const mine = await findRepeated(tx, wanted, byUserId);
-    if (mine && charge.refundedCents === wanted.seenRefundedCents + wanted.amountCents) return mine;
+  if (charge.refundedCents !== request.seenRefundedCents) {
+    const ownRefundId = await findDuplicate(tx, request, byUserId);
+    if (ownRefundId && charge.refundedCents === request.seenRefundedCents + request.amountCents)
+      return ownRefundId;
     throw conflict(
-      t.ofThisChargeHasBeen({
+      t.refundedAmountChanged({
         money: formatMoney(charge.refundedCents),
-        money2: formatMoney(wanted.seenRefundedCents),
+        money2: formatMoney(request.seenRefundedCents),
       }),
     );
   }
-  const { cents, why } = refundableOf(charge);
-  if (why) throw conflict(t.nothingWasRefunded({ why }));
-  if (wanted.amountCents > cents) throw conflict(t.onlyOfThisChargeCan({ money: formatMoney(cents) }));
+  const { cents, why } = getRefundable(charge);
+  if (why) throw conflict(t.refundRejected({ why }));
+  if (request.amountCents > cents)
+    throw conflict(t.onlyPartOfChargeRefundable({ money: formatMoney(cents) }));
   const refundId = await openRefund(tx, context, {
-    chargeId: wanted.id,
-    amountCents: wanted.amountCents,
+    chargeId: request.id,
+    amountCents: request.amountCents,
     reason: 'by_team',
-    note: wanted.words,
+    note: request.words,
     byUserId,
   });
-  await tx.update(refunds).set({ teamReason: wanted.reason }).where(eq(refunds.id, refundId));
+  await tx.update(refunds).set({ teamReason: request.reason }).where(eq(refunds.id, refundId));
   return refundId;
 }
 
-/** The charge's newest refund, if it is this exact refund by the same person. */
-async function findRepeated(tx: Orm, wanted: Wanted, byUserId: string): Promise<string | null> {
+/** ID of the charge's newest refund, if it is the same refund by the same staff member. */
+async function findDuplicate(tx: Orm, request: RefundRequest, byUserId: string): Promise<string | null> {
   const [last] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.chargeId, wanted.id)))
+    .where(and(eq(refunds.chargeId, request.id)))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(1);
   const isIt =
     last?.byUserId === byUserId &&
-    last.amountCents === wanted.amountCents &&
-    last.teamReason === wanted.reason &&
-    last.note === wanted.words;
+    last.amountCents === request.amountCents &&
+    last.teamReason === request.reason &&
+    last.note === request.words;
   return isIt ? last.id : null;
 }
 
-/** Pays it now, or leaves it to the job: a lost answer loses nothing. */
+/** Pays the refund now, or leaves it to the job after a timeout. */
 async function settleOrDefer(context: ServerContext, refundId: string): Promise<void> {
   await withTimeout(settleRefund(context, refundId)).catch((error: unknown) => {
     context.log.warn({ error, refundId }, 'refund not paid yet; its job will retry');

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
-import { continueBookCheck, startBookCheck, type WantedCheck } from './continue-book-check.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
+import { type CheckRequest, continueBookCheck, startBookCheck } from './continue-book-check.ts';
 import { modesWithPayments } from './run-nightly-checks.ts';
 import type { BookCheckRow } from './verify-ledger.ts';
 
-/** Runs every ledger check now and waits for it; returns all discrepancies that need review. */
+/** Runs every ledger check now and returns them with all discrepancies that need review. */
 export async function runBookChecks(context: ServerContext) {
-  const wanted: WantedCheck[] = [
+  const request: CheckRequest[] = [
     { kind: 'proof' },
     ...modesWithPayments(context).map((mode) => ({ kind: 'reconciliation' as const, mode })),
   ];
   const checks: BookCheckRow[] = [];
-  for (const check of wanted) checks.push(...(await runOne(context, check)));
+  for (const check of request) checks.push(...(await runCheck(context, check)));
   const findings = await context.database.orm
     .select()
     .from(reconciliationFindings)
@@ -21,20 +21,20 @@ export async function runBookChecks(context: ServerContext) {
   return { checks, findings };
 }
 
-/** Joins a check that is already running. */
-async function runOne(context: ServerContext, wanted: WantedCheck): Promise<BookCheckRow[]> {
+/** Runs a check to its end, or joins the one already running. */
+async function runCheck(context: ServerContext, request: CheckRequest): Promise<BookCheckRow[]> {
   const { orm } = context.database;
-  const begun = await startBookCheck(context, wanted, null);
+  const started = await startBookCheck(context, request, null);
   const running = await orm
     .select({ id: reconciliationRuns.id })
     .from(reconciliationRuns)
     .where(
-      begun
-        ? eq(reconciliationRuns.id, begun)
+      started
+        ? eq(reconciliationRuns.id, started)
         : and(
-            eq(reconciliationRuns.kind, wanted.kind),
+            eq(reconciliationRuns.kind, request.kind),
             eq(reconciliationRuns.state, 'running'),
-            wanted.kind === 'reconciliation' ? eq(reconciliationRuns.mode, wanted.mode) : undefined,
+            request.kind === 'reconciliation' ? eq(reconciliationRuns.mode, request.mode) : undefined,
           ),
     );
   const ids = running.map(({ id }) => id);

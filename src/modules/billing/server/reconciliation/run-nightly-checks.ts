@@ -1,23 +1,23 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { reconciliationRuns } from '#schema/books.ts';
+import { reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
-import { resumeBookChecks, startBookCheck, type WantedCheck } from './continue-book-check.ts';
+import { type CheckRequest, resumeBookChecks, startBookCheck } from './continue-book-check.ts';
 
 const modes: readonly Mode[] = ['production', 'demo'];
 /** How long to wait before retrying a processor that didn't answer. */
-const againAfterMilliseconds = 30 * 60 * 1000;
+const retryAfterMilliseconds = 30 * 60 * 1000;
 
 /** Every night, verifies the ledger and reconciles it with each configured payment processor. */
 export async function runNightlyChecks(context: ServerContext): Promise<void> {
   await resumeBookChecks(context);
-  const wanted: WantedCheck[] = [
+  const requests: CheckRequest[] = [
     { kind: 'proof' },
     ...modesWithPayments(context).map((mode) => ({ kind: 'reconciliation' as const, mode })),
   ];
-  for (const check of wanted) if (await isDue(context, check)) await startBookCheck(context, check, null);
+  for (const check of requests) if (await isDue(context, check)) await startBookCheck(context, check, null);
 }
 
 /** The modes that have a payment processor. */
@@ -32,9 +32,9 @@ export const modesWithPayments = ({ ports }: Pick<ServerContext, 'ports'>): Mode
     }
   });
 
-/** Checks started by staff don't count: they cover a day that isn't over. */
-async function isDue(context: ServerContext, check: WantedCheck): Promise<boolean> {
-  const ofKind = and(
+/** Ignores checks started by staff, because they cover a day that hasn't ended. */
+async function isDue(context: ServerContext, check: CheckRequest): Promise<boolean> {
+  const isSameKind = and(
     eq(reconciliationRuns.kind, check.kind),
     check.kind === 'reconciliation' ? eq(reconciliationRuns.mode, check.mode) : undefined,
     or(isNull(reconciliationRuns.startedBy), eq(reconciliationRuns.state, 'running')),
@@ -42,7 +42,7 @@ async function isDue(context: ServerContext, check: WantedCheck): Promise<boolea
   const [last] = await context.database.orm
     .select()
     .from(reconciliationRuns)
-    .where(and(ofKind, ne(reconciliationRuns.state, 'failed')))
+    .where(and(isSameKind, ne(reconciliationRuns.state, 'failed')))
     .orderBy(desc(reconciliationRuns.startedAt))
     .limit(1);
   const now = context.clock.now();
@@ -50,8 +50,8 @@ async function isDue(context: ServerContext, check: WantedCheck): Promise<boolea
   const [failed] = await context.database.orm
     .select()
     .from(reconciliationRuns)
-    .where(and(ofKind, eq(reconciliationRuns.state, 'failed')))
+    .where(and(isSameKind, eq(reconciliationRuns.state, 'failed')))
     .orderBy(desc(reconciliationRuns.startedAt))
     .limit(1);
-  return !failed || now.getTime() - failed.startedAt.getTime() > againAfterMilliseconds;
+  return !failed || now.getTime() - failed.startedAt.getTime() > retryAfterMilliseconds;
 }

@@ -1,17 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import { ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
 import * as t from '../../billing.words.ts';
 import { houseChain } from '../ledger/chain-ledger.ts';
 import {
   anchorHeads,
-  checkBesideChains,
+  type ChainFault,
   checkChain,
-  type FaultyPlace,
+  checkOutsideChains,
   type LedgerFault,
   type LedgerHead,
   readHeads,
@@ -22,41 +22,41 @@ export type BookCheckRow = typeof reconciliationRuns.$inferSelect;
 
 const chainsAtOnce = 100;
 
-const faultWords: Record<LedgerFault, string> = {
-  changed: t.aTransactionWasChangedAfter,
-  missing: t.aTransactionIsMissingFrom,
-  cut_off: t.theNewestTransactionsAreMissing,
-  unbalanced: t.aTransactionDoesntAddUp,
-  unchained: t.transactionsExistWithoutTheHead,
-  orphaned: t.entriesExistWithoutTheirTransaction,
-  rewritten: t.aPreviouslyVerifiedChainWas,
+const faultDescriptions: Record<LedgerFault, string> = {
+  changed: t.transactionChanged,
+  missing: t.transactionMissing,
+  cut_off: t.newestMissing,
+  unbalanced: t.transactionUnbalanced,
+  unchained: t.headMissing,
+  orphaned: t.entriesOrphaned,
+  rewritten: t.chainRewritten,
 };
 
 /**
- * Continues the verification from the last chain until time is up; true when the whole ledger was read. Holds
- * at most a few hundred chains and 1,000 transactions in memory.
+ * Continues the verification after the last verified chain until time is up. Returns whether the whole ledger was read.
+ * Keeps at most 100 chain heads and 1,000 transactions in memory.
  */
-export async function proveLedger(
+export async function continueVerification(
   context: ServerContext,
   check: BookCheckRow,
   endsAtMilliseconds: number,
 ): Promise<boolean> {
   const { orm } = context.database;
   let { readUpTo, counted } = check;
-  if (readUpTo === '') await proveFirst(context, check.id);
-  const known = await readKnownFaults(orm);
+  if (readUpTo === '') await verifyOutsideChains(context, check.id);
+  const knownFaults = await readKnownFaults(orm);
   for (;;) {
     const heads = await readHeads(orm, readUpTo, chainsAtOnce);
-    const proved: LedgerHead[] = [];
+    const verified: LedgerHead[] = [];
     for (const head of heads) {
-      const place = await checkChain(orm, head, (one) => known.settled.has(nameOf(one)));
+      const place = await checkChain(orm, head, (location) => knownFaults.settled.has(faultKey(location)));
       if (place) await recordFault(context, check.id, place);
-      else if (!known.doubtful.has(head.chain)) proved.push(head);
+      else if (!knownFaults.doubtful.has(head.chain)) verified.push(head);
       counted += head.position;
       readUpTo = head.chain;
     }
-    // Records where each chain ended, so that a later rewrite shows.
-    await anchorHeads(orm, proved, context.clock.now());
+    // Records the end of each chain, so that a later rewrite is detected.
+    await anchorHeads(orm, verified, context.clock.now());
     await orm
       .update(reconciliationRuns)
       .set({ readUpTo, counted })
@@ -66,10 +66,10 @@ export async function proveLedger(
   }
 }
 
-async function proveFirst(context: ServerContext, checkId: string): Promise<void> {
+async function verifyOutsideChains(context: ServerContext, checkId: string): Promise<void> {
   const { orm } = context.database;
-  for await (const place of checkBesideChains(orm)) await recordFault(context, checkId, place);
-  for (const { chain, cents } of await listReturnedTooMuch(orm))
+  for await (const place of checkOutsideChains(orm)) await recordFault(context, checkId, place);
+  for (const { chain, cents } of await listOverReturned(orm))
     await recordFinding(
       orm,
       { checkId, now: context.clock.now() },
@@ -77,14 +77,14 @@ async function proveFirst(context: ServerContext, checkId: string): Promise<void
         mode: null,
         kind: 'disputed_below_zero',
         place: `disputed:${chain}`,
-        words: t.banksReturnedMoreToAccount({ money: formatMoney(-cents), shortId: shortId(chain) }),
+        words: t.returnedMoreThanDisputed({ money: formatMoney(-cents), shortId: shortId(chain) }),
         amountCents: cents,
       },
     );
 }
 
-/** Accounts that got more back from disputes than banks took: someone is owed that money. */
-const listReturnedTooMuch = (orm: Orm) =>
+/** Accounts to which banks returned more than disputes took, so that someone is owed the difference. */
+const listOverReturned = (orm: Orm) =>
   orm
     .select({ chain: ledgerTransactions.chain, cents: sql<number>`sum(${ledgerEntries.amountCents})::int` })
     .from(ledgerEntries)
@@ -94,11 +94,11 @@ const listReturnedTooMuch = (orm: Orm) =>
     .having(sql`sum(${ledgerEntries.amountCents}) < 0`)
     .limit(chainsAtOnce);
 
-const placeOf = ({ chain, position, transactionId }: FaultyPlace): string =>
+const faultLocation = ({ chain, position, transactionId }: ChainFault): string =>
   `chain:${chain ?? 'none'}:${position ?? transactionId ?? ''}`;
-const nameOf = (place: FaultyPlace): string => `${place.fault} ${placeOf(place)}`;
+const faultKey = (place: ChainFault): string => `${place.fault} ${faultLocation(place)}`;
 
-/** Faults that staff resolved, and the chains with one that needs review. */
+/** Faults that staff resolved, and the chains with faults that need review. */
 async function readKnownFaults(orm: Orm): Promise<{ settled: Set<string>; doubtful: Set<string> }> {
   const rows = await orm
     .select({
@@ -107,7 +107,7 @@ async function readKnownFaults(orm: Orm): Promise<{ settled: Set<string>; doubtf
       state: reconciliationFindings.state,
     })
     .from(reconciliationFindings)
-    .where(inArray(reconciliationFindings.kind, Object.keys(faultWords)));
+    .where(inArray(reconciliationFindings.kind, Object.keys(faultDescriptions)));
   const open = rows.filter(({ state }) => state === 'open');
   return {
     settled: new Set(
@@ -117,8 +117,8 @@ async function readKnownFaults(orm: Orm): Promise<{ settled: Set<string>; doubtf
   };
 }
 
-async function recordFault(context: ServerContext, checkId: string, faulty: FaultyPlace): Promise<void> {
-  const { fault, chain, position, transactionId } = faulty;
+async function recordFault(context: ServerContext, checkId: string, location: ChainFault): Promise<void> {
+  const { fault, chain, position, transactionId } = location;
   const where =
     chain === null
       ? `Transaction ${shortId(transactionId ?? '')}.`
@@ -129,8 +129,8 @@ async function recordFault(context: ServerContext, checkId: string, faulty: Faul
     {
       mode: null,
       kind: fault,
-      place: placeOf(faulty),
-      words: `${faultWords[fault]} ${where}`,
+      place: faultLocation(location),
+      words: `${faultDescriptions[fault]} ${where}`,
     },
   );
 }

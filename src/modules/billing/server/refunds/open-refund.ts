@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
-import { refuseUncovered, rejectDeletedPayer } from '../hsa/refuse-uncovered.ts';
+import { assertCovered, assertPayerExists } from '../hsa/assert-covered.ts';
 
 export type OpenRefundInput = {
   chargeId: string;
@@ -19,7 +19,7 @@ export type OpenRefundInput = {
   intentionKey?: string | null;
 };
 
-const onceReasons: readonly RefundReason[] = [
+const singleUseReasons: readonly RefundReason[] = [
   'late',
   'first_30_days',
   'membership_over',
@@ -28,28 +28,28 @@ const onceReasons: readonly RefundReason[] = [
 ];
 
 /**
- * Opens a refund in the caller's transaction; the job pays it with the refund's ID as idempotency key. Open
- * refunds count as refunded, so concurrent refunds never exceed the payment. Returns the new refund's ID, or
- * that of an existing guarantee refund. Throws a Problem 404 or 409 that says what is possible.
+ * Opens a refund in the caller's transaction; a job pays it with the refund's ID as idempotency key. Open refunds count as
+ * refunded, so concurrent refunds never exceed the payment. Returns the ID of the new refund, or of the existing one for
+ * reasons that apply once. Throws a Problem 404 or 409 that says what is possible.
  */
 export async function openRefund(tx: Orm, context: ServerContext, input: OpenRefundInput): Promise<string> {
   const [charge] = await tx.select().from(charges).where(eq(charges.id, input.chargeId)).for('update');
   if (!charge) throw notFound(t.chargeNotFound);
-  if (onceReasons.includes(input.reason)) {
-    const [known] = await tx
+  if (singleUseReasons.includes(input.reason)) {
+    const [existing] = await tx
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(eq(refunds.chargeId, charge.id), inArray(refunds.reason, [input.reason])));
-    if (known) return known.id;
+    if (existing) return existing.id;
   }
-  const left = charge.amountCents - charge.refundedCents;
-  const amountCents = input.amountCents ?? left;
-  // A fully refunded charge whose refund was returned: another charge may have replaced it.
+  const remainingCents = charge.amountCents - charge.refundedCents;
+  const amountCents = input.amountCents ?? remainingCents;
+  // `refunded` with an amount left is a charge whose refund was returned after another charge replaced it.
   const isPaid = charge.state === 'succeeded' || charge.state === 'refunded';
-  if (!isPaid || left === 0) throw conflict(t.thisChargeWasAlreadyFully);
-  if (amountCents <= 0 || amountCents > left) throw conflict(t.theAmountIsMoreThan);
-  if (charge.kind === 'stored_value_top_up') await refuseUncovered(tx, charge, amountCents);
-  if (charge.paidFrom === 'stored_value') await rejectDeletedPayer(tx, charge);
+  if (!isPaid || remainingCents === 0) throw conflict(t.alreadyFullyRefunded);
+  if (amountCents <= 0 || amountCents > remainingCents) throw conflict(t.refundTooLarge);
+  if (charge.kind === 'stored_value_top_up') await assertCovered(tx, charge, amountCents);
+  if (charge.paidFrom === 'stored_value') await assertPayerExists(tx, charge);
   // Throws and rolls back when no payment processor is configured.
   if (charge.paidFrom === 'card') context.ports.payments(charge.mode as Mode);
   const id = newId();

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
@@ -11,7 +11,7 @@ import * as t from '../../billing.words.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 
-/** The note on a refund that wasn't requested here. */
+/** Note on refunds that weren't requested here. */
 export const manualRefundNote = 'Made at the payment processor';
 
 type ManualRefund = {
@@ -22,8 +22,8 @@ type ManualRefund = {
 };
 
 /**
- * Records and posts a refund made manually at the payment processor. Not for health savings deposits: whether
- * that money is still there needs review.
+ * Records and posts a refund made manually at the payment processor. Not for health savings deposits, where staff must
+ * check whether the money is still there.
  */
 export async function recordManualRefund(
   tx: Orm,
@@ -44,14 +44,15 @@ export async function recordManualRefund(
     updatedAt: now,
   });
   // Refunds in progress here may now fail, because the money is already gone.
-  const underWay = and(eq(refunds.chargeId, charge.id), eq(refunds.state, 'opened'));
-  const isWhole =
-    charge.refundedCents + amountCents === charge.amountCents && (await tx.$count(refunds, underWay)) === 0;
+  const openRefunds = and(eq(refunds.chargeId, charge.id), eq(refunds.state, 'opened'));
+  const isFullRefund =
+    charge.refundedCents + amountCents === charge.amountCents &&
+    (await tx.$count(refunds, openRefunds)) === 0;
   await tx
     .update(charges)
     .set({
       refundedCents: sql`${charges.refundedCents} + ${amountCents}`,
-      ...(isWhole ? { state: 'refunded' as const } : {}),
+      ...(isFullRefund ? { state: 'refunded' as const } : {}),
     })
     .where(eq(charges.id, charge.id));
   await postToLedger(tx, {
@@ -61,7 +62,7 @@ export async function recordManualRefund(
     occurredAt: now,
   });
   if (request && charge.kind === 'request_fee')
-    await noteRefundOnRequest(tx, context, request, amountCents, isWhole);
+    await noteRefundOnRequest(tx, context, request, amountCents, isFullRefund);
 }
 
 async function noteRefundOnRequest(
@@ -69,11 +70,11 @@ async function noteRefundOnRequest(
   context: ServerContext,
   request: RequestRow,
   amountCents: number,
-  isWhole: boolean,
+  isFullRefund: boolean,
 ): Promise<void> {
   const actor = { kind: 'harborline' } as const;
-  const note = t.ofYourFeeWasRefunded({ money: formatMoney(amountCents) });
-  if (isWhole && request.status === 'completed')
+  const note = t.manualRefundedNote({ money: formatMoney(amountCents) });
+  if (isFullRefund && request.status === 'completed')
     await moveRequest(tx, context, request, 'refunded', { actor, note });
-  else await noteOnRequest(tx, context, request, { actor, note });
+  else await addTimelineNote(tx, context, request, { actor, note });
 }

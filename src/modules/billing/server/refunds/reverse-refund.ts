@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
@@ -19,8 +19,8 @@ type ReturnedRefund = {
 };
 
 /**
- * A refund was paid out and returned days later by the patient's bank: mark it failed, reverse its posting,
- * make the money refundable again, and note it for staff and on the request. Returns the current charge.
+ * Reverses a refund that was paid out but later returned by the patient's bank: marks it failed, reverses its posting,
+ * makes the money refundable again, alerts staff and notes it on the request. Returns the updated charge.
  */
 export async function reverseRefund(
   tx: Orm,
@@ -29,13 +29,14 @@ export async function reverseRefund(
 ): Promise<ChargeRow> {
   const now = context.clock.now();
   await tx.update(refunds).set({ state: 'failed', settledAt: now }).where(eq(refunds.id, refund.id));
-  const state = charge.state === 'refunded' && (await mayLiveAgain(tx, charge)) ? 'succeeded' : charge.state;
-  const [after] = await tx
+  const state =
+    charge.state === 'refunded' && (await canBeActiveAgain(tx, charge)) ? 'succeeded' : charge.state;
+  const [updated] = await tx
     .update(charges)
     .set({ refundedCents: sql`${charges.refundedCents} - ${refund.amountCents}`, state })
     .where(eq(charges.id, charge.id))
     .returning();
-  if (!after) throw new Error('Charge of a refund is missing.');
+  if (!updated) throw new Error('Charge of a refund is missing.');
   const isWithdrawal = charge.kind === 'stored_value_top_up';
   await postToLedger(tx, {
     ...(isWithdrawal
@@ -48,15 +49,15 @@ export async function reverseRefund(
   await alertUnreturnable(tx, context, charge);
   if (request && charge.kind === 'request_fee') {
     const actor = { kind: 'harborline' } as const;
-    const note = t.yourRefundOfDidntGo({ money: formatMoney(refund.amountCents) });
+    const note = t.refundReturnedNote({ money: formatMoney(refund.amountCents) });
     if (request.status === 'refunded') await moveRequest(tx, context, request, 'completed', { actor, note });
-    else await noteOnRequest(tx, context, request, { actor, note });
+    else await addTimelineNote(tx, context, request, { actor, note });
   }
-  return after;
+  return updated;
 }
 
-/** Only one live fee or add-on charge is allowed: it may have been bought again since. */
-async function mayLiveAgain(tx: Orm, charge: ChargeRow): Promise<boolean> {
+/** Whether the charge can become active again. Only one active charge is allowed, and it may have been bought again. */
+async function canBeActiveAgain(tx: Orm, charge: ChargeRow): Promise<boolean> {
   if (charge.requestId === null) return true;
   const others = await tx.$count(
     charges,

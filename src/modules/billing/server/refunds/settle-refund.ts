@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { followChargeJob } from '#modules/job-names.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
@@ -18,7 +18,7 @@ type RefundRow = typeof refunds.$inferSelect;
 type ChargeRow = typeof charges.$inferSelect;
 
 /**
- * Pays an opened refund, once under its own ID, and posts it. Rejects when the processor doesn't answer: the
+ * Pays an opened refund, with its ID as idempotency key, and posts it. Throws if the processor doesn't answer; then the
  * refund stays open and its job retries.
  */
 export async function settleRefund(context: ServerContext, refundId: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(eq(refunds.id, refundId));
   if (found?.refund.state !== 'opened') return;
-  const paidBack = await payBack(context, found.refund, found.charge);
+  const payment = await payRefund(context, found.refund, found.charge);
   await context.database.transaction(async (tx) => {
     // Lock the request before the charge, in the same order as approval.
     const request = found.charge.requestId ? await lockRequest(tx, found.charge.requestId) : null;
@@ -40,43 +40,44 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
       .for('update');
     if (!charge || !refund) return;
     context.live.publish(tx, { owner: charge.userId, topic: 'billing', id: charge.id });
-    if (paidBack === null) return giveUp(tx, context, charge, refund);
-    const { vendorRefundId } = paidBack;
-    // The bank hasn't decided. It stays open and is checked again.
-    if (paidBack.isPending) {
+    if (payment === null) return failRefund(tx, context, charge, refund);
+    const { vendorRefundId } = payment;
+    // The bank hasn't decided, so the refund stays open and is checked again.
+    if (payment.isPending) {
       await tx.update(refunds).set({ vendorRefundId }).where(eq(refunds.id, refund.id));
       return;
     }
-    const isWhole = await isTheLast(tx, charge, refund);
-    await record(tx, context, { charge, refund, vendorRefundId, isWhole });
+    const isFullRefund = await completesFullRefund(tx, charge, refund);
+    await record(tx, context, { charge, refund, vendorRefundId, isWhole: isFullRefund });
     if (!request || charge.kind !== 'request_fee') return;
-    const where =
+    const destination =
       charge.paidFrom === 'stored_value'
         ? 'refunded to your health savings'
         : 'refunded. Your bank may take up to 10 days to show it';
-    const note = t.ofYourFeeWas({ money: formatMoney(refund.amountCents), where });
+    const note = t.feeRefundedNote({ money: formatMoney(refund.amountCents), where: destination });
     const actor = { kind: 'harborline' } as const;
-    if (isWhole && request.status === 'completed')
+    if (isFullRefund && request.status === 'completed')
       await moveRequest(tx, context, request, 'refunded', { actor, note });
     // A deleted account has no timeline.
-    else if (!(await isGone(tx, request.userId))) await noteOnRequest(tx, context, request, { actor, note });
+    else if (!(await isGone(tx, request.userId)))
+      await addTimelineNote(tx, context, request, { actor, note });
   });
 }
 
-type PaidBack = { vendorRefundId: string | null; isPending: boolean };
+type RefundPayment = { vendorRefundId: string | null; isPending: boolean };
 
 /**
- * Null when the processor says nothing is left to refund: it was done there manually. Payments from health
- * savings never reached the processor and return to the balance.
+ * Null if the refund failed or the processor has nothing left to refund. Payments from health savings return to the
+ * balance without the processor.
  */
-async function payBack(
+async function payRefund(
   context: ServerContext,
   refund: RefundRow,
   charge: ChargeRow,
-): Promise<PaidBack | null> {
+): Promise<RefundPayment | null> {
   if (charge.paidFrom === 'stored_value') return { vendorRefundId: null, isPending: false };
   try {
-    const paid = await context.ports.payments(charge.mode as Mode).refund({
+    const result = await context.ports.payments(charge.mode as Mode).refund({
       key: refund.id,
       chargeKey: charge.id,
       vendorChargeId: charge.vendorChargeId,
@@ -84,7 +85,7 @@ async function payBack(
       amountCents: refund.amountCents,
       openedAt: charge.createdAt,
     });
-    const { state, vendorRefundId } = paid;
+    const { state, vendorRefundId } = result;
     return state === 'failed' ? null : { vendorRefundId, isPending: state === 'pending' };
   } catch (error) {
     if (error instanceof Problem && error.status === 409) return null;
@@ -92,44 +93,49 @@ async function payBack(
   }
 }
 
-/** Whether this completes a full refund. Refunds in progress may still fail. */
-async function isTheLast(tx: Orm, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
+/** Whether this completes a full refund. Other refunds in progress may still fail. */
+async function completesFullRefund(tx: Orm, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
   if (charge.refundedCents !== charge.amountCents) return false;
   const others = and(eq(refunds.chargeId, charge.id), eq(refunds.state, 'opened'), ne(refunds.id, refund.id));
   return (await tx.$count(refunds, others)) === 0;
 }
 
-type Paid = { charge: ChargeRow; refund: RefundRow; vendorRefundId: string | null; isWhole: boolean };
+type PaidRefund = { charge: ChargeRow; refund: RefundRow; vendorRefundId: string | null; isWhole: boolean };
 
 async function record(
   tx: Orm,
   context: ServerContext,
-  { charge, refund, vendorRefundId, isWhole }: Paid,
+  { charge, refund, vendorRefundId, isWhole: isFullRefund }: PaidRefund,
 ): Promise<void> {
   const now = context.clock.now();
   await tx
     .update(refunds)
     .set({ state: 'succeeded', vendorRefundId, settledAt: now })
     .where(eq(refunds.id, refund.id));
-  if (isWhole) await tx.update(charges).set({ state: 'refunded' }).where(eq(charges.id, charge.id));
+  if (isFullRefund) await tx.update(charges).set({ state: 'refunded' }).where(eq(charges.id, charge.id));
   await postToLedger(tx, {
-    ...bookRefund(charge, refund.amountCents),
+    ...refundPosting(charge, refund.amountCents),
     userId: charge.userId,
     key: `refund:${refund.id}`,
     occurredAt: now,
   });
 }
 
-function bookRefund({ kind, paidFrom }: ChargeRow, cents: number): LedgerPosting {
+function refundPosting({ kind, paidFrom }: ChargeRow, cents: number): LedgerPosting {
   if (paidFrom === 'stored_value') return postings.refundedToStoredValue(cents);
   return kind === 'stored_value_top_up' ? postings.storedValueWithdrawn(cents) : postings.refunded(cents);
 }
 
 /**
- * Releases the held amount and alerts staff. If it was refunded manually at the processor, following the
- * charge finds it.
+ * Releases the held amount and alerts staff. If the money was refunded manually at the processor, the follow-up job finds
+ * it.
  */
-async function giveUp(tx: Orm, context: ServerContext, charge: ChargeRow, refund: RefundRow): Promise<void> {
+async function failRefund(
+  tx: Orm,
+  context: ServerContext,
+  charge: ChargeRow,
+  refund: RefundRow,
+): Promise<void> {
   await tx
     .update(refunds)
     .set({ state: 'failed', settledAt: context.clock.now() })

@@ -17,7 +17,7 @@ export function PayFromSavings({ requestId, pay, paying }: PayFromSavingsProps) 
     return (
       <div className={classes.way}>
         <p className={classes.small}>
-          <Link to="/hsa">{t.healthSavings}</Link> {t.cantPayForThis({ reason })}
+          <Link to="/hsa">{t.healthSavings}</Link> {t.cannotPay({ reason })}
         </p>
         {note && <p className={classes.small}>{note}</p>}
       </div>
@@ -25,11 +25,9 @@ export function PayFromSavings({ requestId, pay, paying }: PayFromSavingsProps) 
   return (
     <div className={classes.way}>
       <Button variant="default" loading={paying} onClick={(event) => event.detail < 2 && pay()}>
-        {t.payFromHealthSavingsBalance({ money: formatMoney(availableCents) })}
+        {t.payFromSavings({ money: formatMoney(availableCents) })}
       </Button>
-      <p className={classes.small}>
-        {t.thisApprovesTheWorkWill({ money: formatMoney(data.amountCents), reason })}
-      </p>
+      <p className={classes.small}>{t.payConfirmation({ money: formatMoney(data.amountCents), reason })}</p>
       {note && <p className={classes.small}>{note}</p>}
     </div>
   );

@@ -12,7 +12,7 @@ import { StoredValueStatements } from './stored-value-statements.tsx';
 import { StoredValueYear } from './stored-value-year.tsx';
 
 type StoredValueAccountProps = ComponentProps<typeof StoredValueMovements> & {
-  /** Called on every failure, because the session may have expired. */
+  /** Called on every error, because the session may have expired. */
   useOnError: (error: unknown) => void;
 };
 
@@ -24,7 +24,7 @@ export function StoredValueAccount({ linkToRequest, useOnError }: StoredValueAcc
     <QueryPart
       query={query}
       name={{ loading: 'Loading your health savings', failed: 'Couldn’t load your health savings' }}
-      hint={t.yourMoneyIsSafeCheck}
+      hint={t.yourMoneyIsSafe}
       lines={5}
     >
       {(account) => (

@@ -46,7 +46,7 @@ function Movements({ linkToRequest }: { linkToRequest: LinkToRequest }) {
       query={list}
       words={{ all: t.yourActivity, older: t.earlierActivity }}
       lines={3}
-      empty={rows.length === 0 && <EmptyPart title={t.noActivityYet} hint={t.moneyYouAddAndFees} />}
+      empty={rows.length === 0 && <EmptyPart title={t.noActivityYet} hint={t.activityHint} />}
     >
       <DataTable
         label={t.healthSavingsActivityNewestFirst}

@@ -16,10 +16,10 @@ function UnderWay({ account }: { account: StoredValueView }) {
       return <BankConfirmation key={id} chargeId={id} mode={account.mode} amountCents={amountCents} />;
     const words =
       kind === 'withdrawal'
-        ? t.isOnItsWayBack({ money: formatMoney(amountCents) })
+        ? t.withdrawalInProgress({ money: formatMoney(amountCents) })
         : waitsFor === 'bank'
-          ? t.yourBankIsStillReviewing({ money: formatMoney(amountCents) })
-          : t.wereConfirmingYouWontBe({ money: formatMoney(amountCents) });
+          ? t.depositInReview({ money: formatMoney(amountCents) })
+          : t.confirmingDeposit({ money: formatMoney(amountCents) });
     return (
       <p key={id} className={classes.pending} role="status">
         {words}
@@ -38,7 +38,7 @@ function Balance({ account }: { account: StoredValueView }) {
       <p className={classes.balance}>{formatMoney(balanceCents)}</p>
       {heldCents > 0 && (
         <p className={classes.small}>
-          {t.availableIsBeingRefundedOr({
+          {t.partOnHold({
             money: formatMoney(availableCents),
             money2: formatMoney(heldCents),
           })}
@@ -70,9 +70,7 @@ export function StoredValuePanel({ account }: { account: StoredValueView }) {
         </div>
         {isFull && (
           <p className={classes.small}>
-            {year.limitCents === null
-              ? year.explanation
-              : t.youveReachedTheLimitSo({ taxYear: year.taxYear })}
+            {year.limitCents === null ? year.explanation : t.limitReached({ taxYear: year.taxYear })}
           </p>
         )}
         <UnderWay account={account} />
@@ -83,10 +81,10 @@ export function StoredValuePanel({ account }: { account: StoredValueView }) {
         )}
         {notReturned && (
           <p className={classes.failure} role="status">
-            {t.couldntBeReturnedToYour({ money: formatMoney(notReturned.amountCents) })}
+            {t.withdrawalFailed({ money: formatMoney(notReturned.amountCents) })}
           </p>
         )}
-        {account.mode === 'demo' && <p className={classes.small}>{t.demoModeNoRealMoney}</p>}
+        {account.mode === 'demo' && <p className={classes.small}>{t.demoNotice}</p>}
       </div>
       <TopUpDialog account={account} opened={open === 'top-up'} onClose={close} />
       <WithdrawDialog account={account} opened={open === 'withdraw'} onClose={close} />

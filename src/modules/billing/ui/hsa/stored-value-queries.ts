@@ -9,49 +9,48 @@ import * as t from './hsa.words.ts';
 
 export const storedValue = queriesFor<typeof storedValueContract>('storedValue');
 
-/** The server decided and would decide the same again, so the next try is a new submission. */
+/** Whether the server made a final decision, so that the next try needs a new key. */
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status >= 400 && error.status < 500 && error.status !== 429) ||
-    // No payment processor is configured: the server rolled everything back.
+    // No payment processor is configured, so the server rolled everything back.
     (error.status === 503 && error.said !== null));
 
-export const unknownOutcomeText = t.weCouldntConfirmWhetherThis;
+export const unknownOutcomeText = t.outcomeUnknown;
 
 export const failureMessage = (error: unknown): string =>
-  isDecided(error) ? (saidBy(error) ?? t.thisDidntWorkNothingWas) : unknownOutcomeText;
+  isDecided(error) ? (saidBy(error) ?? t.nothingCharged) : unknownOutcomeText;
 
 type Amount = { amountCents: number; key: string };
 /** The account afterward and, for a top-up, whether it is in the balance. */
-type Moved = StoredValueView & { isAdded?: boolean };
+type TransferResult = StoredValueView & { isAdded?: boolean };
 
-const acts = {
+const transfers = {
   topUp: {
-    call: (input: Amount): Promise<Moved> => storedValue.topUpStoredValue.call(input),
+    call: (input: Amount): Promise<TransferResult> => storedValue.topUpStoredValue.call(input),
     title: t.moneyAdded,
-    words: (cents: number, isUnderWay: boolean) =>
-      isUnderWay
-        ? t.wereConfirmingItWillBe({ money: formatMoney(cents) })
-        : t.wasAddedToYourHealth({ money: formatMoney(cents) }),
+    words: (cents: number, isConfirming: boolean) =>
+      isConfirming
+        ? t.confirmingTopUp({ money: formatMoney(cents) })
+        : t.addedToBalance({ money: formatMoney(cents) }),
   },
   withdraw: {
-    call: (input: Amount): Promise<Moved> => storedValue.withdrawStoredValue.call(input),
+    call: (input: Amount): Promise<TransferResult> => storedValue.withdrawStoredValue.call(input),
     title: t.withdrawalStarted,
-    words: (cents: number) => t.wereReturningToYourCard({ money: formatMoney(cents) }),
+    words: (cents: number) => t.returningToCard({ money: formatMoney(cents) }),
   },
 } as const;
 
 /**
- * Adds or withdraws money. Resending the same amount after a lost answer reuses the key until the server has
- * answered.
+ * Adds or withdraws money. After a lost answer, resending the same amount reuses the key, so that it is processed once.
  */
-export function useMoveMoney(act: keyof typeof acts, onDone: () => void) {
+export function useTransfer(act: keyof typeof transfers, onDone: () => void) {
   const queryClient = useQueryClient();
   const { keyFor, renew } = useSubmissionKey();
   const [failure, setFailure] = useState<string | null>(null);
   // Guards against a double click before the page re-renders.
-  const isUnderWay = useRef(false);
-  const { call, title, words } = acts[act];
+  const isSubmitting = useRef(false);
+  const { call, title, words } = transfers[act];
   const move = useMutation({
     mutationFn: call,
     onSuccess: ({ isAdded = true, ...account }, { amountCents }) => {
@@ -70,7 +69,7 @@ export function useMoveMoney(act: keyof typeof acts, onDone: () => void) {
       void queryClient.invalidateQueries({ queryKey: storedValue.getStoredValue.key() });
     },
     onSettled: () => {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
     },
   });
   return {
@@ -78,8 +77,8 @@ export function useMoveMoney(act: keyof typeof acts, onDone: () => void) {
     failure,
     forget: () => setFailure(null),
     move(amountCents: number) {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
       setFailure(null);
       move.mutate({ amountCents, key: keyFor(String(amountCents)) });
     },

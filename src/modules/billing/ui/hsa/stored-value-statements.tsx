@@ -27,7 +27,7 @@ function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statem
         label={t.period}
         size="md"
         value={period}
-        data={periods.map((one) => ({ value: one, label: periodWords(one) }))}
+        data={periods.map((item) => ({ value: item, label: periodWords(item) }))}
         onChange={(event) => setPeriod(event.currentTarget.value)}
       />
       <Button loading={pdf.isPending} disabled={csv.isPending} onClick={() => pdf.start(statement('pdf'))}>
@@ -52,10 +52,10 @@ export function StoredValueStatements({ statements }: Pick<StoredValueView, 'sta
         {t.statements}
       </h2>
       {statements.years.length === 0 ? (
-        <EmptyPart title={t.noStatementsYet} hint={t.youllHaveOneOnceYou} />
+        <EmptyPart title={t.noStatementsYet} hint={t.noStatementsHint} />
       ) : (
         <>
-          <p className={classes.small}>{t.statementsShowYourOpeningBalance}</p>
+          <p className={classes.small}>{t.statementsIntro}</p>
           <Choice statements={statements} />
         </>
       )}

@@ -11,14 +11,14 @@ import { useCardFirst } from '../payments/use-card-first.ts';
 import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { AmountField } from './stored-value-amount.tsx';
-import { useMoveMoney } from './stored-value-queries.ts';
+import { useTransfer } from './stored-value-queries.ts';
 
 const offeredCents = [2_500, 5_000, 10_000];
 
-/** Why this amount can't be added, in the server's words; null if it can. */
+/** Why this amount can't be added, as the server would say it; null if it can. */
 function problemOf({ year }: StoredValueView, cents: number | null, text: string): string | null {
   if (text.trim() === '') return missing.amount;
-  if (cents === null) return t.enterDollarsAndCentsSuch;
+  if (cents === null) return t.enterDollarsAndCents;
   const { taxYear, putInCents, limitCents, explanation } = year;
   const limit = limitCents === null ? null : { taxYear, limitCents, explanation };
   const decision = decideTopUp({ amountCents: cents, putInCents, taxYear, limit });
@@ -31,7 +31,7 @@ function Consequences({ account, cents }: { account: StoredValueView; cents: num
   return (
     <dl className={classes.consequences}>
       <div>
-        <dt>{t.chargedToYourCardNow}</dt>
+        <dt>{t.chargedNow}</dt>
         <dd>{formatMoney(cents)}</dd>
       </div>
       <div>
@@ -65,7 +65,7 @@ export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
     asking.onClose();
     onClose();
   };
-  const { move, moving, failure, forget } = useMoveMoney('topUp', close);
+  const { move, moving, failure, forget } = useTransfer('topUp', close);
 
   function write(typed: string) {
     setText(typed);
@@ -105,7 +105,7 @@ export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
           {t.notNow}
         </Button>
         <Button type="submit" form={formId} loading={moving}>
-          {isPossible && cents !== null ? t.add({ money: formatMoney(cents) }) : t.addMoney}
+          {isPossible && cents !== null ? t.addAmount({ money: formatMoney(cents) }) : t.addMoney}
         </Button>
       </DialogActions>
     </ConfirmDialog>

@@ -8,12 +8,12 @@ import { readTypedAmount } from '../../typed-amount.rules.ts';
 import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { AmountField } from './stored-value-amount.tsx';
-import { useMoveMoney } from './stored-value-queries.ts';
+import { useTransfer } from './stored-value-queries.ts';
 
 function problemOf({ availableCents }: StoredValueView, cents: number | null, text: string): string | null {
   if (text.trim() === '') return missing.amount;
-  if (cents === null || cents === 0) return t.enterDollarsAndCentsSuch;
-  if (cents > availableCents) return t.youCanWithdrawUpTo({ money: formatMoney(availableCents) });
+  if (cents === null || cents === 0) return t.enterDollarsAndCents;
+  if (cents > availableCents) return t.maxWithdrawal({ money: formatMoney(availableCents) });
   return null;
 }
 
@@ -28,7 +28,7 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
     setProblem(null);
     onClose();
   };
-  const { move, moving, failure, forget } = useMoveMoney('withdraw', close);
+  const { move, moving, failure, forget } = useTransfer('withdraw', close);
   const cents = readTypedAmount(text);
   const isPossible = problemOf(account, cents, text) === null;
 
@@ -54,13 +54,16 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
           error={problem}
           onChange={write}
           offers={[
-            { cents: account.availableCents, label: t.all({ money: formatMoney(account.availableCents) }) },
+            {
+              cents: account.availableCents,
+              label: t.withdrawAll({ money: formatMoney(account.availableCents) }),
+            },
           ]}
         />
         {isPossible && cents !== null && (
           <dl className={classes.consequences}>
             <div>
-              <dt>{t.returnedToTheCardIt}</dt>
+              <dt>{t.returnedToCard}</dt>
               <dd>{formatMoney(cents)}</dd>
             </div>
             <div>
@@ -69,7 +72,7 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
             </div>
           </dl>
         )}
-        <p className={classes.small}>{t.yourMostRecentDepositsAre}</p>
+        <p className={classes.small}>{t.withdrawalOrder}</p>
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}
@@ -80,7 +83,7 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
             {t.notNow}
           </Button>
           <Button type="submit" loading={moving}>
-            {isPossible && cents !== null ? t.withdraw2({ money: formatMoney(cents) }) : t.withdraw}
+            {isPossible && cents !== null ? t.withdrawAmount({ money: formatMoney(cents) }) : t.withdraw}
           </Button>
         </DialogActions>
       </form>

@@ -16,19 +16,19 @@ function YearBar({ account }: { account: StoredValueView }) {
   const { taxYear, putInCents, limitCents, leftCents } = account.year;
   const isWaiting = account.underWay.some(({ kind }) => kind === 'top_up');
   if (limitCents === null) return null;
-  const said = t.ofAddedIn({ money: formatMoney(putInCents), money2: formatMoney(limitCents), taxYear });
+  const said = t.addedOfLimit({ money: formatMoney(putInCents), money2: formatMoney(limitCents), taxYear });
   return (
     <div className={classes.year}>
       <meter className={classes.meter} min={0} max={limitCents} value={putInCents} aria-label={said} />
       <p>
         {said}. <strong>{t.left({ money: formatMoney(leftCents) })}</strong>
-        {isWaiting && t.paymentsInProgressAreIncluded}
+        {isWaiting && t.includesInProgress}
       </p>
     </div>
   );
 }
 
-const readYear = (text: string): number | null | undefined => {
+const readYearlyDeposits = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   return /^\d{4}$/.test(text.trim()) ? Number(text) : undefined;
 };
@@ -51,8 +51,8 @@ function CoverageForm({ account }: { account: StoredValueView }) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const year = readYear(born);
-    if (year === undefined) return setProblem(t.enterYourFourDigitBirth);
+    const year = readYearlyDeposits(born);
+    if (year === undefined) return setProblem(t.enterBirthYear);
     setProblem(null);
     saving.mutate({ coverage: chosen, bornIn: year });
   }
@@ -60,8 +60,8 @@ function CoverageForm({ account }: { account: StoredValueView }) {
   return (
     <form className={classes.coverage} onSubmit={save} noValidate>
       <Radio.Group
-        label={t.whoDoesYourHealthPlan}
-        description={isStated ? undefined : t.wellUseTheLowerLimit}
+        label={t.coverageQuestion}
+        description={isStated ? undefined : t.lowerLimitUntilChosen}
         size="md"
         value={chosen}
         onChange={(value) => setChosen(value === 'family' ? 'family' : 'self_only')}
@@ -73,7 +73,7 @@ function CoverageForm({ account }: { account: StoredValueView }) {
       </Radio.Group>
       <TextInput
         label={t.birthYearOptional}
-        description={t.theLimitIs1000}
+        description={t.catchUpHint}
         size="md"
         inputMode="numeric"
         autoComplete="bday-year"
@@ -95,20 +95,20 @@ function CoverageForm({ account }: { account: StoredValueView }) {
   );
 }
 
-/** How much can be added this year, and what that depends on. */
+/** How much can be added this year, with the settings that determine the limit. */
 export function StoredValueYear({ account }: { account: StoredValueView }) {
   const { coverage, bornIn } = account.coverage;
   return (
     <Panel as="section" labelledBy="limit-title">
       <h2 id="limit-title" className={classes.title}>
-        {t.theLimitFor({ taxYear: account.year.taxYear })}
+        {t.limitTitle({ taxYear: account.year.taxYear })}
       </h2>
       <YearBar account={account} />
       <p className={classes.small}>
         {account.year.limitCents === null
           ? account.year.explanation
-          : t.weFollowTheLegalLimit({ explanation: account.year.explanation })}{' '}
-        {t.moneyYouAddToHealth}
+          : t.legalLimit({ explanation: account.year.explanation })}{' '}
+        {t.depositsElsewhere}
       </p>
       <CoverageForm key={`${coverage} ${bornIn}`} account={account} />
     </Panel>

@@ -14,11 +14,11 @@ import classes from './books.module.css';
 import { FindingList } from './finding-list.tsx';
 import {
   badgeOf,
-  feeReasonWords,
-  modeWords,
-  refundReasonWords,
+  chargeTitle,
+  feeReasonLabel,
+  modeLabels,
+  refundReasonLabel,
   refundStates,
-  whatFor,
 } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
@@ -26,8 +26,8 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 function waitsWords({ waitsFor, state, disputedAt }: Details['charge']): string {
-  if (disputedAt) return t.aResponseToTheDispute({ dateTime: formatDateTime(disputedAt) });
-  if (waitsFor === 'patient') return t.thePatientToConfirmWith;
+  if (disputedAt) return t.disputeResponse({ dateTime: formatDateTime(disputedAt) });
+  if (waitsFor === 'patient') return t.patientConfirmation;
   if (waitsFor === 'bank') return t.theBank;
   return state === 'opened' ? t.thePaymentProcessor : t.nothing;
 }
@@ -45,11 +45,11 @@ function Facts({ details }: { details: Details }) {
     [t.amount, formatMoney(charge.amountCents)],
     [t.refunded, formatMoney(charge.refundedCents)],
     [t.patient, `${charge.patient.name} (${charge.patient.shortId})`],
-    [t.type, whatFor(charge)],
-    [t.feeReason, feeReasonWords(charge.feeReason)],
+    [t.type, chargeTitle(charge)],
+    [t.feeReason, feeReasonLabel(charge.feeReason)],
     [t.request, charge.request ?? t.none],
     [t.paidFrom, charge.paidFrom === 'card' ? t.card : t.healthSavings],
-    [t.mode, modeWords[charge.mode]],
+    [t.mode, modeLabels[charge.mode]],
     [t.created, formatDateTime(charge.createdAt)],
     [t.settled, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
     [t.waitingOn, waitsWords(charge)],
@@ -75,7 +75,7 @@ const refundColumns: Column<RefundView>[] = [
     label: t.status,
     cell: ({ state }) => <StateBadge tone={refundStates[state].tone}>{refundStates[state].words}</StateBadge>,
   },
-  { label: t.reason, cell: refundReasonWords },
+  { label: t.reason, cell: refundReasonLabel },
   { label: t.note, cell: ({ words }) => words ?? t.none },
   { label: t.by, cell: ({ by }) => by ?? t.automatic },
   { label: t.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
@@ -87,7 +87,7 @@ function Whole({ details }: { details: Details }) {
     <>
       <BoardSection
         title={t.charge({ shortId: details.charge.shortId })}
-        lead={details.refundable.why ?? t.upToCanBeRefunded({ money: formatMoney(details.refundable.cents) })}
+        lead={details.refundable.why ?? t.maxRefundable({ money: formatMoney(details.refundable.cents) })}
         acts={
           details.refundable.cents > 0 && (
             <May right="money.change">
@@ -101,7 +101,7 @@ function Whole({ details }: { details: Details }) {
       {details.refunds.length > 0 && (
         <BoardSection title={t.refunds}>
           <DataTable
-            label={t.refundsOfThisChargeNewest}
+            label={t.refundsNewestFirst}
             columns={refundColumns}
             rows={details.refunds}
             rowKey={(refund) => refund.id}
@@ -132,7 +132,7 @@ export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
         state.data?.refunds.some((refund) => refund.state === 'opened') ? 2000 : false,
     }),
   );
-  // Keyboard users continue from the top of the opened details.
+  // Moves keyboard focus to the top of the opened details.
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (

@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { longest } from '../../form-rules.ts';
 import classes from './books.module.css';
-import { kindWords, modeWords } from './ledger.words.ts';
+import { kindLabels, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 import type { LedgerLocation } from './use-ledger-location.ts';
 
@@ -23,7 +23,7 @@ const choices = (all: string, words: Record<string, string>) => [
 
 type Props = { place: LedgerLocation; onFilter: (changes: LedgerLocation) => void };
 
-/** Selections apply immediately; typed text applies on submit. */
+/** Applies selections immediately and typed text on submit. */
 export function ChargeFilters({ place, onFilter }: Props) {
   const [shortId, setShortId] = useState(place.shortId ?? '');
   function send(event: FormEvent) {
@@ -42,14 +42,14 @@ export function ChargeFilters({ place, onFilter }: Props) {
       <NativeSelect
         size="md"
         label={t.type}
-        data={choices(t.allTypes, kindWords)}
+        data={choices(t.allTypes, kindLabels)}
         value={place.kind ?? ''}
         onChange={({ currentTarget }) => onFilter({ kind: currentTarget.value })}
       />
       <NativeSelect
         size="md"
         label={t.mode}
-        data={choices(t.bothModes, modeWords)}
+        data={choices(t.bothModes, modeLabels)}
         value={place.mode ?? ''}
         onChange={({ currentTarget }) => onFilter({ mode: currentTarget.value })}
       />

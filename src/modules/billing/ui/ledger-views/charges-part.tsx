@@ -15,12 +15,12 @@ import type { ChargeView } from '../../ledger-views.ts';
 import classes from './books.module.css';
 import { ChargeFilters } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
-import { badgeOf, modeWords, whatFor } from './ledger.words.ts';
+import { badgeOf, chargeTitle, modeLabels } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts';
 
-/** The URL is user input: the server validates it and explains what is wrong. */
+/** The filters come from the URL, so the server validates them and explains what is wrong. */
 const askedOf = ({ charge: _charge, show: _show, ...filters }: LedgerLocation) => filters as Partial<Filters>;
 
 function Badge({ charge }: { charge: ChargeView }) {
@@ -40,9 +40,9 @@ function ChargeLink({ charge }: { charge: ChargeView }) {
 }
 
 const columns: Column<ChargeView>[] = [
-  { label: t.charge2, cell: (charge) => <ChargeLink charge={charge} /> },
+  { label: t.chargeColumn, cell: (charge) => <ChargeLink charge={charge} /> },
   { label: t.patient, cell: ({ patient }) => patient.name },
-  { label: t.type, cell: whatFor },
+  { label: t.type, cell: chargeTitle },
   { label: t.request, cell: ({ request }) => request ?? t.none },
   { label: t.status, cell: (charge) => <Badge charge={charge} /> },
   {
@@ -60,7 +60,7 @@ const columns: Column<ChargeView>[] = [
     cell: ({ createdAt, mode }) => (
       <span className={classes.amounts}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {mode === 'demo' && <span className={classes.soft}>{modeWords.demo}</span>}
+        {mode === 'demo' && <span className={classes.soft}>{modeLabels.demo}</span>}
       </span>
     ),
   },
@@ -81,7 +81,7 @@ export function ChargesPart() {
   return (
     <BoardSection
       title={t.charges}
-      lead={t.allPatientChargesNewestFirst}
+      lead={t.chargesIntro}
       acts={
         <May right="money.export">
           <Button
@@ -101,9 +101,7 @@ export function ChargesPart() {
       <LoadMoreList
         query={list}
         words={{ all: 'charges', older: t.olderCharges }}
-        empty={
-          charges.length === 0 && <EmptyPart title={t.noChargesFound} hint={t.tryDifferentFiltersOrDates} />
-        }
+        empty={charges.length === 0 && <EmptyPart title={t.noChargesFound} hint={t.tryDifferentFilters} />}
       >
         <DataTable label={t.chargesNewestFirst} columns={columns} rows={charges} rowKey={({ id }) => id} />
       </LoadMoreList>

@@ -12,25 +12,25 @@ import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { BookCheckView } from '../../ledger-views.ts';
 import classes from './books.module.css';
-import { modeWords } from './ledger.words.ts';
+import { modeLabels } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 
 const pollMilliseconds = 1000;
 
-const stateWords: Record<BookCheckView['state'], { words: string; tone: StateTone }> = {
+const stateBadges: Record<BookCheckView['state'], { words: string; tone: StateTone }> = {
   running: { words: t.running, tone: 'progress' },
   clean: { words: t.noIssues, tone: 'good' },
   findings: { words: t.needsReview, tone: 'attention' },
   failed: { words: t.notFinished, tone: 'danger' },
 };
 
-const whatWords = ({ kind, mode }: BookCheckView): string =>
+const checkLabel = ({ kind, mode }: BookCheckView): string =>
   kind === 'proof'
     ? t.ledgerVerification
-    : t.reconciliation({ value: mode ? modeWords[mode].toLowerCase() : '' });
+    : t.reconciliation({ value: mode ? modeLabels[mode].toLowerCase() : '' });
 
-function resultWords(check: BookCheckView): string {
+function resultText(check: BookCheckView): string {
   if (check.words) return check.words;
   if (check.state === 'running') return t.soFar({ number: formatNumber(check.counted) });
   const read =
@@ -48,7 +48,7 @@ function Sums({ check: { sums } }: { check: BookCheckView }) {
   if (!sums) return <>{t.none}</>;
   return (
     <span className={classes.soft}>
-      {t.chargesRefundsDisputesFeesPayouts({
+      {t.reportSums({
         number: formatNumber(sums.charges),
         money: formatMoney(sums.chargedCents),
         number2: formatNumber(sums.refunds),
@@ -63,21 +63,21 @@ function Sums({ check: { sums } }: { check: BookCheckView }) {
 }
 
 const columns: Column<BookCheckView>[] = [
-  { label: t.check, cell: whatWords },
+  { label: t.check, cell: checkLabel },
   {
     label: t.status,
     cell: ({ state }) => (
       <span className={classes.badge}>
-        <StateBadge tone={stateWords[state].tone}>{stateWords[state].words}</StateBadge>
+        <StateBadge tone={stateBadges[state].tone}>{stateBadges[state].words}</StateBadge>
       </span>
     ),
   },
-  { label: t.result, cell: resultWords },
+  { label: t.result, cell: resultText },
   {
     label: t.period,
     cell: ({ periodFrom, periodUntil }) =>
       periodFrom && periodUntil
-        ? t.to2({
+        ? t.dateRange({
             date: formatDate(periodFrom, { timeZone: 'America/New_York' }),
             date2: formatDate(periodUntil, { timeZone: 'America/New_York' }),
           })
@@ -104,7 +104,7 @@ function useChecks() {
   );
 }
 
-/** Refreshes discrepancies when a check ends, including one that ended before the page saw it run. */
+/** Refreshes discrepancies when a check ends, even if the page never saw it running. */
 function useFindingsAfter(checks: readonly BookCheckView[] | undefined) {
   const queryClient = useQueryClient();
   const ended = checks
@@ -129,7 +129,7 @@ export function CheckList() {
   const { start, isPending } = useMutationWithToast({
     act: books.startBookCheck.call,
     failed: t.couldntStartTheCheck,
-    otherwise: t.checkYourConnectionAndTry,
+    otherwise: t.checkYourConnection,
     invalidates: () => [books.listBookChecks.key()],
   });
   const isBusy = isPending || isRunning;
@@ -147,7 +147,7 @@ export function CheckList() {
               loading={isBusy}
               onClick={() => start({ kind: 'reconciliation', mode })}
             >
-              {t.reconcile} {modeWords[mode].toLowerCase()}
+              {t.reconcile} {modeLabels[mode].toLowerCase()}
             </Button>
           ))}
         </div>
@@ -156,7 +156,7 @@ export function CheckList() {
         query={list}
         words={{ all: 'checks', older: t.olderChecks }}
         lines={4}
-        empty={checks.length === 0 && <EmptyPart title={t.noChecksYet} hint={t.checksRunEveryNightAt} />}
+        empty={checks.length === 0 && <EmptyPart title={t.noChecksYet} hint={t.checkSchedule} />}
       >
         <DataTable label={t.checksNewestFirst} columns={columns} rows={checks} rowKey={({ id }) => id} />
       </LoadMoreList>

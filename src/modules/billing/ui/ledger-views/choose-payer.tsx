@@ -9,13 +9,13 @@ import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 
 type ChoosePayerProps = {
-  /** The selected patient's ID, and their name if known. */
+  /** ID of the selected patient, and their name if known. */
   chosen: string | undefined;
   name: string | null;
   onChoose: (id: string) => void;
 };
 
-/** Filters a list by patient. The name is sent in the body, never in the URL; the URL has only the ID. */
+/** Filters a list by patient. Sends the name in the request body; the URL contains only the ID. */
 export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
   const [words, setWords] = useState('');
   const find = useMutation(books.findPayers.mutationOptions());
@@ -27,7 +27,7 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
     return (
       <p className={classes.chosen}>
         <span>
-          {t.patient2} <strong>{name ?? chosen.slice(0, 8)}</strong>
+          {t.patientLabel} <strong>{name ?? chosen.slice(0, 8)}</strong>
         </span>
         <Button variant="default" size="sm" onClick={() => onChoose('')}>
           {t.allPatients}
@@ -42,7 +42,7 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
         placeholder={t.nameOrShortId}
         maxLength={longest.payer}
         value={words}
-        error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionAndTryAgain) : null}
+        error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionNoPeriod) : null}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={find.isPending}>

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BookFindingView } from '../../ledger-views.ts';
 import classes from './books.module.css';
-import { findingStateWords, findingWords, modeWords } from './ledger.words.ts';
+import { findingLabel, findingStateBadges, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 
 type FindingListProps = {
@@ -17,23 +17,24 @@ type FindingListProps = {
 
 function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<FindingListProps, 'onResolve'>) {
   const { kind, words, state, amountCents, chargeId, mode, occurredAt, foundAt } = finding;
-  const { words: label, tone } = findingStateWords[state];
+  const { words: label, tone } = findingStateBadges[state];
   return (
     <li className={classes.finding}>
       <div className={classes.transactionHead}>
-        <h4>{findingWords(kind)}</h4>
+        <h4>{findingLabel(kind)}</h4>
         <StateBadge tone={tone}>{label}</StateBadge>
       </div>
       <p>{words}</p>
       <p className={classes.soft}>
         {amountCents !== null && `${formatMoney(amountCents)}. `}
-        {mode && `${modeWords[mode]}. `}
+        {mode && `${modeLabels[mode]}. `}
         {occurredAt && t.occurred({ dateTime: formatDateTime(occurredAt) })}
         {t.found({ dateTime: formatDateTime(foundAt) })}
       </p>
       {finding.resolution && (
         <p>
-          <strong>{finding.settledBy ? `${finding.settledBy}:` : t.automatic2}</strong> {finding.resolution}
+          <strong>{finding.settledBy ? `${finding.settledBy}:` : t.automaticLabel}</strong>{' '}
+          {finding.resolution}
         </p>
       )}
       <div className={classes.findingActs}>

@@ -13,7 +13,7 @@ import type { LedgerFilters } from '../../ledger.contract.ts';
 import classes from './books.module.css';
 import { DayFields } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
-import { accountWords, ledgerKindWords } from './ledger.words.ts';
+import { accountLabels, ledgerKindLabels } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { TransactionList } from './transaction-list.tsx';
@@ -21,7 +21,7 @@ import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts
 
 const kinds = [
   { value: '', label: t.allTypes },
-  ...Object.entries(ledgerKindWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(ledgerKindLabels).map(([value, label]) => ({ value, label })),
 ];
 
 function Sums({ place: { from, to } }: { place: LedgerLocation }) {
@@ -36,7 +36,7 @@ function Sums({ place: { from, to } }: { place: LedgerLocation }) {
             <StateBadge tone={sums.sumCents === 0 ? 'good' : 'danger'}>
               {sums.sumCents === 0 ? t.balanced : t.notBalanced}
             </StateBadge>{' '}
-            {t.transactionsFromToOverAll({
+            {t.totalsSummary({
               number: formatNumber(sums.transactions),
               day: formatDay(sums.from),
               day2: formatDay(sums.to),
@@ -49,7 +49,7 @@ function Sums({ place: { from, to } }: { place: LedgerLocation }) {
             rows={sums.accounts}
             rowKey={({ account }) => account}
             columns={[
-              { label: t.account, cell: ({ account }) => accountWords[account] },
+              { label: t.account, cell: ({ account }) => accountLabels[account] },
               { label: t.debit, kind: 'number', cell: ({ debitCents }) => formatMoney(debitCents) },
               { label: t.credit, kind: 'number', cell: ({ creditCents }) => formatMoney(creditCents) },
               { label: t.sum, kind: 'number', cell: ({ sumCents }) => formatMoney(sumCents) },
@@ -77,9 +77,7 @@ function Transactions({ place }: { place: LedgerLocation }) {
       query={list}
       words={{ all: t.theLedger, older: t.olderTransactions }}
       empty={
-        transactions.length === 0 && (
-          <EmptyPart title={t.noTransactionsFound} hint={t.tryDifferentFiltersOrDates} />
-        )
+        transactions.length === 0 && <EmptyPart title={t.noTransactionsFound} hint={t.tryDifferentFilters} />
       }
     >
       <TransactionList transactions={transactions} />
@@ -92,13 +90,13 @@ export function LedgerPart() {
   const { place, go } = useLedgerLocation();
   return (
     <>
-      <BoardSection title={t.accounts} lead={t.totalsForThePeriodProduction}>
+      <BoardSection title={t.accounts} lead={t.totalsIntro}>
         <div className={`${classes.filters} ${classes.few}`}>
           <DayFields place={place} onFilter={go} />
         </div>
         <Sums place={place} />
       </BoardSection>
-      <BoardSection title={t.transactions} lead={t.newestFirstTheLedgerIs}>
+      <BoardSection title={t.transactions} lead={t.transactionsIntro}>
         <div className={`${classes.filters} ${classes.few}`}>
           <NativeSelect
             size="md"

@@ -1,9 +1,9 @@
 // charge-details.tsx
 export const refund = 'Refund';
 export const allCharges = 'All charges';
-export const aResponseToTheDispute = ({ dateTime }: { dateTime: string }) =>
+export const disputeResponse = ({ dateTime }: { dateTime: string }) =>
   `A response to the dispute at the payment processor. The bank reversed the payment ${dateTime}.`;
-export const thePatientToConfirmWith = 'The patient, to confirm with their bank';
+export const patientConfirmation = 'The patient, to confirm with their bank';
 export const theBank = 'The bank';
 export const thePaymentProcessor = 'The payment processor';
 export const nothing = 'Nothing';
@@ -30,9 +30,9 @@ export const note = 'Note';
 export const by = 'By';
 export const automatic = 'Automatic';
 export const charge = ({ shortId }: { shortId: string }) => `Charge ${shortId}`;
-export const upToCanBeRefunded = ({ money }: { money: string }) => `Up to ${money} can be refunded.`;
+export const maxRefundable = ({ money }: { money: string }) => `Up to ${money} can be refunded.`;
 export const refunds = 'Refunds';
-export const refundsOfThisChargeNewest = 'Refunds of this charge, newest first';
+export const refundsNewestFirst = 'Refunds of this charge, newest first';
 export const ledger = 'Ledger';
 export const noLedgerTransactions = 'No ledger transactions.';
 export const discrepancies = 'Discrepancies';
@@ -55,17 +55,16 @@ export const to = 'To';
 
 // charges-part.tsx
 export const downloadCsv = 'Download CSV';
-export const charge2 = 'Charge';
+export const chargeColumn = 'Charge';
 export const charges = 'Charges';
-export const allPatientChargesNewestFirst =
-  'All patient charges, newest first. Requests are shown by short ID only.';
+export const chargesIntro = 'All patient charges, newest first. Requests are shown by short ID only.';
 export const olderCharges = 'older charges';
 export const noChargesFound = 'No charges found';
-export const tryDifferentFiltersOrDates = 'Try different filters or dates.';
+export const tryDifferentFilters = 'Try different filters or dates.';
 export const chargesNewestFirst = 'Charges, newest first';
 
 // check-list.tsx
-export const chargesRefundsDisputesFeesPayouts = ({
+export const reportSums = ({
   number,
   money,
   number2,
@@ -102,43 +101,36 @@ export const foundOpen = ({ number, number2 }: { number: string; number2: string
 export const check = 'Check';
 export const result = 'Result';
 export const period = 'Period';
-export const to2 = ({ date, date2 }: { date: string; date2: string }) => `${date} to ${date2}`;
+export const dateRange = ({ date, date2 }: { date: string; date2: string }) => `${date} to ${date2}`;
 export const all = 'All';
 export const report = 'Report';
 export const started = 'Started';
 export const couldntStartTheCheck = 'Couldn’t start the check';
-export const checkYourConnectionAndTry = 'Check your connection and try again.';
+export const checkYourConnection = 'Check your connection and try again.';
 export const olderChecks = 'older checks';
 export const noChecksYet = 'No checks yet';
-export const checksRunEveryNightAt = 'Checks run every night at 3:00 AM Eastern.';
+export const checkSchedule = 'Checks run every night at 3:00 AM Eastern.';
 export const checksNewestFirst = 'Checks, newest first';
 
 // choose-payer.tsx
-export const patient2 = 'Patient:';
+export const patientLabel = 'Patient:';
 export const allPatients = 'All patients';
 export const find = 'Find';
 export const noMatchingPatients = 'No matching patients.';
 export const findAPatient = 'Find a patient';
 export const nameOrShortId = 'Name or short ID';
-export const checkYourConnectionAndTryAgain = 'Check your connection and try again';
+export const checkYourConnectionNoPeriod = 'Check your connection and try again';
 
 // finding-list.tsx
 export const found = ({ dateTime }: { dateTime: string }) => `Found ${dateTime}.`;
 export const viewCharge = ({ slice }: { slice: string }) => `View charge ${slice}`;
 export const resolve = 'Resolve';
 export const occurred = ({ dateTime }: { dateTime: string }) => `Occurred ${dateTime}. `;
-export const automatic2 = 'Automatic:';
+export const automaticLabel = 'Automatic:';
 
 // ledger-part.tsx
-export const transactionsFromToOverAll = ({
-  number,
-  day,
-  day2,
-}: {
-  number: string;
-  day: string;
-  day2: string;
-}) => `${number} transactions from ${day} to ${day2}. Total across all accounts:`;
+export const totalsSummary = ({ number, day, day2 }: { number: string; day: string; day2: string }) =>
+  `${number} transactions from ${day} to ${day2}. Total across all accounts:`;
 export const asComputed = ({ dateTime }: { dateTime: string }) => `, as computed ${dateTime}.`;
 export const loadingAccountTotals = 'Loading account totals';
 export const couldntLoadAccountTotals = 'Couldn’t load account totals';
@@ -152,15 +144,15 @@ export const sum = 'Sum';
 export const theLedger = 'the ledger';
 export const olderTransactions = 'older transactions';
 export const noTransactionsFound = 'No transactions found';
-export const totalsForThePeriodProduction =
+export const totalsIntro =
   'Totals for the period, production and demo combined. The last 30 days by default. Debits are positive, credits negative.';
 export const transactions = 'Transactions';
-export const newestFirstTheLedgerIs =
+export const transactionsIntro =
   'Newest first. The ledger is append-only: each transaction is linked to the one before it in the patient’s chain.';
 
 // read-refund.ts
-export const enterAnAmountInDollars = 'Enter an amount in dollars, such as 2.50';
-export const onlyOfThisChargeCan = ({ money }: { money: string }) =>
+export const enterAnAmount = 'Enter an amount in dollars, such as 2.50';
+export const onlyPartRefundable = ({ money }: { money: string }) =>
   `Only ${money} of this charge can be refunded`;
 export const describeWhatHappened = 'Describe what happened';
 
@@ -170,27 +162,26 @@ export const show = 'Show';
 export const olderDiscrepancies = 'older discrepancies';
 export const nothingNeedsReview = 'Nothing needs review';
 export const noDiscrepanciesFound = 'No discrepancies found';
-export const whereOurLedgerAndThe =
+export const discrepanciesIntro =
   'Where our ledger and the payment processor don’t match, or a ledger check failed.';
 export const checks = 'Checks';
-export const everyNightWeVerifyThe =
+export const checksIntro =
   'Every night we verify the whole ledger and reconcile it with the payment processor’s report.';
 
 // refund-dialog.tsx
 export const cancel = 'Cancel';
-export const weCouldntReachOurServer =
-  'We couldn’t reach our server. Try again: the refund will only be made once.';
+export const serverNotReached = 'We couldn’t reach our server. Try again: the refund will only be made once.';
 export const refundFailed = 'Refund failed';
 export const refundSent = 'Refund sent';
 export const refundInProgress = 'Refund in progress';
-export const youCanRefundUpTo = ({ money }: { money: string }) => `You can refund up to ${money}.`;
-export const toTheirHealthSavings = 'to their health savings';
-export const toTheCardTheyPaid = 'to the card they paid with';
-export const thisRefundsTheFullCharge = 'This refunds the full charge.';
-export const ofTheChargeStaysPaid = ({ money }: { money: string }) => `${money} of the charge stays paid.`;
-export const theRefundWillShowIn = ({ request }: { request: string }) =>
+export const maxRefund = ({ money }: { money: string }) => `You can refund up to ${money}.`;
+export const toHealthSavings = 'to their health savings';
+export const toCard = 'to the card they paid with';
+export const fullRefund = 'This refunds the full charge.';
+export const remainsPaid = ({ money }: { money: string }) => `${money} of the charge stays paid.`;
+export const shownInTimeline = ({ request }: { request: string }) =>
   ` The refund will show in the timeline of request ${request}.`;
-export const getsBackThisCantBe = ({
+export const refundEffect = ({
   name,
   money,
   where,
@@ -202,22 +193,22 @@ export const getsBackThisCantBe = ({
   where: string;
   rest: string;
   note: string;
-}) => `${name} gets ${money} back ${where}. ${rest}${note} This can’t be undone.`;
+}) => `${name} will be refunded ${money} ${where}. ${rest}${note} This can’t be undone.`;
 export const selectAReason = 'Select a reason';
-export const visibleToStaffOnlyDont = 'Visible to staff only. Don’t include health information.';
+export const noteHint = 'Visible to staff only. Don’t include health information.';
 export const couldntRefund = 'Couldn’t refund';
-export const refund2 = ({ money }: { money: string }) => `Refund ${money}`;
+export const refundAmount = ({ money }: { money: string }) => `Refund ${money}`;
 export const refundCharge = ({ shortId }: { shortId: string }) => `Refund charge ${shortId}`;
 
 // resolve-dialog.tsx
 export const discrepancyResolved = 'Discrepancy resolved';
 export const resolution = 'Resolution';
-export const savedWithTheDiscrepancyThis = 'Saved with the discrepancy. This doesn’t change the ledger.';
+export const resolutionHint = 'Saved with the discrepancy. This doesn’t change the ledger.';
 export const discrepancy = 'Discrepancy';
 
 // transaction-list.tsx
 export const entries = 'Entries';
 export const total = 'Total';
-export const positionInItsChain = ({ number }: { number: string }) => `Position ${number} in its chain.`;
+export const chainPosition = ({ number }: { number: string }) => `Position ${number} in its chain.`;
 export const hash = ({ hash }: { hash: string }) => `Hash ${hash}`;
 export const harborline = 'Harborline';

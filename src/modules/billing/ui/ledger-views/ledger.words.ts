@@ -3,7 +3,7 @@ import { priceBook } from '#shared/money/price-book.ts';
 import type { StateTone } from '#ui/state-badge.tsx';
 import type { BookFindingView, ChargeView, RefundView, TeamReason } from '../../ledger-views.ts';
 
-export const kindWords: Record<ChargeView['kind'], string> = {
+export const kindLabels: Record<ChargeView['kind'], string> = {
   request_fee: 'Request fee',
   membership_month: 'Monthly membership',
   add_on: 'Add-on',
@@ -12,12 +12,12 @@ export const kindWords: Record<ChargeView['kind'], string> = {
 
 const addOns: Record<string, { name: string }> = priceBook.addOns;
 
-export const whatFor = ({ kind, addOn }: ChargeView): string =>
-  (addOn && addOns[addOn]?.name) || kindWords[kind];
+export const chargeTitle = ({ kind, addOn }: ChargeView): string =>
+  (addOn && addOns[addOn]?.name) || kindLabels[kind];
 
 type Badge = { words: string; tone: StateTone };
 
-export const stateWords: Record<ChargeView['state'], Badge> = {
+export const stateBadges: Record<ChargeView['state'], Badge> = {
   opened: { words: 'Open', tone: 'progress' },
   succeeded: { words: 'Paid', tone: 'good' },
   refunded: { words: 'Refunded', tone: 'quiet' },
@@ -33,7 +33,7 @@ export function badgeOf(charge: ChargeView): Badge {
   if (charge.state === 'succeeded' && charge.amountCents === 0) return { words: 'No fee', tone: 'quiet' };
   if (charge.state === 'succeeded' && charge.refundedCents > 0)
     return { words: 'Partially refunded', tone: 'quiet' };
-  return stateWords[charge.state];
+  return stateBadges[charge.state];
 }
 
 const reasons: Record<string, string> = {
@@ -43,9 +43,9 @@ const reasons: Record<string, string> = {
   late: 'Late',
   membership: 'Monthly membership',
 };
-export const feeReasonWords = (reason: string): string => reasons[reason] ?? reason.replaceAll('_', ' ');
+export const feeReasonLabel = (reason: string): string => reasons[reason] ?? reason.replaceAll('_', ' ');
 
-export const teamReasonWords: Record<TeamReason, string> = {
+export const teamReasonLabels: Record<TeamReason, string> = {
   not_as_promised: 'Not delivered as promised',
   charged_by_mistake: 'Charged by mistake',
   charged_twice: 'Charged twice',
@@ -62,8 +62,8 @@ const refundReasons: Record<string, string> = {
   add_on_not_done: 'Add-on not delivered',
   withdrawn: 'Health savings withdrawal',
 };
-export const refundReasonWords = ({ teamReason, reason }: RefundView): string =>
-  teamReason ? teamReasonWords[teamReason] : (refundReasons[reason] ?? reason.replaceAll('_', ' '));
+export const refundReasonLabel = ({ teamReason, reason }: RefundView): string =>
+  teamReason ? teamReasonLabels[teamReason] : (refundReasons[reason] ?? reason.replaceAll('_', ' '));
 
 export const refundStates: Record<RefundView['state'], Badge> = {
   opened: { words: 'In progress', tone: 'progress' },
@@ -71,7 +71,7 @@ export const refundStates: Record<RefundView['state'], Badge> = {
   failed: { words: 'Failed', tone: 'danger' },
 };
 
-export const ledgerKindWords: Record<LedgerKind, string> = {
+export const ledgerKindLabels: Record<LedgerKind, string> = {
   fee_paid: 'Fee paid',
   fee_paid_from_stored_value: 'Fee paid from health savings',
   fee_waived: 'Fee waived',
@@ -91,7 +91,7 @@ export const ledgerKindWords: Record<LedgerKind, string> = {
   vendor_fee_returned: 'Processing fee returned',
 };
 
-export const accountWords: Record<LedgerAccount, string> = {
+export const accountLabels: Record<LedgerAccount, string> = {
   receivable: 'Owed by patients',
   stored_value: 'Health savings balances',
   vendor_balance: 'Payment processor balance',
@@ -138,12 +138,12 @@ const findingKinds: Record<string, string> = {
   rewritten: 'Ledger: chain rewritten',
   disputed_below_zero: 'Ledger: more returned than disputed',
 };
-export const findingWords = (kind: string): string => findingKinds[kind] ?? kind.replaceAll('_', ' ');
+export const findingLabel = (kind: string): string => findingKinds[kind] ?? kind.replaceAll('_', ' ');
 
-export const findingStateWords: Record<BookFindingView['state'], Badge> = {
+export const findingStateBadges: Record<BookFindingView['state'], Badge> = {
   open: { words: 'Needs review', tone: 'attention' },
   mended: { words: 'Fixed automatically', tone: 'good' },
   resolved: { words: 'Resolved', tone: 'quiet' },
 };
 
-export const modeWords = { production: 'Production', demo: 'Demo' } as const;
+export const modeLabels = { production: 'Production', demo: 'Demo' } as const;

@@ -5,15 +5,15 @@ const draft = { dollars: '2.50', reason: 'goodwill', words: ' We were slow ' };
 
 test('parses a valid refund into cents', () => {
   expect(readRefund(draft, 500)).toEqual({
-    wish: { amountCents: 250, reason: 'goodwill', words: 'We were slow' },
+    refund: { amountCents: 250, reason: 'goodwill', words: 'We were slow' },
     errors: {},
   });
-  expect(readRefund({ ...draft, dollars: '$5' }, 500).wish?.amountCents).toBe(500);
+  expect(readRefund({ ...draft, dollars: '$5' }, 500).refund?.amountCents).toBe(500);
 });
 
 test('reports missing, invalid and excessive values by field', () => {
   expect(readRefund({ dollars: 'five', reason: '', words: ' ' }, 500)).toMatchObject({
-    wish: null,
+    refund: null,
     errors: {
       dollars: 'Enter an amount in dollars, such as 2.50',
       reason: 'Choose a reason',

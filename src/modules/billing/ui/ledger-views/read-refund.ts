@@ -6,25 +6,25 @@ import * as t from './ledger-views.words.ts';
 
 export type RefundDraft = { dollars: string; reason: string; words: string };
 
-type Wish = { amountCents: number; reason: TeamReason; words: string };
+type RefundInput = { amountCents: number; reason: TeamReason; words: string };
 
 /** The parsed refund, or the errors by field. */
 export function readRefund(
   draft: RefundDraft,
-  mostCents: number,
-): { wish: Wish | null; errors: Partial<Record<keyof RefundDraft, string>> } {
+  maxCents: number,
+): { refund: RefundInput | null; errors: Partial<Record<keyof RefundDraft, string>> } {
   const amountCents = readTypedAmount(draft.dollars);
-  const reason = teamReasons.find((one) => one === draft.reason);
+  const reason = teamReasons.find((option) => option === draft.reason);
   const words = draft.words.trim();
   const errors = {
     ...(amountCents === null || amountCents <= 0
-      ? { dollars: t.enterAnAmountInDollars }
-      : amountCents > mostCents
-        ? { dollars: t.onlyOfThisChargeCan({ money: formatMoney(mostCents) }) }
+      ? { dollars: t.enterAnAmount }
+      : amountCents > maxCents
+        ? { dollars: t.onlyPartRefundable({ money: formatMoney(maxCents) }) }
         : {}),
     ...(reason ? {} : { reason: missing.refundReason }),
     ...(words === '' ? { words: t.describeWhatHappened } : {}),
   };
-  const isRight = amountCents !== null && reason !== undefined && Object.keys(errors).length === 0;
-  return { wish: isRight ? { amountCents, reason, words } : null, errors };
+  const isValid = amountCents !== null && reason !== undefined && Object.keys(errors).length === 0;
+  return { refund: isValid ? { amountCents, reason, words } : null, errors };
 }

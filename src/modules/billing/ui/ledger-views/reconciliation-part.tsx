@@ -9,20 +9,20 @@ import { type BookFindingView, findingStates } from '../../ledger-views.ts';
 import classes from './books.module.css';
 import { CheckList } from './check-list.tsx';
 import { FindingList } from './finding-list.tsx';
-import { findingStateWords } from './ledger.words.ts';
+import { findingStateBadges } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { useLedgerLocation } from './use-ledger-location.ts';
 
 const shown = [
-  ...findingStates.map((value) => ({ value, label: findingStateWords[value].words })),
+  ...findingStates.map((value) => ({ value, label: findingStateBadges[value].words })),
   { value: 'all', label: t.allDiscrepancies },
 ];
 
 function Findings() {
   const { place, go } = useLedgerLocation();
-  const state = findingStates.find((one) => one === place.show) ?? (place.show === 'all' ? 'all' : 'open');
+  const state = findingStates.find((item) => item === place.show) ?? (place.show === 'all' ? 'all' : 'open');
   const [resolving, setResolving] = useState<BookFindingView | null>(null);
   const list = useInfiniteQuery(
     books.listBookFindings.infiniteOptions({
@@ -64,10 +64,10 @@ function Findings() {
 export function ReconciliationPart() {
   return (
     <>
-      <BoardSection title={t.discrepancies} lead={t.whereOurLedgerAndThe}>
+      <BoardSection title={t.discrepancies} lead={t.discrepanciesIntro}>
         <Findings />
       </BoardSection>
-      <BoardSection title={t.checks} lead={t.everyNightWeVerifyThe}>
+      <BoardSection title={t.checks} lead={t.checksIntro}>
         <CheckList />
       </BoardSection>
     </>

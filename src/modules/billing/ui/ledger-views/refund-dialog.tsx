@@ -10,7 +10,7 @@ import { longest } from '../../form-rules.ts';
 import { type ChargeDetails, teamReasons } from '../../ledger-views.ts';
 import { readTypedAmount, typedAmount } from '../../typed-amount.rules.ts';
 import classes from './books.module.css';
-import { teamReasonWords } from './ledger.words.ts';
+import { teamReasonLabels } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { type RefundDraft, readRefund } from './read-refund.ts';
@@ -22,7 +22,7 @@ function useRefund({ charge }: ChargeDetails, onDone: () => void) {
     act: (draft: RefundInput) =>
       books.refundCharge.call({ id: charge.id, seenRefundedCents: charge.refundedCents, ...draft }),
     done: ({ refunds: [made] }) => refundToast(made?.state),
-    otherwise: t.weCouldntReachOurServer,
+    otherwise: t.serverNotReached,
     onDone: (after, queryClient) => {
       queryClient.setQueryData(books.getCharge.queryKey({ input: { id: after.charge.id } }), after);
       onDone();
@@ -43,15 +43,15 @@ function refundToast(state: ChargeDetails['refunds'][number]['state'] | undefine
   };
 }
 
-/** States the exact effect of the typed amount. */
+/** Explains the effect of the typed amount. */
 function consequence({ charge, refundable }: ChargeDetails, cents: number | null): string {
   if (cents === null || cents <= 0 || cents > refundable.cents)
-    return t.youCanRefundUpTo({ money: formatMoney(refundable.cents) });
-  const where = charge.paidFrom === 'stored_value' ? t.toTheirHealthSavings : t.toTheCardTheyPaid;
+    return t.maxRefund({ money: formatMoney(refundable.cents) });
+  const where = charge.paidFrom === 'stored_value' ? t.toHealthSavings : t.toCard;
   const left = refundable.cents - cents;
-  const rest = left === 0 ? t.thisRefundsTheFullCharge : t.ofTheChargeStaysPaid({ money: formatMoney(left) });
-  const note = charge.request ? t.theRefundWillShowIn({ request: charge.request }) : '';
-  return t.getsBackThisCantBe({ name: charge.patient.name, money: formatMoney(cents), where, rest, note });
+  const rest = left === 0 ? t.fullRefund : t.remainsPaid({ money: formatMoney(left) });
+  const note = charge.request ? t.shownInTimeline({ request: charge.request }) : '';
+  return t.refundEffect({ name: charge.patient.name, money: formatMoney(cents), where, rest, note });
 }
 
 function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () => void }) {
@@ -73,7 +73,7 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
   function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (read.wish) return start(read.wish);
+    if (read.refund) return start(read.refund);
     const { dollars, reason } = read.errors;
     fields[dollars ? 'dollars' : reason ? 'reason' : 'words'].current?.focus();
   }
@@ -100,14 +100,14 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
         error={errors.reason}
         data={[
           { value: '', label: t.selectAReason, disabled: true },
-          ...teamReasons.map((value) => ({ value, label: teamReasonWords[value] })),
+          ...teamReasons.map((value) => ({ value, label: teamReasonLabels[value] })),
         ]}
         onChange={({ currentTarget }) => write({ reason: currentTarget.value })}
       />
       <Textarea
         ref={fields.words}
         label={t.note}
-        description={t.visibleToStaffOnlyDont}
+        description={t.noteHint}
         size="md"
         autosize
         minRows={3}
@@ -129,7 +129,7 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
           {t.cancel}
         </Button>
         <Button type="submit" loading={isPending}>
-          {read.wish ? t.refund2({ money: formatMoney(read.wish.amountCents) }) : t.refund}
+          {read.refund ? t.refundAmount({ money: formatMoney(read.refund.amountCents) }) : t.refund}
         </Button>
       </DialogActions>
     </form>

@@ -5,7 +5,7 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { longest, missing } from '../../form-rules.ts';
 import type { BookFindingView } from '../../ledger-views.ts';
-import { findingWords } from './ledger.words.ts';
+import { findingLabel } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 
@@ -15,7 +15,7 @@ function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: 
   const { start, isPending, problem } = useMutationWithToast({
     act: books.resolveBookFinding.call,
     done: { title: t.discrepancyResolved },
-    otherwise: t.checkYourConnectionAndTryAgain,
+    otherwise: t.checkYourConnectionNoPeriod,
     onDone: onClose,
     invalidates: () => [books.key()],
   });
@@ -30,7 +30,7 @@ function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: 
       <p>{finding.words}</p>
       <Textarea
         label={t.resolution}
-        description={t.savedWithTheDiscrepancyThis}
+        description={t.resolutionHint}
         size="md"
         autosize
         minRows={3}
@@ -60,7 +60,7 @@ export function ResolveDialog({ finding, onClose }: ResolveDialogProps) {
     <ConfirmDialog
       opened={finding !== null}
       onClose={onClose}
-      title={finding ? findingWords(finding.kind) : t.discrepancy}
+      title={finding ? findingLabel(finding.kind) : t.discrepancy}
     >
       {finding && <ResolveForm key={finding.id} finding={finding} onClose={onClose} />}
     </ConfirmDialog>

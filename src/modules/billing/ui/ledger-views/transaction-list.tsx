@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import type { LedgerTransactionView } from '../../ledger-views.ts';
 import classes from './books.module.css';
-import { accountWords, ledgerKindWords } from './ledger.words.ts';
+import { accountLabels, ledgerKindLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 
 function Entries({ transaction }: { transaction: LedgerTransactionView }) {
@@ -23,7 +23,7 @@ function Entries({ transaction }: { transaction: LedgerTransactionView }) {
         {entries.map(({ account, amountCents }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an account can repeat, and the order never changes
           <tr key={line}>
-            <th scope="row">{accountWords[account]}</th>
+            <th scope="row">{accountLabels[account]}</th>
             <td>{amountCents > 0 && formatMoney(amountCents)}</td>
             <td>{amountCents < 0 && formatMoney(-amountCents)}</td>
           </tr>
@@ -43,20 +43,20 @@ function Entries({ transaction }: { transaction: LedgerTransactionView }) {
 export function TransactionList({ transactions }: { transactions: readonly LedgerTransactionView[] }) {
   return (
     <ol className={classes.transactions}>
-      {transactions.map((one) => (
-        <li key={one.id} className={classes.transaction}>
+      {transactions.map((item) => (
+        <li key={item.id} className={classes.transaction}>
           <div className={classes.transactionHead}>
-            <h4>{ledgerKindWords[one.kind]}</h4>
+            <h4>{ledgerKindLabels[item.kind]}</h4>
             <p>
-              <time dateTime={one.occurredAt}>{formatDateTime(one.occurredAt)}</time>
+              <time dateTime={item.occurredAt}>{formatDateTime(item.occurredAt)}</time>
               {' · '}
-              {one.patient ? `${one.patient.name} (${one.patient.shortId})` : t.harborline}
+              {item.patient ? `${item.patient.name} (${item.patient.shortId})` : t.harborline}
             </p>
           </div>
-          <Entries transaction={one} />
+          <Entries transaction={item} />
           <p className={classes.chain}>
-            {t.positionInItsChain({ number: formatNumber(one.position) })}{' '}
-            <span>{t.hash({ hash: one.hash })}</span>
+            {t.chainPosition({ number: formatNumber(item.position) })}{' '}
+            <span>{t.hash({ hash: item.hash })}</span>
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The filters kept in the URL, so that links, reloads and the back button preserve them. Never a name. */
+/** Keeps the filters in the URL, so that links, reloads and the back button preserve them. Never includes a name. */
 const names = ['charge', 'state', 'kind', 'mode', 'from', 'to', 'patient', 'shortId', 'show'] as const;
 export type LedgerLocation = Partial<Record<(typeof names)[number], string>>;
 
@@ -12,7 +12,7 @@ export function useLedgerLocation() {
       return value ? [[name, value]] : [];
     }),
   );
-  /** Updates these and keeps the rest; an empty value removes the filter. */
+  /** Updates these filters and keeps the others. An empty value removes a filter. */
   const go = (changes: LedgerLocation) =>
     setSearch(
       (before) => {

@@ -11,7 +11,7 @@ import * as t from './memberships.words.ts';
 
 type How = 'period_end' | 'money_back';
 
-/** States exactly what happens and when, then does it. */
+/** Dialog that explains what canceling does and when, then cancels. */
 export function CancelMembership({ view }: { view: MembershipView }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -32,14 +32,16 @@ export function CancelMembership({ view }: { view: MembershipView }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {canEndLater ? t.cancelMembership : t.cancelNowAndGetA}
+        {canEndLater ? t.cancelMembership : t.cancelWithRefund}
       </Button>
       <ConfirmDialog opened={asking} onClose={close} title={t.cancelYourMembership} size="lg">
         <div className={classes.ways}>
           {view.moneyBack && (
-            <MoneyBackWay money={view.moneyBack} isPending={isPending} onChoose={() => start('money_back')} />
+            <RefundOption money={view.moneyBack} isPending={isPending} onChoose={() => start('money_back')} />
           )}
-          {canEndLater && <LaterWay view={view} isPending={isPending} onChoose={() => start('period_end')} />}
+          {canEndLater && (
+            <PeriodEndOption view={view} isPending={isPending} onChoose={() => start('period_end')} />
+          )}
         </div>
         {problem && (
           <p role="alert" className={classes.problem}>
@@ -56,17 +58,17 @@ export function CancelMembership({ view }: { view: MembershipView }) {
   );
 }
 
-type WayProps = { isPending: boolean; onChoose: () => void };
+type OptionProps = { isPending: boolean; onChoose: () => void };
 
 type MoneyBack = NonNullable<MembershipView['moneyBack']>;
 
-function MoneyBackWay({ money, isPending, onChoose }: WayProps & { money: MoneyBack }) {
+function RefundOption({ money, isPending, onChoose }: OptionProps & { money: MoneyBack }) {
   const { amountCents, keptCents } = money;
   return (
     <section className={classes.way} aria-labelledby="cancel-now">
       <h3 id="cancel-now">{t.cancelNowWithARefund}</h3>
       <p>
-        {t.yourMembershipEndsTodayWell({
+        {t.refundCancelEffect({
           money: formatMoney(amountCents),
           keptCents,
           money2: formatMoney(keptCents),
@@ -80,15 +82,15 @@ function MoneyBackWay({ money, isPending, onChoose }: WayProps & { money: MoneyB
   );
 }
 
-function LaterWay({ view, isPending, onChoose }: WayProps & { view: MembershipView }) {
+function PeriodEndOption({ view, isPending, onChoose }: OptionProps & { view: MembershipView }) {
   const isOpen = view.state === 'past_due';
   return (
     <section className={classes.way} aria-labelledby="cancel-later">
-      <h3 id="cancel-later">{isOpen ? t.cancelNowWithoutPaying : t.cancelAtTheEndOf}</h3>
+      <h3 id="cancel-later">{isOpen ? t.cancelNowWithoutPaying : t.cancelAtPeriodEnd}</h3>
       <p>
         {isOpen || view.paidUntil === null
-          ? t.yourMembershipEndsTodayAnd
-          : t.youKeepYourMembershipUntil({ date: formatDate(view.paidUntil) })}
+          ? t.cancelNowEffect
+          : t.cancelAtPeriodEndEffect({ date: formatDate(view.paidUntil) })}
       </p>
       <Button color="coral" variant="outline" loading={isPending} onClick={onChoose}>
         {isOpen || view.paidUntil === null ? t.cancelNow : t.cancelOn({ date: formatDate(view.paidUntil) })}

@@ -11,7 +11,7 @@ import { MembershipConfirmation } from './membership-confirmation.tsx';
 import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
 import * as t from './memberships.words.ts';
 
-/** A one-word status. */
+/** Short status for the badge. */
 export function badgeOf(view: MembershipView): { words: string; tone: StateTone } {
   switch (view.state) {
     case 'active':
@@ -63,11 +63,11 @@ function Facts({ view }: { view: MembershipView }) {
       label: t.nextBill,
       value: view.nextBill
         ? t.on({ money: formatMoney(view.nextBill.amountCents), date: formatDate(view.nextBill.at) })
-        : t.noneYouWontBeCharged,
+        : t.noNextBill,
     },
     view.moneyBack && {
       label: t.refundAvailable,
-      value: t.ifYouCancelBy({
+      value: t.refundIfCanceledBy({
         money: formatMoney(view.moneyBack.amountCents),
         date: formatDate(view.moneyBack.until),
       }),
@@ -99,8 +99,8 @@ function PastDue({ view }: CurrentMembershipProps) {
     <div className={classes.pastDue}>
       {view.graceEndsAt && (
         <p>
-          <strong>{t.yourRequestsStayFreeUntil({ date: formatDate(view.graceEndsAt) })}</strong>{' '}
-          {t.ifIsntPaidByThen({ money: formatMoney(cents) })}
+          <strong>{t.freeUntil({ date: formatDate(view.graceEndsAt) })}</strong>{' '}
+          {t.endsIfUnpaid({ money: formatMoney(cents) })}
         </p>
       )}
       {view.waitsForBank ? (

@@ -20,7 +20,7 @@ async function confirmAtRealBank(): Promise<MembershipView> {
   });
 }
 
-/** The bank needs a confirmation before a membership month is paid. */
+/** Asks the patient to confirm a membership payment with their bank. */
 export function MembershipConfirmation({ view }: { view: MembershipView }) {
   const isDemo = view.mode === 'demo';
   const { start, isPending, problem } = useMembershipMutation({
@@ -29,7 +29,7 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
     done: (after) => {
       if (after.state === 'active')
         return { title: t.paymentConfirmed, description: 'Your membership is active.' };
-      // The check itself may have had no answer from the processor.
+      // The check itself may not have reached the processor.
       if (after.waitsForBank && !isDemo) return { title: t.noResponseYet, description: noAnswerYetText };
       return { title: t.notConfirmed, description: after.declineMessage ?? after.words };
     },
@@ -38,7 +38,7 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
   return (
     <div className={classes.asks}>
       <p className={classes.title}>{t.confirmWithYourBank}</p>
-      <p>{t.yourBankNeedsYouTo}</p>
+      <p>{t.bankNeedsConfirmation}</p>
       {problem && (
         <p className={classes.trouble} role="alert">
           {problem}
@@ -47,7 +47,7 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
       {isDemo ? (
         <div className={classes.demo}>
           <p>
-            <span className={classes.demoTitle}>{t.demo}</span> {t.youAnswerForTheBank}
+            <span className={classes.demoTitle}>{t.demo}</span> {t.demoBankHint}
           </p>
           <div className={classes.actions}>
             <Button loading={isPending} onClick={() => start(true)}>

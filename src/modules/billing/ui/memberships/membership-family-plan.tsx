@@ -7,7 +7,7 @@ import classes from './membership.module.css';
 import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
 import * as t from './memberships.words.ts';
 
-/** The family plan: its price, its start date, and the switch. */
+/** The family plan: its price, its start date, and the button to add or remove it. */
 export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
   const { familyPlan } = view;
   const { start, isPending, problem } = useMembershipMutation({
@@ -23,9 +23,7 @@ export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
       <h2 id="family-plan" className={classes.heading}>
         {t.familyPlanAddition}
       </h2>
-      <p>
-        {t.aMonthCoversRequestsFor({ money: formatMoney(familyPlan.amountCents), people: familyPlan.people })}
-      </p>
+      <p>{t.familyPlanTerms({ money: formatMoney(familyPlan.amountCents), people: familyPlan.people })}</p>
       <p role="status">{describeFamilyPlan(view)}</p>
       {!view.endsAtPeriodEnd && (
         <Button variant="default" loading={isPending} onClick={() => start(!familyPlan.isOnNextBill)}>
@@ -41,7 +39,7 @@ export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
   );
 }
 
-/** What applies now and what the next bill includes. Nothing is charged mid-month. */
+/** Describes what applies now and what the next bill includes. */
 export function describeFamilyPlan({ familyPlan, nextBill }: MembershipView): string {
   const { isOnNextBill, holdsUntil } = familyPlan;
   const bill = nextBill
@@ -49,15 +47,15 @@ export function describeFamilyPlan({ familyPlan, nextBill }: MembershipView): st
     : null;
   if (holdsUntil !== null)
     return isOnNextBill && bill
-      ? t.activeAndPaidUntilYour({ date: formatDate(holdsUntil), bill })
-      : t.paidUntilThenItEnds({
+      ? t.familyPlanActive({ date: formatDate(holdsUntil), bill })
+      : t.familyPlanEnding({
           date: formatDate(holdsUntil),
           bill,
         });
   if (isOnNextBill && nextBill && bill)
-    return t.startsWhenYoullBeCharged({
+    return t.familyPlanStarting({
       date: formatDate(nextBill.at),
       money: formatMoney(nextBill.amountCents),
     });
-  return bill ? t.notOnYourPlanIf({ date: formatDate(nextBill?.at ?? '') }) : t.notOnYourPlan;
+  return bill ? t.familyPlanAvailable({ date: formatDate(nextBill?.at ?? '') }) : t.notOnYourPlan;
 }

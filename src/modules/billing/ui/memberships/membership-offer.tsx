@@ -26,7 +26,7 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
   const { withCard, asking } = useCardFirst({ amountCents: cents });
   return (
     <div className={classes.offer}>
-      <Gains view={view} />
+      <Benefits view={view} />
       <Panel as="section" labelledBy="start-membership">
         <h2 id="start-membership" className={classes.heading}>
           {t.aMonth({ money: formatMoney(cents) })}
@@ -36,12 +36,12 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
           className={classes.choice ?? ''}
           checked={familyPlan}
           onChange={(event) => setFamilyPlan(event.currentTarget.checked)}
-          label={t.familyPlanAdditionAMonth({ money: formatMoney(view.familyPlan.amountCents) })}
-          description={t.coversRequestsForUpTo({ people: view.familyPlan.people })}
+          label={t.familyPlanOption({ money: formatMoney(view.familyPlan.amountCents) })}
+          description={t.familyPlanCoverage({ people: view.familyPlan.people })}
         />
         <p>
           {t.youPay} <strong>{t.now({ money: formatMoney(cents) })}</strong>
-          {t.thenEachMonthOnThis({ money: formatMoney(cents) })}
+          {t.monthlyCharge({ money: formatMoney(cents) })}
         </p>
         <div className={classes.pay}>
           <PaymentMethod {...asking} />
@@ -56,7 +56,7 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
         </div>
         {problem && (
           <p role="alert" className={classes.problem}>
-            {t.tryAgainOrChooseAnother({ problem })}
+            {t.tryAnotherCard({ problem })}
           </p>
         )}
       </Panel>
@@ -70,13 +70,13 @@ const startedToast = (view: MembershipView) => {
   return { title: t.notStartedYet, description: view.words };
 };
 
-function Gains({ view }: { view: MembershipView }) {
+function Benefits({ view }: { view: MembershipView }) {
   const fee = formatMoney(priceBook.requestFeeCents);
   const gains = [
-    t.everyFinishedRequestCosts0({ fee }),
-    t.youStillApproveEachResult,
-    t.cancelAnytimeYouKeepYour,
-    ...(view.nextIsFirst ? [t.withinTheFirst30Days({ fee, membership: prices.membership })] : []),
+    t.benefitFreeRequests({ fee }),
+    t.benefitApproval,
+    t.benefitCancelAnytime,
+    ...(view.nextIsFirst ? [t.benefitRefund({ fee, membership: prices.membership })] : []),
   ];
   return (
     <section aria-labelledby="membership-gives">
@@ -91,7 +91,7 @@ function Gains({ view }: { view: MembershipView }) {
           </li>
         ))}
       </ul>
-      <p className={classes.soft}>{t.membershipDoesntChangeWhatOffices({ fee })}</p>
+      <p className={classes.soft}>{t.membershipLimits({ fee })}</p>
     </section>
   );
 }

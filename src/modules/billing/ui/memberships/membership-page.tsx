@@ -8,7 +8,7 @@ import { MembershipOffer } from './membership-offer.tsx';
 import { useMembership } from './membership-queries.ts';
 import { MembershipStarting } from './membership-starting.tsx';
 
-/** The membership page: the offer, or the current membership. */
+/** The offer or the current membership. */
 export const Membership = () => (
   <QueryPart
     query={useMembership()}
@@ -19,7 +19,7 @@ export const Membership = () => (
   </QueryPart>
 );
 
-/** Only the start, for someone who already chose it. The surrounding page covers an active membership. */
+/** Only the start form, for a patient who already chose a membership. The page around it shows an active one. */
 export const MembershipBegin = () => (
   <QueryPart
     query={useMembership()}

@@ -20,13 +20,13 @@ type MembershipMutation<Input> = Omit<MutationWithToast<Input, MembershipView>, 
 export const useMembershipMutation = <Input>(options: MembershipMutation<Input>) =>
   useMutationWithToast({
     ...options,
-    failed: (error) => (isUnknownOutcome(error) ? t.weCouldntGetAResponse : options.failed),
-    otherwise: (error) => (isUnknownOutcome(error) ? error.message : t.tryAgainYouWontBe),
+    failed: (error) => (isUnknownOutcome(error) ? t.noResponse : options.failed),
+    otherwise: (error) => (isUnknownOutcome(error) ? error.message : t.tryAgainSafely),
     onDone: (view, queryClient, input) => {
       queryClient.setQueryData(membershipQueries.getMembership.queryKey(), view);
       options.onDone?.(view, queryClient, input);
     },
-    // Permissions and related data may have changed even on failure.
+    // Related data may have changed even on failure.
     invalidates: () => [
       sessionQuery.queryKey,
       [['careRequests']],

@@ -7,19 +7,19 @@ import { MembershipConfirmation } from './membership-confirmation.tsx';
 import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
 import * as t from './memberships.words.ts';
 
-/** The first month isn't paid yet: the bank needs a confirmation, or a result is pending. */
+/** A membership whose first month isn't paid yet, because the bank needs a confirmation or the result is pending. */
 export function MembershipStarting({ view }: { view: MembershipView }) {
   const check = useMembershipMutation({
     act: () => membershipQueries.checkMembership.call(),
     done: ({ words }) => ({ title: t.statusChecked, description: words }),
     failed: t.couldntCheckTheStatus,
   });
-  const giveUp = useMembershipMutation({
+  const cancelStart = useMembershipMutation({
     act: () => membershipQueries.cancelMembership.call({ how: 'give_up_start' }),
     done: ({ words }) => ({ title: t.canceled, description: words }),
     failed: t.couldntCancel,
   });
-  const problem = check.problem ?? giveUp.problem;
+  const problem = check.problem ?? cancelStart.problem;
   return (
     <Panel as="section" labelledBy="membership-starting">
       <div className={classes.standingHead}>
@@ -36,7 +36,11 @@ export function MembershipStarting({ view }: { view: MembershipView }) {
             {t.checkAgain}
           </Button>
         )}
-        <Button variant="default" loading={giveUp.isPending} onClick={() => giveUp.start(undefined)}>
+        <Button
+          variant="default"
+          loading={cancelStart.isPending}
+          onClick={() => cancelStart.start(undefined)}
+        >
           {t.cancelPayment}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 // cancel-membership.tsx
 export const keepMembership = 'Keep membership';
 export const cancelNowWithARefund = 'Cancel now with a refund';
-export const yourMembershipEndsTodayWell = ({
+export const refundCancelEffect = ({
   money,
   keptCents,
   money2,
@@ -19,13 +19,13 @@ export const cancelAndRefund = 'Cancel and refund';
 export const membershipCanceled = 'Membership canceled';
 export const couldntCancelYourMembership = 'Couldn’t cancel your membership';
 export const cancelMembership = 'Cancel membership';
-export const cancelNowAndGetA = 'Cancel now and get a refund';
+export const cancelWithRefund = 'Cancel now and get a refund';
 export const cancelYourMembership = 'Cancel your membership?';
 export const cancelNowWithoutPaying = 'Cancel now without paying';
-export const cancelAtTheEndOf = 'Cancel at the end of the period';
-export const yourMembershipEndsTodayAnd =
+export const cancelAtPeriodEnd = 'Cancel at the end of the period';
+export const cancelNowEffect =
   'Your membership ends today, and you won’t be charged for the unpaid month. There’s no refund.';
-export const youKeepYourMembershipUntil = ({ date }: { date: string }) =>
+export const cancelAtPeriodEndEffect = ({ date }: { date: string }) =>
   `You keep your membership until ${date}. You won’t be charged again, and there’s no refund. You can change your mind until then.`;
 export const cancelNow = 'Cancel now';
 export const cancelOn = ({ date }: { date: string }) => `Cancel on ${date}`;
@@ -39,10 +39,10 @@ export const monthlyMembership = 'Monthly membership';
 
 // membership-confirmation.tsx
 export const confirmWithYourBank = 'Confirm with your bank';
-export const yourBankNeedsYouTo =
+export const bankNeedsConfirmation =
   'Your bank needs you to confirm this payment. Nothing is charged until you do, and you’re never charged twice.';
 export const demo = 'Demo:';
-export const youAnswerForTheBank = 'you answer for the bank here. No real money moves.';
+export const demoBankHint = 'you answer for the bank here. No real money moves.';
 export const confirmPayment = 'Confirm payment';
 export const decline = 'Decline';
 export const confirmWithMyBank = 'Confirm with my bank';
@@ -53,7 +53,7 @@ export const couldntConfirmThePayment = 'Couldn’t confirm the payment';
 
 // membership-family-plan.tsx
 export const familyPlanAddition = 'Family Plan Addition';
-export const aMonthCoversRequestsFor = ({ money, people }: { money: string; people: number }) =>
+export const familyPlanTerms = ({ money, people }: { money: string; people: number }) =>
   `${money} a month. Covers requests for the first ${people} household members you added, free like your own.`;
 export const familyPlanAdded = 'Family plan added';
 export const familyPlanRemoved = 'Family plan removed';
@@ -61,54 +61,51 @@ export const couldntChangeTheFamilyPlan = 'Couldn’t change the family plan';
 export const removeFamilyPlan = 'Remove family plan';
 export const addFamilyPlan = 'Add family plan';
 export const on = ({ money, date }: { money: string; date: string }) => `${money} on ${date}`;
-export const activeAndPaidUntilYour = ({ date, bill }: { date: string; bill: string }) =>
+export const familyPlanActive = ({ date, bill }: { date: string; bill: string }) =>
   `Active and paid until ${date}. Your next bill is ${bill}.`;
-export const paidUntilThenItEnds = ({ date, bill }: { date: string; bill: string | null }) =>
+export const familyPlanEnding = ({ date, bill }: { date: string; bill: string | null }) =>
   `Paid until ${date}, then it ends.${bill ? ` Your next bill is ${bill}.` : ''}`;
-export const startsWhenYoullBeCharged = ({ date, money }: { date: string; money: string }) =>
+export const familyPlanStarting = ({ date, money }: { date: string; money: string }) =>
   `Starts ${date}, when you’ll be charged ${money}. Nothing is charged now.`;
-export const notOnYourPlanIf = ({ date }: { date: string }) =>
+export const familyPlanAvailable = ({ date }: { date: string }) =>
   `Not on your plan. If you add it, it starts with your next bill on ${date}. Nothing is charged before then.`;
 export const notOnYourPlan = 'Not on your plan.';
 
 // membership-offer.tsx
 export const aMonth = ({ money }: { money: string }) => `${money} a month`;
 export const youPay = 'You pay';
-export const thenEachMonthOnThis = ({ money }: { money: string }) =>
+export const monthlyCharge = ({ money }: { money: string }) =>
   `, then ${money} each month on this day until you cancel. You can cancel anytime on your membership page.`;
 export const now = ({ money }: { money: string }) => `${money} now`;
 export const startMembership = ({ moneyShort }: { moneyShort: string }) => `Start ${moneyShort} membership`;
-export const tryAgainOrChooseAnother = ({ problem }: { problem: string }) =>
+export const tryAnotherCard = ({ problem }: { problem: string }) =>
   `${problem} Try again or choose another card.`;
 export const whatYouGet = 'What you get';
-export const membershipDoesntChangeWhatOffices = ({ fee }: { fee: string }) =>
+export const membershipLimits = ({ fee }: { fee: string }) =>
   'Membership doesn’t change what offices charge, and health savings can’t pay for it. If you ' +
   `make fewer than four requests a month, paying ${fee} each time costs less.`;
 export const couldntStartYourMembership = 'Couldn’t start your membership';
-export const familyPlanAdditionAMonth = ({ money }: { money: string }) =>
-  `Family Plan Addition, ${money} a month`;
-export const coversRequestsForUpTo = ({ people }: { people: number }) =>
+export const familyPlanOption = ({ money }: { money: string }) => `Family Plan Addition, ${money} a month`;
+export const familyPlanCoverage = ({ people }: { people: number }) =>
   `Covers requests for up to ${people} household members.`;
 export const membershipStarted = 'Membership started';
 export const notStartedYet = 'Not started yet';
-export const everyFinishedRequestCosts0 = ({ fee }: { fee: string }) =>
+export const benefitFreeRequests = ({ fee }: { fee: string }) =>
   `Every finished request costs $0 instead of ${fee}, with no limit.`;
-export const youStillApproveEachResult =
-  'You still approve each result first. Results stay locked until you do.';
-export const cancelAnytimeYouKeepYour =
+export const benefitApproval = 'You still approve each result first. Results stay locked until you do.';
+export const benefitCancelAnytime =
   'Cancel anytime. You keep your membership until the end of the period you paid for.';
-export const withinTheFirst30Days = ({ fee, membership }: { fee: string; membership: string }) =>
+export const benefitRefund = ({ fee, membership }: { fee: string; membership: string }) =>
   'Within the first 30 days you can cancel online and get an immediate refund: everything you ' +
   `paid, minus ${fee} for each request you opened as a member (${membership} at most).`;
 
 // membership-queries.ts
-export const weCouldntGetAResponse = 'We couldn’t get a response';
-export const tryAgainYouWontBe = 'Try again. You won’t be charged twice.';
+export const noResponse = 'We couldn’t get a response';
+export const tryAgainSafely = 'Try again. You won’t be charged twice.';
 
 // current-membership.tsx
-export const yourRequestsStayFreeUntil = ({ date }: { date: string }) =>
-  `Your requests stay free until ${date}.`;
-export const ifIsntPaidByThen = ({ money }: { money: string }) =>
+export const freeUntil = ({ date }: { date: string }) => `Your requests stay free until ${date}.`;
+export const endsIfUnpaid = ({ money }: { money: string }) =>
   `If ${money} isn’t paid by then, your membership ends and you won’t be charged again.`;
 export const payNow = ({ money }: { money: string }) => `Pay ${money} now`;
 export const endingSoon = 'Ending soon';
@@ -120,9 +117,9 @@ export const memberSince = 'Member since';
 export const endsOn = 'Ends on';
 export const paidUntil = 'Paid until';
 export const nextBill = 'Next bill';
-export const noneYouWontBeCharged = 'None. You won’t be charged again.';
+export const noNextBill = 'None. You won’t be charged again.';
 export const refundAvailable = 'Refund available';
-export const ifYouCancelBy = ({ money, date }: { money: string; date: string }) =>
+export const refundIfCanceledBy = ({ money, date }: { money: string; date: string }) =>
   `${money} if you cancel by ${date}`;
 export const paid = 'Paid';
 export const notPaidYet = 'Not paid yet';

@@ -11,7 +11,7 @@ import { scriptMissingText } from './card-field-theme.ts';
 import * as t from './payments.words.ts';
 import { noAnswerYetText, UnknownOutcome } from './unknown-outcome.ts';
 
-type Act = 'confirm' | 'refuse' | 'give_up' | 'look';
+type BankAction = 'confirm' | 'refuse' | 'give_up' | 'check';
 type Charge = { chargeId: string; mode: 'production' | 'demo' };
 
 /** Opens the processor's bank confirmation dialog. */
@@ -21,67 +21,67 @@ async function confirmAtRealBank(chargeId: string): Promise<void> {
   const page = await openCardPage(publishableKey).catch(() => {
     throw new Error(scriptMissingText);
   });
-  // Whatever it returns, the payment's status is read from the processor.
+  // Ignore what it returns and read the payment's status from the processor.
   await page.askBank(clientSecret);
 }
 
-const look = (chargeId: string) =>
+const checkStatus = (chargeId: string) =>
   billing.checkPayment.call({ id: chargeId }).catch(() => {
     throw new UnknownOutcome();
   });
 
-async function answer({ chargeId, mode }: Charge, act: Act) {
-  if (act === 'look') return look(chargeId);
-  if (act === 'give_up') return billing.giveUpPayment.call({ id: chargeId });
-  if (mode === 'demo') return billing.answerAsBank.call({ chargeId, confirmed: act === 'confirm' });
+async function answer({ chargeId, mode }: Charge, action: BankAction) {
+  if (action === 'check') return checkStatus(chargeId);
+  if (action === 'give_up') return billing.giveUpPayment.call({ id: chargeId });
+  if (mode === 'demo') return billing.answerAsBank.call({ chargeId, confirmed: action === 'confirm' });
   await confirmAtRealBank(chargeId);
-  return look(chargeId);
+  return checkStatus(chargeId);
 }
 
-/** A request without a response may have succeeded. */
-function troubleOf(error: Error): string {
+/** A request that got no response may have succeeded. */
+function problemOf(error: Error): string {
   if (error instanceof UnknownOutcome || error.message === scriptMissingText) return error.message;
-  return saidBy(error) ?? t.weCouldntConfirmWhetherThat;
+  return saidBy(error) ?? t.outcomeUnknown;
 }
 
 function useBankAnswer(charge: Charge) {
   const queryClient = useQueryClient();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [mayLook, setMayLook] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mayCheckAgain, setMayCheckAgain] = useState(false);
   const answering = useMutation({
-    mutationFn: (act: Act) => answer(charge, act),
+    mutationFn: (action: BankAction) => answer(charge, action),
     onMutate: () => {
-      setTrouble(null);
-      setMayLook(false);
+      setProblem(null);
+      setMayCheckAgain(false);
     },
     onSuccess: ({ state, waitsFor }) => {
       if (state === 'cancelled') showToast({ title: t.paymentCanceled, description: 'Nothing was charged.' });
       if (state !== 'opened' || waitsFor !== 'patient') return;
-      setTrouble(noAnswerYetText);
-      setMayLook(true);
+      setProblem(noAnswerYetText);
+      setMayCheckAgain(true);
     },
     onError: (error) => {
-      setTrouble(troubleOf(error));
-      setMayLook(error instanceof UnknownOutcome);
+      setProblem(problemOf(error));
+      setMayCheckAgain(error instanceof UnknownOutcome);
     },
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const acting = answering.isPending ? answering.variables : null;
-  return { act: answering.mutate, acting, trouble, mayLook };
+  const pendingAction = answering.isPending ? answering.variables : null;
+  return { act: answering.mutate, pendingAction, problem, mayCheckAgain };
 }
 
 type BankConfirmationProps = Charge & { amountCents: number | null };
 
-/** The patient's bank needs a confirmation before it pays. */
+/** Asks the patient to confirm a payment with their bank. */
 export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmationProps) {
-  const { act, acting, trouble, mayLook } = useBankAnswer({ chargeId, mode });
-  const button = (of: Act, label: string, variant: 'filled' | 'default' | 'subtle') => (
+  const { act, pendingAction, problem, mayCheckAgain } = useBankAnswer({ chargeId, mode });
+  const button = (action: BankAction, label: string, variant: 'filled' | 'default' | 'subtle') => (
     <Button
       px="md"
       variant={variant}
-      loading={acting === of}
-      disabled={acting !== null && acting !== of}
-      onClick={() => act(of)}
+      loading={pendingAction === action}
+      disabled={pendingAction !== null && pendingAction !== action}
+      onClick={() => act(action)}
     >
       {label}
     </Button>
@@ -92,22 +92,22 @@ export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmati
         {t.confirmWithYourBank}
       </p>
       <p>
-        {t.yourBankNeedsYouTo}
+        {t.bankNeedsConfirmation}
         {amountCents === null ? '' : t.ofLabel({ money: formatMoney(amountCents) })}
-        {t.nothingIsChargedUntilYou}
+        {t.nothingChargedYet}
       </p>
-      {trouble && (
+      {problem && (
         <p className={classes.trouble} role="alert">
-          {trouble}
+          {problem}
         </p>
       )}
-      {(mayLook || acting === 'look') && (
-        <div className={classes.actions}>{button('look', t.checkAgain, 'default')}</div>
+      {(mayCheckAgain || pendingAction === 'check') && (
+        <div className={classes.actions}>{button('check', t.checkAgain, 'default')}</div>
       )}
       {mode === 'demo' ? (
         <div className={classes.demo}>
           <p>
-            <span className={classes.demoTitle}>{t.demo}</span> {t.youAnswerForTheBank}
+            <span className={classes.demoTitle}>{t.demo}</span> {t.demoBankHint}
           </p>
           <div className={classes.actions}>
             {button('confirm', t.confirmPayment, 'filled')}

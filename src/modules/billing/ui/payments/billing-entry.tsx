@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillingEntry } from '../../billing.contract.ts';
-import { explain, sourceOf, stateOf, titleOf } from '../../billing.words.ts';
+import { entryTitle, explainEntry, paymentSource, stateOf } from '../../billing.words.ts';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import classes from './billing.module.css';
 import * as t from './payments.words.ts';
@@ -18,10 +18,10 @@ type BillingItemProps = {
 /** One charge, free approval or refund. */
 export function BillingItem({ entry, showRequest }: BillingItemProps) {
   const { words, tone } = stateOf(entry);
-  const title = titleOf(entry);
+  const title = entryTitle(entry);
   const amount = formatMoney(entry.amountCents);
-  const source = sourceOf(entry);
-  const why = explain(entry);
+  const source = paymentSource(entry);
+  const why = explainEntry(entry);
   const isInPart = entry.entry === 'charge' && entry.state === 'paid' && entry.refundedCents > 0;
   return (
     <li className={classes.entry}>
@@ -52,7 +52,7 @@ export function BillingItem({ entry, showRequest }: BillingItemProps) {
             fileName="harborline-receipt.pdf"
             done={t.receiptDownloaded}
             failed={t.couldntDownloadTheReceipt}
-            aria-label={t.receipt2({ title, amount, date: formatDate(entry.at) })}
+            aria-label={t.receiptFor({ title, amount, date: formatDate(entry.at) })}
           >
             {t.receipt}
           </DownloadButton>

@@ -16,7 +16,7 @@ function useBilling() {
       input: (cursor: string | null) => (cursor === null ? {} : { cursor }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      // Live events update the list; polling covers lost ones while a payment is in progress.
+      // Live events update the list. Polling covers lost events while a payment is in progress.
       refetchInterval: ({ state }) =>
         state.data?.pages[0]?.entries.some((entry) => underWay.includes(entry.state))
           ? pollMilliseconds
@@ -41,7 +41,7 @@ export function BillingList({ showRequest, empty }: BillingListProps) {
       words={{ all: t.yourBills, older: t.olderBills }}
       empty={
         entries.length === 0 && (
-          <EmptyPart title={t.noBillsYet} hint={t.youreChargedARequestFee}>
+          <EmptyPart title={t.noBillsYet} hint={t.noBillsHint}>
             {empty}
           </EmptyPart>
         )

@@ -3,7 +3,7 @@ import type { billingContract } from '../../billing.contract.ts';
 
 export const billing = queriesFor<typeof billingContract>('billing');
 
-/** Reading a card calls the payment processor; a live event reports a new card. */
+/** Cached for long, because reading a card calls the payment processor. A live event reports a new card. */
 const cardStaysMilliseconds = 5 * 60 * 1000;
 
 /** The card on file: for a request, or for everything else. */

@@ -30,7 +30,7 @@ export function BillingYears() {
 }
 
 function Totals({ years }: { years: readonly BillingYear[] }) {
-  if (years.length === 0) return <p className={classes.note}>{t.youHaventPaidAnythingYet}</p>;
+  if (years.length === 0) return <p className={classes.note}>{t.nothingPaidYet}</p>;
   return (
     <>
       {years.map(({ year, mode, paidCents, refundedCents, fromSavingsCents }) => (
@@ -47,7 +47,7 @@ function Totals({ years }: { years: readonly BillingYear[] }) {
           </dl>
         </section>
       ))}
-      <p className={classes.note}>{t.byTheDateMoneyMoved}</p>
+      <p className={classes.note}>{t.yearlyTotalsHint}</p>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { FrameLook } from '#vendors/payments/browser/card-page.ts';
+import type { FrameColors } from '#vendors/payments/browser/card-page.ts';
 import * as t from './payments.words.ts';
 
-/** The processor's iframe can't read our CSS, so it gets the current theme colors. */
-export function cardFieldTheme(): FrameLook {
+/** Passes the current theme colors to the processor's iframe, which can't read our CSS. */
+export function cardFieldTheme(): FrameColors {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string) => styles.getPropertyValue(name).trim();
   return {
@@ -16,4 +16,4 @@ export function cardFieldTheme(): FrameLook {
 }
 
 /** Shown wherever the processor's script fails to load. */
-export const scriptMissingText = t.couldntLoadTheSecureCard;
+export const scriptMissingText = t.cardFieldsNotLoaded;

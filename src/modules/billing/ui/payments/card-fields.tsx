@@ -46,15 +46,15 @@ function useCardFrame({ clientSecret, publishableKey }: CardSetup, attempt: numb
 type CardFieldsProps = {
   setup: CardSetup;
   /** The action that follows saving the card, such as `pay $5.00`. */
-  goesOn: string | null;
-  onKept: () => Promise<unknown>;
+  nextAction: string | null;
+  onSaved: () => Promise<unknown>;
   onClose: () => void;
-  /** Fetches a new client secret: a used one can't be reused. */
+  /** Fetches a new client secret, because a secret can't be reused. */
   onRestart: () => void;
 };
 
 /** The payment processor's card fields. No card data reaches us. */
-export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFieldsProps) {
+export function CardFields({ setup, nextAction, onSaved, onClose, onRestart }: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0);
   const { place, state } = useCardFrame(setup, attempt);
   const [saving, setSaving] = useState(false);
@@ -66,10 +66,10 @@ export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFi
     setTrouble(null);
     try {
       const refusal = await state.frame.keep();
-      if (refusal === null) await onKept();
+      if (refusal === null) await onSaved();
       else setTrouble(refusal);
     } catch (error) {
-      setTrouble(saidBy(error) ?? t.couldntSaveYourCardTry);
+      setTrouble(saidBy(error) ?? t.couldntSaveCard);
       onRestart();
     } finally {
       setSaving(false);
@@ -105,12 +105,12 @@ export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFi
         </p>
       )}
       <p className={classes.hint}>
-        {t.yourCardDetailsGoDirectly}{' '}
-        {goesOn === null ? t.savingACardDoesntCharge : t.theButtonBelowSavesThe({ goesOn })}
+        {t.cardDetailsHint}{' '}
+        {nextAction === null ? t.savingDoesNotCharge : t.saveAndContinueHint({ nextAction })}
       </p>
       <div className={classes.actions}>
         <Button loading={saving} disabled={state.step !== 'ready'} onClick={() => void keep()}>
-          {goesOn === null ? t.saveCard : t.saveCardAnd({ goesOn })}
+          {nextAction === null ? t.saveCard : t.saveCardAnd({ nextAction })}
         </Button>
         <Button variant="subtle" disabled={saving} onClick={onClose}>
           {t.notNow}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { LoadingPart, QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { CardView, PaymentMethodView } from '../../billing.contract.ts';
-import { expiryWords, nameOfCard } from '../../card.words.ts';
+import { cardName, formatExpiry } from '../../card.words.ts';
 import { billing, paymentMethodQuery } from './billing-queries.ts';
 import type { CardSetup } from './card-fields.tsx';
 import classes from './payment-method.module.css';
@@ -14,29 +14,29 @@ import * as t from './payments.words.ts';
 import { TestCardSelect } from './test-card-select.tsx';
 
 // Loaded only when a card is entered.
-const CardFields = lazyPart(() => import('./card-fields.tsx').then((module) => module.CardFields));
+const CardFields = lazyComponent(() => import('./card-fields.tsx').then((module) => module.CardFields));
 
 function CardOnFile({ card }: { card: CardView }) {
   return (
     <p>
-      <strong>{nameOfCard(card)}</strong>
+      <strong>{cardName(card)}</strong>
       <span className={classes.expiry} data-standing={card.standing}>
-        {expiryWords(card)}
+        {formatExpiry(card)}
       </span>
     </p>
   );
 }
 
 type PaymentMethodProps = {
-  /** The request to pay for; everything else without one. */
+  /** The request to pay for. Undefined for everything else. */
   requestId?: string;
   /**
    * An action waiting for a card, such as `pay $5.00`: the fields open automatically, and saving a card runs
    * it.
    */
-  goesOn?: string | null;
+  nextAction?: string | null;
   /** Called after a card is saved. Returns whether an action followed. */
-  onKept?: () => boolean;
+  onSaved?: () => boolean;
   /** Called when the fields are closed without a card or couldn't be opened. */
   onClose?: () => void;
 };
@@ -61,7 +61,7 @@ function Method({ requestId, method, ...rest }: MethodProps) {
   if (!method.isConfigured)
     return (
       <p className={classes.hint} role="note">
-        {t.paymentsAreNotConfiguredYet}
+        {t.paymentsNotConfigured}
       </p>
     );
   if (method.mode === 'demo')
@@ -83,30 +83,30 @@ type RealCardProps = Omit<PaymentMethodProps, 'requestId'> & {
   card: CardView | null;
 };
 
-function RealCard({ requestId, card, goesOn = null, onKept, onClose }: RealCardProps) {
+function RealCard({ requestId, card, nextAction = null, onSaved, onClose }: RealCardProps) {
   const queryClient = useQueryClient();
   const [setup, setSetup] = useState<CardSetup | null>(null);
   const begin = useMutation(
     billing.beginCardSetup.mutationOptions({
       onSuccess: setSetup,
-      // Adding a card later must not run the old action.
+      // So that adding a card later doesn't run the old action.
       onError: () => onClose?.(),
     }),
   );
   const start = () => begin.mutate(requestId === undefined ? {} : { requestId });
-  const isAsked = goesOn !== null;
-  const wasAsked = useRef(false);
+  const isRequested = nextAction !== null;
+  const wasRequested = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request for a card
   useEffect(() => {
-    if (isAsked && !wasAsked.current && !setup) start();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    if (isRequested && !wasRequested.current && !setup) start();
+    wasRequested.current = isRequested;
+  }, [isRequested]);
 
-  async function keep() {
+  async function handleSaved() {
     await queryClient.invalidateQueries({ queryKey: billing.getPaymentMethod.key() });
     setSetup(null);
-    const wentOn = onKept?.() ?? false;
-    showToast({ title: t.cardSaved, ...(wentOn ? {} : { description: 'Nothing was charged.' }) });
+    const didContinue = onSaved?.() ?? false;
+    showToast({ title: t.cardSaved, ...(didContinue ? {} : { description: 'Nothing was charged.' }) });
   }
   function close() {
     setSetup(null);
@@ -132,8 +132,8 @@ function RealCard({ requestId, card, goesOn = null, onKept, onClose }: RealCardP
           <CardFields
             key={setup.clientSecret}
             setup={setup}
-            goesOn={goesOn}
-            onKept={keep}
+            nextAction={nextAction}
+            onSaved={handleSaved}
             onClose={close}
             onRestart={start}
           />

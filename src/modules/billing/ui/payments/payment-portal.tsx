@@ -7,7 +7,7 @@ import classes from './payment-method.module.css';
 import * as t from './payments.words.ts';
 
 /**
- * A link to the processor's portal, where saved cards can be removed. Renders nothing if there is no portal.
+ * Button to open the processor's portal, where patients can remove saved cards. Renders nothing if there is no portal.
  */
 export function PaymentPortal() {
   const { data } = useQuery(paymentMethodQuery(undefined));
@@ -17,9 +17,9 @@ export function PaymentPortal() {
       onMutate: () => setTrouble(null),
       onSuccess({ address }) {
         if (address !== null) window.location.assign(address);
-        else setTrouble(t.ourPaymentProcessorHasNo);
+        else setTrouble(t.nothingInPortal);
       },
-      onError: (error) => setTrouble(saidBy(error) ?? t.couldntOpenThePageCheck),
+      onError: (error) => setTrouble(saidBy(error) ?? t.couldntOpenPortal),
     }),
   );
   if (!data?.isConfigured || data.publishableKey === null) return null;

@@ -15,12 +15,12 @@ import { useCardFirst } from './use-card-first.ts';
 
 type OfRequest = { requestId: string; mode: 'production' | 'demo' };
 
-const standing: Record<Exclude<RequestAddOn['state'], 'offered'>, { words: string; tone: StateTone }> = {
+const stateBadges: Record<Exclude<RequestAddOn['state'], 'offered'>, { words: string; tone: StateTone }> = {
   paying: { words: t.paymentProcessing, tone: 'progress' },
   confirm: { words: t.actionNeeded, tone: 'attention' },
   bought: { words: t.paid, tone: 'good' },
   going_back: { words: t.refundInProgress, tone: 'progress' },
-  given_back: { words: t.refunded2, tone: 'quiet' },
+  given_back: { words: t.refundedLabel, tone: 'quiet' },
 };
 
 function useBuy(requestId: string) {
@@ -67,7 +67,7 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
   const pay = () => buying.mutate({ id: requestId, addOn: addOn.name, amountCents: addOn.amountCents });
   return (
     <div className={classes.purchase}>
-      {addOn.isRemembered && <p>{t.youChoseThisOnYour}</p>}
+      {addOn.isRemembered && <p>{t.chosenOnPlan}</p>}
       {addOn.declined && (
         <p className={classes.trouble} role="alert">
           {addOn.declined}
@@ -76,7 +76,7 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
       <PaymentMethod requestId={requestId} {...asking} />
       <div className={classes.acts}>
         <Button loading={buying.isPending} onClick={(event) => event.detail < 2 && withCard(pay)}>
-          {t.payFor({ price, title: addOn.title })}
+          {t.payForAddOn({ price, title: addOn.title })}
         </Button>
         <Button variant="subtle" disabled={buying.isPending} onClick={close}>
           {t.notNow}
@@ -97,7 +97,7 @@ function AddOn({ addOn, requestId, mode }: OfRequest & { addOn: RequestAddOn }) 
         <span className={classes.price}>{formatMoney(amountCents)}</span>
         <span role="status">
           {state !== 'offered' && (
-            <StateBadge tone={standing[state].tone}>{standing[state].words}</StateBadge>
+            <StateBadge tone={stateBadges[state].tone}>{stateBadges[state].words}</StateBadge>
           )}
         </span>
       </div>

@@ -21,7 +21,7 @@ const cards: readonly { value: TestCard; label: string }[] = [
   { value: 'declines_renewals', label: t.declinesTheNextMonth },
 ];
 
-/** In demo mode no money moves: the patient chooses how the simulated payment ends. */
+/** Lets the patient choose the outcome of simulated payments in demo mode. */
 export function TestCardSelect() {
   const queryClient = useQueryClient();
   const queryKey = payments.getTestCard.queryKey();
@@ -46,7 +46,7 @@ export function TestCardSelect() {
     <div className={classes.demo}>
       <NativeSelect
         label={t.demoPayment}
-        description={t.noRealMoneyMovesChoose}
+        description={t.testCardHint}
         size="md"
         data={cards.map(({ value, label }) => ({ value, label: t.testCard({ label }) }))}
         value={shown}

@@ -1,11 +1,11 @@
 import * as t from './payments.words.ts';
 
-/** The bank may have confirmed without us seeing it, so never say that nothing was charged. */
+/** Never says that nothing was charged, because the bank may have confirmed the payment without us knowing. */
 export class UnknownOutcome extends Error {
   constructor() {
-    super(t.weCouldntConfirmWhatHappened);
+    super(t.paymentOutcomeUnknown);
   }
 }
 
-/** Covers both a check the processor didn't answer and one made before the bank's answer. */
-export const noAnswerYetText = t.weHaventHeardBackFrom;
+/** For a check that the processor didn't answer or that ran before the bank's answer. */
+export const noAnswerYetText = t.noBankAnswerYet;

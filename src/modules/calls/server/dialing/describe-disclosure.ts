@@ -10,7 +10,7 @@ export function describeDisclosure(brief: CallBrief): string[] {
     `Service: ${serviceName}`,
     insurancePlan ? `Insurance plan: ${insurancePlan}` : 'Paying out of pocket',
     isOneDay
-      ? `Preferred day: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
-      : `Preferred days: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`,
+      ? `Preferred date: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
+      : `Preferred dates: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`,
   ];
 }

@@ -3,19 +3,19 @@ import type { ServerContext } from '#modules/server-context.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VoiceLine } from '#vendors/voice/voice.port.ts';
-import { callPacingOf } from '../../dialing/call-pacing.rules.ts';
-import { nextTrial } from '../../dialing/circuit-breaker.rules.ts';
+import { getCallPacing } from '../../dialing/call-pacing.rules.ts';
+import { nextProbeAt } from '../../dialing/circuit-breaker.rules.ts';
 
 /**
  * Before a call probes an open circuit, asks the vendor whether it responds at all, because an unanswered
- * call would cost the patient that office. One probe at a time; without an answer everyone keeps waiting.
+ * call would cost the patient that office. One probe at a time; without a response, all calls keep waiting.
  */
 export async function probeLine(context: ServerContext, mode: Mode, line: VoiceLine): Promise<void> {
   const { orm } = context.database;
   const now = context.clock.now();
-  const [mine] = await orm
+  const [claimed] = await orm
     .update(voiceLineStops)
-    .set({ tryAgainAt: nextTrial(now, callPacingOf(mode, context.callPace)) })
+    .set({ tryAgainAt: nextProbeAt(now, getCallPacing(mode, context.callPace)) })
     .where(
       and(
         eq(voiceLineStops.mode, mode),
@@ -24,6 +24,6 @@ export async function probeLine(context: ServerContext, mode: Mode, line: VoiceL
       ),
     )
     .returning({ id: voiceLineStops.id });
-  if (!mine || !(await line.isReachable())) return;
-  await orm.update(voiceLineStops).set({ tryAgainAt: now }).where(eq(voiceLineStops.id, mine.id));
+  if (!claimed || !(await line.isReachable())) return;
+  await orm.update(voiceLineStops).set({ tryAgainAt: now }).where(eq(voiceLineStops.id, claimed.id));
 }

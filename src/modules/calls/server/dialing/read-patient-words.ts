@@ -5,8 +5,8 @@ import { careRequests } from '#schema/care-requests.ts';
 import { extractCarePhrases } from '../../care-phrases.rules.ts';
 
 /**
- * The phrases of care in the patient's own sentences, decrypted when the call is placed, so that later answers are included.
- * Empty where the patient removed something from what may be said.
+ * Care phrases from the patient's own sentences, read when the call is placed so that later answers count.
+ * Empty if the patient removed a fact from the call plan.
  */
 export async function readPatientWords(
   { database, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,

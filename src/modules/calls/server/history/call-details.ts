@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { asc, eq } from 'drizzle-orm';
 import { checkConduct } from '#engines/transcripts/conduct/check-call.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import { type EndpointContext, refuseOwnAccount, requireRight } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
@@ -11,7 +11,7 @@ import { type CallDetails, type CallRecord, callRecordsContract } from '../../ca
 import * as t from '../../calls.words.ts';
 import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
 import { describeDisclosure } from '../dialing/describe-disclosure.ts';
-import { doubtsOf, toFact } from '../record-call.ts';
+import { getDoubts, toFact } from '../record-call.ts';
 import { findOwner } from './find-owner.ts';
 import { findRecord } from './list-call-records.ts';
 
@@ -25,7 +25,7 @@ export const getCallDetails = implement(callRecordsContract)
     const record = await findRecord(orm, input.id);
     if (record?.kind === 'call') requireRight(context, 'requests.look');
     const details = record && (await readDetails(context, record));
-    if (!details) throw notFound(t.weCouldntFindThisCall);
+    if (!details) throw notFound(t.callNotFound);
     return { ...record, ...details };
   });
 
@@ -36,7 +36,7 @@ async function readCall(context: EndpointContext, id: string): Promise<Details |
   const { orm } = context.database;
   const [call] = await orm.select().from(calls).where(eq(calls.id, id));
   if (!call) return null;
-  refuseOwn(context, await findOwner(orm, call));
+  refuseOwnAccount(context, await findOwner(orm, call));
   const rows = await orm
     .select()
     .from(callFacts)
@@ -53,7 +53,7 @@ async function readCall(context: EndpointContext, id: string): Promise<Details |
     hasRecording: call.hasRecording,
     transcript: call.transcript ?? [],
     facts: rows.filter(({ struckAt }) => struckAt === null).map((row) => presentFact(toFact(row))),
-    doubtful: doubtsOf(call)
+    doubtful: getDoubts(call)
       .filter((doubt) => !decided.has(doubt.id))
       .map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),
   };

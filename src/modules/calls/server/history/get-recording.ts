@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { callerId, type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
+import { callerId, type EndpointContext, refuseOwnAccount, requireRight } from '#modules/server-context.ts';
 import { TimeoutError, withTimeout } from '#platform/with-timeout.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
@@ -17,8 +17,8 @@ const endpoints = implement(callsContract).$context<EndpointContext>();
 
 type Recorded = { mode: string; vendorCallId: string | null; hasRecording: boolean };
 
-const noSuchCall = () => notFound(t.weCouldntFindThisCallIt);
-const noRecording = () => notFound(t.thisCallHasNoRecording);
+const noSuchCall = () => notFound(t.callNotFoundForPatient);
+const noRecording = () => notFound(t.noRecording);
 
 /** A recording reveals the office and its answers, so for patients it unlocks with the results. */
 const unlocked = new Set(['completed', 'refunded']);
@@ -40,7 +40,7 @@ export const getCallRecording = endpoints.getCallRecording.handler(async ({ inpu
   const isMine = row && (row.call.requestId === null ? row.bookedBy === me : row.askedBy === me);
   if (!isMine) throw noSuchCall();
   if (row.status !== null && !unlocked.has(row.status))
-    throw new Problem(403, 'LOCKED', t.youCanListenToYour);
+    throw new Problem(403, 'LOCKED', t.recordingsAfterApproval);
   return play(context, row.call);
 });
 
@@ -51,11 +51,11 @@ export const getCallRecordingAsStaff = endpoints.getCallRecordingAsStaff.handler
     if (call) {
       // Office calls are about patients; test calls aren't.
       requireRight(context, 'requests.look');
-      refuseOwn(context, await findOwner(orm, call));
+      refuseOwnAccount(context, await findOwner(orm, call));
       return play(context, call);
     }
     const [test] = await orm.select().from(testCalls).where(eq(testCalls.id, input.id));
-    if (!test) throw notFound(t.weCouldntFindThisCallItMay);
+    if (!test) throw notFound(t.callNotFoundForStaff);
     return play(context, test);
   },
 );
@@ -87,14 +87,14 @@ async function fetchFromVendor(
   vendorCallId: string,
   range: string | null,
 ): Promise<CallRecording | null> {
-  const asked = context.ports.voice(mode).getRecording(vendorCallId, range);
+  const response = context.ports.voice(mode).getRecording(vendorCallId, range);
   try {
-    return await withTimeout(asked);
+    return await withTimeout(response);
   } catch (error) {
     // A late response is discarded.
-    if (error instanceof TimeoutError) asked.then((late) => late?.bytes.cancel()).catch(() => {});
+    if (error instanceof TimeoutError) response.then((late) => late?.bytes.cancel()).catch(() => {});
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'fetching a recording failed');
-    throw new Problem(502, 'RECORDING_OUT_OF_REACH', t.theRecordingIsntAvailableRight);
+    throw new Problem(502, 'RECORDING_OUT_OF_REACH', t.recordingUnavailable);
   }
 }

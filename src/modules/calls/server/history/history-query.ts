@@ -6,28 +6,28 @@ import { toWordQuery } from '#shared/text/word-query.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { historyDates } from '../../call-records.contract.ts';
 import * as t from '../../calls.words.ts';
-import { mostHistoryCounted } from '../../history.rules.ts';
+import { maxHistoryCount } from '../../history.rules.ts';
 
 /** A history query; everything is decided in the database. */
-export type HistoryWish = {
+export type HistoryQuery = {
   date: (typeof historyDates)[number];
   search?: string | null | undefined;
   timeZone?: string | null | undefined;
   now: Date;
 };
 
-export type HistoryPlace = { at: Date; id: string };
+export type HistoryPosition = { at: Date; id: string };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const usualZone = 'America/New_York';
+const defaultTimeZone = 'America/New_York';
 
 /** First instant that a date filter includes; "today" starts in the user's time zone. */
-export function earliestOf({ date, timeZone, now }: HistoryWish): Date | null {
+export function earliestDate({ date, timeZone, now }: HistoryQuery): Date | null {
   switch (date) {
     case 'all':
       return null;
     case 'today':
-      return startOfToday(now, timeZone ?? usualZone);
+      return startOfToday(now, timeZone ?? defaultTimeZone);
     case 'week':
       return new Date(now.getTime() - 7 * dayMilliseconds);
     case 'month':
@@ -40,7 +40,7 @@ function startOfToday(now: Date, timeZone: string): Date {
     return toInstant({ date: toWallTime(now, timeZone).date, time: '00:00' }, timeZone);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return startOfToday(now, usualZone);
+    return startOfToday(now, defaultTimeZone);
   }
 }
 
@@ -53,7 +53,7 @@ export type HistorySource = {
   status: SQL;
   /** Searchable names, numbers and labels; never transcripts. */
   words: SQL;
-  /** Matched by prefix, as people read them out. */
+  /** Matched by prefix, because people read out the first characters. */
   ids: readonly SQL[];
   /** Vendor IDs, matched exactly: pasted, never typed. */
   references: readonly SQL[];
@@ -61,40 +61,40 @@ export type HistorySource = {
   statuses: Readonly<Record<string, SQL>>;
 };
 
-export function whereOf(source: HistorySource, wish: HistoryWish): SQL {
-  const earliest = earliestOf(wish);
+export function buildWhere(source: HistorySource, query: HistoryQuery): SQL {
+  const earliest = earliestDate(query);
   const conditions = [
     earliest ? sql`${source.at} >= ${earliest.toISOString()}::timestamptz` : null,
-    wish.search ? matches(source, wish.search) : null,
+    query.search ? matches(source, query.search) : null,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Shorter input could be an ordinary word. */
-const shortestId = 4;
-const shortestStatus = 4;
+const minIdLength = 4;
+const minStatusLength = 4;
 
 function matches({ words, ids, references, statuses }: HistorySource, search: string): SQL {
   const query = toWordQuery(search);
-  const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
+  const shortId = search.trim().length >= minIdLength ? readShortId(search) : null;
   const range = shortId === null ? null : idRange(shortId);
   const status = search.trim().toLowerCase().replaceAll(/\s+/g, '_');
-  const either = [
+  const alternatives = [
     ...(query === '' ? [] : [sql`${words} @@ to_tsquery('simple', ${query})`]),
     ...(range ? ids.map((id) => sql`${id} between ${range.from}::uuid and ${range.to}::uuid`) : []),
     ...references.map((reference) => sql`${reference} = ${search.trim()}`),
     ...Object.entries(statuses)
-      .filter(([name]) => status.length >= shortestStatus && name.startsWith(status))
+      .filter(([name]) => status.length >= minStatusLength && name.startsWith(status))
       .map(([, condition]) => condition),
   ];
-  return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
+  return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** Count per kind, each capped at `mostHistoryCounted`. */
+/** Count per kind, each capped at `maxHistoryCount`. */
 export async function countEach(orm: Orm, kinds: readonly { from: SQL; where: SQL }[]): Promise<number[]> {
   const counts = kinds.map(
     ({ from, where }) =>
-      sql`(select count(*) from (select 1 from ${from} where ${where} limit ${mostHistoryCounted}) counted)::int`,
+      sql`(select count(*) from (select 1 from ${from} where ${where} limit ${maxHistoryCount}) counted)::int`,
   );
   const [row] = await selectRows<{ counts: number[] }>(
     orm,
@@ -103,9 +103,9 @@ export async function countEach(orm: Orm, kinds: readonly { from: SQL; where: SQ
   return row?.counts ?? [];
 }
 
-export const totalOf = (counts: readonly number[]): number =>
+export const capTotal = (counts: readonly number[]): number =>
   Math.min(
-    mostHistoryCounted,
+    maxHistoryCount,
     counts.reduce((sum, count) => sum + count, 0),
   );
 
@@ -113,25 +113,25 @@ export const totalOf = (counts: readonly number[]): number =>
  * For rare words, filter first and sort after. Otherwise the planner may scan the whole table in order to
  * fill a page.
  */
-export const foundIn = ({ from, id }: HistorySource, where: SQL, count: number): SQL =>
-  count < mostHistoryCounted
+export const matchingRows = ({ from, id }: HistorySource, where: SQL, count: number): SQL =>
+  count < maxHistoryCount
     ? sql`${id} in (with found as materialized (select ${id} as id from ${from} where ${where}) select id from found)`
     : where;
 
-export const afterPlace = ({ at, id }: HistorySource, place: HistoryPlace | null): SQL =>
-  place === null
+export const afterPosition = ({ at, id }: HistorySource, position: HistoryPosition | null): SQL =>
+  position === null
     ? sql`true`
-    : sql`(${at}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
+    : sql`(${at}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`;
 
-export const writePlace = ({ at, id }: HistoryPlace): string =>
+export const formatCursor = ({ at, id }: HistoryPosition): string =>
   Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
 
-export function readPlace(cursor: string | undefined): HistoryPlace | null {
+export function parseCursor(cursor: string | undefined): HistoryPosition | null {
   if (cursor === undefined) return null;
-  const read = /^(\d{1,15}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  const [, milliseconds, id] = read ?? [];
+  const parts = /^(\d{1,15}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const [, milliseconds, id] = parts ?? [];
   const at = new Date(Number(milliseconds));
   const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '');
-  if (!id || !isUuid || Number.isNaN(at.getTime())) throw badRequest(t.thePageCursorIsntValid);
+  if (!id || !isUuid || Number.isNaN(at.getTime())) throw badRequest(t.invalidPageCursor);
   return { at, id };
 }

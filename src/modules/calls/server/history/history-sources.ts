@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { callNotPlainlyEnded, callWords } from '#schema/calls.ts';
-import { chatWords } from '#schema/conversations.ts';
+import { callWords, highlightedCallCondition } from '#schema/calls.ts';
+import { chatSearchVector } from '#schema/conversations.ts';
 import type { CallRecord } from '../../call-records.contract.ts';
 import type { HistorySource } from './history-query.ts';
 
@@ -12,15 +12,15 @@ const callStatus = (table: SQL) => sql`case
   else 'ended' end`;
 
 /** The same as an indexable condition. */
-export function isCall(table: SQL, status: CallRecord['status']): SQL {
+export function hasCallStatus(table: SQL, status: CallRecord['status']): SQL {
   const bad = sql`${table}.telephony in ('line_error', 'bad_number')`;
   switch (status) {
     case 'planned':
-      return sql`(${callNotPlainlyEnded} and ${table}.state = 'intended')`;
+      return sql`(${highlightedCallCondition} and ${table}.state = 'intended')`;
     case 'ongoing':
-      return sql`(${callNotPlainlyEnded} and ${table}.state in ('dialling', 'placed'))`;
+      return sql`(${highlightedCallCondition} and ${table}.state in ('dialling', 'placed'))`;
     case 'error':
-      return sql`(${callNotPlainlyEnded} and ${table}.state in ('ended', 'failed') and (${table}.state = 'failed' or ${bad}))`;
+      return sql`(${highlightedCallCondition} and ${table}.state in ('ended', 'failed') and (${table}.state = 'failed' or ${bad}))`;
     case 'ended':
       return sql`(${table}.state = 'ended' and ${bad} is not true)`;
   }
@@ -42,10 +42,10 @@ export const callSource: HistorySource = {
   ids: [sql`call.id`, sql`call.request_id`],
   references: [sql`call.vendor_call_id`],
   statuses: {
-    planned: isCall(call, 'planned'),
-    ongoing: isCall(call, 'ongoing'),
-    error: isCall(call, 'error'),
-    ended: isCall(call, 'ended'),
+    planned: hasCallStatus(call, 'planned'),
+    ongoing: hasCallStatus(call, 'ongoing'),
+    error: hasCallStatus(call, 'error'),
+    ended: hasCallStatus(call, 'ended'),
   },
 };
 
@@ -59,10 +59,10 @@ export const testCallSource: HistorySource = {
   ids: [sql`test.id`],
   references: [sql`test.vendor_call_id`],
   statuses: {
-    planned: isCall(test, 'planned'),
-    ongoing: isCall(test, 'ongoing'),
-    error: isCall(test, 'error'),
-    ended: isCall(test, 'ended'),
+    planned: hasCallStatus(test, 'planned'),
+    ongoing: hasCallStatus(test, 'ongoing'),
+    error: hasCallStatus(test, 'error'),
+    ended: hasCallStatus(test, 'ended'),
   },
 };
 
@@ -71,7 +71,7 @@ export const chatSource: HistorySource = {
   id: sql`chat.id`,
   at: sql`chat.created_at`,
   status: sql`chat.status`,
-  words: chatWords({ need: sql`chat.need`, sessionLabel: sql`chat.session_label` }),
+  words: chatSearchVector({ need: sql`chat.need`, sessionLabel: sql`chat.session_label` }),
   ids: [sql`chat.id`, sql`chat.request_id`],
   references: [],
   statuses: {
@@ -80,7 +80,7 @@ export const chatSource: HistorySource = {
   },
 };
 
-export const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
+export const epochSeconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 
 export const durationSeconds = (table: SQL) =>
   sql`round(extract(epoch from ${table}.ended_at - ${table}.started_at))::int`;

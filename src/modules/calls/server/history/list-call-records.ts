@@ -1,25 +1,25 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import { type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
+import { callerHasRight, type EndpointContext, requireRight } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
 import {
-  afterPlace,
+  afterPosition,
+  buildWhere,
+  capTotal,
   countEach,
-  foundIn,
+  formatCursor,
+  type HistoryQuery,
   type HistorySource,
-  type HistoryWish,
-  readPlace,
-  totalOf,
-  whereOf,
-  writePlace,
+  matchingRows,
+  parseCursor,
 } from './history-query.ts';
 import {
   callSource,
   callTable,
   durationSeconds,
-  isCall,
-  seconds,
+  epochSeconds,
+  hasCallStatus,
   testCallSource,
   testTable,
 } from './history-sources.ts';
@@ -42,17 +42,17 @@ export type RecordRow = {
   duration_seconds: number | null;
 };
 
-const ownColumns = (
+const sharedColumns = (
   table: SQL,
 ) => sql`${table}.vendor_call_id, ${table}.to_number, ${table}.outcome, ${table}.mode,
-  ${seconds(sql`${table}.started_at`)} as started_seconds, ${seconds(sql`${table}.ended_at`)} as ended_seconds,
-  ${seconds(sql`${table}.created_at`)} as created_seconds, ${durationSeconds(table)} as duration_seconds`;
+  ${epochSeconds(sql`${table}.started_at`)} as started_seconds, ${epochSeconds(sql`${table}.ended_at`)} as ended_seconds,
+  ${epochSeconds(sql`${table}.created_at`)} as created_seconds, ${durationSeconds(table)} as duration_seconds`;
 
 const columnsOf = {
   call: sql`'call' as kind, call.purpose, call.brief ->> 'officeName' as name, call.request_id::text as request_id,
-    ${ownColumns(callTable)}`,
+    ${sharedColumns(callTable)}`,
   test_call: sql`'test_call' as kind, test.brief ->> 'purpose' as purpose, agent.name, null::text as request_id,
-    ${ownColumns(testTable)}`,
+    ${sharedColumns(testTable)}`,
 } as const;
 
 const tableOf = { call: callTable, test_call: testTable } as const;
@@ -60,14 +60,15 @@ const sourceOf = { call: callSource, test_call: testCallSource } as const;
 
 const select = (kind: 'call' | 'test_call', where: SQL, limit: number): SQL => {
   const source: HistorySource = sourceOf[kind];
-  return sql`(select ${source.id} as id, ${source.status} as status, ${seconds(source.at)} as at_seconds,
+  return sql`(select ${source.id} as id, ${source.status} as status, ${epochSeconds(source.at)} as at_seconds,
     ${columnsOf[kind]} from ${source.from} where ${where}
     order by ${source.at} desc, ${source.id} desc limit ${limit})`;
 };
 
 /** Office calls are about patients; test calls aren't. */
 function readableKinds(context: EndpointContext, wanted: 'all' | CallRecord['kind']): CallRecord['kind'][] {
-  if (wanted === 'all') return mayCaller(context, 'requests.look') ? ['call', 'test_call'] : ['test_call'];
+  if (wanted === 'all')
+    return callerHasRight(context, 'requests.look') ? ['call', 'test_call'] : ['test_call'];
   if (wanted === 'call') requireRight(context, 'requests.look');
   return [wanted];
 }
@@ -76,36 +77,36 @@ export const listRetellCalls = implement(callRecordsContract)
   .$context<EndpointContext>()
   .listRetellCalls.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const wish: HistoryWish = { ...input, now: context.clock.now() };
-    const place = readPlace(input.cursor);
+    const query: HistoryQuery = { ...input, now: context.clock.now() };
+    const position = parseCursor(input.cursor);
     const kinds = readableKinds(context, input.kind);
-    const whereKind = (kind: 'call' | 'test_call') => {
+    const conditionFor = (kind: 'call' | 'test_call') => {
       const source = sourceOf[kind];
-      const ofStatus = input.status === 'all' ? sql`true` : isCall(tableOf[kind], input.status);
-      return sql`${whereOf(source, wish)} and ${ofStatus}`;
+      const statusCondition = input.status === 'all' ? sql`true` : hasCallStatus(tableOf[kind], input.status);
+      return sql`${buildWhere(source, query)} and ${statusCondition}`;
     };
     const counts = await countEach(
       orm,
-      kinds.map((kind) => ({ from: sourceOf[kind].from, where: whereKind(kind) })),
+      kinds.map((kind) => ({ from: sourceOf[kind].from, where: conditionFor(kind) })),
     );
-    const parts = kinds.map((kind, nth) => {
-      const found = wish.search
-        ? foundIn(sourceOf[kind], whereKind(kind), counts[nth] ?? 0)
-        : whereKind(kind);
-      return select(kind, sql`${found} and ${afterPlace(sourceOf[kind], place)}`, input.limit + 1);
+    const parts = kinds.map((kind, index) => {
+      const found = query.search
+        ? matchingRows(sourceOf[kind], conditionFor(kind), counts[index] ?? 0)
+        : conditionFor(kind);
+      return select(kind, sql`${found} and ${afterPosition(sourceOf[kind], position)}`, input.limit + 1);
     });
     const rows = await selectRows<RecordRow>(
       orm,
       sql`select * from (${sql.join(parts, sql` union all `)}) record
         order by at_seconds desc, id desc limit ${input.limit + 1}`,
     );
-    context.setHeader('x-total-count', String(totalOf(counts)));
+    context.setHeader('x-total-count', String(capTotal(counts)));
     const shown = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? shown.at(-1) : undefined;
     if (last)
       context.setHeader(
         'x-next-cursor',
-        writePlace({ at: new Date(Math.round(last.at_seconds * 1000)), id: last.id }),
+        formatCursor({ at: new Date(Math.round(last.at_seconds * 1000)), id: last.id }),
       );
     return shown.map(presentRecord);
   });

@@ -1,26 +1,26 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
-import { type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
+import { callerHasRight, type EndpointContext, requireRight } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { callRecordsContract, type HistoryRow } from '../../call-records.contract.ts';
 import {
-  afterPlace,
+  afterPosition,
+  buildWhere,
+  capTotal,
   countEach,
-  foundIn,
-  type HistoryPlace,
+  formatCursor,
+  type HistoryPosition,
+  type HistoryQuery,
   type HistorySource,
-  type HistoryWish,
-  readPlace,
-  totalOf,
-  whereOf,
-  writePlace,
+  matchingRows,
+  parseCursor,
 } from './history-query.ts';
 import {
   callSource,
   callTable,
   chatSource,
   durationSeconds,
-  seconds,
+  epochSeconds,
   testCallSource,
   testTable,
 } from './history-sources.ts';
@@ -67,23 +67,23 @@ const kindsOf = { all: [calls, testCalls, chats], call: [calls, testCalls], chat
 /** Office calls and chats are about patients; test calls aren't. */
 function readableKinds(context: EndpointContext, type: keyof typeof kindsOf): readonly Kind[] {
   if (type === 'chat') requireRight(context, 'requests.look');
-  return mayCaller(context, 'requests.look') ? kindsOf[type] : [testCalls];
+  return callerHasRight(context, 'requests.look') ? kindsOf[type] : [testCalls];
 }
 
-/** Each source contributes its newest rows by its own index; only those are merged. */
+/** Reads the newest rows of each source by its own index, then merges them. */
 export const listHistory = implement(callRecordsContract)
   .$context<EndpointContext>()
   .listHistory.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const wish: HistoryWish = { ...input, now: context.clock.now() };
+    const query: HistoryQuery = { ...input, now: context.clock.now() };
     const kinds = readableKinds(context, input.type);
-    const place = readPlace(input.cursor);
-    const wheres = kinds.map(({ source }) => ({ from: source.from, where: whereOf(source, wish) }));
-    const counts = await countEach(orm, wheres);
-    const parts = kinds.map((kind, nth) => {
-      const { where = sql`true` } = wheres[nth] ?? {};
-      const found = wish.search ? foundIn(kind.source, where, counts[nth] ?? 0) : where;
-      return partOf(kind, found, place, input.limit + 1);
+    const position = parseCursor(input.cursor);
+    const conditions = kinds.map(({ source }) => ({ from: source.from, where: buildWhere(source, query) }));
+    const counts = await countEach(orm, conditions);
+    const parts = kinds.map((kind, index) => {
+      const { where = sql`true` } = conditions[index] ?? {};
+      const found = query.search ? matchingRows(kind.source, where, counts[index] ?? 0) : where;
+      return partOf(kind, found, position, input.limit + 1);
     });
     const rows = await selectRows<Row>(
       orm,
@@ -94,15 +94,20 @@ export const listHistory = implement(callRecordsContract)
     const last = rows.length > input.limit ? shown.at(-1) : undefined;
     return {
       rows: shown.map(present),
-      nextCursor: last ? writePlace({ at: instantOf(last), id: last.id }) : null,
-      total: totalOf(counts),
+      nextCursor: last ? formatCursor({ at: instantOf(last), id: last.id }) : null,
+      total: capTotal(counts),
     };
   });
 
-const partOf = ({ source, columns }: Kind, found: SQL, place: HistoryPlace | null, limit: number): SQL =>
-  sql`(select ${source.id} as id, ${source.status} as status, ${seconds(source.at)} as at_seconds, ${columns}
+const partOf = (
+  { source, columns }: Kind,
+  found: SQL,
+  position: HistoryPosition | null,
+  limit: number,
+): SQL =>
+  sql`(select ${source.id} as id, ${source.status} as status, ${epochSeconds(source.at)} as at_seconds, ${columns}
     from ${source.from}
-    where ${found} and ${afterPlace(source, place)}
+    where ${found} and ${afterPosition(source, position)}
     order by ${source.at} desc, ${source.id} desc limit ${limit})`;
 
 const instantOf = ({ at_seconds }: Row): Date => new Date(Math.round(at_seconds * 1000));

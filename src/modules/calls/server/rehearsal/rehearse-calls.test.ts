@@ -44,8 +44,8 @@ describe('the rehearsal', () => {
 
   it.each([
     ['hides_itself', 'disclosure made'],
-    ['claims_to_be_human', 'honest about being a machine'],
-    ['pushes_on', 'refusals honoured'],
+    ['claims_to_be_human', 'honest about being automated'],
+    ['pushes_on', 'refusals honored'],
   ] as const)('fails an agent that %s', (agent, shortfall) => {
     expect(listShortfalls(rehearseCalls({ calls: 88, seed: 'harbor', agent }))).toEqual([shortfall]);
   });
@@ -59,7 +59,7 @@ describe('the rehearsal', () => {
   it.each<[string, typeof readTranscript, string[]]>([
     ['makes up a price', withPrice, ['facts invented']],
     ['quotes other words', withWrongWords, ['facts found']],
-    ['forgets refusals', withoutRefusals, ['facts found', 'refusals honoured']],
+    ['forgets refusals', withoutRefusals, ['facts found', 'refusals honored']],
   ])('fails a reader that %s', (_, read, shortfalls) => {
     const report = rehearseCalls({ calls: 88, seed: 'harbor', read });
     expect(shortfalls).toEqual(expect.arrayContaining(listShortfalls(report)));

@@ -3,7 +3,7 @@ import { findWordingFaults } from '#engines/simulated-office/read-agent-duties.t
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import { defaultAgents } from '../voice-agents/default-agent-prompts.ts';
-import { rehearsedCallsOfVersion, rehearsePrompt } from './rehearse-prompt.ts';
+import { callsPerRehearsal, rehearsePrompt } from './rehearse-prompt.ts';
 
 const wordsOf = (purpose: CallPurpose): AgentPrompt => {
   const agent = defaultAgents.find(({ agentType }) => agentType === purpose);
@@ -31,7 +31,7 @@ describe('the rehearsal of a prompt', () => {
     const table = await rehearse(() => ({}), purpose);
     expect(table.shortfalls).toEqual([]);
     expect(table.passed).toBe(true);
-    expect(table.total).toMatchObject({ calls: rehearsedCallsOfVersion, invented: 0 });
+    expect(table.total).toMatchObject({ calls: callsPerRehearsal, invented: 0 });
     expect(table.total.facts.done / table.total.facts.due).toBeGreaterThanOrEqual(0.97);
     for (const share of [table.total.disclosure, table.total.honesty, table.total.refusals]) {
       expect(share.due).toBeGreaterThan(5);

@@ -12,7 +12,7 @@ import { listAgentCases } from './rehearsal-cases.ts';
 import { beginRehearsal, listShortfalls, type RehearsalReport, type RehearsedRow } from './rehearse-calls.ts';
 
 /** Sample size for which the requirements are stated. */
-export const rehearsedCallsOfVersion = 200;
+export const callsPerRehearsal = 200;
 
 export const rehearsalSeed = 'harborline rehearsal';
 
@@ -22,7 +22,7 @@ const caption =
   'language model. Make a test call to hear it.';
 
 /** Duties every agent needs, even if no simulated office tests them. */
-const indispensable: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
+const requiredDuties: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'admits_being_a_machine',
   'ends_on_refusal',
   'says_no_more_than_needed',
@@ -31,9 +31,9 @@ const indispensable: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'gives_first_name',
 ]);
 
-const mostExamples = 20;
+const maxExamples = 20;
 /** Yields the event loop after this many calls. */
-const callsAtOnce = 20;
+const callsPerBatch = 20;
 
 export type PromptToRehearse = AgentPrompt & { purpose: CallPurpose; language: 'en' | 'es' };
 
@@ -52,10 +52,10 @@ export async function rehearsePrompt(
     seed: rehearsalSeed,
     prompted: promptedAgent(prompt, purpose, language),
   });
-  const cases = listAgentCases(rehearsedCallsOfVersion, purpose, language);
-  for (const [index, one] of cases.entries()) {
-    rehearsal.play(one);
-    if ((index + 1) % callsAtOnce === 0) await onProgress(index + 1);
+  const cases = listAgentCases(callsPerRehearsal, purpose, language);
+  for (const [index, rehearsalCase] of cases.entries()) {
+    rehearsal.play(rehearsalCase);
+    if ((index + 1) % callsPerBatch === 0) await onProgress(index + 1);
   }
   const wordingFaults = findWordingFaults(prompt);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
@@ -67,7 +67,7 @@ function presentReport(
   duties: readonly DutyFinding[],
   wordingFaults: string[],
 ): Omit<RehearsalTable, 'seconds'> {
-  const missing = duties.filter(({ duty, met }) => indispensable.has(duty) && !met);
+  const missing = duties.filter(({ duty, met }) => requiredDuties.has(duty) && !met);
   const shortfalls = [
     ...listShortfalls(report).map((shortfall) => shortfallWords(shortfall, report)),
     ...missing.map(({ label, contradicted }) =>
@@ -83,14 +83,14 @@ function presentReport(
       part: row.part,
       label: partLabels[row.part],
       language: row.language,
-      ...measuresOf(row),
+      ...pickMeasures(row),
     })),
-    total: measuresOf(report.total),
+    total: pickMeasures(report.total),
     duties: duties.map((finding) => ({ ...finding })),
     wordingFaults,
     examples: report.faults
       .filter(({ kind }) => kind !== 'left_to_person' && kind !== 'outcome')
-      .slice(0, mostExamples)
+      .slice(0, maxExamples)
       .map(({ kind, part, language, detail }) => ({
         kind,
         label: faultLabels[kind],
@@ -101,7 +101,7 @@ function presentReport(
   };
 }
 
-const measuresOf = ({
+const pickMeasures = ({
   calls,
   facts,
   invented,

@@ -8,17 +8,17 @@ import { type PromptToRehearse, rehearsePrompt } from './rehearse-prompt.ts';
 
 /** Cache by prompt: results are deterministic, so rolling back needs no calls. */
 const rehearsed = new Map<string, RehearsalTable>();
-const mostKept = 50;
+const maxCached = 50;
 
 async function rehearseOnce(
   prompt: PromptToRehearse,
   onProgress: (calls: number) => Promise<void>,
 ): Promise<RehearsalTable> {
   const key = JSON.stringify(prompt);
-  const known = rehearsed.get(key);
-  if (known) return known;
+  const cached = rehearsed.get(key);
+  if (cached) return cached;
   const table = await rehearsePrompt(prompt, onProgress);
-  if (rehearsed.size >= mostKept) rehearsed.clear();
+  if (rehearsed.size >= maxCached) rehearsed.clear();
   rehearsed.set(key, table);
   return table;
 }
@@ -41,7 +41,7 @@ export async function rehearseVersion(context: ServerContext, versionId: string)
   if (!version) return;
   const [agent] = await orm.select().from(voiceAgents).where(eq(voiceAgents.id, version.agentId));
   if (!agent || agent.agentType === 'other') {
-    const failedBecause = t.thisAgentHasNoCall;
+    const failedBecause = t.agentHasNoCallType;
     await orm.update(voiceAgentVersions).set({ state: 'draft', failedBecause }).where(waiting);
     return;
   }

@@ -7,7 +7,7 @@ import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import type { VersionRow } from './find-voice-agent.ts';
 import { rehearseVersionJob } from './voice-agent-jobs.ts';
 
-export type NewWording = AgentPrompt & {
+export type NewPromptVersion = AgentPrompt & {
   agentId: string;
   version: number;
   origin: VersionRow['origin'];
@@ -15,7 +15,7 @@ export type NewWording = AgentPrompt & {
 };
 
 /** The caller holds the agent's lock, so version numbers have no gaps. */
-export async function addAgentVersion(tx: Orm, wording: NewWording, now: Date): Promise<VersionRow> {
+export async function addAgentVersion(tx: Orm, wording: NewPromptVersion, now: Date): Promise<VersionRow> {
   await retirePending(tx, wording.agentId, wording.version);
   const [row] = await tx
     .insert(voiceAgentVersions)
@@ -47,5 +47,5 @@ async function retirePending(tx: Orm, agentId: string, by: number): Promise<void
 export const startRehearsal = (tx: Orm, context: ServerContext, version: VersionRow): Promise<void> =>
   context.jobs.enqueue(tx, rehearseVersionJob, { versionId: version.id });
 
-export const sameWords = (one: AgentPrompt, other: AgentPrompt): boolean =>
-  one.generalPrompt === other.generalPrompt && (one.beginMessage ?? '') === (other.beginMessage ?? '');
+export const isSamePrompt = (a: AgentPrompt, b: AgentPrompt): boolean =>
+  a.generalPrompt === b.generalPrompt && (a.beginMessage ?? '') === (b.beginMessage ?? '');

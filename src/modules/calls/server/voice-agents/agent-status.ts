@@ -24,7 +24,7 @@ export const getRetellStatus = implement(voiceAgentsContract)
       return {
         ...base,
         configured: false,
-        message: t.retellAIIsNotConfiguredSet,
+        message: t.notConfiguredSetKey,
         error: null,
         agents: [],
       };
@@ -47,7 +47,7 @@ export const getRetellStatus = implement(voiceAgentsContract)
       return {
         ...base,
         configured: true,
-        message: t.retellAIIsConfiguredButWe,
+        message: t.couldntLoadAgents,
         error: explainVendor(error),
         agents: [],
       };
@@ -65,7 +65,7 @@ function findVendor(context: EndpointContext): VoiceAgents | null {
 
 function describe(count: number, simulated: boolean): string {
   const agents = `${count} ${count === 1 ? 'agent' : 'agents'}`;
-  return simulated ? t.demoOnTheSimulatedLine({ agents }) : t.connectedToRetellAIWith({ agents });
+  return simulated ? t.demoStatus({ agents }) : t.connectedStatus({ agents });
 }
 
 const presentVendorAgent = (agent: VendorAgent, known: ReadonlySet<string>) => ({

@@ -7,10 +7,10 @@ import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { vendorProblem } from './explain-vendor.ts';
 import type { VoiceAgentRow } from './find-voice-agent.ts';
-import { copiesOf } from './seed-agents.ts';
+import { findCopies } from './seed-agents.ts';
 import { modeOf } from './update-agent-prompt.ts';
 
-type Named = { name: string; retellAgentId: string };
+type AgentRef = { name: string; retellAgentId: string };
 
 /**
  * Removes agents created here and not needed: duplicates from a lost response, and inactive ones. Other
@@ -23,18 +23,18 @@ export const cleanupAgents = implement(voiceAgentsContract)
     const mode = modeOf(context);
     const vendor = context.ports.voiceAgents(mode);
     const rows = await orm.select().from(voiceAgents).where(eq(voiceAgents.mode, mode));
-    const removed: Named[] = [];
+    const removed: AgentRef[] = [];
     try {
       const atVendor = await vendor.listAgents();
       const excess = atVendor.filter((agent) => isExcess(agent, rows, atVendor));
       for (const agent of excess) {
         await vendor.deleteAgent(agent.agentId);
-        removed.push(named(agent));
+        removed.push(toAgentRef(agent));
       }
       const kept = atVendor.filter((agent) => !excess.includes(agent));
       const leftAlone = kept.flatMap((agent) => {
-        const because = whyLeft(agent, rows);
-        return because === null ? [] : [{ ...named(agent), because }];
+        const because = explainKept(agent, rows);
+        return because === null ? [] : [{ ...toAgentRef(agent), because }];
       });
       return { message: describe(removed, leftAlone.length), removed, leftAlone };
     } catch (error) {
@@ -51,27 +51,27 @@ function isExcess(
   if (row) return row.madeHere && !row.isActive;
   // Kept while its own agent is being created: this copy may become it.
   return rows.some(
-    (one) =>
-      one.madeHere &&
-      copiesOf(one, atVendor).includes(agent) &&
-      atVendor.some(({ agentId }) => agentId === one.retellAgentId),
+    (item) =>
+      item.madeHere &&
+      findCopies(item, atVendor).includes(agent) &&
+      atVendor.some(({ agentId }) => agentId === item.retellAgentId),
   );
 }
 
 /** Null for agents in use. */
-function whyLeft(agent: VendorAgent, rows: readonly VoiceAgentRow[]): string | null {
+function explainKept(agent: VendorAgent, rows: readonly VoiceAgentRow[]): string | null {
   const row = rows.find(({ retellAgentId }) => retellAgentId === agent.agentId);
   if (row?.isActive && row.agentType !== 'other') return null;
-  return row?.madeHere ? t.stillBeingSetUp : t.notCreatedHereIfIt;
+  return row?.madeHere ? t.stillBeingSetUp : t.notCreatedHere;
 }
 
-const named = ({ name, agentId }: VendorAgent): Named => ({ name, retellAgentId: agentId });
+const toAgentRef = ({ name, agentId }: VendorAgent): AgentRef => ({ name, retellAgentId: agentId });
 
-function describe(removed: readonly Named[], leftCount: number): string {
-  const gone =
+function describe(removed: readonly AgentRef[], keptCount: number): string {
+  const removedMessage =
     removed.length === 0
       ? t.noExcessAgentsToRemove
-      : t.excessAgentsRemoved({ map: removed.map(({ name }) => name).join(', ') });
-  if (leftCount === 0) return gone;
-  return t.keptBecauseCreatedHere({ gone, leftCount });
+      : t.excessAgentsRemoved({ names: removed.map(({ name }) => name).join(', ') });
+  if (keptCount === 0) return removedMessage;
+  return t.agentsKept({ removed: removedMessage, keptCount });
 }

@@ -3,12 +3,12 @@ import { diffWordsWithSpace } from 'diff';
 export type TextPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 /** Diffing long texts without common words would take minutes. */
-const mostEdits = 4000;
+const maxEdits = 4000;
 
 /** Word-level diff including whitespace; the pieces reproduce both texts. */
 export function compareTexts(from: string, to: string): TextPiece[] {
   if (from === to) return from === '' ? [] : [{ kind: 'same', text: from }];
-  const pieces = diffWordsWithSpace(from, to, { maxEditLength: mostEdits });
+  const pieces = diffWordsWithSpace(from, to, { maxEditLength: maxEdits });
   if (!pieces)
     return [
       { kind: 'removed', text: from },

@@ -3,15 +3,15 @@ import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import * as t from '../../calls.words.ts';
 
 /** Said to anyone who picks up, so it contains nothing about the patient. */
-const beginMessage = t.helloImAnAutomatedAssistant;
+const beginMessage = t.defaultBeginMessage;
 
-const identity = t.youAreTheAutomatedTelephone;
+const identity = t.identityPrompt;
 
-const honesty = t.honestyWhenYouAreAsked;
+const honesty = t.honestyPrompt;
 
-const enquiryTask = t.yourTaskIsToFind({ unnamedPlan });
+const inquiryTask = t.inquiryPrompt({ unnamedPlan });
 
-const bookingTask = t.yourTaskIsToBook;
+const bookingTask = t.bookingPrompt;
 
 const compose = (task: string): AgentPrompt => ({
   generalPrompt: [identity, task, honesty].join('\n\n'),
@@ -32,7 +32,7 @@ export const defaultAgents: readonly DefaultAgent[] = [
     name: 'Harborline Inquiry Agent',
     voiceId: '11labs-Adrian',
     language: 'en',
-    ...compose(enquiryTask),
+    ...compose(inquiryTask),
   },
   {
     agentType: 'booking',

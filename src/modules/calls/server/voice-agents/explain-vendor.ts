@@ -11,17 +11,17 @@ const statusOf = (error: unknown): number | null => {
 export function explainVendor(error: unknown): string {
   if (error instanceof Problem) return error.message;
   const status = statusOf(error);
-  if (status === null) return t.retellAIDidntRespond;
-  if (status === 401 || status === 403) return t.retellAIRejectedTheApiKey;
-  if (status === 402) return t.theRetellAIAccountHasA;
-  if (status === 404) return t.thisAgentIsNoLonger;
-  if (status === 429) return t.retellAIIsRateLimitingUs;
-  if (status >= 500) return t.retellAIHadAServerError({ status });
-  return t.retellAIRejectedTheRequest({ status });
+  if (status === null) return t.vendorDidntRespond;
+  if (status === 401 || status === 403) return t.vendorRejectedApiKey;
+  if (status === 402) return t.vendorPaymentDue;
+  if (status === 404) return t.agentGoneSelectSync;
+  if (status === 429) return t.vendorRateLimit;
+  if (status >= 500) return t.vendorServerError({ status });
+  return t.vendorRejectedRequest({ status });
 }
 
 /** Whether a retry may help: no answer, a server error, or rate limiting. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Problem) return false;
   const status = statusOf(error);
   return status === null || status === 429 || status >= 500;
@@ -31,4 +31,4 @@ export function isPassing(error: unknown): boolean {
 export const vendorProblem = (error: unknown): Problem =>
   error instanceof Problem
     ? error
-    : new Problem(502, 'VENDOR_FAILED', t.nothingWasLostTryAgain({ explainVendor: explainVendor(error) }));
+    : new Problem(502, 'VENDOR_FAILED', t.nothingLostTryAgain({ problem: explainVendor(error) }));

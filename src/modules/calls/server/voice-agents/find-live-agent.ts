@@ -28,8 +28,8 @@ export async function findLiveAgent(
         isNotNull(voiceAgents.liveVersionId),
       ),
     );
-  const agent = live.find((one) => one.language === language) ?? live[0];
+  const agent = live.find((candidate) => candidate.language === language) ?? live[0];
   if (agent) return agent.retellAgentId;
-  const does = { enquiry: 'asks offices for times and prices', booking: 'books appointments' }[purpose];
-  throw new Problem(503, 'NOT_CONFIGURED', t.thePhoneLineIsNot({ does }));
+  const task = { enquiry: 'asks offices for times and prices', booking: 'books appointments' }[purpose];
+  throw new Problem(503, 'NOT_CONFIGURED', t.noLiveAgent({ task }));
 }

@@ -8,7 +8,7 @@ import * as t from '../../calls.words.ts';
 export type VoiceAgentRow = typeof voiceAgents.$inferSelect;
 export type VersionRow = typeof voiceAgentVersions.$inferSelect;
 
-const noSuchAgent = () => notFound(t.weCouldntFindThisAgent);
+const noSuchAgent = () => notFound(t.agentNotFound);
 
 /** An agent in the caller's mode. */
 export async function getVoiceAgent(orm: Orm, mode: Mode, id: string): Promise<VoiceAgentRow> {
@@ -46,7 +46,7 @@ export async function getVersion(orm: Orm, agentId: string, version: number): Pr
     .select()
     .from(voiceAgentVersions)
     .where(and(eq(voiceAgentVersions.agentId, agentId), eq(voiceAgentVersions.version, version)));
-  if (!row) throw notFound(t.thisAgentHasNoVersion({ version }));
+  if (!row) throw notFound(t.versionNotFound({ version }));
   return row;
 }
 

@@ -5,11 +5,11 @@ import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type RehearsalTable, rehearsalTable } from '../../rehearsal-table.contract.ts';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
+import { callsPerRehearsal } from '../rehearsal/rehearse-prompt.ts';
 import type { VersionRow, VoiceAgentRow } from './find-voice-agent.ts';
 
 /** More than anyone uses; the vendor's own pages list the rest. */
-const mostAgents = 100;
+const maxAgents = 100;
 
 /** The stored rehearsal table; null before it has finished. */
 export function readRehearsal(row: VersionRow): RehearsalTable | null {
@@ -28,7 +28,7 @@ export function presentVersion(row: VersionRow, authorName: string | null): Prom
     beginMessage: row.beginMessage,
     passed: table?.passed ?? null,
     shortfalls: table?.shortfalls ?? [],
-    progress: { done: row.rehearsedCalls, due: rehearsedCallsOfVersion },
+    progress: { done: row.rehearsedCalls, due: callsPerRehearsal },
     problem: row.failedBecause,
     createdAt: row.createdAt.toISOString(),
     rehearsedAt: row.rehearsedAt?.toISOString() ?? null,
@@ -37,7 +37,7 @@ export function presentVersion(row: VersionRow, authorName: string | null): Prom
 }
 
 /** Author names by ID. */
-export async function namesOfAuthors(orm: Orm, rows: readonly VersionRow[]): Promise<Map<string, string>> {
+export async function findAuthorNames(orm: Orm, rows: readonly VersionRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
   if (ids.length === 0) return new Map();
   const found = await orm
@@ -48,12 +48,12 @@ export async function namesOfAuthors(orm: Orm, rows: readonly VersionRow[]): Pro
 }
 
 export async function presentVersions(orm: Orm, rows: readonly VersionRow[]): Promise<PromptVersion[]> {
-  const names = await namesOfAuthors(orm, rows);
+  const names = await findAuthorNames(orm, rows);
   return rows.map((row) => presentVersion(row, names.get(row.createdBy ?? '') ?? null));
 }
 
 export async function presentOneVersion(orm: Orm, row: VersionRow): Promise<PromptVersion> {
-  const names = await namesOfAuthors(orm, [row]);
+  const names = await findAuthorNames(orm, [row]);
   return presentVersion(row, names.get(row.createdBy ?? '') ?? null);
 }
 
@@ -63,7 +63,7 @@ function presentAgent(
   live: VersionRow | undefined,
   names: Map<string, string>,
 ): VoiceAgentView {
-  const spoken = live ?? newest;
+  const shown = live ?? newest;
   const isDraft = newest && newest.id !== live?.id && newest.state !== 'retired';
   const draft = isDraft ? newest : null;
   return {
@@ -73,8 +73,8 @@ function presentAgent(
     language: agent.language,
     voiceId: agent.voiceId,
     retellAgentId: agent.retellAgentId,
-    prompt: spoken?.generalPrompt ?? '',
-    firstMessage: spoken?.beginMessage ?? null,
+    prompt: shown?.generalPrompt ?? '',
+    firstMessage: shown?.beginMessage ?? null,
     isActive: agent.isActive,
     phoneNumber: agent.phoneNumber,
     madeHere: agent.madeHere,
@@ -94,7 +94,7 @@ export async function presentVoiceAgents(orm: Orm, mode: Mode): Promise<VoiceAge
     .from(voiceAgents)
     .where(eq(voiceAgents.mode, mode))
     .orderBy(desc(voiceAgents.isActive), asc(voiceAgents.createdAt), asc(voiceAgents.id))
-    .limit(mostAgents);
+    .limit(maxAgents);
   if (agents.length === 0) return [];
   const ids = agents.map(({ id }) => id);
   const newest = await orm
@@ -114,7 +114,7 @@ export async function presentVoiceAgents(orm: Orm, mode: Mode): Promise<VoiceAge
         ),
       ),
     );
-  const names = await namesOfAuthors(orm, newest);
+  const names = await findAuthorNames(orm, newest);
   return agents.map((agent) =>
     presentAgent(
       agent,

@@ -5,7 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
 import * as t from '../../calls.words.ts';
-import { explainVendor, isPassing } from './explain-vendor.ts';
+import { explainVendor, isTransient } from './explain-vendor.ts';
 import { findVersionById, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
 import { publishVersionJob } from './voice-agent-jobs.ts';
 
@@ -18,23 +18,22 @@ export async function publishVersion(context: ServerContext, versionId: string):
   const version = await findVersionById(orm, versionId);
   if (version?.state !== 'publishing') return;
   const [agent] = await orm.select().from(voiceAgents).where(eq(voiceAgents.id, version.agentId));
-  if (!agent?.isActive) return noteFailure(orm, version, t.thisAgentIsNoLongerIn);
+  if (!agent?.isActive) return noteFailure(orm, version, t.agentNoLongerAtVendor);
   try {
     const vendor = context.ports.voiceAgents(agent.mode as Mode);
     const { generalPrompt, beginMessage } = version;
     await vendor.updatePrompt(agent.retellAgentId, { generalPrompt, beginMessage });
     await vendor.publishAgent(agent.retellAgentId);
   } catch (error) {
-    await noteFailure(orm, version, whyNotLive(error));
+    await noteFailure(orm, version, explainNotLive(error));
     // The job retries automatically.
-    if (isPassing(error)) throw error;
+    if (isTransient(error)) throw error;
     return;
   }
   await context.database.transaction((tx) => goLive(tx, context, agent, version));
 }
 
-const whyNotLive = (error: unknown): string =>
-  t.theVersionPassedItsRehearsal({ explainVendor: explainVendor(error) });
+const explainNotLive = (error: unknown): string => t.passedButNotLive({ problem: explainVendor(error) });
 
 async function noteFailure(orm: Orm, version: VersionRow, failedBecause: string): Promise<void> {
   await orm
@@ -55,7 +54,7 @@ async function goLive(
     .from(voiceAgents)
     .where(eq(voiceAgents.id, agentId))
     .for('update');
-  const [later] = await tx
+  const [newer] = await tx
     .select({ id: voiceAgentVersions.id })
     .from(voiceAgentVersions)
     .where(
@@ -66,7 +65,7 @@ async function goLive(
       ),
     )
     .limit(1);
-  if (later) return republishNewer(tx, context, version, later.id);
+  if (newer) return republishNewer(tx, context, version, newer.id);
   const [live] = await tx
     .update(voiceAgentVersions)
     .set({ state: 'live', wentLiveAt: now, failedBecause: null })
@@ -104,21 +103,21 @@ async function republishNewer(
   tx: Orm,
   context: ServerContext,
   version: VersionRow,
-  laterId: string,
+  newerId: string,
 ): Promise<void> {
   await tx
     .update(voiceAgentVersions)
     .set({ state: 'retired', failedBecause: 'A later version went live first.' })
     .where(eq(voiceAgentVersions.id, version.id));
-  await bringAgain(tx, context, laterId);
+  await publishAgain(tx, context, newerId);
 }
 
 /** Retired while publishing, possibly after the vendor got it: the live version is published again. */
 async function republishLive(tx: Orm, context: ServerContext, versionId: string, liveId: string | null) {
-  if (liveId !== null && liveId !== versionId) await bringAgain(tx, context, liveId);
+  if (liveId !== null && liveId !== versionId) await publishAgain(tx, context, liveId);
 }
 
-async function bringAgain(tx: Orm, context: ServerContext, versionId: string): Promise<void> {
+async function publishAgain(tx: Orm, context: ServerContext, versionId: string): Promise<void> {
   await tx
     .update(voiceAgentVersions)
     .set({ state: 'publishing' })

@@ -3,7 +3,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
-import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
+import { addAgentVersion, isSamePrompt, startRehearsal } from './add-agent-version.ts';
 import type { SyncChanges } from './describe-sync.ts';
 import { findNewestVersion, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
 
@@ -16,19 +16,20 @@ export async function recordVendorPrompt(
   { newest, isIdle }: { newest: VersionRow | null; isIdle: boolean },
   changes: SyncChanges,
 ): Promise<void> {
-  const known = newest && sameWords(newest, agent) ? newest : null;
+  const matching = newest && isSamePrompt(newest, agent) ? newest : null;
   const isStopped = row.liveVersionId === null;
-  const isJudged = known?.state === 'rehearsing' || known?.state === 'refused' || row.agentType === 'other';
-  if (known && isStopped && isJudged && !isIdle) return;
+  const isDecided =
+    matching?.state === 'rehearsing' || matching?.state === 'refused' || row.agentType === 'other';
+  if (matching && isStopped && isDecided && !isIdle) return;
   await retireLive(tx, row.id);
   await tx.update(voiceAgents).set({ liveVersionId: null }).where(eq(voiceAgents.id, row.id));
-  const isUnderWay = known?.state === 'draft' || known?.state === 'rehearsing';
+  const isUnderWay = matching?.state === 'draft' || matching?.state === 'rehearsing';
   const version =
-    known && isUnderWay
-      ? known
-      : await addWording(tx, context, row.id, (newest?.version ?? 0) + 1, known ?? agent);
+    matching && isUnderWay
+      ? matching
+      : await addPromptVersion(tx, context, row.id, (newest?.version ?? 0) + 1, matching ?? agent);
   await startRehearsal(tx, context, version);
-  if (!known || !isIdle) changes.unproven.push(row.name);
+  if (!matching || !isIdle) changes.unrehearsed.push(row.name);
 }
 
 /** Nothing is live or pending for the agent: its last prompt is rehearsed again. */
@@ -42,26 +43,26 @@ export async function rehearseAgain(tx: Orm, context: EndpointContext, { id }: V
   const newest = await findNewestVersion(tx, id);
   const wording = proven ?? newest;
   if (!newest || !wording) return;
-  await startRehearsal(tx, context, await addWording(tx, context, id, newest.version + 1, wording));
+  await startRehearsal(tx, context, await addPromptVersion(tx, context, id, newest.version + 1, wording));
 }
 
 /** The vendor's prompt, or the matching version with its author. */
-export const addWording = (
+export const addPromptVersion = (
   tx: Orm,
   { clock }: EndpointContext,
   agentId: string,
   version: number,
-  words: VendorAgent | VersionRow,
+  prompt: VendorAgent | VersionRow,
 ) =>
   addAgentVersion(
     tx,
     {
       agentId,
       version,
-      generalPrompt: words.generalPrompt,
-      beginMessage: words.beginMessage,
-      origin: 'origin' in words ? words.origin : 'vendor',
-      createdBy: 'createdBy' in words ? words.createdBy : null,
+      generalPrompt: prompt.generalPrompt,
+      beginMessage: prompt.beginMessage,
+      origin: 'origin' in prompt ? prompt.origin : 'vendor',
+      createdBy: 'createdBy' in prompt ? prompt.createdBy : null,
     },
     clock.now(),
   );

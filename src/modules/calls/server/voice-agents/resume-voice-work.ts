@@ -4,7 +4,7 @@ import { voiceAgentVersions } from '#schema/voice-agents.ts';
 import { listStalledTestCalls } from '../follow-test-call.ts';
 import { publishVersionJob, rehearseVersionJob } from './voice-agent-jobs.ts';
 
-const mostAtOnce = 50;
+const batchSize = 50;
 
 /** No rehearsal step or vendor response takes longer. */
 const stalledAfterMilliseconds = 60_000;
@@ -27,7 +27,7 @@ export async function resumeVoiceWork(context: ServerContext): Promise<void> {
           ),
         ),
       )
-      .limit(mostAtOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     for (const { id, state } of versions)
       await context.jobs.enqueue(tx, state === 'publishing' ? publishVersionJob : rehearseVersionJob, {
@@ -43,7 +43,7 @@ export async function resumeVoiceWork(context: ServerContext): Promise<void> {
             versions.map(({ id }) => id),
           ),
         );
-    for (const { testCallId, job } of await listStalledTestCalls(tx, before, mostAtOnce))
+    for (const { testCallId, job } of await listStalledTestCalls(tx, before, batchSize))
       await context.jobs.enqueue(tx, job, { testCallId });
   });
 }

@@ -14,64 +14,65 @@ import { vendorProblem } from './explain-vendor.ts';
 import { findNewestVersion, lockVoiceAgent, type VoiceAgentRow } from './find-voice-agent.ts';
 import { modeOf } from './update-agent-prompt.ts';
 
-const makingMilliseconds = 30_000;
+const creationMilliseconds = 30_000;
 
 /** Placeholder vendor ID while an agent is being created. */
 const pendingPrefix = 'pending-';
 
 /** Identifies our agent at the vendor if the response was lost; hidden on screens. */
-export const markOf = (agentId: string): string => `#${agentId.replaceAll('-', '').slice(0, 12)}`;
+export const agentMark = (agentId: string): string => `#${agentId.replaceAll('-', '').slice(0, 12)}`;
 
 /** Agents at the vendor with this row's mark. */
-export const copiesOf = (row: VoiceAgentRow, atVendor: readonly VendorAgent[]): VendorAgent[] =>
-  atVendor.filter(({ name }) => name.endsWith(markOf(row.id)));
+export const findCopies = (row: VoiceAgentRow, atVendor: readonly VendorAgent[]): VendorAgent[] =>
+  atVendor.filter(({ name }) => name.endsWith(agentMark(row.id)));
 
 export const seedAgents = implement(voiceAgentsContract)
   .$context<EndpointContext>()
   .seedAgents.handler(async ({ context }) => {
     const mode = modeOf(context);
     const vendor = context.ports.voiceAgents(mode);
-    const created = await makeDefaultAgents(context, mode, vendor).catch((error: unknown) => {
+    const created = await createDefaultAgents(context, mode, vendor).catch((error: unknown) => {
       throw vendorProblem(error);
     });
     const existing = defaultAgents.length - created;
-    const message = created === 0 ? t.theDefaultAgentsAlreadyExist : t.defaultAgentsHaveBeenCreated;
+    const message = created === 0 ? t.defaultAgentsExist : t.defaultAgentsCreated;
     return { message, created, existing };
   });
 
 /** Creates missing default agents, here and at the vendor, and rehearses them. */
-export async function makeDefaultAgents(
+export async function createDefaultAgents(
   context: ServerContext,
   mode: Mode,
   vendor: VoiceAgents,
 ): Promise<number> {
   let created = 0;
   let atVendor: VendorAgent[] | null = null;
-  for (const wanted of defaultAgents) {
-    const { row, isNew } = await intend(context, mode, wanted);
+  for (const defaultAgent of defaultAgents) {
+    const { row, isNew } = await claimDefaultAgent(context, mode, defaultAgent);
     if (!isPending(row)) continue;
     // Being created by someone else, or left by a crash; finished after a while.
     const ageMilliseconds = context.clock.now().getTime() - row.createdAt.getTime();
-    if (!isNew && ageMilliseconds < makingMilliseconds) continue;
+    if (!isNew && ageMilliseconds < creationMilliseconds) continue;
     // A lost response may have left one at the vendor.
     if (!isNew) atVendor ??= await vendor.listAgents();
-    const [copy] = isNew ? [] : copiesOf(row, atVendor ?? []);
-    const { agentType: _, ...draft } = wanted;
-    const made = copy ?? (await vendor.createAgent({ ...draft, name: `${wanted.name} ${markOf(row.id)}` }));
-    if (await finish(context, row, made.agentId, wanted)) created++;
+    const [copy] = isNew ? [] : findCopies(row, atVendor ?? []);
+    const { agentType: _, ...draft } = defaultAgent;
+    const vendorAgent =
+      copy ?? (await vendor.createAgent({ ...draft, name: `${defaultAgent.name} ${agentMark(row.id)}` }));
+    if (await finish(context, row, vendorAgent.agentId, defaultAgent)) created++;
   }
   return created;
 }
 
 /** The row is created first, so that a concurrent or repeated call finds it. */
-async function intend(
+async function claimDefaultAgent(
   { database, clock }: ServerContext,
   mode: Mode,
-  wanted: DefaultAgent,
+  defaultAgent: DefaultAgent,
 ): Promise<{ row: VoiceAgentRow; isNew: boolean }> {
   const id = newId();
   const now = clock.now();
-  const { agentType, name, voiceId, language } = wanted;
+  const { agentType, name, voiceId, language } = defaultAgent;
   const [row] = await database.orm
     .insert(voiceAgents)
     .values({
@@ -88,7 +89,7 @@ async function intend(
     })
     .onConflictDoNothing()
     .returning();
-  return row ? { row, isNew: true } : { row: await getDefault(database, mode, wanted), isNew: false };
+  return row ? { row, isNew: true } : { row: await getDefault(database, mode, defaultAgent), isNew: false };
 }
 
 async function getDefault(

@@ -7,12 +7,12 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
-import { sameWords } from './add-agent-version.ts';
+import { isSamePrompt } from './add-agent-version.ts';
 import { describeSync, type SyncChanges } from './describe-sync.ts';
 import { vendorProblem } from './explain-vendor.ts';
 import { findNewestVersion, findVersionById, type VoiceAgentRow } from './find-voice-agent.ts';
-import { addWording, recordVendorPrompt, rehearseAgain, retireLive } from './record-vendor-prompt.ts';
-import { copiesOf, isPending } from './seed-agents.ts';
+import { addPromptVersion, recordVendorPrompt, rehearseAgain, retireLive } from './record-vendor-prompt.ts';
+import { findCopies, isPending } from './seed-agents.ts';
 import { modeOf } from './update-agent-prompt.ts';
 
 export const syncAgents = implement(voiceAgentsContract)
@@ -27,35 +27,43 @@ export const syncAgents = implement(voiceAgentsContract)
         throw vendorProblem(error);
       });
     const changes = await context.database.transaction((tx) =>
-      takeOver(tx, context, mode, { listedAt, atVendor }),
+      applyVendorList(tx, context, mode, { listedAt, atVendor }),
     );
     return {
       message: describeSync(changes),
       added: changes.added,
       deactivated: changes.deactivated,
-      changedAtVendor: changes.drafts.length + changes.unproven.length,
+      changedAtVendor: changes.drafts.length + changes.unrehearsed.length,
     };
   });
 
-async function takeOver(
+async function applyVendorList(
   tx: Orm,
   context: EndpointContext,
   mode: Mode,
   { listedAt, atVendor }: { listedAt: Date; atVendor: readonly VendorAgent[] },
 ): Promise<SyncChanges> {
-  const changes: SyncChanges = { added: 0, deactivated: 0, returned: [], drafts: [], unproven: [], left: [] };
+  const changes: SyncChanges = {
+    added: 0,
+    deactivated: 0,
+    restored: [],
+    drafts: [],
+    unrehearsed: [],
+    skipped: [],
+  };
   const rows = await tx.select().from(voiceAgents).where(eq(voiceAgents.mode, mode)).for('update');
   for (const row of rows) {
     const agent = atVendor.find(({ agentId }) => agentId === row.retellAgentId);
-    if (await isNewerHere(tx, row, listedAt)) changes.left.push(row.name);
+    if (await isNewerLocally(tx, row, listedAt)) changes.skipped.push(row.name);
     else if (agent) await refresh(tx, context, row, agent, changes);
     else if (row.isActive && !isPending(row)) await deactivate(tx, context, row, changes);
   }
   const known = new Set(rows.map(({ retellAgentId }) => retellAgentId));
-  const ours = new Set(rows.flatMap((row) => copiesOf(row, atVendor).map(({ agentId }) => agentId)));
+  const knownCopies = new Set(rows.flatMap((row) => findCopies(row, atVendor).map(({ agentId }) => agentId)));
   // Duplicates from lost responses are left for cleanup.
   for (const agent of atVendor)
-    if (!known.has(agent.agentId) && !ours.has(agent.agentId)) await add(tx, context, mode, agent, changes);
+    if (!known.has(agent.agentId) && !knownCopies.has(agent.agentId))
+      await add(tx, context, mode, agent, changes);
   return changes;
 }
 
@@ -63,9 +71,9 @@ async function takeOver(
  * Whether local state is newer than the vendor's list: a publish in progress or since, or the agent was
  * created or synced since.
  */
-async function isNewerHere(tx: Orm, row: VoiceAgentRow, listedAt: Date): Promise<boolean> {
+async function isNewerLocally(tx: Orm, row: VoiceAgentRow, listedAt: Date): Promise<boolean> {
   if (row.syncedAt && row.syncedAt >= listedAt) return true;
-  const brought = await tx.$count(
+  const pendingCount = await tx.$count(
     voiceAgentVersions,
     and(
       eq(voiceAgentVersions.agentId, row.id),
@@ -75,7 +83,7 @@ async function isNewerHere(tx: Orm, row: VoiceAgentRow, listedAt: Date): Promise
       ),
     ),
   );
-  return brought > 0;
+  return pendingCount > 0;
 }
 
 async function add(tx: Orm, context: EndpointContext, mode: Mode, agent: VendorAgent, changes: SyncChanges) {
@@ -92,7 +100,7 @@ async function add(tx: Orm, context: EndpointContext, mode: Mode, agent: VendorA
     createdAt: now,
     updatedAt: now,
   });
-  await addWording(tx, context, id, 1, agent);
+  await addPromptVersion(tx, context, id, 1, agent);
   changes.added++;
 }
 
@@ -113,32 +121,32 @@ async function refresh(
   changes: SyncChanges,
 ): Promise<void> {
   const now = context.clock.now();
-  const returns = !row.isActive && (await isFree(tx, row));
-  const isActive = row.isActive || returns;
+  const isRestored = !row.isActive && (await isSlotFree(tx, row));
+  const isActive = row.isActive || isRestored;
   await tx
     .update(voiceAgents)
     .set({ name: row.madeHere ? row.name : agent.name, voiceId: agent.voiceId, isActive, syncedAt: now })
     .where(eq(voiceAgents.id, row.id));
   if (!isActive) return;
   const live = row.liveVersionId === null ? null : await findVersionById(tx, row.liveVersionId);
-  if (live && sameWords(live, agent)) return;
+  if (live && isSamePrompt(live, agent)) return;
   const newest = await findNewestVersion(tx, row.id);
   // Already passed: the vendor has it, and only the local status is missing.
-  if (!returns && newest?.state === 'publishing' && sameWords(newest, agent)) return;
-  const isIdle = live === null && row.agentType !== 'other' && (returns || newest?.state === 'retired');
-  if (isIdle) changes.returned.push(row.name);
+  if (!isRestored && newest?.state === 'publishing' && isSamePrompt(newest, agent)) return;
+  const isIdle = live === null && row.agentType !== 'other' && (isRestored || newest?.state === 'retired');
+  if (isIdle) changes.restored.push(row.name);
   if (agent.isPublished) return recordVendorPrompt(tx, context, row, agent, { newest, isIdle }, changes);
-  if (!newest || !sameWords(newest, agent)) {
-    await addWording(tx, context, row.id, (newest?.version ?? 0) + 1, agent);
+  if (!newest || !isSamePrompt(newest, agent)) {
+    await addPromptVersion(tx, context, row.id, (newest?.version ?? 0) + 1, agent);
     changes.drafts.push(row.name);
   }
   if (isIdle) await rehearseAgain(tx, context, row);
 }
 
 /** Whether no other agent has taken its place. */
-async function isFree(tx: Orm, row: VoiceAgentRow): Promise<boolean> {
+async function isSlotFree(tx: Orm, row: VoiceAgentRow): Promise<boolean> {
   if (row.agentType === 'other') return true;
-  const taken = await tx.$count(
+  const takenCount = await tx.$count(
     voiceAgents,
     and(
       eq(voiceAgents.mode, row.mode),
@@ -147,5 +155,5 @@ async function isFree(tx: Orm, row: VoiceAgentRow): Promise<boolean> {
       eq(voiceAgents.isActive, true),
     ),
   );
-  return taken === 0;
+  return takenCount === 0;
 }

@@ -32,7 +32,7 @@ export const startTestCall = endpoints.startTestCall.handler(async ({ input, con
   const purpose = requireLive(agent);
   const toNumber = requireNumber(input.toNumber);
   // In demo mode no phone rings, and simulated offices use nearly all fictional numbers.
-  if (mode === 'production') await requireOwn(orm, toNumber);
+  if (mode === 'production') await rejectOfficeNumber(orm, toNumber);
   const id = newId();
   const now = context.clock.now();
   const temper = mode === 'demo' ? (input.temper ?? 'friendly') : null;
@@ -70,35 +70,35 @@ async function findSame(tx: Orm, submissionKey: string): Promise<TestCallRow> {
 }
 
 function requireLive(agent: VoiceAgentRow): 'enquiry' | 'booking' {
-  if (agent.agentType === 'other') throw conflict(t.thisAgentIsntSetUp);
-  if (!agent.isActive) throw conflict(t.thisAgentIsNoLongerInRetellAI);
-  if (agent.liveVersionId === null) throw conflict(t.noVersionOfThisPrompt);
+  if (agent.agentType === 'other') throw conflict(t.agentCantMakeTestCalls);
+  if (!agent.isActive) throw conflict(t.agentGoneSyncFirst);
+  if (agent.liveVersionId === null) throw conflict(t.noVersionPassed);
   return agent.agentType;
 }
 
 function requireNumber(text: string): string {
   const number = toE164(text);
-  if (number === null) throw badRequest(t.enterACompletePhoneNumber);
-  if (!isCallable(number)) throw badRequest(t.weCantCallThisNumber);
+  if (number === null) throw badRequest(t.enterCompletePhoneNumber);
+  if (!isCallable(number)) throw badRequest(t.numberBlocked);
   return number;
 }
 
 /** Offices are never called for tests. */
-async function requireOwn(orm: Orm, toNumber: string): Promise<void> {
+async function rejectOfficeNumber(orm: Orm, toNumber: string): Promise<void> {
   const [office] = await orm
     .select({ name: providers.name })
     .from(providers)
     .where(eq(providers.phone, toNumber))
     .limit(1);
-  if (office) throw conflict(t.thisNumberBelongsToAn({ name: office.name }));
+  if (office) throw conflict(t.numberBelongsToOffice({ name: office.name }));
 }
 
 async function requireLine(tx: Orm, mode: Mode): Promise<void> {
-  if (await findOpenCircuit(tx, mode)) throw conflict(t.callsArePausedBecauseToo);
+  if (await findOpenCircuit(tx, mode)) throw conflict(t.callsPaused);
 }
 
 const describe = ({ mode, id }: TestCallRow): string =>
-  mode === 'demo' ? t.callRunsOnTheSimulated({ id }) : t.callIsDialingItContains({ id });
+  mode === 'demo' ? t.simulatedCallStarted({ id }) : t.callDialing({ id });
 
 export const getTestCall = endpoints.getTestCall.handler(async ({ input, context }) => {
   const [found] = await context.database.orm
@@ -106,7 +106,7 @@ export const getTestCall = endpoints.getTestCall.handler(async ({ input, context
     .from(testCalls)
     .innerJoin(voiceAgents, eq(voiceAgents.id, testCalls.agentId))
     .where(eq(testCalls.id, input.id));
-  if (!found) throw notFound(t.weCouldntFindThisTest);
+  if (!found) throw notFound(t.testCallNotFound);
   return presentTestCall(found.call, found.agentName);
 });
 

@@ -8,8 +8,8 @@ import { conflict } from '#shared/problem.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
-import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
-import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
+import { callsPerRehearsal } from '../rehearsal/rehearse-prompt.ts';
+import { addAgentVersion, isSamePrompt, startRehearsal } from './add-agent-version.ts';
 import {
   findNewestVersion,
   findVersionById,
@@ -31,32 +31,32 @@ const wordingOf = ({ generalPrompt, beginMessage }: VersionRow): AgentPrompt => 
   beginMessage,
 });
 
-type Taken = { outcome: 'rehearsing' | 'unchanged'; row: VersionRow; message: string };
+type EditResult = { outcome: 'rehearsing' | 'unchanged'; row: VersionRow; message: string };
 
 export const updateAgentPrompt = endpoints.updateAgentPrompt.handler(async ({ input, context }) => {
   const wording = { generalPrompt: input.generalPrompt, beginMessage: input.beginMessage || null };
-  const taken = await context.database.transaction(async (tx) => {
+  const result = await context.database.transaction(async (tx) => {
     const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
     requireActive(agent);
     const newest = await findNewestVersion(tx, agent.id);
-    if (newest && newest.state !== 'retired' && sameWords(newest, wording)) return keep(newest);
+    if (newest && newest.state !== 'retired' && isSamePrompt(newest, wording)) return unchanged(newest);
     await requireNewest(tx, newest, input.baseVersion ?? null);
-    return takeUp(tx, context, agent, newest, wording);
+    return addEditedVersion(tx, context, agent, newest, wording);
   });
-  return answer(context, taken);
+  return answer(context, result);
 });
 
 export const rollBackAgent = endpoints.rollBackAgent.handler(async ({ input, context }) => {
-  const taken = await context.database.transaction(async (tx) => {
+  const result = await context.database.transaction(async (tx) => {
     const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
     requireActive(agent);
     const newest = await findNewestVersion(tx, agent.id);
     const wanted = await getVersion(tx, agent.id, input.version);
-    const isGone = newest?.state === 'refused' || newest?.state === 'retired';
-    if (newest && !isGone && sameWords(newest, wanted)) return keep(newest);
-    return takeUp(tx, context, agent, newest, wordingOf(wanted));
+    const isRetired = newest?.state === 'refused' || newest?.state === 'retired';
+    if (newest && !isRetired && isSamePrompt(newest, wanted)) return unchanged(newest);
+    return addEditedVersion(tx, context, agent, newest, wordingOf(wanted));
   });
-  return answer(context, taken);
+  return answer(context, result);
 });
 
 /** Safe to repeat: pending work finds its job done, and interrupted work continues. */
@@ -67,22 +67,21 @@ export const retryAgentVersion = endpoints.retryAgentVersion.handler(async ({ in
     const newest = await findNewestVersion(tx, agent.id);
     // After the vendor was disconnected nothing is live, though the last prompt was fine.
     if (newest?.state === 'retired' && agent.liveVersionId === null)
-      return takeUp(tx, context, agent, newest, wordingOf(newest));
-    if (!newest || newest.state === 'live' || newest.state === 'retired')
-      throw conflict(t.nothingToRetryTheLatest);
-    if (newest.state === 'refused') throw conflict(t.thisVersionDidntPassIts);
+      return addEditedVersion(tx, context, agent, newest, wordingOf(newest));
+    if (!newest || newest.state === 'live' || newest.state === 'retired') throw conflict(t.nothingToRetry);
+    if (newest.state === 'refused') throw conflict(t.versionDidntPass);
     if (newest.state === 'publishing') {
-      const again = await forgetFailure(tx, newest);
+      const again = await clearFailure(tx, newest);
       await context.jobs.enqueue(tx, publishVersionJob, { versionId: newest.id });
-      return { row: again, message: t.publishingVersionToRetellAIAgain({ version: newest.version }) };
+      return { row: again, message: t.publishingAgain({ version: newest.version }) };
     }
     await startRehearsal(tx, context, newest);
-    return { row: newest, message: willRehearse(newest) };
+    return { row: newest, message: rehearsalMessage(newest) };
   });
   return { message, version: await presentOneVersion(context.database.orm, row) };
 });
 
-async function forgetFailure(tx: Orm, version: VersionRow): Promise<VersionRow> {
+async function clearFailure(tx: Orm, version: VersionRow): Promise<VersionRow> {
   const [row] = await tx
     .update(voiceAgentVersions)
     .set({ failedBecause: null })
@@ -92,23 +91,23 @@ async function forgetFailure(tx: Orm, version: VersionRow): Promise<VersionRow> 
 }
 
 function requireActive(agent: VoiceAgentRow): void {
-  if (!agent.isActive) throw conflict(t.thisAgentIsNoLongerInRetellAISelect);
+  if (!agent.isActive) throw conflict(t.agentGoneSyncOrSeed);
 }
 
 async function requireNewest(tx: Orm, newest: VersionRow | null, base: number | null): Promise<void> {
   if (base === null || base === (newest?.version ?? 0)) return;
-  const by = newest ? await presentOneVersion(tx, newest) : null;
-  const who = by?.authorName ?? 'Someone else';
-  throw conflict(t.savedVersionOfThisPrompt({ who, version: newest?.version }));
+  const latest = newest ? await presentOneVersion(tx, newest) : null;
+  const who = latest?.authorName ?? 'Someone else';
+  throw conflict(t.promptChangedMeanwhile({ who, version: newest?.version }));
 }
 
-const keep = (newest: VersionRow): Taken => ({
+const unchanged = (newest: VersionRow): EditResult => ({
   outcome: 'unchanged',
   row: newest,
-  message: `Nothing changed: this matches version ${newest.version}.${standing(newest)}`,
+  message: `Nothing changed: this matches version ${newest.version}.${describeState(newest)}`,
 });
 
-function standing({ state }: VersionRow): string {
+function describeState({ state }: VersionRow): string {
   switch (state) {
     case 'live':
       return ' It’s live.';
@@ -121,16 +120,16 @@ function standing({ state }: VersionRow): string {
   }
 }
 
-async function takeUp(
+async function addEditedVersion(
   tx: Orm,
   context: EndpointContext,
   agent: VoiceAgentRow,
   newest: VersionRow | null,
   wording: AgentPrompt,
-): Promise<Taken> {
+): Promise<EditResult> {
   const live = agent.liveVersionId === null ? null : await findVersionById(tx, agent.liveVersionId);
   const isSettled = newest?.state === 'refused' || newest?.state === 'retired';
-  if (live && isSettled && sameWords(live, wording)) return keep(live);
+  if (live && isSettled && isSamePrompt(live, wording)) return unchanged(live);
   const row = await addAgentVersion(
     tx,
     {
@@ -143,13 +142,13 @@ async function takeUp(
     context.clock.now(),
   );
   await startRehearsal(tx, context, row);
-  return { outcome: 'rehearsing', row, message: willRehearse(row) };
+  return { outcome: 'rehearsing', row, message: rehearsalMessage(row) };
 }
 
-const willRehearse = ({ version }: VersionRow): string =>
-  t.versionIsSavedAndBeing({ version, rehearsedCallsOfVersion });
+const rehearsalMessage = ({ version }: VersionRow): string =>
+  t.versionSavedAndRehearsing({ version, callsPerRehearsal });
 
-const answer = async (context: EndpointContext, { outcome, row, message }: Taken) => ({
+const answer = async (context: EndpointContext, { outcome, row, message }: EditResult) => ({
   outcome,
   message,
   version: await presentOneVersion(context.database.orm, row),

@@ -1,4 +1,4 @@
-import { type WhyOffice, whyKinds } from '../../call-plan.rules.ts';
+import { type OfficeReason, officeReasons } from '../../call-plan.rules.ts';
 import { type PlanLanguage, planWords } from '../../call-plan.words.ts';
 import classes from './accepted-plan.module.css';
 import * as t from './call-plan.words.ts';
@@ -14,7 +14,7 @@ type AcceptedPlanProps = {
 const language: PlanLanguage = 'en';
 
 const whyWords = (why: string): string => {
-  const known: WhyOffice | undefined = whyKinds.find((kind) => kind === why);
+  const known: OfficeReason | undefined = officeReasons.find((kind) => kind === why);
   return known ? `, ${planWords[language].why[known]}` : '';
 };
 
@@ -25,7 +25,7 @@ export function AcceptedPlan({ plan }: AcceptedPlanProps) {
   if (!offices && struckFacts.length === 0 && !asksBeforeFurtherCalls) return null;
   return (
     <details className={classes.plan}>
-      <summary>{t.theCallPlanYouAccepted}</summary>
+      <summary>{t.acceptedCallPlan}</summary>
       {struckFacts.map((fact) => (
         <p key={fact}>
           <strong>
@@ -36,16 +36,16 @@ export function AcceptedPlan({ plan }: AcceptedPlanProps) {
       ))}
       {asksBeforeFurtherCalls && (
         <p>
-          <strong>{t.wellAskBeforeEachAdditional}</strong>
+          <strong>{t.asksBeforeEachCall}</strong>
         </p>
       )}
       {offices ? (
         <>
-          <p>{t.officesWeMayCallNearest}</p>
+          <p>{t.officesWeMayCall}</p>
           <OfficeList offices={offices} />
         </>
       ) : (
-        <p>{t.weHadntPickedOfficesYet}</p>
+        <p>{t.noOfficesPickedYet}</p>
       )}
     </details>
   );

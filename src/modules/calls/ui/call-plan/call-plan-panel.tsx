@@ -6,8 +6,8 @@ import classes from './call-plan-panel.module.css';
 import { type PanelWords, panelWords } from './call-plan-panel.words.ts';
 import { PlanSwitch } from './plan-switch.tsx';
 
-export type PlanChange = { struckFacts?: StruckFact[]; asksBeforeFurtherCalls?: boolean };
-export type StruckFact = NonNullable<CallPlanView['facts'][number]['strikable']>;
+export type PlanChange = { struckFacts?: RemovedFact[]; asksBeforeFurtherCalls?: boolean };
+export type RemovedFact = NonNullable<CallPlanView['facts'][number]['strikable']>;
 
 type CallPlanProps = {
   plan: CallPlanView;
@@ -60,16 +60,16 @@ export function CallPlanPanel({ language, open, onToggle, children }: CallPlanPa
 export function CallPlan({ plan, language, saving, onChange }: CallPlanProps) {
   const words = panelWords[language];
   if (plan.state !== 'planned') return <p className={classes.hint}>{plan.hint}</p>;
-  const struck = plan.facts.flatMap(({ strikable, struck: is }) => (strikable && is ? strikable : []));
-  const strike = (fact: StruckFact, say: boolean) =>
-    onChange({ struckFacts: say ? struck.filter((one) => one !== fact) : [...struck, fact] });
+  const removed = plan.facts.flatMap(({ strikable, struck }) => (strikable && struck ? strikable : []));
+  const setShared = (fact: RemovedFact, share: boolean) =>
+    onChange({ struckFacts: share ? removed.filter((item) => item !== fact) : [...removed, fact] });
   return (
     <>
       <Offices plan={plan} words={words} />
-      <h3>{words.said}</h3>
+      <h3>{words.sharedTitle}</h3>
       <ul className={classes.facts}>
         {plan.facts.map((fact) => (
-          <Fact key={fact.name} fact={fact} words={words} saving={saving} onSay={strike} />
+          <Fact key={fact.name} fact={fact} words={words} saving={saving} onShare={setShared} />
         ))}
       </ul>
       <p className={classes.hint}>
@@ -116,16 +116,16 @@ type FactProps = {
   fact: CallPlanView['facts'][number];
   words: PanelWords;
   saving: boolean;
-  onSay: (fact: StruckFact, say: boolean) => void;
+  onShare: (fact: RemovedFact, share: boolean) => void;
 };
 
-function Fact({ fact, words, saving, onSay }: FactProps) {
+function Fact({ fact, words, saving, onShare }: FactProps) {
   const { label, value, why, strikable, struck, ifStruck, onlyToBook } = fact;
-  const said = value ? `${label}: ${value}` : label;
+  const text = value ? `${label}: ${value}` : label;
   if (strikable === null) {
     return (
       <li>
-        {said}
+        {text}
         <span>
           {why} {onlyToBook && words.onlyToBook}
         </span>
@@ -135,12 +135,12 @@ function Fact({ fact, words, saving, onSay }: FactProps) {
   return (
     <li>
       <PlanSwitch
-        label={words.sayIt(said)}
-        shown={struck ? <s>{said}</s> : said}
-        hint={struck ? `${words.struck} ${ifStruck ?? ''}` : why}
+        label={words.shareLabel(text)}
+        shown={struck ? <s>{text}</s> : text}
+        hint={struck ? `${words.removed} ${ifStruck ?? ''}` : why}
         on={!struck}
         disabled={saving}
-        onChange={(say) => onSay(strikable, say)}
+        onChange={(share) => onShare(strikable, share)}
       />
     </li>
   );

@@ -28,7 +28,7 @@ export function ConversationPlan({ conversationId: id, language, understood }: C
   });
   const saving = useMutation({
     mutationFn: (change: PlanChange) => callPlans.showConversationPlan.call({ id, ...change }),
-    onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
   });
   if (plan?.state !== 'planned') return null;
   return (

@@ -3,20 +3,20 @@ import { type ReactNode, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import * as t from './call-plan.words.ts';
 import classes from './call-plan-panel.module.css';
-import { CallPlan, CallPlanPanel, type PlanChange, type StruckFact } from './call-plan-panel.tsx';
+import { CallPlan, CallPlanPanel, type PlanChange, type RemovedFact } from './call-plan-panel.tsx';
 import { callPlans } from './call-plan-queries.ts';
 
 export type PlanDraft = { description: string; householdMemberId: string | null };
 
 /** What a request form submits about the plan it showed. */
 export type ShownPlan = {
-  struckFacts: StruckFact[];
+  struckFacts: RemovedFact[];
   asksBeforeFurtherCalls?: boolean;
   shownOfficeIds: string[];
 };
 
-type Chosen = { struckFacts: StruckFact[]; asks: boolean | null };
-const nothingChosen: Chosen = { struckFacts: [], asks: null };
+type Chosen = { struckFacts: RemovedFact[]; asksFirst: boolean | null };
+const nothingChosen: Chosen = { struckFacts: [], asksFirst: null };
 
 /** The call plan next to a request form: built when opened, rebuilt when the text changes. */
 export function useRequestPlan() {
@@ -30,7 +30,7 @@ export function useRequestPlan() {
       if (officeIds.length === 0 && chosen === nothingChosen) return null;
       return {
         struckFacts: chosen.struckFacts,
-        ...(chosen.asks === null ? {} : { asksBeforeFurtherCalls: chosen.asks }),
+        ...(chosen.asksFirst === null ? {} : { asksBeforeFurtherCalls: chosen.asksFirst }),
         shownOfficeIds: officeIds,
       };
     },
@@ -45,7 +45,7 @@ export function useRequestPlan() {
         onChange={({ struckFacts, asksBeforeFurtherCalls }) =>
           setChosen((before) => ({
             struckFacts: struckFacts ?? before.struckFacts,
-            asks: asksBeforeFurtherCalls ?? before.asks,
+            asksFirst: asksBeforeFurtherCalls ?? before.asksFirst,
           }))
         }
         onShown={(officeIds) => {
@@ -68,17 +68,17 @@ function RequestPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
   return (
     <CallPlanPanel language="en" open={open} onToggle={setOpen}>
       {draft.description === '' ? (
-        <p className={classes.hint}>{t.describeWhatYouNeedAnd}</p>
+        <p className={classes.hint}>{t.describeYourNeed}</p>
       ) : (
-        <DrawnPlan draft={draft} chosen={chosen} onChange={onChange} onShown={onShown} />
+        <PlanPreview draft={draft} chosen={chosen} onChange={onChange} onShown={onShown} />
       )}
     </CallPlanPanel>
   );
 }
 
-const settleMilliseconds = 800;
+const debounceMilliseconds = 800;
 
-function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
+function PlanPreview({ draft, chosen, onChange, onShown }: RequestPlanProps) {
   const input = { ...draft, struckFacts: chosen.struckFacts };
   const {
     data: plan,
@@ -89,21 +89,21 @@ function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
     queryKey: [...callPlans.previewCallPlan.key(), input],
     queryFn: async ({ signal }) => {
       // Debounced.
-      await rest(settleMilliseconds, signal);
-      const drawn = await callPlans.previewCallPlan.call(input, { signal });
-      onShown(drawn.offices.map(({ id }) => id));
-      return drawn;
+      await delay(debounceMilliseconds, signal);
+      const preview = await callPlans.previewCallPlan.call(input, { signal });
+      onShown(preview.offices.map(({ id }) => id));
+      return preview;
     },
     retry: false,
     gcTime: 0,
     placeholderData: (before) => before,
   });
   if (error) {
-    const said = saidBy(error);
+    const message = saidBy(error);
     return (
       <p role="alert" className={classes.problem}>
-        {said ?? t.couldntLoadTheCallPlan}{' '}
-        {!said && (
+        {message ?? t.couldntLoadCallPlan}{' '}
+        {!message && (
           <button type="button" onClick={() => void refetch()}>
             {t.tryAgain}
           </button>
@@ -120,7 +120,7 @@ function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
         </p>
       )}
       <CallPlan
-        plan={{ ...plan, asksBeforeFurtherCalls: chosen.asks ?? plan.asksBeforeFurtherCalls }}
+        plan={{ ...plan, asksBeforeFurtherCalls: chosen.asksFirst ?? plan.asksBeforeFurtherCalls }}
         language="en"
         saving={isFetching}
         onChange={onChange}
@@ -129,7 +129,7 @@ function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
   );
 }
 
-const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { writtenPhone } from '#ui/phone-link.tsx';
+import { displayPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
 import { durationWords } from '../versions/version.words.ts';
@@ -14,7 +14,7 @@ const aboutCall = (call: CallDetails): Fact[] => [
     label: call.kind === 'test_call' ? t.agentTested : t.office,
     value: call.testCall?.agentName ?? call.name,
   },
-  { label: t.number, value: writtenPhone(call.toNumber) },
+  { label: t.number, value: displayPhone(call.toNumber) },
   { label: t.status, value: call.status },
   { label: t.purpose, value: purposeWords(call.purpose) },
   { label: t.started, value: call.startedAt ? formatDateTime(call.startedAt) : t.notYet },
@@ -60,11 +60,11 @@ const conductLabels = [
 ] as const;
 
 function Conduct({ conduct }: Pick<CallDetails, 'conduct'>) {
-  const judged = conductLabels.filter(({ key }) => conduct?.[key] !== null && conduct?.[key] !== undefined);
-  if (judged.length === 0) return null;
+  const shown = conductLabels.filter(({ key }) => conduct?.[key] !== null && conduct?.[key] !== undefined);
+  if (shown.length === 0) return null;
   return (
     <p className={classes.badges}>
-      {judged.map(({ key, good, bad }) => (
+      {shown.map(({ key, good, bad }) => (
         <StateBadge key={key} tone={conduct?.[key] ? 'good' : 'danger'}>
           {conduct?.[key] ? good : bad}
         </StateBadge>
@@ -94,8 +94,8 @@ export function CallFacts({ call, whole }: { call: CallDetails; whole: boolean }
         <div>
           <h3 className={classes.label}>{t.informationThisCallCouldShare}</h3>
           <ul className={classes.plain}>
-            {call.maySay.map((one) => (
-              <li key={one}>{one}</li>
+            {call.maySay.map((fact) => (
+              <li key={fact}>{fact}</li>
             ))}
           </ul>
         </div>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { productName } from '#shared/product.ts';
-import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
+import type { CallTranscriptView, MarkedQuote } from '../../call-transcript-view.ts';
 import classes from './call-transcript.module.css';
 import * as t from './history.words.ts';
 
@@ -10,20 +10,22 @@ import * as t from './history.words.ts';
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-const spoken = ({ label, standing }: MarkedWords): string =>
+const describeQuote = ({ label, standing }: MarkedQuote): string =>
   [label, standing === 'proven' ? undefined : standing].filter(Boolean).join(', ');
 
 /** One turn with the quotes of facts, and possible facts, marked. */
-function markWords(text: string, quotes: readonly MarkedWords[]): ReactNode[] {
+function markWords(text: string, quotes: readonly MarkedQuote[]): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
-  for (const quote of quotes.toSorted((one, other) => one.start - other.start)) {
+  for (const quote of quotes.toSorted((a, b) => a.start - b.start)) {
     const { start, end, kind, standing = 'proven' } = quote;
     if (start < at) continue;
     pieces.push(<Fragment key={`plain-${at}`}>{text.slice(at, start)}</Fragment>);
     pieces.push(
-      <mark key={`${kind}-${start}`} data-standing={standing} title={spoken(quote) || undefined}>
-        {spoken(quote) && <VisuallyHidden component="span">{`(${spoken(quote)}) `}</VisuallyHidden>}
+      <mark key={`${kind}-${start}`} data-standing={standing} title={describeQuote(quote) || undefined}>
+        {describeQuote(quote) && (
+          <VisuallyHidden component="span">{`(${describeQuote(quote)}) `}</VisuallyHidden>
+        )}
         {text.slice(start, end)}
       </mark>,
     );
@@ -43,7 +45,7 @@ type TurnProps = {
 function Turn({ view, index, onPlay }: TurnProps) {
   const turn = view.transcript[index];
   if (!turn) return null;
-  const speaker = turn.speaker === 'agent' ? t.sAssistant({ productName }) : view.officeName;
+  const speaker = turn.speaker === 'agent' ? t.assistantOf({ productName }) : view.officeName;
   return (
     <li className={classes.turn} data-speaker={turn.speaker}>
       <span className={classes.speaker}>
@@ -81,7 +83,7 @@ export function CallTranscript({ view }: { view: CallTranscriptView }) {
     audio.currentTime = atSeconds;
     audio.play().catch(() => setMissing(true));
   };
-  if (view.transcript.length === 0) return <p className={classes.note}>{t.noOneSpokeOnThis}</p>;
+  if (view.transcript.length === 0) return <p className={classes.note}>{t.noOneSpoke}</p>;
   return (
     <div className={classes.call}>
       {canPlay ? (
@@ -92,12 +94,12 @@ export function CallTranscript({ view }: { view: CallTranscriptView }) {
           controls
           preload="none"
           src={view.recordingPath ?? undefined}
-          aria-label={t.recordingOfTheCallTo({ officeName: view.officeName })}
+          aria-label={t.recordingOfCallTo({ officeName: view.officeName })}
           onError={() => setMissing(true)}
         />
       ) : (
         <p className={classes.note} role={isMissing ? 'status' : undefined}>
-          {isMissing ? t.theRecordingCantBePlayed : t.thisCallHasNoRecording}
+          {isMissing ? t.recordingCantBePlayed : t.noRecording}
         </p>
       )}
       <ol className={classes.turns}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '#platform/browser/api.ts';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
-import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
+import type { CallTranscriptView, MarkedQuote } from '../../call-transcript-view.ts';
 import { factLabel } from '../../fact.words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 import { CallFacts } from './call-facts.tsx';
@@ -11,7 +11,7 @@ import classes from './call-words.module.css';
 import * as t from './history.words.ts';
 
 /** Quotes of confirmed facts, and of facts that need review. */
-const quotesOf = ({ facts, doubtful }: CallDetails): MarkedWords[] => [
+const quotesOf = ({ facts, doubtful }: CallDetails): MarkedQuote[] => [
   ...facts.map(({ id, kind, turnIndex, start, end }) => ({
     kind,
     turnIndex,

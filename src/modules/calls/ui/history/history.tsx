@@ -7,10 +7,10 @@ import { shortId } from '#shared/ids.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
-import { writtenPhone } from '#ui/phone-link.tsx';
+import { displayPhone } from '#ui/phone-link.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { HistoryRow } from '../../call-records.contract.ts';
-import { mostHistoryCounted } from '../../history.rules.ts';
+import { maxHistoryCount } from '../../history.rules.ts';
 import { durationWords } from '../versions/version.words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 import classes from './history.module.css';
@@ -43,7 +43,7 @@ const sizeWords = ({ kind, messageCount, durationSeconds }: HistoryRow): string 
     : durationWords(durationSeconds);
 
 const contactWords = ({ kind, contact }: HistoryRow): string =>
-  contact === null ? '–' : kind === 'chat' ? contact : writtenPhone(contact);
+  contact === null ? '–' : kind === 'chat' ? contact : displayPhone(contact);
 
 const nameOf = ({ kind, name }: HistoryRow): string => name ?? (kind === 'chat' ? t.noName : t.unknownOffice);
 
@@ -86,7 +86,7 @@ function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
           aria-label={t.viewOf({
             kind: kindWords[row.kind].toLowerCase(),
             dateTime: formatDateTime(row.at),
-            value: nameOf(row),
+            name: nameOf(row),
           })}
           onClick={() => onView(row)}
         >
@@ -156,8 +156,8 @@ function countWords({ data }: History['query']): string {
   if (!data) return '';
   const { rows, total } = data;
   if (rows.length === total) return formatCount(total, 'entry', 'entries');
-  const atLeast = total >= mostHistoryCounted ? t.atLeast : '';
-  return t.showingOfEntries({ rowsCount: rows.length, atLeast, number: formatNumber(total) });
+  const atLeast = total >= maxHistoryCount ? t.atLeast : '';
+  return t.showingOfEntries({ shown: rows.length, atLeast, total: formatNumber(total) });
 }
 
 /** Calls and chats, newest first. `onView` opens one. */

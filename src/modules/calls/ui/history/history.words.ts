@@ -29,14 +29,14 @@ export const honoredTheRefusal = 'Honored the refusal';
 export const continuedAfterARefusal = 'Continued after a refusal';
 
 // call-transcript.tsx
-export const noOneSpokeOnThis = 'No one spoke on this call.';
-export const sAssistant = ({ productName }: { productName: string }) => `${productName}’s assistant`;
+export const noOneSpoke = 'No one spoke on this call.';
+export const assistantOf = ({ productName }: { productName: string }) => `${productName}’s assistant`;
 export const playFrom = ({ clock, speaker }: { clock: string; speaker: string }) =>
   `Play from ${clock}, ${speaker}`;
-export const recordingOfTheCallTo = ({ officeName }: { officeName: string }) =>
+export const recordingOfCallTo = ({ officeName }: { officeName: string }) =>
   `Recording of the call to ${officeName}`;
-export const theRecordingCantBePlayed = 'The recording can’t be played right now. The transcript is below.';
-export const thisCallHasNoRecording = 'This call has no recording.';
+export const recordingCantBePlayed = 'The recording can’t be played right now. The transcript is below.';
+export const noRecording = 'This call has no recording.';
 
 // call-words.tsx
 export const transcript = 'Transcript';
@@ -70,20 +70,20 @@ export const unknownOffice = 'Unknown office';
 export const withLabel = 'With';
 export const request = 'Request';
 export const action = 'Action';
-export const viewOf = ({ kind, dateTime, value }: { kind: string; dateTime: string; value: string }) =>
-  `View ${kind} of ${dateTime}, ${value}`;
+export const viewOf = ({ kind, dateTime, name }: { kind: string; dateTime: string; name: string }) =>
+  `View ${kind} of ${dateTime}, ${name}`;
 export const noHistoryFound = 'No history found';
 export const tryAdjustingYourFilters = 'Try adjusting your filters';
 export const callHistoryAndChatTranscripts = 'Call history and chat transcripts';
 export const historyPages = 'History pages';
 export const atLeast = 'at least ';
 export const showingOfEntries = ({
-  rowsCount,
+  shown,
   atLeast,
-  number,
+  total,
 }: {
-  rowsCount: number;
+  shown: number;
   atLeast: string;
-  number: string;
-}) => `Showing ${rowsCount} of ${atLeast}${number} entries`;
+  total: string;
+}) => `Showing ${shown} of ${atLeast}${total} entries`;
 export const callHistoryChatTranscripts = 'Call History & Chat Transcripts';

@@ -14,7 +14,7 @@ function ShareCell({ share: { done, due } }: { share: Share }) {
   if (due === 0) return <span className={classes.none}>–</span>;
   return (
     <span className={done < due ? classes.short : undefined}>
-      {t.ofLabel({ done, due })}
+      {t.doneOfDue({ done, due })}
       {done < due && <span className={classes.spoken}>{t.belowTheRequirement}</span>}
     </span>
   );
@@ -35,14 +35,14 @@ const columns: Column<Line>[] = [
   {
     label: t.factsCorrect,
     kind: 'number',
-    cell: ({ facts }) => (facts.due === 0 ? '–' : t.ofLabel({ done: facts.done, due: facts.due })),
+    cell: ({ facts }) => (facts.due === 0 ? '–' : t.doneOfDue({ done: facts.done, due: facts.due })),
   },
   { label: t.factsInvented, kind: 'number', cell: ({ invented }) => <CountCell count={invented} /> },
   { label: t.disclosure, kind: 'number', cell: ({ disclosure }) => <ShareCell share={disclosure} /> },
   { label: t.honestWhenAsked, kind: 'number', cell: ({ honesty }) => <ShareCell share={honesty} /> },
   { label: t.refusalsHonored, kind: 'number', cell: ({ refusals }) => <ShareCell share={refusals} /> },
   {
-    label: t.sharedOnlyWhatsAllowed,
+    label: t.sharedOnlyAllowed,
     kind: 'number',
     cell: ({ discretion }) => <ShareCell share={discretion} />,
   },
@@ -63,7 +63,7 @@ function Duties({ duties }: Pick<RehearsalTable, 'duties'>) {
   if (duties.length === 0) return null;
   return (
     <details className={classes.more} open={duties.some(({ met }) => !met)}>
-      <summary>{t.whatThePromptTellsThe}</summary>
+      <summary>{t.promptDuties}</summary>
       <ul className={classes.duties}>
         {duties.map(({ duty, label, met, contradicted, words }) => (
           <li key={duty}>

@@ -1,7 +1,7 @@
 // rehearsal-table-view.tsx
-export const ofLabel = ({ done, due }: { done: number; due: number }) => `${done} of ${due}`;
+export const doneOfDue = ({ done, due }: { done: number; due: number }) => `${done} of ${due}`;
 export const belowTheRequirement = ', below the requirement';
-export const whatThePromptTellsThe = 'What the prompt tells the agent to do';
+export const promptDuties = 'What the prompt tells the agent to do';
 export const whatWentWrong = 'What went wrong';
 export const office = 'Office';
 export const calls = 'Calls';
@@ -10,7 +10,7 @@ export const factsInvented = 'Facts invented';
 export const disclosure = 'Disclosure';
 export const honestWhenAsked = 'Honest when asked';
 export const refusalsHonored = 'Refusals honored';
-export const sharedOnlyWhatsAllowed = 'Shared only what’s allowed';
+export const sharedOnlyAllowed = 'Shared only what’s allowed';
 export const allCalls = 'All calls';
 export const included = 'Included';
 export const contradicted = 'Contradicted';
@@ -27,12 +27,11 @@ export const phoneNumberIsRequired = 'Phone number is required';
 export const callInitiated = 'Call Initiated';
 export const callFailed = 'Call Failed';
 export const failedToInitiateCall = 'Failed to initiate call';
-export const noRealPhoneRingsA =
+export const simulatedCallHint =
   'No real phone rings. A simulated office answers. Test calls contain no patient data.';
-export const theAgentWillCallThis =
-  'The agent will call this number now. Test calls contain no patient data.';
+export const realCallHint = 'The agent will call this number now. Test calls contain no patient data.';
 export const phoneNumber = 'Phone number';
-export const withTheCountryCodeSuch = 'With the country code, such as +1 813 555 0100';
+export const phoneNumberHint = 'With the country code, such as +1 813 555 0100';
 export const simulatedOffice = 'Simulated office';
 export const testCallWith = ({ name }: { name: string }) => `Test call with ${name}`;
 
@@ -49,4 +48,4 @@ export const callId = 'Call ID';
 export const reason = 'Reason';
 
 // version-rehearsal.tsx
-export const thisVersionHasntBeenRehearsed = 'This version hasn’t been rehearsed.';
+export const versionNotRehearsed = 'This version hasn’t been rehearsed.';

@@ -29,10 +29,10 @@ function useTestCall(agent: VoiceAgentView, onStarted: (call: TestCallView) => v
       onStarted(testCall);
     },
     onFailed: (error) => {
-      const said = saidBy(error);
+      const message = saidBy(error);
       // A rejection is final; without an answer the call may be in progress.
-      if (said !== null) submissionKey.current = newId();
-      setProblem(said);
+      if (message !== null) submissionKey.current = newId();
+      setProblem(message);
     },
   });
   const start = (toNumber: string, temper: TestOfficeBehavior | null) => {
@@ -63,11 +63,11 @@ function TestCallForm({ agent, simulated, onClose, onStarted }: FormProps) {
   };
   return (
     <form onSubmit={onSubmit} noValidate>
-      <p className={classes.hint}>{simulated ? t.noRealPhoneRingsA : t.theAgentWillCallThis}</p>
+      <p className={classes.hint}>{simulated ? t.simulatedCallHint : t.realCallHint}</p>
       <TextInput
         ref={field}
         label={t.phoneNumber}
-        description={t.withTheCountryCodeSuch}
+        description={t.phoneNumberHint}
         type="tel"
         autoComplete="off"
         value={toNumber}

@@ -32,18 +32,18 @@ function useTestCallProgress(started: TestCallView) {
       refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollMs),
     }),
   );
-  const over = isOver(query.data);
+  const hasEnded = isOver(query.data);
   useEffect(() => {
-    if (over) void queryClient.invalidateQueries({ queryKey: callRecords.key() });
-  }, [over, queryClient]);
-  return { call: query.data, over };
+    if (hasEnded) void queryClient.invalidateQueries({ queryKey: callRecords.key() });
+  }, [hasEnded, queryClient]);
+  return { call: query.data, hasEnded };
 }
 
 type TestCallProgressProps = { started: TestCallView; onAgain: () => void; onClose: () => void };
 
 /** Progress of a test call, and its transcript at the end. */
 export function TestCallProgress({ started, onAgain, onClose }: TestCallProgressProps) {
-  const { call, over } = useTestCallProgress(started);
+  const { call, hasEnded } = useTestCallProgress(started);
   const { words, tone } = stateWords[call.state];
   return (
     <>
@@ -62,7 +62,7 @@ export function TestCallProgress({ started, onAgain, onClose }: TestCallProgress
           { label: t.reason, value: call.failedBecause },
         ]}
       />
-      {over && <CallWords callId={call.callId} />}
+      {hasEnded && <CallWords callId={call.callId} />}
       <DialogActions>
         <Button variant="default" onClick={onAgain}>
           {t.newTestCall}

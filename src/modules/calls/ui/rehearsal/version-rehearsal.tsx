@@ -14,7 +14,7 @@ export function VersionRehearsal({ agentId, version }: { agentId: string; versio
         rehearsal ? (
           <RehearsalTableView table={rehearsal} />
         ) : (
-          <p className={classes.hint}>{t.thisVersionHasntBeenRehearsed}</p>
+          <p className={classes.hint}>{t.versionNotRehearsed}</p>
         )
       }
     </QueryPart>

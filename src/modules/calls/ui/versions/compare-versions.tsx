@@ -77,15 +77,15 @@ type CompareVersionsProps = {
   pair: Pair;
   onPair: (pair: Pair) => void;
   /** Requested from further up, so it scrolls into view. */
-  sought: boolean;
+  shouldScroll: boolean;
 };
 
-export function CompareVersions({ agentId, versions, pair, onPair, sought }: CompareVersionsProps) {
+export function CompareVersions({ agentId, versions, pair, onPair, shouldScroll }: CompareVersionsProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sought) heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [sought]);
+    if (shouldScroll) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [shouldScroll]);
   return (
     <section className={classes.compare} aria-labelledby={title}>
       <h3 id={title} ref={heading} className={classes.title}>

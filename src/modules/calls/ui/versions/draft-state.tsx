@@ -5,20 +5,20 @@ import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.
 import { useAgentAction } from '../voice-agents/use-agent-action.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './draft-state.module.css';
-import { isUnderWay } from './version.words.ts';
+import { isPending } from './version.words.ts';
 import * as t from './versions.words.ts';
 
 const meanwhile = (liveVersion: number | null): string =>
-  liveVersion === null ? t.untilThenThisAgentMakes : t.untilThenCallsUseVersion({ liveVersion });
+  liveVersion === null ? t.untilThenNoCalls : t.untilThenLiveVersion({ liveVersion });
 
-function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
+function PendingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
   const { done, due } = draft.progress;
   const percent = due > 0 ? Math.round((done / due) * 100) : 0;
   return (
     <>
       <p className={classes.title}>
         {draft.state === 'publishing'
-          ? t.versionPassedItsRehearsalAnd({ version: draft.version })
+          ? t.versionGoingLive({ version: draft.version })
           : t.rehearsingVersion({ version: draft.version })}
       </p>
       {draft.state !== 'publishing' && (
@@ -30,7 +30,7 @@ function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: n
             aria-label={t.rehearsalOfVersion({ version: draft.version })}
             aria-valuetext={t.ofCalls({ done, due })}
           />
-          <p>{t.itGoesLiveOnlyIf({ due, done, meanwhile: meanwhile(liveVersion) })}</p>
+          <p>{t.goesLiveIfPassed({ due, done, meanwhile: meanwhile(liveVersion) })}</p>
         </>
       )}
     </>
@@ -40,13 +40,13 @@ function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: n
 function Refused({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
   return (
     <>
-      <p className={classes.title}>{t.versionDidntPassItsRehearsal({ version: draft.version })}</p>
+      <p className={classes.title}>{t.versionDidntPass({ version: draft.version })}</p>
       <ul className={classes.shortfalls}>
         {draft.shortfalls.map((shortfall) => (
           <li key={shortfall}>{shortfall}</li>
         ))}
       </ul>
-      <p>{liveVersion === null ? t.noVersionIsLiveSo : t.versionStaysLive({ liveVersion })}</p>
+      <p>{liveVersion === null ? t.noVersionLive : t.versionStaysLive({ liveVersion })}</p>
     </>
   );
 }
@@ -60,7 +60,7 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
     failed: t.error,
     otherwise: t.failedToUpdatePrompt,
   });
-  const tone = isUnderWay(draft) ? 'progress' : 'trouble';
+  const tone = isPending(draft) ? 'progress' : 'trouble';
   return (
     <div className={classes.state} data-tone={tone}>
       <div role="status" className={classes.words}>
@@ -71,8 +71,8 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
               {draft.problem} {meanwhile(agent.liveVersion)}
             </p>
           </>
-        ) : isUnderWay(draft) ? (
-          <UnderWay draft={draft} liveVersion={agent.liveVersion} />
+        ) : isPending(draft) ? (
+          <PendingVersion draft={draft} liveVersion={agent.liveVersion} />
         ) : (
           <Refused draft={draft} liveVersion={agent.liveVersion} />
         )}
@@ -85,7 +85,7 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
             </Button>
           </May>
         )}
-        {!isUnderWay(draft) && (
+        {!isPending(draft) && (
           <Button variant="default" onClick={onShowRehearsal}>
             {t.viewRehearsal}
           </Button>

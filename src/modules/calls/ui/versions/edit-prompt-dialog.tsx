@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { noteVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
+import { cacheVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './edit-prompt-dialog.module.css';
 import * as t from './versions.words.ts';
@@ -31,7 +31,7 @@ function useEdit(agent: VoiceAgentView, onSaved: () => void) {
     otherwise: t.failedToUpdatePrompt,
     onDone: ({ outcome, version }, queryClient) => {
       onSaved();
-      if (outcome === 'rehearsing') noteVersion(queryClient, agent.id, version);
+      if (outcome === 'rehearsing') cacheVersion(queryClient, agent.id, version);
     },
     onFailed: (error) => setProblem(saidBy(error)),
   });
@@ -64,7 +64,7 @@ type EditFormProps = {
 function Leaving({ onStay, onClose }: Pick<EditFormProps, 'onStay' | 'onClose'>) {
   return (
     <div className={classes.leaving} role="alert">
-      <p>{t.leaveWithoutSavingYoullLose}</p>
+      <p>{t.leaveWithoutSaving}</p>
       <DialogActions>
         <Button variant="default" onClick={onStay}>
           {t.keepEditing}
@@ -92,13 +92,13 @@ function EditForm({ agent, leaving, onChange, onLeave, onStay, onClose }: EditFo
     <form onSubmit={onSubmit} noValidate>
       <p className={classes.hint}>
         {edit.start.live && edit.start.version !== null
-          ? t.youreEditingVersionWhichIs({ version: edit.start.version })
-          : t.youreEditingVersionWhichIsnt({ value: edit.start.version ?? 1 })}{' '}
-        {t.savedChangesAreRehearsedWith}
+          ? t.editingLiveVersion({ version: edit.start.version })
+          : t.editingDraft({ version: edit.start.version ?? 1 })}{' '}
+        {t.rehearsalHint}
       </p>
       <Textarea
         label={t.beginMessage}
-        description={t.whatTheAgentSaysFirst}
+        description={t.beginMessageHint}
         size="md"
         radius="md"
         rows={2}

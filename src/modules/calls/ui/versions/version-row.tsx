@@ -6,10 +6,10 @@ import { usePermission } from '#platform/browser/session.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { PromptVersion, VersionState, VoiceAgentView } from '../../voice-agents.contract.ts';
 import { VersionRehearsal } from '../rehearsal/version-rehearsal.tsx';
-import { noteVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
+import { cacheVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
-import { authorWords, isStuck, isUnderWay, standingWords } from './version.words.ts';
+import { authorWords, isPending, isStuck, versionStatusWords } from './version.words.ts';
 import * as t from './versions.words.ts';
 
 const tones: Record<VersionState, StateTone> = {
@@ -44,14 +44,14 @@ function RollBack({
     }),
     failed: t.error,
     otherwise: t.failedToUpdatePrompt,
-    onDone: ({ outcome, version: taken }, queryClient) => {
+    onDone: ({ outcome, version: newVersion }, queryClient) => {
       onDone();
-      if (outcome === 'rehearsing') noteVersion(queryClient, agent.id, taken);
+      if (outcome === 'rehearsing') cacheVersion(queryClient, agent.id, newVersion);
     },
   });
   return (
     <div className={classes.question} role="alert">
-      <p>{t.rollBackToVersionThis({ version })}</p>
+      <p>{t.confirmRollBack({ version })}</p>
       <div className={classes.acts}>
         <Button variant="default" onClick={onDone}>
           {t.cancel}
@@ -64,7 +64,7 @@ function RollBack({
   );
 }
 
-function Standing({ version }: { version: PromptVersion }) {
+function VersionStatus({ version }: { version: PromptVersion }) {
   const { done, due } = version.progress;
   if (version.problem)
     return <p className={isStuck(version) ? classes.problem : classes.hint}>{version.problem}</p>;
@@ -108,15 +108,15 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <h3>{t.version2({ number })}</h3>
+        <h3>{t.versionTitle({ number })}</h3>
         <StateBadge tone={isStuck(version) ? 'danger' : tones[version.state]}>
-          {standingWords(version)}
+          {versionStatusWords(version)}
         </StateBadge>
         <span className={classes.hint}>
           {authorWords(version)} · {datesOf(version)}
         </span>
       </div>
-      <Standing version={version} />
+      <VersionStatus version={version} />
       <div className={classes.acts}>
         {version.rehearsedAt && (
           <Button
@@ -124,7 +124,7 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
             size="sm"
             aria-expanded={open === 'rehearsal'}
             aria-controls={part}
-            aria-label={t.ofVersion({ open, number })}
+            aria-label={t.rehearsalToggle({ open, number })}
             onClick={() => setOpen(open === 'rehearsal' ? null : 'rehearsal')}
           >
             {open === 'rehearsal' ? t.hideRehearsal : t.rehearsal}
@@ -134,17 +134,17 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
           <Button
             variant="default"
             size="sm"
-            aria-label={t.compareWithLiveVersion({ number })}
+            aria-label={t.compareWithLiveLabel({ number })}
             onClick={onCompare}
           >
             {t.compareWithLive}
           </Button>
         )}
-        {mayRollBack && !isLive && !isUnderWay(version) && version.state !== 'refused' && (
+        {mayRollBack && !isLive && !isPending(version) && version.state !== 'refused' && (
           <Button
             variant="default"
             size="sm"
-            aria-label={t.rollBackToVersion({ number })}
+            aria-label={t.rollBackLabel({ number })}
             onClick={() => setOpen('roll-back')}
           >
             {t.rollBack}

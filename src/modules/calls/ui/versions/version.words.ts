@@ -11,14 +11,14 @@ const stateWords: Record<VersionState, string> = {
 };
 
 /** Still undecided, so it's polled. */
-export const isUnderWay = ({ state, problem }: Pick<PromptVersion, 'state' | 'problem'>): boolean =>
+export const isPending = ({ state, problem }: Pick<PromptVersion, 'state' | 'problem'>): boolean =>
   problem === null && (state === 'draft' || state === 'rehearsing' || state === 'publishing');
 
 /** Passed, but the vendor rejected it. */
 export const isStuck = ({ state, problem }: Pick<PromptVersion, 'state' | 'problem'>): boolean =>
   problem !== null && state !== 'retired';
 
-export function standingWords(version: PromptVersion): string {
+export function versionStatusWords(version: PromptVersion): string {
   if (isStuck(version)) return 'Couldn’t go live';
   if (version.state === 'retired' && version.wentLiveAt === null) return 'Replaced';
   return stateWords[version.state];

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestPartOfList } from '#platform/browser/api.ts';
+import { requestListPage } from '#platform/browser/api.ts';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import { CompareVersions } from './compare-versions.tsx';
-import { isUnderWay } from './version.words.ts';
+import { isPending } from './version.words.ts';
 import { VersionRow } from './version-row.tsx';
 import * as t from './versions.words.ts';
 
@@ -20,7 +20,7 @@ function useVersions(agentId: string) {
     queryKey: [...voiceAgents.listAgentVersions.key(), agentId],
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam === null ? '' : `&before=${pageParam}`;
-      return requestPartOfList<PromptVersion>(
+      return requestListPage<PromptVersion>(
         `/admin/retell-agents/${agentId}/versions?limit=${versionsPerPart}${before}`,
         signal,
       );
@@ -30,7 +30,7 @@ function useVersions(agentId: string) {
       items.length === versionsPerPart && items.at(-1)?.version !== 1 ? items.at(-1)?.version : undefined,
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.items.some(isUnderWay) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.items.some(isPending) ? pollMs : false),
   });
   return { query, versions: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
@@ -38,7 +38,7 @@ function useVersions(agentId: string) {
 type Pair = { from: number; to: number };
 
 /** Default comparison: live version and newest. */
-function firstPair(versions: readonly PromptVersion[], liveVersion: number | null): Pair | null {
+function defaultPair(versions: readonly PromptVersion[], liveVersion: number | null): Pair | null {
   const newest = versions[0]?.version;
   const other = versions.find(({ version }) => version !== newest)?.version;
   if (newest === undefined || other === undefined) return null;
@@ -48,12 +48,12 @@ function firstPair(versions: readonly PromptVersion[], liveVersion: number | nul
 function Versions({ agent }: { agent: VoiceAgentView }) {
   const { query, versions } = useVersions(agent.id);
   const [chosen, setChosen] = useState<Pair | null>(null);
-  const pair = chosen ?? firstPair(versions, agent.liveVersion);
+  const pair = chosen ?? defaultPair(versions, agent.liveVersion);
   return (
     <>
       <LoadMoreList
         query={query}
-        words={{ all: t.theVersions, older: t.olderVersions }}
+        words={{ all: t.allVersions, older: t.olderVersions }}
         lines={3}
         empty={null}
       >
@@ -78,7 +78,7 @@ function Versions({ agent }: { agent: VoiceAgentView }) {
           versions={versions.map(({ version }) => version)}
           pair={pair}
           onPair={setChosen}
-          sought={chosen !== null}
+          shouldScroll={chosen !== null}
         />
       )}
     </>
@@ -91,7 +91,7 @@ type VersionsDialogProps = { agent: VoiceAgentView; opened: boolean; onClose: ()
 export function VersionsDialog({ agent, opened, onClose }: VersionsDialogProps) {
   return (
     <ConfirmDialog opened={opened} onClose={onClose} title={t.versionsOf({ name: agent.name })} size="xl">
-      <p className={classes.hint}>{t.aVersionGoesLiveOnly}</p>
+      <p className={classes.hint}>{t.versionsHint}</p>
       <Versions agent={agent} />
     </ConfirmDialog>
   );

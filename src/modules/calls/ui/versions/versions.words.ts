@@ -9,7 +9,7 @@ export const from = 'From';
 export const to = 'To';
 
 // draft-state.tsx
-export const itGoesLiveOnlyIf = ({
+export const goesLiveIfPassed = ({
   due,
   done,
   meanwhile,
@@ -18,71 +18,71 @@ export const itGoesLiveOnlyIf = ({
   done: number;
   meanwhile: string;
 }) => `${due > 0 ? `${done} of ${due} calls. ` : ''}It goes live only if it passes. ${meanwhile}`;
-export const versionDidntPassItsRehearsal = ({ version }: { version: number }) =>
+export const versionDidntPass = ({ version }: { version: number }) =>
   `Version ${version} didn’t pass its rehearsal`;
 export const versionCouldntGoLive = ({ version }: { version: number }) =>
   `Version ${version} couldn’t go live`;
 export const tryAgain = 'Try again';
 export const viewRehearsal = 'View rehearsal';
-export const untilThenThisAgentMakes = 'Until then, this agent makes no calls.';
-export const untilThenCallsUseVersion = ({ liveVersion }: { liveVersion: number }) =>
+export const untilThenNoCalls = 'Until then, this agent makes no calls.';
+export const untilThenLiveVersion = ({ liveVersion }: { liveVersion: number }) =>
   `Until then, calls use version ${liveVersion}.`;
-export const versionPassedItsRehearsalAnd = ({ version }: { version: number }) =>
+export const versionGoingLive = ({ version }: { version: number }) =>
   `Version ${version} passed its rehearsal and is going live`;
 export const rehearsingVersion = ({ version }: { version: number }) => `Rehearsing version ${version}`;
 export const rehearsalOfVersion = ({ version }: { version: number }) => `Rehearsal of version ${version}`;
 export const ofCalls = ({ done, due }: { done: number; due: number }) => `${done} of ${due} calls`;
-export const noVersionIsLiveSo = 'No version is live, so this agent makes no calls.';
+export const noVersionLive = 'No version is live, so this agent makes no calls.';
 export const versionStaysLive = ({ liveVersion }: { liveVersion: number }) =>
   `Version ${liveVersion} stays live.`;
 export const error = 'Error';
 export const failedToUpdatePrompt = 'Failed to update prompt';
 
 // edit-prompt-dialog.tsx
-export const leaveWithoutSavingYoullLose = 'Leave without saving? You’ll lose your changes.';
+export const leaveWithoutSaving = 'Leave without saving? You’ll lose your changes.';
 export const keepEditing = 'Keep editing';
 export const discardChanges = 'Discard changes';
-export const savedChangesAreRehearsedWith =
+export const rehearsalHint =
   'Saved changes are rehearsed with simulated offices and go live only if they pass.';
 export const cancel = 'Cancel';
 export const saveAndRehearse = 'Save and rehearse';
 export const saved = 'Saved';
 export const nothingToSave = 'Nothing to save';
-export const youreEditingVersionWhichIs = ({ version }: { version: number }) =>
+export const editingLiveVersion = ({ version }: { version: number }) =>
   `You’re editing version ${version}, which is live.`;
-export const youreEditingVersionWhichIsnt = ({ value }: { value: number }) =>
-  `You’re editing version ${value}, which isn’t live.`;
-export const whatTheAgentSaysFirst = 'What the agent says first. Optional.';
+export const editingDraft = ({ version }: { version: number }) =>
+  `You’re editing version ${version}, which isn’t live.`;
+export const beginMessageHint = 'What the agent says first. Optional.';
 export const generalPromptIsRequired = 'General prompt is required';
 export const editPromptFor = ({ name }: { name: string }) => `Edit prompt for ${name}`;
 
 // version-row.tsx
-export const rollBackToVersionThis = ({ version }: { version: number }) =>
+export const confirmRollBack = ({ version }: { version: number }) =>
   `Roll back to version ${version}? This creates a new version from it, which goes live once it passes its rehearsal. Nothing changes until then.`;
 export const rollBack = 'Roll Back';
-export const version2 = ({ number }: { number: number }) => `Version ${number}`;
+export const versionTitle = ({ number }: { number: number }) => `Version ${number}`;
 export const compareWithLive = 'Compare with live';
 export const wentLive = ({ dateTime }: { dateTime: string }) => ` · went live ${dateTime}`;
 export const rollingBack = 'Rolling back';
 export const nothingToRollBack = 'Nothing to roll back';
-export const ofVersion = ({ open, number }: { open: string | null; number: number }) =>
+export const rehearsalToggle = ({ open, number }: { open: string | null; number: number }) =>
   `${open === 'rehearsal' ? 'Hide rehearsal' : 'Rehearsal'} of version ${number}`;
 export const hideRehearsal = 'Hide rehearsal';
 export const rehearsal = 'Rehearsal';
-export const compareWithLiveVersion = ({ number }: { number: number }) =>
+export const compareWithLiveLabel = ({ number }: { number: number }) =>
   `Compare with live: version ${number}`;
-export const rollBackToVersion = ({ number }: { number: number }) => `Roll back to version ${number}`;
+export const rollBackLabel = ({ number }: { number: number }) => `Roll back to version ${number}`;
 
 // versions-dialog.tsx
-export const aVersionGoesLiveOnly =
+export const versionsHint =
   'A version goes live only after it passes its rehearsal: every kind of office, in English and Spanish.';
-export const theVersions = 'the versions';
+export const allVersions = 'the versions';
 export const olderVersions = 'older versions';
 export const versionsNewestFirst = 'Versions, newest first';
 export const versionsOf = ({ name }: { name: string }) => `Versions of ${name}`;
 
 // view-prompt-dialog.tsx
 export const promptFor = ({ name }: { name: string }) => `Prompt for ${name}`;
-export const thisPromptIsntLiveNo = 'This prompt isn’t live. No version has passed its rehearsal yet.';
+export const promptNotLive = 'This prompt isn’t live. No version has passed its rehearsal yet.';
 export const versionLive = ({ liveVersion }: { liveVersion: number }) => `Version ${liveVersion} (live)`;
-export const noneTheAgentWaitsFor = 'None. The agent waits for the office to speak.';
+export const noBeginMessage = 'None. The agent waits for the office to speak.';

@@ -10,13 +10,11 @@ export function ViewPromptDialog({ agent, opened, onClose }: ViewPromptDialogPro
   return (
     <ConfirmDialog opened={opened} onClose={onClose} title={t.promptFor({ name: agent.name })} size="lg">
       <p className={classes.hint}>
-        {agent.liveVersion === null
-          ? t.thisPromptIsntLiveNo
-          : t.versionLive({ liveVersion: agent.liveVersion })}
+        {agent.liveVersion === null ? t.promptNotLive : t.versionLive({ liveVersion: agent.liveVersion })}
       </p>
       <div>
         <h3 className={classes.label}>{t.beginMessage}</h3>
-        <p className={classes.words}>{agent.firstMessage ?? t.noneTheAgentWaitsFor}</p>
+        <p className={classes.words}>{agent.firstMessage ?? t.noBeginMessage}</p>
       </div>
       <div>
         <h3 className={classes.label}>{t.generalPrompt}</h3>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { writtenPhone } from '#ui/phone-link.tsx';
+import { displayPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import { TestCallDialog } from '../rehearsal/test-call-dialog.tsx';
@@ -25,7 +25,7 @@ function AgentFacts({ agent }: { agent: VoiceAgentView }) {
     { label: t.type, value: `${agentTypeWords[agent.agentType]}, ${languageWords[agent.language]}` },
     { label: t.voice, value: <code>{agent.voiceId}</code> },
     { label: t.externalId, value: <code>{agent.retellAgentId}</code> },
-    ...(agent.phoneNumber ? [{ label: t.callsFrom, value: writtenPhone(agent.phoneNumber) }] : []),
+    ...(agent.phoneNumber ? [{ label: t.callsFrom, value: displayPhone(agent.phoneNumber) }] : []),
     {
       label: t.liveVersion,
       value:

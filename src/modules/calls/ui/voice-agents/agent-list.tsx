@@ -37,7 +37,7 @@ type Acts = ReturnType<typeof useListActions>;
 
 function NoAgents({ seed }: Pick<Acts, 'seed'>) {
   return (
-    <EmptyPart title={t.noAiAgentsConfigured} hint={t.seedingAddsOneAgentThat}>
+    <EmptyPart title={t.noAiAgentsConfigured} hint={t.seedingHint}>
       <May right="agents.change">
         <Button loading={seed.isPending} onClick={() => seed.start({})}>
           {t.seedDatabaseWithDefaultAgents}
@@ -48,8 +48,8 @@ function NoAgents({ seed }: Pick<Acts, 'seed'>) {
 }
 
 const purposes = [
-  { agentType: 'enquiry', words: t.noAgentIsAskingOffices },
-  { agentType: 'booking', words: t.noAgentIsBookingAppointments },
+  { agentType: 'enquiry', words: t.noInquiryAgent },
+  { agentType: 'booking', words: t.noBookingAgent },
 ] as const;
 
 /** One of the two required agents is inactive or missing. */
@@ -89,7 +89,7 @@ export function AgentListPart({ simulated }: { simulated: boolean }) {
   return (
     <BoardSection
       title={t.aiAgents}
-      lead={t.theyCallOfficesAPrompt}
+      lead={t.agentsHint}
       acts={
         <May right="agents.change">
           <Button variant="default" loading={sync.isPending} onClick={() => sync.start({})}>

@@ -33,7 +33,7 @@ function ActiveAgents({ agents }: { agents: AgentStatus['agents'] }) {
           <span>
             {t.voice} <code>{voiceId}</code>
           </span>
-          {!known && <StateBadge tone="attention">{t.notInTheDatabaseSelect}</StateBadge>}
+          {!known && <StateBadge tone="attention">{t.notInDatabase}</StateBadge>}
         </li>
       ))}
     </ul>

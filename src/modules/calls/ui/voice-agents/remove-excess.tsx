@@ -12,33 +12,33 @@ import * as t from './voice-agents.words.ts';
 type Excess = { name: string; id: string; what: string };
 
 /** Agents at the vendor that were created here and are inactive, or duplicates from a lost response. */
-function excessOf(agents: readonly VoiceAgentView[], atVendor: AgentStatus['agents']): Excess[] {
-  const ownThere = agents.filter(
+function findExcess(agents: readonly VoiceAgentView[], atVendor: AgentStatus['agents']): Excess[] {
+  const ownAtVendor = agents.filter(
     ({ madeHere, retellAgentId }) => madeHere && atVendor.some(({ id }) => id === retellAgentId),
   );
-  const outOfUse = ownThere.filter(({ isActive }) => !isActive);
+  const inactive = ownAtVendor.filter(({ isActive }) => !isActive);
   const copies = atVendor.filter(
     ({ id, name }) =>
       agents.every(({ retellAgentId }) => retellAgentId !== id) &&
       name !== plainAgentName(name) &&
-      ownThere.some((agent) => agent.name === plainAgentName(name)),
+      ownAtVendor.some((agent) => agent.name === plainAgentName(name)),
   );
   return [
-    ...outOfUse.map(({ name, retellAgentId }) => ({ name, id: retellAgentId, what: t.notInUse })),
+    ...inactive.map(({ name, retellAgentId }) => ({ name, id: retellAgentId, what: t.notInUse })),
     ...copies.map(({ name, id }) => ({ name: plainAgentName(name), id, what: 'duplicate' })),
   ];
 }
 
 /** Refetched when the dialog opens. */
-function WhatIsRemoved({ agents }: { agents: readonly VoiceAgentView[] }) {
+function ExcessAgents({ agents }: { agents: readonly VoiceAgentView[] }) {
   const status = useAgentStatus();
   if (!status.data && !status.isError) return <LoadingPart label={t.checkingForExcessAgents} lines={2} />;
-  const excess = excessOf(agents, status.data?.agents ?? []);
+  const excess = findExcess(agents, status.data?.agents ?? []);
   return (
     <>
       {excess.length > 0 ? (
         <>
-          <p>{t.theseAgentsWereCreatedHere}</p>
+          <p>{t.agentsToRemove}</p>
           <ul>
             {excess.map(({ id, name, what }) => (
               <li key={id}>
@@ -48,9 +48,9 @@ function WhatIsRemoved({ agents }: { agents: readonly VoiceAgentView[] }) {
           </ul>
         </>
       ) : (
-        <p>{t.thereAreNoExcessAgents}</p>
+        <p>{t.noExcessAgents}</p>
       )}
-      <p>{t.agentsCreatedElsewhereInRetellAI}</p>
+      <p>{t.otherAgentsKept}</p>
     </>
   );
 }
@@ -78,8 +78,8 @@ export function RemoveExcess({ agents, onRemoved }: RemoveExcessProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t.removeExcessAgents}
       </Button>
-      <ConfirmDialog opened={open} onClose={close} title={t.removeExcessAgents2}>
-        <WhatIsRemoved agents={agents} />
+      <ConfirmDialog opened={open} onClose={close} title={t.removeExcessAgentsQuestion}>
+        <ExcessAgents agents={agents} />
         <DialogActions>
           <Button variant="default" onClick={close}>
             {t.cancel}

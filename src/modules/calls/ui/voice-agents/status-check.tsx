@@ -14,14 +14,14 @@ function Verdict({ status }: { status: AgentStatus }) {
     const reason = status.configured ? status.error : status.message;
     return (
       <div className={classes.failed} role="alert">
-        <p>{t.noAgentsReturnedExpected2}</p>
+        <p>{t.noAgentsReturned}</p>
         {reason && <p>{reason}</p>}
       </div>
     );
   }
   return (
     <div className={classes.good} role="status">
-      <p>{t.returned({ agentsCount: status.agents.length })}</p>
+      <p>{t.agentsReturned({ count: status.agents.length })}</p>
       <ul>
         {status.agents.map(({ id, name, prompt }) => (
           <li key={id}>
@@ -50,7 +50,7 @@ export function StatusCheck() {
       </div>
       {checking.error && (
         <p className={classes.failed} role="alert">
-          {t.unableToCheckRetellAIStatus2({ saidBy: saidBy(checking.error) })}
+          {t.statusCheckFailed({ reason: saidBy(checking.error) })}
         </p>
       )}
       {checking.answer && (

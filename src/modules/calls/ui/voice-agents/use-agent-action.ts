@@ -5,7 +5,7 @@ import { callRecords, voiceAgents } from './voice-agent-queries.ts';
 import * as t from './voice-agents.words.ts';
 
 /** Shows a version immediately, so that its outcome is noticed however soon it comes. */
-export const noteVersion = (queryClient: QueryClient, agentId: string, version: PromptVersion) =>
+export const cacheVersion = (queryClient: QueryClient, agentId: string, version: PromptVersion) =>
   queryClient.setQueryData(voiceAgents.listRetellAgents.queryKey(), (agents) =>
     agents?.map((agent) =>
       agent.id === agentId ? { ...agent, draft: version, newestVersion: version.version } : agent,

@@ -2,28 +2,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { isUnderWay } from '../versions/version.words.ts';
+import { isPending } from '../versions/version.words.ts';
 import { voiceAgents } from './voice-agent-queries.ts';
 import * as t from './voice-agents.words.ts';
 
 const pollMs = 1_500;
 
-const underWayIn = (agents: readonly VoiceAgentView[] | undefined): boolean =>
-  agents?.some(({ draft }) => draft !== null && isUnderWay(draft)) ?? false;
+const hasPendingVersion = (agents: readonly VoiceAgentView[] | undefined): boolean =>
+  agents?.some(({ draft }) => draft !== null && isPending(draft)) ?? false;
 
 /** Shows a toast once a pending version is decided while this page is open. */
 function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
   const queryClient = useQueryClient();
-  const awaited = useRef(new Map<string, number>());
+  const pending = useRef(new Map<string, number>());
   useEffect(() => {
     for (const { id, name, draft, liveVersion } of agents ?? []) {
-      const version = awaited.current.get(id);
-      if (draft && isUnderWay(draft)) {
-        awaited.current.set(id, draft.version);
+      const version = pending.current.get(id);
+      if (draft && isPending(draft)) {
+        pending.current.set(id, draft.version);
         continue;
       }
       if (version === undefined) continue;
-      awaited.current.delete(id);
+      pending.current.delete(id);
       if (liveVersion === version)
         showToast({ title: t.success, description: 'Agent prompt updated successfully in RetellAI' });
       else
@@ -45,7 +45,7 @@ export function useAgents() {
     voiceAgents.listRetellAgents.queryOptions({
       staleTime: 0,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (underWayIn(state.data) ? pollMs : false),
+      refetchInterval: ({ state }) => (hasPendingVersion(state.data) ? pollMs : false),
     }),
   );
   useRehearsalNews(query.data);

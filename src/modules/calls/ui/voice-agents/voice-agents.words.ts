@@ -23,12 +23,12 @@ export const seedFailed = 'Seed Failed';
 export const agentsSynced = 'Agents Synced';
 export const syncFailed = 'Sync Failed';
 export const noAiAgentsConfigured = 'No AI agents configured';
-export const seedingAddsOneAgentThat =
+export const seedingHint =
   'Seeding adds one agent that asks offices and one that books. Each goes live once it passes its rehearsal.';
-export const noAgentIsAskingOffices = 'No agent is asking offices right now.';
-export const noAgentIsBookingAppointments = 'No agent is booking appointments right now.';
+export const noInquiryAgent = 'No agent is asking offices right now.';
+export const noBookingAgent = 'No agent is booking appointments right now.';
 export const aiAgents = 'AI agents';
-export const theyCallOfficesAPrompt =
+export const agentsHint =
   'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices.';
 
 // agent-status.tsx
@@ -36,7 +36,7 @@ export const notConfigured = 'Not Configured';
 export const notResponding = 'Not responding';
 export const connected = 'Connected';
 export const id = 'ID';
-export const notInTheDatabaseSelect = 'Not in the database. Select Sync to add it.';
+export const notInDatabase = 'Not in the database. Select Sync to add it.';
 export const connection = 'Connection';
 export const agentsInTheDatabase = 'Agents in the database';
 export const message = 'Message';
@@ -47,10 +47,10 @@ export const unableToCheckRetellAIStatus = 'Unable to check RetellAI status';
 export const checkingTheConnection = 'Checking the connection';
 
 // remove-excess.tsx
-export const theseAgentsWereCreatedHere =
+export const agentsToRemove =
   'These agents were created here and make no calls. They’ll be removed from RetellAI:';
-export const thereAreNoExcessAgents = 'There are no excess agents to remove.';
-export const agentsCreatedElsewhereInRetellAI = 'Agents created elsewhere in RetellAI are kept.';
+export const noExcessAgents = 'There are no excess agents to remove.';
+export const otherAgentsKept = 'Agents created elsewhere in RetellAI are kept.';
 export const removeExcessAgents = 'Remove Excess Agents';
 export const cancel = 'Cancel';
 export const notInUse = 'not in use';
@@ -58,15 +58,15 @@ export const checkingForExcessAgents = 'Checking for excess agents';
 export const cleanupComplete = 'Cleanup Complete';
 export const nothingRemoved = 'Nothing Removed';
 export const cleanupFailed = 'Cleanup Failed';
-export const removeExcessAgents2 = 'Remove excess agents?';
+export const removeExcessAgentsQuestion = 'Remove excess agents?';
 
 // status-check.tsx
-export const noAgentsReturnedExpected2 = 'No agents returned (expected 2)';
-export const returned = ({ agentsCount }: { agentsCount: number }) =>
-  `${agentsCount} ${agentsCount === 1 ? 'agent' : 'agents'} returned`;
+export const noAgentsReturned = 'No agents returned (expected 2)';
+export const agentsReturned = ({ count }: { count: number }) =>
+  `${count} ${count === 1 ? 'agent' : 'agents'} returned`;
 export const checkAgents = 'Check agents';
-export const unableToCheckRetellAIStatus2 = ({ saidBy }: { saidBy: string | null | undefined }) =>
-  `Unable to check RetellAI status. ${saidBy ?? 'Check your connection.'}`;
+export const statusCheckFailed = ({ reason }: { reason: string | null | undefined }) =>
+  `Unable to check RetellAI status. ${reason ?? 'Check your connection.'}`;
 export const rawResult = 'Raw result';
 export const error = 'Error';
 export const pleaseTryAgain = 'Please try again';
@@ -75,25 +75,25 @@ export const pleaseTryAgain = 'Please try again';
 export const success = 'Success';
 
 // voice-line.tsx
-export const pausedOnOfCallsWithin = ({
-  dateTime,
+export const pausedNotice = ({
+  pausedAt,
   failedCalls,
   recentCalls,
-  dateTime2,
+  probeAt,
 }: {
-  dateTime: string;
+  pausedAt: string;
   failedCalls: number;
   recentCalls: number;
-  dateTime2: string;
+  probeAt: string;
 }) =>
-  `Paused on ${dateTime}: ${failedCalls} of ${recentCalls} calls within two minutes failed. ` +
-  `Calls are paused. We’ll test the line with one call on ${dateTime2}.`;
+  `Paused on ${pausedAt}: ${failedCalls} of ${recentCalls} calls within two minutes failed. ` +
+  `Calls are paused. We’ll test the line with one call on ${probeAt}.`;
 export const resumeCalls = 'Resume calls';
 export const paused = 'Paused';
 export const outboundCallsOn = 'Outbound calls on';
 export const callsResumed = 'Calls resumed';
 export const callsWereAlreadyRunning = 'Calls were already running';
 export const phoneLine = 'Phone line';
-export const callsPauseAutomaticallyWhenHalf =
+export const phoneLineHint =
   'Calls pause automatically when half of at least five calls within two minutes fail.';
 export const inProgress = 'in progress';

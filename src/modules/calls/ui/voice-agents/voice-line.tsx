@@ -17,7 +17,7 @@ const pollMs = 15_000;
 
 const callWords = (count: number, what: string): string => `${formatCount(count, 'call')} ${what}`;
 
-function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
+function PausedNotice({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
   const resuming = useMutationWithToast({
     act: voiceLine.resumeVoiceLine.call,
     done: ({ resumed }) => ({
@@ -31,11 +31,11 @@ function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
   return (
     <div className={classes.stop} role="alert">
       <p>
-        {t.pausedOnOfCallsWithin({
-          dateTime: formatDateTime(stop.stoppedAt),
+        {t.pausedNotice({
+          pausedAt: formatDateTime(stop.stoppedAt),
           failedCalls: stop.failedCalls,
           recentCalls: stop.recentCalls,
-          dateTime2: formatDateTime(stop.tryAgainAt),
+          probeAt: formatDateTime(stop.tryAgainAt),
         })}
       </p>
       <May right="agents.change">
@@ -67,7 +67,7 @@ export function VoiceLinePart() {
     }),
   );
   return (
-    <BoardSection title={t.phoneLine} lead={t.callsPauseAutomaticallyWhenHalf}>
+    <BoardSection title={t.phoneLine} lead={t.phoneLineHint}>
       <QueryPart query={query} name="the line status" lines={2}>
         {(line) => (
           <>
@@ -76,7 +76,7 @@ export function VoiceLinePart() {
               <span>{callWords(line.callsUnderWay, t.inProgress)}</span>
               <span>{callWords(line.callsWaiting, 'waiting')}</span>
             </p>
-            {line.stop && <Stop stop={line.stop} />}
+            {line.stop && <PausedNotice stop={line.stop} />}
           </>
         )}
       </QueryPart>

@@ -12,7 +12,7 @@ import type { ProviderRow } from '../find-offices-near.ts';
 import { presentOffices } from '../list-offices.ts';
 import { matching } from './find-offices.ts';
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 const smallestId = '00000000-0000-0000-0000-000000000000';
 
 const columns = [
@@ -73,23 +73,23 @@ const toCells = (row: ProviderRow, { patientsServed, rating }: NetworkOffice): s
 export const exportNetworkOffices = implement(networkAdminContract)
   .$context<EndpointContext>()
   .exportNetworkOffices.handler(({ input, context }) => {
-    const wanted = matching(input);
+    const filter = matching(input);
     async function* rows() {
       let after = smallestId;
       for (;;) {
         const found = await context.database.orm
           .select()
           .from(providers)
-          .where(and(wanted, gt(providers.id, after)))
+          .where(and(filter, gt(providers.id, after)))
           .orderBy(asc(providers.id))
-          .limit(rowsAtOnce);
+          .limit(rowsPerBatch);
         const shown = await presentOffices(context, found);
         for (const [at, row] of found.entries()) {
           const view = shown[at];
           if (view) yield toCells(row, view);
         }
         const last = found.at(-1);
-        if (!last || found.length < rowsAtOnce) return;
+        if (!last || found.length < rowsPerBatch) return;
         after = last.id;
       }
     }

@@ -10,7 +10,7 @@ const inNetwork = or(
   sql`${providers.npi} ~ '^[0-9]{10}$'`,
 );
 
-function withStanding(standing: NetworkFilters['standing']): SQL | undefined {
+function statusFilter(standing: NetworkFilters['standing']): SQL | undefined {
   switch (standing) {
     case 'active':
       return eq(providers.isActive, true);
@@ -25,7 +25,7 @@ function withStanding(standing: NetworkFilters['standing']): SQL | undefined {
   }
 }
 
-function found(search: NetworkFilters['search']): SQL | undefined {
+function searchFilter(search: NetworkFilters['search']): SQL | undefined {
   const words = readOfficeSearch(search);
   if (words === null) return undefined;
   return words === '' ? sql`false` : sql`${officeWords} @@ to_tsquery('simple', ${words})`;
@@ -33,29 +33,29 @@ function found(search: NetworkFilters['search']): SQL | undefined {
 
 export const matching = (filters: NetworkFilters): SQL | undefined =>
   and(
-    withStanding(filters.standing),
-    found(filters.search),
+    statusFilter(filters.standing),
+    searchFilter(filters.search),
     filters.specialty === 'all' ? undefined : eq(providers.specialty, filters.specialty),
   );
 
 /** Every order ends with the id, so that pages never repeat an office. */
 export function inOrder({ sort, direction }: NetworkFilters): SQL[] {
-  const way = direction === 'ascending' ? asc : desc;
+  const sortBy = direction === 'ascending' ? asc : desc;
   switch (sort) {
     case 'specialty':
-      return [way(providers.specialty), way(providers.name), way(providers.id)];
+      return [sortBy(providers.specialty), sortBy(providers.name), sortBy(providers.id)];
     case 'place':
-      return [way(providers.state), way(providers.city), way(providers.id)];
+      return [sortBy(providers.state), sortBy(providers.city), sortBy(providers.id)];
     case 'rate':
       // Unknown rates come last in either direction.
       return [
         sql`${providers.negotiatedRateCents} is null`,
-        way(providers.negotiatedRateCents),
-        way(providers.id),
+        sortBy(providers.negotiatedRateCents),
+        sortBy(providers.id),
       ];
     case 'added':
-      return [way(providers.createdAt), way(providers.id)];
+      return [sortBy(providers.createdAt), sortBy(providers.id)];
     default:
-      return [way(providers.name), way(providers.id)];
+      return [sortBy(providers.name), sortBy(providers.id)];
   }
 }

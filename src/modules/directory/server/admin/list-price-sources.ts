@@ -8,11 +8,11 @@ import { oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
 import type { PriceSource } from '../../network-views.ts';
 
-const mostSources = 100;
+const maxSources = 100;
 
 /** From this many prices on, counts may be up to a minute old. */
 const manyPrices = 20_000;
-const remember = cacheIfLarge<PriceSource[]>({
+const cached = cacheIfLarge<PriceSource[]>({
   freshMilliseconds: 30_000,
   staleMilliseconds: 60_000,
   isLarge: (sources) => sources.reduce((sum, { prices }) => sum + prices, 0) > manyPrices,
@@ -22,7 +22,7 @@ export const listPriceSources = implement(networkAdminContract)
   .$context<EndpointContext>()
   .listPriceSources.handler(({ context: { database, clock } }) => {
     const now = clock.now();
-    return remember(database, 'price sources', now, () => countSources(database.orm, now));
+    return cached(database, 'price sources', now, () => countSources(database.orm, now));
   });
 
 /** Price sources of active offices, largest first. */
@@ -43,5 +43,5 @@ function countSources(orm: Orm, now: Date): Promise<PriceSource[]> {
     .where(eq(providers.isActive, true))
     .groupBy(sourceName)
     .orderBy(desc(sql`count(*)`), sourceName)
-    .limit(mostSources);
+    .limit(maxSources);
 }

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { isUnconfirmed } from '#shared/time/fact-age.ts';
 import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
-import { factsOfPlans, findPlanFact } from '../../plan-facts.rules.ts';
+import { findPlanFact, latestFactsByPlan } from '../../plan-facts.rules.ts';
 import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
 import { type DetailFact, detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
-import { isToldByRow, rowDatedAt } from '../facts/row-source.ts';
+import { isFromRow, rowDatedAt } from '../facts/row-source.ts';
 import type { FactRow } from '../facts/store-facts.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 import { detailsOf } from '../store-provider.ts';
@@ -50,12 +50,12 @@ function sourceOf({ source, enteredBy }: FactRow, names: Known['names']): string
   return `${names.get(enteredBy) || 'Former staff member'}, ${source}`;
 }
 
-const aboutWords = ({ fact, about }: Pick<FactRow, 'fact' | 'about'>): string =>
+const subjectName = ({ fact, about }: Pick<FactRow, 'fact' | 'about'>): string =>
   fact === 'cash_price' ? (findService(about)?.name ?? about) : about;
 
 const presentFact = (row: FactRow, known: Known, now: Date): ShownFact => ({
   fact: row.fact,
-  label: factLabel(row.fact, aboutWords(row)),
+  label: factLabel(row.fact, subjectName(row)),
   words: factWords(row.fact, row.value),
   origin: presentOrigin(row, known),
   isUnconfirmed: isUnconfirmed(row.observedAt, now),
@@ -71,7 +71,7 @@ export const presentPastFact = (row: FactRow, known: Known, now: Date): PastFact
 const shownElsewhere = ['cash_price', 'in_network', 'do_not_call'];
 
 /** The source and date of a value in the row. */
-type Said = { observedAt: Date; origin: FactOrigin };
+type ValueSource = { observedAt: Date; origin: FactOrigin };
 
 /**
  * The current facts of an office with their sources. A value without a fact of its own comes from the source
@@ -86,39 +86,44 @@ export function presentFacts(
   const values = listFactValues(detailsOf(row));
   const details = detailFacts.map((fact): ShownFact => {
     const words = factWords(fact, values[fact]);
-    const said = findSaid(fact, row, newest, known);
+    const source = findSource(fact, row, newest, known);
     return {
       fact,
       label: factLabel(fact),
       words,
-      origin: said?.origin ?? null,
-      isUnconfirmed: words !== null && isUnconfirmed(said?.observedAt ?? rowDatedAt(row), now),
+      origin: source?.origin ?? null,
+      isUnconfirmed: words !== null && isUnconfirmed(source?.observedAt ?? rowDatedAt(row), now),
     };
   });
   const further = newest.filter(
-    ({ fact }) => !detailFacts.some((one) => one === fact) && !shownElsewhere.includes(fact),
+    ({ fact }) => !detailFacts.some((detail) => detail === fact) && !shownElsewhere.includes(fact),
   );
-  return [...details, ...further.map((one) => presentFact(one, known, now))];
+  return [...details, ...further.map((entry) => presentFact(entry, known, now))];
 }
 
-function findSaid(fact: DetailFact, row: ProviderRow, newest: readonly FactRow[], known: Known): Said | null {
+function findSource(
+  fact: DetailFact,
+  row: ProviderRow,
+  newest: readonly FactRow[],
+  known: Known,
+): ValueSource | null {
   const value = listFactValues(detailsOf(row))[fact];
-  const byFact = (told: FactRow): Said => ({
-    observedAt: told.observedAt,
-    origin: presentOrigin(told, known),
+  const byFact = (stated: FactRow): ValueSource => ({
+    observedAt: stated.observedAt,
+    origin: presentOrigin(stated, known),
   });
-  const told = newest.find((one) => one.fact === fact);
-  const ofRow = factWords(fact, value) !== null && isToldByRow(row, fact) ? saidByRow(row) : null;
-  if (fact !== 'insurance') return told && isSameValue(told.value, value) ? byFact(told) : ofRow;
-  const plans = newest.filter((one) => one.fact === 'insurance_plan');
-  const list = told ? byFact(told) : null;
-  const ofPlan = factsOfPlans(plans.map((one) => ({ about: one.about, word: byFact(one) })));
+  const stated = newest.find((entry) => entry.fact === fact);
+  const rowFact = factWords(fact, value) !== null && isFromRow(row, fact) ? sourceOfRow(row) : null;
+  if (fact !== 'insurance') return stated && isSameValue(stated.value, value) ? byFact(stated) : rowFact;
+  const plans = newest.filter((entry) => entry.fact === 'insurance_plan');
+  const list = stated ? byFact(stated) : null;
+  const byPlan = latestFactsByPlan(plans.map((plan) => ({ about: plan.about, fact: byFact(plan) })));
   return row.acceptsInsurance.length === 0
     ? list
-    : findPlanFact(row.acceptsInsurance, { list, ofPlan, ofRow });
+    : findPlanFact(row.acceptsInsurance, { list, byPlan, rowFact });
 }
 
-function saidByRow(row: ProviderRow): Said {
+function sourceOfRow(row: ProviderRow): ValueSource {
   const observedAt = rowDatedAt(row);
   return {
     observedAt,

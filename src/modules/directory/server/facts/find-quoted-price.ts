@@ -3,12 +3,12 @@ import type { FactRow } from './store-facts.ts';
 
 /** The office's latest cash price quote for a service; `newest` are its current facts. */
 export function findQuotedPrice(newest: readonly FactRow[], serviceCode: string, now: Date) {
-  const said = newest.find(({ fact, about }) => fact === 'cash_price' && about === serviceCode);
-  if (typeof said?.value !== 'number') return null;
+  const quotedFact = newest.find(({ fact, about }) => fact === 'cash_price' && about === serviceCode);
+  if (typeof quotedFact?.value !== 'number') return null;
   return {
-    amountCents: said.value,
-    observedAt: said.observedAt.toISOString(),
-    quote: said.quote,
-    isUnconfirmed: isUnconfirmed(said.observedAt, now),
+    amountCents: quotedFact.value,
+    observedAt: quotedFact.observedAt.toISOString(),
+    quote: quotedFact.quote,
+    isUnconfirmed: isUnconfirmed(quotedFact.observedAt, now),
   };
 }

@@ -4,7 +4,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { cacheIfLarge } from '#platform/cache-for.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { notFound } from '#shared/problem.ts';
 import { isStalePrice, isUnconfirmed, oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import * as t from '../../directory.words.ts';
@@ -24,11 +24,11 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     .select()
     .from(providers)
     .where(and(eq(providers.id, input.id), eq(providers.isActive, true)));
-  if (!row) throw notFound(t.thisProviderIsNoLonger);
+  if (!row) throw notFound(t.providerLeftNetwork);
   const prices = await orm.select().from(providerPrices).where(eq(providerPrices.providerId, row.id));
   const newest = await listNewestFacts(orm, row.id);
   const now = context.clock.now();
-  const said = newest.find(({ fact }) => fact === 'new_patients') ?? null;
+  const newPatientsFact = newest.find(({ fact }) => fact === 'new_patients') ?? null;
   return {
     ...presentProvider(row, null, {
       unconfirmed: (await findUnconfirmed(orm, [row], now))(row),
@@ -37,10 +37,10 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     npi: row.npi,
     acceptsNewPatients: row.acceptsNewPatients,
     newPatientsSaid:
-      said && said.value === row.acceptsNewPatients
+      newPatientsFact && newPatientsFact.value === row.acceptsNewPatients
         ? {
-            at: said.observedAt.toISOString(),
-            isUnconfirmed: isUnconfirmed(said.observedAt, now),
+            at: newPatientsFact.observedAt.toISOString(),
+            isUnconfirmed: isUnconfirmed(newPatientsFact.observedAt, now),
           }
         : null,
     languages: row.languages,
@@ -69,14 +69,14 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
 /** From this many offices or prices on, figures may be up to a minute old. */
 const manyOffices = 5000;
 const manyPrices = 20_000;
-const remember = cacheIfLarge<NetworkFigures>({
+const cached = cacheIfLarge<NetworkFigures>({
   freshMilliseconds: 30_000,
   staleMilliseconds: 60_000,
   isLarge: ({ providerCount, pricePairCount }) => providerCount > manyOffices || pricePairCount > manyPrices,
 });
 
 export const getNetworkFigures = endpoints.getNetworkFigures.handler(({ context: { database, clock } }) =>
-  remember(database, 'network figures', clock.now(), () => countNetwork(database.orm, clock.now())),
+  cached(database, 'network figures', clock.now(), () => countNetwork(database.orm, clock.now())),
 );
 
 /** Savings are counted only from fresh prices known on both sides. */

@@ -5,7 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import { providerPlans, providers } from '#schema/providers.ts';
 import { findPricedService } from '#shared/care/priced-services.ts';
-import { nameInSentence } from '#shared/care/specialties/find-specialty.ts';
+import { specialtyInSentence } from '#shared/care/specialties/find-specialty.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
@@ -23,13 +23,14 @@ export const listProviders = endpoints.listProviders.handler(async ({ input, con
   const { database, clock, setHeader } = context;
   const search = await readSearch(database.orm, input);
   const page = await findByWords(database, search, input.search ?? '', clock.now());
-  const lacking = page.total === 0 || page.isMended ? findMissingSpecialty(input.search ?? '') : null;
+  const lacking =
+    page.total === 0 || page.isSpellingCorrected ? findMissingSpecialty(input.search ?? '') : null;
   if (lacking) {
-    setHeader('x-search-lacks', nameInSentence(lacking, 'en'));
+    setHeader('x-search-lacks', specialtyInSentence(lacking, 'en'));
     setHeader('x-total-count', '0');
     return [];
   }
-  if (page.isMended) setHeader('x-search-mended', 'true');
+  if (page.isSpellingCorrected) setHeader('x-search-mended', 'true');
   setHeader('x-total-count', String(page.total));
   if (page.isAtLeast) setHeader('x-total-is-least', 'true');
   return readRows(database.orm, page.found, clock.now());
@@ -37,9 +38,9 @@ export const listProviders = endpoints.listProviders.handler(async ({ input, con
 
 async function readSearch(orm: Orm, input: ListProvidersInput): Promise<ProviderSearch> {
   const center = input.near ? getTypedPlace(input.near) : null;
-  if (input.sort === 'distance' && !center) throw badRequest(t.enterACityOrZip);
-  if (input.radius !== undefined && !center) throw badRequest(t.enterACityOrZipCode);
-  if (input.service && !findPricedService(input.service)) throw badRequest(t.weDontOfferThisService2);
+  if (input.sort === 'distance' && !center) throw badRequest(t.placeNeededToSort);
+  if (input.radius !== undefined && !center) throw badRequest(t.placeNeededToFilter);
+  if (input.service && !findPricedService(input.service)) throw badRequest(t.serviceNotOffered);
   return {
     words: null,
     specialty: input.specialty && input.specialty !== 'all' ? input.specialty : null,
@@ -54,7 +55,7 @@ async function readSearch(orm: Orm, input: ListProvidersInput): Promise<Provider
 }
 
 /** More than any insurer has, so that a single letter doesn't match every plan. */
-const mostPlans = 1000;
+const maxPlans = 1000;
 
 /** Plans whose name contains the typed text: `aetna` finds `Aetna` and `Aetna PPO`. */
 async function findPlans(orm: Orm, typed: string): Promise<string[]> {
@@ -64,7 +65,7 @@ async function findPlans(orm: Orm, typed: string): Promise<string[]> {
     .from(providerPlans)
     .where(sql`${providerPlans.plan} ilike ${pattern}`)
     .orderBy(sql`char_length(${providerPlans.plan})`, providerPlans.plan)
-    .limit(mostPlans);
+    .limit(maxPlans);
   return rows.map(({ plan }) => plan);
 }
 

@@ -5,7 +5,7 @@ import type { ProviderRow } from '../find-offices-near.ts';
 import type { FactRow } from './store-facts.ts';
 
 /** The public view names no staff and no calls. */
-const nobody = { names: new Map<string, string>(), callIds: new Set<string>() };
+const noStaffOrCalls = { names: new Map<string, string>(), callIds: new Set<string>() };
 /** Rates are shown with the prices. */
 const rates = { negotiated_rate: 'member', direct_pay_rate: 'direct' } as const;
 
@@ -18,16 +18,17 @@ export function presentPublicFacts(
   newest: readonly FactRow[],
   now: Date,
 ): Pick<ProviderProfile, 'facts' | 'rateSources'> {
-  const told: Pick<ProviderProfile, 'facts' | 'rateSources'> = { facts: [], rateSources: [] };
-  for (const shown of presentFacts(row, newest, nobody, now)) {
+  const publicFacts: Pick<ProviderProfile, 'facts' | 'rateSources'> = { facts: [], rateSources: [] };
+  for (const shown of presentFacts(row, newest, noStaffOrCalls, now)) {
     const { fact, label, words } = shown;
     const origin = presentOrigin(shown);
     if (words === null || origin === null || fact === 'name') continue;
     const rate = rateOf(fact);
-    if (rate) told.rateSources.push({ rate, ...origin });
-    else told.facts.push({ fact, label, words: isPlace(fact) ? withoutZone(words) : words, ...origin });
+    if (rate) publicFacts.rateSources.push({ rate, ...origin });
+    else
+      publicFacts.facts.push({ fact, label, words: isPlace(fact) ? withoutZone(words) : words, ...origin });
   }
-  return told;
+  return publicFacts;
 }
 
 const isPlace = (fact: string): boolean => fact === 'address' || fact === 'further_place';

@@ -3,17 +3,17 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 import { providerFacts } from '#schema/providers.ts';
 import type { ProviderFactName } from '../../provider-facts.rules.ts';
 
-/** The latest fact from one source about one thing. */
-export type SaidFact = Pick<
+/** The latest fact from one source about one subject. */
+export type SourcedFact = Pick<
   typeof providerFacts.$inferSelect,
   'about' | 'value' | 'method' | 'source' | 'observedAt'
 > & {
   /** From NPPES. */
-  isRegister: boolean;
+  isFromNppes: boolean;
 };
 
 /** The facts about one provider by subject: the latest from each source, newest first. */
-export type FactHistory = ReadonlyMap<string, readonly SaidFact[]>;
+export type FactHistory = ReadonlyMap<string, readonly SourcedFact[]>;
 
 /** Plan names ignore case. */
 export const keyOfFact = (fact: ProviderFactName, about = ''): string => `${fact} ${about.toLowerCase()}`;
@@ -24,24 +24,24 @@ export async function readFactHistory(
   providerIds: readonly string[],
   facts: readonly ProviderFactName[],
 ): Promise<(providerId: string) => FactHistory> {
-  const byProvider = new Map<string, Map<string, SaidFact[]>>();
+  const byProvider = new Map<string, Map<string, SourcedFact[]>>();
   if (providerIds.length === 0) return () => new Map();
-  const registers = await listRegisterNames(tx);
-  for (const { providerId, fact, ...one } of await listLastWords(tx, providerIds, facts)) {
-    const ofProvider = byProvider.get(providerId) ?? new Map<string, SaidFact[]>();
+  const registers = await listNppesNames(tx);
+  for (const { providerId, fact, ...latest } of await listLatestFacts(tx, providerIds, facts)) {
+    const ofProvider = byProvider.get(providerId) ?? new Map<string, SourcedFact[]>();
     byProvider.set(providerId, ofProvider);
-    const key = `${fact} ${one.about.toLowerCase()}`;
-    const said = { ...one, isRegister: one.method === 'file' && registers.has(one.source) };
-    ofProvider.set(key, [...(ofProvider.get(key) ?? []), said]);
+    const key = `${fact} ${latest.about.toLowerCase()}`;
+    const sourced = { ...latest, isFromNppes: latest.method === 'file' && registers.has(latest.source) };
+    ofProvider.set(key, [...(ofProvider.get(key) ?? []), sourced]);
   }
   return (providerId) => byProvider.get(providerId) ?? new Map();
 }
 
-async function listLastWords(
+async function listLatestFacts(
   tx: Orm,
   providerIds: readonly string[],
   facts: readonly ProviderFactName[],
-): Promise<(Omit<SaidFact, 'isRegister'> & { providerId: string; fact: string })[]> {
+): Promise<(Omit<SourcedFact, 'isFromNppes'> & { providerId: string; fact: string })[]> {
   const { providerId, fact, about, value, method, source, observedAt, createdAt } = providerFacts;
   const each = [providerId, fact, sql`lower(${about})`, method, source];
   const rows = await tx
@@ -50,14 +50,14 @@ async function listLastWords(
     .where(and(inArray(providerId, [...providerIds]), inArray(fact, [...facts])))
     .orderBy(...each, desc(observedAt), desc(createdAt));
   return rows.toSorted(
-    (one, other) =>
-      other.observedAt.getTime() - one.observedAt.getTime() ||
-      other.createdAt.getTime() - one.createdAt.getTime(),
+    (first, second) =>
+      second.observedAt.getTime() - first.observedAt.getTime() ||
+      second.createdAt.getTime() - first.createdAt.getTime(),
   );
 }
 
 /** The names of NPPES lists, imported alone or in an archive. */
-async function listRegisterNames(tx: Orm): Promise<ReadonlySet<string>> {
+async function listNppesNames(tx: Orm): Promise<ReadonlySet<string>> {
   const rows = await selectRows<{ name: string }>(
     tx,
     sql`select distinct list ->> 'name' as name from imports i, jsonb_array_elements(i.recognised) list
@@ -75,11 +75,11 @@ export const isSameFile = (name: string, other: string): boolean => bareName(nam
  * from any file of the same kind.
  */
 export function findOwnFact(
-  said: readonly SaidFact[],
+  facts: readonly SourcedFact[],
   from: { name: string; isDirectory?: boolean },
-): SaidFact | undefined {
-  const ofKind = said.filter(
-    (one) => one.method === 'file' && one.isRegister !== (from.isDirectory === true),
+): SourcedFact | undefined {
+  const ofKind = facts.filter(
+    (fact) => fact.method === 'file' && fact.isFromNppes !== (from.isDirectory === true),
   );
   return ofKind.find(({ source }) => isSameFile(source, from.name)) ?? ofKind[0];
 }

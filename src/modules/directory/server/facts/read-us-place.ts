@@ -2,7 +2,7 @@ import { findCoordinates } from '#platform/geography/places.ts';
 import { findTimeZone } from '#platform/geography/zip-time-zones.ts';
 import { milesBetween } from '#shared/distance.ts';
 import * as t from '../../directory.words.ts';
-import { writeName } from '../nppes/format-names.ts';
+import { formatName } from '../nppes/format-names.ts';
 
 export type UsPlace = {
   address: string;
@@ -17,7 +17,7 @@ export type UsPlace = {
   timeZone: string;
 };
 
-export type WrittenPlace = {
+export type AddressInput = {
   street: string;
   city: string;
   state: string;
@@ -26,39 +26,39 @@ export type WrittenPlace = {
 };
 
 /** The largest ZIP code areas, in the West. Coordinates further away are swapped or wrong. */
-const mostMilesFromZip = 75;
+const maxMilesFromZip = 75;
 
 /** Normalizes a US address and locates it, or says what is wrong with it. */
 export function readUsPlace(
-  written: WrittenPlace,
+  input: AddressInput,
 ): { kind: 'place'; place: UsPlace } | { kind: 'refused'; reason: string; found: string | null } {
   const problem = (reason: string, found: string) => ({ kind: 'refused' as const, reason, found });
-  const zipCode = /^(\d{5})(-?\d{4})?$/.exec(written.zip)?.[1];
-  if (!zipCode) return problem(t.thePracticeZipCodeMust, written.zip);
-  const state = written.state.toUpperCase();
+  const zipCode = /^(\d{5})(-?\d{4})?$/.exec(input.zip)?.[1];
+  if (!zipCode) return problem(t.practiceZipInvalid, input.zip);
+  const state = input.state.toUpperCase();
   const timeZone = findTimeZone({ zip: zipCode, state });
-  if (timeZone === null) return problem(t.thePracticeStateIsntA, state);
-  const address = writeName(written.street);
-  if (address === '' || written.city === '') return problem(t.thePracticeAddressIsIncomplete, address);
-  const city = writeName(written.city);
-  if (!isWritten(address, 200) || !isWritten(city, 100))
-    return problem(t.theAddressIsTooLong, `${address}, ${city}`);
+  if (timeZone === null) return problem(t.practiceStateInvalid, state);
+  const address = formatName(input.street);
+  if (address === '' || input.city === '') return problem(t.practiceAddressIncomplete, address);
+  const city = formatName(input.city);
+  if (!isStorableText(address, 200) || !isStorableText(city, 100))
+    return problem(t.practiceAddressUnreadable, `${address}, ${city}`);
   return {
     kind: 'place',
-    place: { address, city, state, zipCode, ...lieOf(zipCode, written.position ?? null), timeZone },
+    place: { address, city, state, zipCode, ...locate(zipCode, input.position ?? null), timeZone },
   };
 }
 
-function lieOf(
+function locate(
   zip: string,
   position: { lat: number; lng: number } | null,
 ): Pick<UsPlace, 'latitude' | 'longitude' | 'isExact'> {
   const center = findCoordinates({ zip });
-  if (position && center && milesBetween(position, center) <= mostMilesFromZip)
+  if (position && center && milesBetween(position, center) <= maxMilesFromZip)
     return { latitude: position.lat, longitude: position.lng, isExact: true };
   return { latitude: center?.lat ?? null, longitude: center?.lng ?? null };
 }
 
 /** The longest NPPES entries are half as long. Control characters are never part of a name or street. */
-export const isWritten = (text: string, mostSigns: number): boolean =>
-  text.length <= mostSigns && !/[\p{Cc}\p{Cs}]/u.test(text);
+export const isStorableText = (text: string, maxLength: number): boolean =>
+  text.length <= maxLength && !/[\p{Cc}\p{Cs}]/u.test(text);

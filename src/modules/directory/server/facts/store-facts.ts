@@ -108,7 +108,7 @@ export async function findNewestFact(
 }
 
 /** An office may have hundreds of these, and a large organization thousands of locations. */
-const mostOf = { insurance_plan: 200, cash_price: 200, further_place: 50 } as const;
+const maxFactsOf = { insurance_plan: 200, cash_price: 200, further_place: 50 } as const;
 const manyFacts = ['insurance_plan', 'cash_price', 'further_place'] as const;
 
 /** The latest fact of each kind, however long the history is; plans, prices and locations up to a limit. */
@@ -125,6 +125,7 @@ export async function listNewestFacts(orm: Orm, providerId: string): Promise<Fac
         sql`${providerFacts.createdAt} desc`,
       );
   const facts = await list(notInArray(providerFacts.fact, [...manyFacts]));
-  for (const fact of manyFacts) facts.push(...(await list(eq(providerFacts.fact, fact)).limit(mostOf[fact])));
+  for (const fact of manyFacts)
+    facts.push(...(await list(eq(providerFacts.fact, fact)).limit(maxFactsOf[fact])));
   return facts;
 }

@@ -5,7 +5,7 @@ import type { ListedSource } from '../nppes/store-listed-providers.ts';
 import type { OpenedList } from './open-list.ts';
 import { rejectTruncatedProviders } from './reject-truncated.ts';
 
-const rowsAtOnce = 2000;
+const rowsPerBatch = 2000;
 
 /** Imports additional locations of known providers. `position` counts rows over all lists of the file. */
 export async function importPlaces(
@@ -34,7 +34,7 @@ export async function importPlaces(
     if (read.kind === 'place') places.push({ npi: read.npi, place: read.place, sourceRow: row });
     else if (read.kind === 'left_out') leftOut.push(read.reason);
     else refusals.push({ file: list.recognised.name, row, reason: read.reason, found: read.found });
-    if (rows >= rowsAtOnce) await commit();
+    if (rows >= rowsPerBatch) await commit();
   }
   await commit();
   rejectTruncatedProviders(list.recognised.name, last);

@@ -5,6 +5,7 @@ import * as t from '../../directory.words.ts';
 import { bareName } from '../facts/read-fact-history.ts';
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
 import { assembleProvider, type DirectoryProvider } from '../plan-net/assemble-provider.ts';
+import { convertResource } from '../plan-net/convert-resource.ts';
 import { openPlanNetStaging, type PlanNames, type PlanNetStaging } from '../plan-net/plan-net-staging.ts';
 import { npiOf } from '../plan-net/read-fhir-values.ts';
 import {
@@ -13,16 +14,15 @@ import {
   removeDirectoryPlans,
   type WholeDirectory,
 } from '../plan-net/remove-directory-plans.ts';
+import type { ConvertResult } from '../plan-net/staged-resource.ts';
 import { storeDirectoryProviders } from '../plan-net/store-directory-providers.ts';
-import { takeResource } from '../plan-net/take-resource.ts';
-import type { TakeResult } from '../plan-net/taken-resource.ts';
 import type { OpenedList } from './open-list.ts';
 
 type PlanNetList = OpenedList & { kind: 'plan_net' };
 
 /** A directory across all files of its archive, because resources refer to each other. */
 export type StagedDirectory = {
-  shelf: PlanNetStaging;
+  staging: PlanNetStaging;
   /** Name of its first file. */
   name: string;
   readAt: Date;
@@ -33,13 +33,13 @@ export type StagedDirectory = {
   bareNames: Set<string>;
 };
 
-const providersAtOnce = 500;
-const refusalsAtOnce = 5000;
-const sayEveryMilliseconds = 2000;
-const rowsBetweenTurns = 500;
+const providersPerBatch = 500;
+const refusalsPerBatch = 5000;
+const reportEveryMilliseconds = 2000;
+const rowsBetweenYields = 500;
 
 export const openDirectory = (readAt: Date): StagedDirectory => ({
-  shelf: openPlanNetStaging(),
+  staging: openPlanNetStaging(),
   name: '',
   readAt,
   dated: null,
@@ -47,10 +47,10 @@ export const openDirectory = (readAt: Date): StagedDirectory => ({
   bareNames: new Set(),
 });
 
-const dayOfReading = ({ readAt }: StagedDirectory): string => readAt.toISOString().slice(0, 10);
+const dayRead = ({ readAt }: StagedDirectory): string => readAt.toISOString().slice(0, 10);
 
-function noteDay(directory: StagedDirectory, day: string | null): void {
-  if (day === null || day > dayOfReading(directory)) return;
+function updateNewestDay(directory: StagedDirectory, day: string | null): void {
+  if (day === null || day > dayRead(directory)) return;
   if (directory.newest === null || day > directory.newest) directory.newest = day;
 }
 
@@ -62,27 +62,27 @@ export async function stagePlanNet(
 ): Promise<void> {
   const { name } = list.recognised;
   let row = 0;
-  let saidAt = performance.now();
+  let reportedAt = performance.now();
   for await (const { resource, fault, ...from } of list.entries) {
     row += 1;
-    const result: TakeResult =
+    const result: ConvertResult =
       resource === null
         ? { kind: 'refused', reason: fault ?? 'The entry couldn’t be read.', found: null }
-        : takeResource(resource, from);
-    directory.shelf.put(name, row, result);
-    if (result.kind === 'taken') noteDay(directory, result.taken.toldOn);
+        : convertResource(resource, from);
+    directory.staging.put(name, row, result);
+    if (result.kind === 'staged') updateNewestDay(directory, result.staged.updatedOn);
     const npi = result.kind === 'refused' ? npiOf(resource?.identifier) : null;
-    if (npi !== null) directory.shelf.putRefused(npi);
-    if (row % rowsBetweenTurns === 0) await othersTurn();
-    if (performance.now() - saidAt < sayEveryMilliseconds) continue;
-    saidAt = performance.now();
+    if (npi !== null) directory.staging.putRefused(npi);
+    if (row % rowsBetweenYields === 0) await othersTurn();
+    if (performance.now() - reportedAt < reportEveryMilliseconds) continue;
+    reportedAt = performance.now();
     await progress.commit({ rows: 0, leftOut: [], refusals: [], store: async () => nothingStored });
   }
-  if (row === 0) throw badRequest(t.hasNoResources({ name }));
+  if (row === 0) throw badRequest(t.fileHasNoResources({ name }));
   directory.bareNames.add(bareName(name));
   directory.name ||= name;
   const { dated } = list.recognised;
-  noteDay(directory, dated);
+  updateNewestDay(directory, dated);
   if (dated !== null && (directory.dated === null || dated > directory.dated)) directory.dated = dated;
 }
 
@@ -106,11 +106,11 @@ export async function importPlanNet(
   progress: Progress,
   position: { rows: number },
 ): Promise<void> {
-  const { shelf, dated, readAt } = directory;
-  const today = dayOfReading(directory);
-  const planNames = shelf.planNames();
+  const { staging, dated, readAt } = directory;
+  const today = dayRead(directory);
+  const planNames = staging.planNames();
   const before = position.rows;
-  let done = Math.min(Math.max(0, progress.rowsBefore - before), shelf.rows);
+  let done = Math.min(Math.max(0, progress.rowsBefore - before), staging.rows);
   const begin = (file: string): Gathered => ({
     file,
     lastRow: done,
@@ -133,20 +133,20 @@ export async function importPlanNet(
       store: async (tx) => {
         const from = { name: file, readAt, dated, isDirectory: true };
         const stored = await storeDirectoryProviders(tx, providers, from, planNames);
-        return { ...stored, refusals: stored.refusals.map((one) => ({ file, ...one })) };
+        return { ...stored, refusals: stored.refusals.map((refusal) => ({ file, ...refusal })) };
       },
     });
   };
   for (;;) {
-    const entries = shelf.list(gathered.lastRow, providersAtOnce);
+    const entries = staging.list(gathered.lastRow, providersPerBatch);
     if (entries.length === 0) break;
     for (const entry of entries) {
       const read =
-        entry.kind === 'refused' ? entry : assembleProvider(entry.party, entry.rowInFile, shelf, today);
-      const isAgain = read.kind === 'provider' && gathered.npis.has(read.provider.npi);
+        entry.kind === 'refused' ? entry : assembleProvider(entry.party, entry.rowInFile, staging, today);
+      const isDuplicate = read.kind === 'provider' && gathered.npis.has(read.provider.npi);
       // The later resource wins, as between two files. A commit contains facts of one file only, since each
       // fact names its file.
-      if (isAgain || entry.file !== gathered.file) await commit(gathered.lastRow);
+      if (isDuplicate || entry.file !== gathered.file) await commit(gathered.lastRow);
       gathered.file = entry.file;
       gathered.lastRow = entry.row;
       if (read.kind === 'provider') {
@@ -160,19 +160,19 @@ export async function importPlanNet(
           found: read.found,
         });
       else gathered.leftOut.push(read.reason);
-      if (gathered.providers.length >= providersAtOnce || gathered.refusals.length >= refusalsAtOnce)
+      if (gathered.providers.length >= providersPerBatch || gathered.refusals.length >= refusalsPerBatch)
         await commit(gathered.lastRow);
     }
     await othersTurn();
   }
-  await commit(shelf.rows);
-  position.rows = before + shelf.rows;
-  await removePlansOfDropped(directory, planNames, progress);
+  await commit(staging.rows);
+  position.rows = before + staging.rows;
+  await removeDroppedPlans(directory, planNames, progress);
 }
 
 /** Removes this directory's plans from providers it no longer lists. */
-async function removePlansOfDropped(
-  { shelf, name, readAt, newest, bareNames }: StagedDirectory,
+async function removeDroppedPlans(
+  { staging, name, readAt, newest, bareNames }: StagedDirectory,
   planNames: PlanNames,
   progress: Progress,
 ): Promise<void> {
@@ -183,9 +183,9 @@ async function removePlansOfDropped(
     readAt,
     dated: newest,
     planNames,
-    isNamed: (npi) => shelf.isInUse(npi) || shelf.isRefused(npi),
+    isNamed: (npi) => staging.isInUse(npi) || staging.isRefused(npi),
   };
-  const look = async (take: (tx: Orm, page: ListedWithPlans[]) => Promise<number>) => {
+  const forEachPage = async (take: (tx: Orm, page: ListedWithPlans[]) => Promise<number>) => {
     let after: string | null = null;
     for (;;) {
       let page: ListedWithPlans[] = [];
@@ -203,16 +203,16 @@ async function removePlansOfDropped(
       if (after === null) return;
     }
   };
-  let [named, forgotten] = [0, 0];
-  await look(async (_, page) => {
+  let [listedCount, droppedCount] = [0, 0];
+  await forEachPage(async (_, page) => {
     for (const { isNamed } of page) {
-      if (isNamed) named += 1;
-      else forgotten += 1;
+      if (isNamed) listedCount += 1;
+      else droppedCount += 1;
     }
     return 0;
   });
   // A file that lacks most providers of the last one is a partial directory and says nothing about the
   // others.
-  if (forgotten === 0 || forgotten > named) return;
-  await look((tx, page) => removeDirectoryPlans(tx, page, whole));
+  if (droppedCount === 0 || droppedCount > listedCount) return;
+  await forEachPage((tx, page) => removeDirectoryPlans(tx, page, whole));
 }

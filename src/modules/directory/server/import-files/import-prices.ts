@@ -1,4 +1,4 @@
-import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
+import type { SkippedPayer } from '#engines/price-files/price-entry.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import type { ImportContext, ImportRow } from '../import-queue/import-context.ts';
@@ -8,19 +8,19 @@ import { priceLine, storePrices } from '../prices/store-prices.ts';
 import { type PriceList, readPriceRows } from './read-price-rows.ts';
 import { skipKnownList } from './skip-known-list.ts';
 
-type Gathered = { rows: number; lines: string[]; signs: number; refusals: Refusal[] };
+type Gathered = { rows: number; lines: string[]; characterCount: number; refusals: Refusal[] };
 
-const pricesAtOnce = 5000;
-const rowsAtOnce = 5000;
+const pricesPerBatch = 5000;
+const rowsPerBatch = 5000;
 /** Row of the column headings in a CSV list. */
 const headingRow = 3;
 /**
  * Prices with long texts are written in smaller batches, because one batch is written while the next is read.
  */
-const signsAtOnce = 4 * 1024 ** 2;
+const charactersPerBatch = 4 * 1024 ** 2;
 /** Copied, because a substring keeps its whole row in memory. */
 const excerpt = (text: string): string => Buffer.from(text.slice(0, 200)).toString();
-const nothing = (): Gathered => ({ rows: 0, lines: [], signs: 0, refusals: [] });
+const nothing = (): Gathered => ({ rows: 0, lines: [], characterCount: 0, refusals: [] });
 
 /**
  * Imports a hospital's prices, which stay invisible until the import finishes. A list already in use is not
@@ -33,7 +33,7 @@ export async function importPrices(
   position: { rows: number },
   of: { row: ImportRow; listNumber: number },
 ): Promise<void> {
-  refuseFuture(list, context.clock.now());
+  rejectFutureDate(list, context.clock.now());
   const staged = await context.database.transaction((tx) =>
     stagePriceFile(tx, list.header, {
       importId: of.row.id,
@@ -64,7 +64,7 @@ export async function importPrices(
     writing.catch(() => {});
   };
   const { payersLeftOut } = list.kind === 'price_rows' ? list.columns : { payersLeftOut: [] };
-  const leaveOut = (row: number, payers: readonly PayerLeftOut[]) => {
+  const leaveOut = (row: number, payers: readonly SkippedPayer[]) => {
     for (const { reason, found } of payers)
       gathered.refusals.push({
         file: list.recognised.name,
@@ -87,7 +87,7 @@ export async function importPrices(
         for (const entry of result.entries) {
           const line = priceLine(entry, file.id);
           gathered.lines.push(line);
-          gathered.signs += line.length;
+          gathered.characterCount += line.length;
           // A modifier changes prices but isn't one.
           if (entry.codes.length > 0) priced += 1;
         }
@@ -98,8 +98,8 @@ export async function importPrices(
           reason: result.reason,
           found: result.found === null ? null : excerpt(result.found),
         });
-      const isMuch = gathered.lines.length >= pricesAtOnce || gathered.signs >= signsAtOnce;
-      if (isMuch || gathered.rows >= rowsAtOnce || gathered.refusals.length >= rowsAtOnce) await commit();
+      const isFull = gathered.lines.length >= pricesPerBatch || gathered.characterCount >= charactersPerBatch;
+      if (isFull || gathered.rows >= rowsPerBatch || gathered.refusals.length >= rowsPerBatch) await commit();
     }
     await commit();
   } finally {
@@ -109,12 +109,12 @@ export async function importPrices(
   await writing;
   if (list.kind === 'price_items')
     await context.database.transaction((tx) => completePriceFile(tx, file, list.completeHeader()));
-  if (priced === 0) throw badRequest(t.noRowsInCouldBe({ name: list.recognised.name }));
+  if (priced === 0) throw badRequest(t.noUsableRows({ name: list.recognised.name }));
 }
 
 /** A list dated in the future would block every later list. */
-function refuseFuture({ header }: PriceList, now: Date): void {
+function rejectFutureDate({ header }: PriceList, now: Date): void {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   if (header.lastUpdatedOn > tomorrow)
-    throw badRequest(t.thePriceListsLastUpdated({ lastUpdatedOn: header.lastUpdatedOn }));
+    throw badRequest(t.priceListDatedInFuture({ lastUpdatedOn: header.lastUpdatedOn }));
 }

@@ -10,8 +10,8 @@ import type { OpenedList } from './open-list.ts';
 import { rejectTruncatedProviders } from './reject-truncated.ts';
 
 /** Most NPPES rows are skipped, so a transaction ends after this many rows or this many providers. */
-const rowsAtOnce = 20_000;
-const providersAtOnce = 1000;
+const rowsPerBatch = 20_000;
+const providersPerBatch = 1000;
 
 type Gathered = {
   rows: number;
@@ -58,7 +58,7 @@ export async function importProviders(
     else if (read.kind === 'deactivated') gathered.retired.push({ ...read, why: 'out_of_use' });
     else if (read.kind === 'left_out') gathered.retired.push(read);
     else gathered.refusals.push({ file: list.recognised.name, row, reason: read.reason, found: read.found });
-    if (gathered.providers.length >= providersAtOnce || gathered.rows >= rowsAtOnce) await commit();
+    if (gathered.providers.length >= providersPerBatch || gathered.rows >= rowsPerBatch) await commit();
   }
   await commit();
   rejectTruncatedProviders(list.recognised.name, last);

@@ -8,9 +8,9 @@ import {
 } from '#engines/price-files/price-list-header.ts';
 import { type CsvRow, readCsv } from '#platform/file-formats/read-csv.ts';
 import { type FhirEntry, readFhirResources } from '#platform/file-formats/read-fhir-resources.ts';
-import { type BesideList, readJsonList } from '#platform/file-formats/read-json-list.ts';
+import { type OtherProperties, readJsonList } from '#platform/file-formats/read-json-list.ts';
 import type { UnpackedFile } from '#platform/file-formats/unpack-file.ts';
-import type { RecognisedList } from '#schema/imports.ts';
+import type { RecognizedList } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { type NppesColumns, nameOtherNppesList, readNppesHeader } from '../nppes/nppes-columns.ts';
@@ -21,21 +21,21 @@ export type PriceItem = { kind: 'charges' | 'modifier'; item: unknown };
 
 /** One list of the file, recognized by its beginning, with the rest still unread. */
 export type OpenedList =
-  | { kind: 'providers'; recognised: RecognisedList; columns: NppesColumns; rows: AsyncGenerator<CsvRow> }
+  | { kind: 'providers'; recognised: RecognizedList; columns: NppesColumns; rows: AsyncGenerator<CsvRow> }
   /** Additional locations of known providers from NPPES. */
-  | { kind: 'places'; recognised: RecognisedList; columns: PlaceColumns; rows: AsyncGenerator<CsvRow> }
+  | { kind: 'places'; recognised: RecognizedList; columns: PlaceColumns; rows: AsyncGenerator<CsvRow> }
   /** A provider directory, or one of its files. */
-  | { kind: 'plan_net'; recognised: RecognisedList; entries: AsyncGenerator<FhirEntry> }
+  | { kind: 'plan_net'; recognised: RecognizedList; entries: AsyncGenerator<FhirEntry> }
   | {
       kind: 'price_rows';
-      recognised: RecognisedList & { template: PriceColumns['template'] };
+      recognised: RecognizedList & { template: PriceColumns['template'] };
       header: PriceListHeader;
       columns: PriceColumns;
       rows: AsyncGenerator<CsvRow>;
     }
   | {
       kind: 'price_items';
-      recognised: RecognisedList & { template: 'hospital_json' };
+      recognised: RecognizedList & { template: 'hospital_json' };
       header: PriceListHeader;
       items: AsyncGenerator<PriceItem>;
       /** The complete header after reading everything, because parts of it may come after the prices. */
@@ -44,8 +44,8 @@ export type OpenedList =
   /** Not a list we know, with the reason for the person who chose the file. */
   | { kind: 'other'; why: string };
 
-const unknownList = t.thisIsntAnNppesFile;
-const spreadsheet = t.thisIsASpreadsheetA;
+const unknownList = t.unknownFileFormat;
+const spreadsheet = t.saveAsCsv;
 /** File signatures of PDFs, archives and older spreadsheets. */
 const unreadable = [Buffer.from('%PDF'), Buffer.from('PK'), Buffer.from('d0cf11e0', 'hex')];
 const other = (why: string): OpenedList => ({ kind: 'other', why });
@@ -53,7 +53,7 @@ const other = (why: string): OpenedList => ({ kind: 'other', why });
 /** Throws a Problem if a list is recognized but lacks something it can't be used without. */
 export async function openList(file: UnpackedFile): Promise<OpenedList> {
   const { head, bytes } = await peek(file.bytes);
-  if (head.length === 0) return other(t.thisFileIsEmpty);
+  if (head.length === 0) return other(t.listIsEmpty);
   const text = head
     .toString('utf8')
     .replace(/^\ufeff/, '')
@@ -63,7 +63,7 @@ export async function openList(file: UnpackedFile): Promise<OpenedList> {
   if (unreadable.some((beginning) => head.subarray(0, beginning.length).equals(beginning)))
     return other(spreadsheet);
   // UTF-16 text has a zero in every second byte.
-  if (head.subarray(0, 512).includes(0)) return other(t.thisFileIsntInUtf);
+  if (head.subarray(0, 512).includes(0)) return other(t.notUtf8);
   if (text.startsWith('{')) return isFhir(text) ? openPlanNet(file.name, bytes) : openJson(file, bytes);
   if (/^[[<]/.test(text)) return other(unknownList);
   return openCsv(file.name, bytes);
@@ -71,21 +71,21 @@ export async function openList(file: UnpackedFile): Promise<OpenedList> {
 
 async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
   const rows = readCsv(bytes);
-  const first = await nextRow(rows);
-  if (!first) return other(t.thisFileIsEmpty);
+  const first = await readNextRow(rows);
+  if (!first) return other(t.listIsEmpty);
   const nppes = readNppesHeader(first);
   if (nppes.kind === 'missing')
-    throw badRequest(t.thisLooksLikeAnNppes({ slice: nppes.headings.slice(0, 5).join(', ') }));
+    throw badRequest(t.nppesColumnsMissing({ slice: nppes.headings.slice(0, 5).join(', ') }));
   if (nppes.kind === 'columns') {
     // The NPPES archive also has a file with only the headings.
-    if (/_fileheader\./i.test(name)) return other(t.thisNppesFileHasOnly);
+    if (/_fileheader\./i.test(name)) return other(t.nppesHeadingsOnly);
     const recognised = {
       name,
       kind: 'providers',
       template: 'nppes',
       hospitalName: null,
       version: null,
-      dated: dayInName(name),
+      dated: dateInName(name),
     } as const;
     return { kind: 'providers', recognised, columns: nppes.columns, rows };
   }
@@ -99,20 +99,20 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
         template: 'nppes_places',
         hospitalName: null,
         version: null,
-        dated: dayInName(name),
+        dated: dateInName(name),
       },
       columns: places,
       rows,
     };
   const otherList = nameOtherNppesList(first);
-  if (otherList !== null) return other(t.thisIsTheNppesList({ otherList }));
+  if (otherList !== null) return other(t.otherNppesList({ otherList }));
   if (!isPriceListHeader(first)) {
     const isOtherwiseSeparated = /hospital_name\s*[;\t]|^"?NPI"?[;\t]/.test(first[0] ?? '');
-    return other(isOtherwiseSeparated ? t.theColumnsArentSeparatedBy : unknownList);
+    return other(isOtherwiseSeparated ? t.notCommaSeparated : unknownList);
   }
-  const second = await nextRow(rows);
-  const third = await nextRow(rows);
-  if (!second || !third) throw badRequest(t.thePriceListHasNo);
+  const second = await readNextRow(rows);
+  const third = await readNextRow(rows);
+  if (!second || !third) throw badRequest(t.priceListEmpty);
   const header = readCsvHeader(first, second);
   const columns = readPriceColumns(third);
   return {
@@ -127,28 +127,28 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
 /** Reads the values before the prices, or after them if a tool sorted the properties by name. */
 async function openJson(file: UnpackedFile, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
   const { name } = file;
-  const beside: BesideList = {};
-  const items = readItems(bytes, beside);
+  const otherProperties: OtherProperties = {};
+  const items = readItems(bytes, otherProperties);
   const first = await items.next();
-  if (!first.done && neededKeys.some((key) => beside[key] === undefined))
-    await readBeside(file.again(), beside);
-  if (beside.hospital_name === undefined && first.done) return other(unknownList);
-  const header = readJsonHeader(beside);
+  if (!first.done && requiredKeys.some((key) => otherProperties[key] === undefined))
+    await readBeside(file.again(), otherProperties);
+  if (otherProperties.hospital_name === undefined && first.done) return other(unknownList);
+  const header = readJsonHeader(otherProperties);
   return {
     kind: 'price_items',
     recognised: { name, kind: 'prices', template: 'hospital_json', ...describe(header) },
     header,
     items: withFirst(first, items),
-    completeHeader: () => readJsonHeader(beside),
+    completeHeader: () => readJsonHeader(otherProperties),
   };
 }
 
 /** A list can't be used without these. */
-const neededKeys = ['hospital_name', 'last_updated_on', 'version'];
+const requiredKeys = ['hospital_name', 'last_updated_on', 'version'];
 
 /** Reads a list to the end for the values outside its prices. */
-async function readBeside(bytes: AsyncIterable<Uint8Array>, beside: BesideList): Promise<void> {
-  const nothing = readJsonList(bytes, { lists: [], kept: jsonHeaderKeys, beside });
+async function readBeside(bytes: AsyncIterable<Uint8Array>, otherProperties: OtherProperties): Promise<void> {
+  const nothing = readJsonList(bytes, { lists: [], kept: jsonHeaderKeys, beside: otherProperties });
   while (!(await nothing.next()).done);
 }
 
@@ -157,14 +157,18 @@ const modifierList = 'modifier_information';
 
 async function* readItems(
   bytes: AsyncIterable<Uint8Array>,
-  beside: BesideList,
+  otherProperties: OtherProperties,
 ): AsyncGenerator<PriceItem, undefined> {
   const lists = [chargeList, modifierList];
-  for await (const { list, item } of readJsonList(bytes, { lists, kept: jsonHeaderKeys, beside }))
+  for await (const { list, item } of readJsonList(bytes, {
+    lists,
+    kept: jsonHeaderKeys,
+    beside: otherProperties,
+  }))
     yield { kind: list === modifierList ? 'modifier' : 'charges', item };
-  if ((beside[chargeList] ?? null) !== null) throw badRequest(t.theValueOfIsntA({ chargeList }));
+  if ((otherProperties[chargeList] ?? null) !== null) throw badRequest(t.valueMustBeList({ chargeList }));
   // Not a list either. It is passed on so that it gets rejected instead of lost.
-  if ((beside[modifierList] ?? null) !== null) yield { kind: 'modifier', item: null };
+  if ((otherProperties[modifierList] ?? null) !== null) yield { kind: 'modifier', item: null };
   return undefined;
 }
 
@@ -177,20 +181,20 @@ function isFhir(head: string): boolean {
   let isEscaped = false;
   let string: string | null = null;
   let last = '';
-  for (const sign of head) {
+  for (const character of head) {
     if (string !== null) {
       if (isEscaped) isEscaped = false;
-      else if (sign === '\\') isEscaped = true;
-      else if (sign === '"') {
+      else if (character === '\\') isEscaped = true;
+      else if (character === '"') {
         last = string;
         string = null;
         continue;
       }
-      string += sign;
-    } else if (sign === '"') string = '';
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') depth -= 1;
-    else if (sign === ':' && depth === 1 && fhirKeys.has(last)) return true;
+      string += character;
+    } else if (character === '"') string = '';
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ':' && depth === 1 && fhirKeys.has(last)) return true;
   }
   return false;
 }
@@ -203,7 +207,7 @@ const openPlanNet = (name: string, bytes: AsyncIterable<Uint8Array>): OpenedList
     template: 'fhir_plan_net',
     hospitalName: null,
     version: null,
-    dated: dayInName(name),
+    dated: dateInName(name),
   },
   entries: readFhirResources(bytes),
 });
@@ -220,7 +224,7 @@ async function* withFirst<Item>(first: IteratorResult<Item>, rest: AsyncGenerato
   yield* rest;
 }
 
-const nextRow = async (rows: AsyncGenerator<CsvRow>): Promise<readonly string[] | null> => {
+const readNextRow = async (rows: AsyncGenerator<CsvRow>): Promise<readonly string[] | null> => {
   const { done, value } = await rows.next();
   return done ? null : value.cells;
 };
@@ -228,7 +232,7 @@ const nextRow = async (rows: AsyncGenerator<CsvRow>): Promise<readonly string[] 
 /**
  * The end date in a file name such as `npidata_pfile_20251103-20251109.csv`; null if it has no valid date.
  */
-function dayInName(name: string): string | null {
+function dateInName(name: string): string | null {
   const [year, month, day] = /(?!0000)(\d{4})(\d{2})(\d{2})\D*$/.exec(name)?.slice(1) ?? [];
   const iso = `${year}-${month}-${day}`;
   const at = Date.parse(iso);
@@ -243,17 +247,17 @@ async function peek(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {
   const source = bytes[Symbol.asyncIterator]();
-  const taken: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   while (size < peekedBytes) {
     const { done, value } = await source.next();
     if (done) break;
-    taken.push(value);
+    chunks.push(value);
     size += value.length;
   }
   async function* whole() {
     try {
-      yield* taken;
+      yield* chunks;
       for (;;) {
         const { done, value } = await source.next();
         if (done) return;
@@ -263,5 +267,5 @@ async function peek(
       await source.return?.();
     }
   }
-  return { head: Buffer.concat(taken).subarray(0, peekedBytes), bytes: whole() };
+  return { head: Buffer.concat(chunks).subarray(0, peekedBytes), bytes: whole() };
 }

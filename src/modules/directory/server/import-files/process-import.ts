@@ -3,21 +3,21 @@ import type { Database } from '#platform/database/database.ts';
 import { Problem } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { failImport, markStopped } from '../import-queue/end-import.ts';
-import { type ImportContext, ImportReleased, ImportTaken } from '../import-queue/import-context.ts';
+import { type ImportContext, ImportLeaseLost, ImportReleased } from '../import-queue/import-context.ts';
 import { type LeasedImport, leaseImport, listUnleasedImports } from '../import-queue/lease-import.ts';
 import { removeStaged, stagedPath, stagedSize } from '../import-queue/staged-files.ts';
-import { clearUnseenPrices, dropPriceFiles } from '../prices/price-files.ts';
+import { deleteInvisiblePrices, dropPriceFiles } from '../prices/price-files.ts';
 import { checkFile, readFileIntoNetwork } from './read-import.ts';
 import { commandEnded } from './release-dead-import.ts';
 
-type UnderWay = { held: LeasedImport; over: Promise<void> };
+type RunningImport = { lease: LeasedImport; done: Promise<void> };
 
 /** Keyed by database, because tests run several servers in one process. */
-const worksOf = new WeakMap<Database, Set<UnderWay>>();
+const runningImportsByDatabase = new WeakMap<Database, Set<RunningImport>>();
 
-function worksIn({ database }: Pick<ImportContext, 'database'>): Set<UnderWay> {
-  const works = worksOf.get(database) ?? new Set<UnderWay>();
-  worksOf.set(database, works);
+function runningImportsOf({ database }: Pick<ImportContext, 'database'>): Set<RunningImport> {
+  const works = runningImportsByDatabase.get(database) ?? new Set<RunningImport>();
+  runningImportsByDatabase.set(database, works);
   return works;
 }
 
@@ -28,47 +28,47 @@ function worksIn({ database }: Pick<ImportContext, 'database'>): Set<UnderWay> {
 export async function processImport(context: ServerContext, importId: string): Promise<void> {
   // The file may be on another machine.
   if ((await stagedSize(context, importId)) === null) return;
-  const held = await leaseImport(context, importId);
-  if (!held) return;
-  const works = worksIn(context);
-  const work: UnderWay = {
-    held,
-    over: carryOut(context, held).finally(() => {
+  const lease = await leaseImport(context, importId);
+  if (!lease) return;
+  const works = runningImportsOf(context);
+  const work: RunningImport = {
+    lease,
+    done: runImport(context, lease).finally(() => {
       works.delete(work);
     }),
   };
   works.add(work);
 }
 
-async function carryOut(context: ServerContext, held: LeasedImport): Promise<void> {
-  const { row } = held;
+async function runImport(context: ServerContext, lease: LeasedImport): Promise<void> {
+  const { row } = lease;
   const path = stagedPath(context, row.id);
   try {
-    if (row.state === 'checking') await checkFile(context, held, path);
+    if (row.state === 'checking') await checkFile(context, lease, path);
     else {
-      await readFileIntoNetwork(context, held, path);
+      await readFileIntoNetwork(context, lease, path);
       await removeStaged(context, row.id);
     }
   } catch (error) {
-    await endBadly(context, held, error);
+    await handleFailure(context, lease, error);
   }
-  await held.release().catch((error: unknown) => context.log.warn({ error }, 'could not release an import'));
-  if (held.signal.reason instanceof ImportReleased) return;
+  await lease.release().catch((error: unknown) => context.log.warn({ error }, 'could not release an import'));
+  if (lease.signal.reason instanceof ImportReleased) return;
   await startNextImport(context).catch((error: unknown) =>
     context.log.warn({ error }, 'could not start the next import; will retry'),
   );
 }
 
-const ourFault = t.somethingWentWrongOnOur;
+const internalErrorText = t.importFailedOnServer;
 
 /** Deletes a file no one could use. After a failure on our side the import can be started again. */
-async function endBadly(context: ServerContext, held: LeasedImport, error: unknown): Promise<void> {
-  const reason = held.signal.aborted ? held.signal.reason : error;
-  if (reason instanceof ImportTaken || reason instanceof ImportReleased) return;
-  const { row } = held;
+async function handleFailure(context: ServerContext, lease: LeasedImport, error: unknown): Promise<void> {
+  const reason = lease.signal.aborted ? lease.signal.reason : error;
+  if (reason instanceof ImportLeaseLost || reason instanceof ImportReleased) return;
+  const { row } = lease;
   if (!(reason instanceof Problem)) context.log.error({ error: reason, importId: row.id }, 'import failed');
   try {
-    await failImport(context, held, reason instanceof Problem ? reason.message : ourFault, (tx) =>
+    await failImport(context, lease, reason instanceof Problem ? reason.message : internalErrorText, (tx) =>
       dropPriceFiles(tx, row.id),
     );
     if (row.state === 'checking' && reason instanceof Problem) await removeStaged(context, row.id);
@@ -108,17 +108,17 @@ export async function resumeImports(context: ServerContext): Promise<void> {
       await processImport(context, row.id);
     } else if (row.state !== 'waiting' && now.getTime() - silentSince > lostFileMilliseconds) {
       await context.database.transaction(async (tx) => {
-        await markStopped(tx, now, row.id, t.theUploadedFileIsNo);
+        await markStopped(tx, now, row.id, t.uploadedFileGone);
         await dropPriceFiles(tx, row.id);
       });
     }
   }
-  await clearUnseenPrices(context.database.orm);
+  await deleteInvisiblePrices(context.database.orm);
 }
 
 /** Stops imports after their current row on shutdown, so that another process can resume them. */
 export async function releaseImports(context: Pick<ImportContext, 'database'>): Promise<void> {
-  const works = [...worksIn(context)];
-  for (const { held } of works) held.letGo(new ImportReleased());
-  await Promise.all(works.map(({ over }) => over));
+  const works = [...runningImportsOf(context)];
+  for (const { lease } of works) lease.letGo(new ImportReleased());
+  await Promise.all(works.map(({ done }) => done));
 }

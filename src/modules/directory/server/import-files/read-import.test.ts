@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { testNpi } from '#tests/support/files/import-files.ts';
-import { recogniseFile } from './read-import.ts';
+import { recognizeFile } from './read-import.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-validated-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ test.each([
   expect(list.length).toBeGreaterThan(400 * 1024);
   const path = join(folder, name);
   writeFileSync(path, bytes);
-  const [recognised] = (await recogniseFile(path, name)).recognised;
+  const [recognised] = (await recognizeFile(path, name)).recognised;
   expect(recognised?.validator).toMatchObject({ rows: items, isWhole: true });
   expect(recognised?.validator?.errors.map(({ place }) => place)).toEqual([
     `Item ${items}, standard_charges/0/setting`,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { unpackFile } from '#platform/file-formats/unpack-file.ts';
-import { imports, type RecognisedList } from '#schema/imports.ts';
+import { imports, type RecognizedList } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { finishImport } from '../import-queue/end-import.ts';
-import { type ImportContext, ImportTaken } from '../import-queue/import-context.ts';
+import { type ImportContext, ImportLeaseLost } from '../import-queue/import-context.ts';
 import type { LeasedImport } from '../import-queue/lease-import.ts';
 import { followProgress, type Progress } from '../import-queue/record-progress.ts';
 import { switchPriceFiles } from '../prices/price-files.ts';
@@ -17,17 +17,17 @@ import { importPrices } from './import-prices.ts';
 import { importProviders } from './import-providers.ts';
 import { type OpenedList, openList } from './open-list.ts';
 
-const everySecond = 1000;
+const oneSecond = 1000;
 
 /**
  * The first known list in a file, and the file's hash. Throws a Problem with a reason for the user if the
  * file can't be used.
  */
-export async function recogniseFile(
+export async function recognizeFile(
   path: string,
   name: string,
   options: { signal?: AbortSignal; onRead?(bytes: number): Promise<void> } = {},
-): Promise<{ recognised: RecognisedList[]; sha256: string }> {
+): Promise<{ recognised: RecognizedList[]; sha256: string }> {
   const recognised = await findFirstList(path, name);
   const validated =
     recognised.kind === 'prices'
@@ -37,21 +37,21 @@ export async function recogniseFile(
 }
 
 /** CMS validator findings are shown but reject nothing. Each row is checked when it is imported. */
-async function validate(path: string, name: string, list: RecognisedList) {
+async function validate(path: string, name: string, list: RecognizedList) {
   // Awaited so that the file stays open until the validator is done.
   for await (const file of unpackFile(path, { name }))
     if (file.name === list.name) return await runCmsValidator(file.bytes, list);
   return null;
 }
 
-async function findFirstList(path: string, name: string): Promise<RecognisedList> {
-  let why = t.thisArchiveHasNoList;
+async function findFirstList(path: string, name: string): Promise<RecognizedList> {
+  let skipReason = t.archiveHasNoList;
   for await (const file of unpackFile(path, { name })) {
     const list = await openList(file);
     if (list.kind !== 'other') return list.recognised;
-    why = list.why;
+    skipReason = list.why;
   }
-  throw badRequest(why);
+  throw badRequest(skipReason);
 }
 
 async function hashFile(
@@ -60,24 +60,24 @@ async function hashFile(
 ): Promise<string> {
   const hash = createHash('sha256');
   let bytes = 0;
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
     signal?.throwIfAborted();
     const part: Buffer = chunk;
     hash.update(part);
     bytes += part.length;
-    if (performance.now() - toldAt < everySecond) continue;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < oneSecond) continue;
+    reportedAt = performance.now();
     await onRead?.(bytes);
   }
   return hash.digest('hex');
 }
 
 /** Checks an uploaded file, which is then ready to start. */
-export async function checkFile(context: ImportContext, held: LeasedImport, path: string): Promise<void> {
-  const { row, holder, signal } = held;
+export async function checkFile(context: ImportContext, lease: LeasedImport, path: string): Promise<void> {
+  const { row, holder, signal } = lease;
   const own = and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'checking'));
-  const { recognised, sha256 } = await recogniseFile(path, row.fileName, {
+  const { recognised, sha256 } = await recognizeFile(path, row.fileName, {
     signal,
     onRead: async (bytesRead) => {
       await context.database.orm.update(imports).set({ bytesRead }).where(own);
@@ -95,7 +95,7 @@ export async function checkFile(context: ImportContext, held: LeasedImport, path
     })
     .where(own)
     .returning({ id: imports.id });
-  if (!ready) throw new ImportTaken();
+  if (!ready) throw new ImportLeaseLost();
 }
 
 /**
@@ -104,105 +104,105 @@ export async function checkFile(context: ImportContext, held: LeasedImport, path
  */
 export async function readFileIntoNetwork(
   context: ImportContext,
-  held: LeasedImport,
+  lease: LeasedImport,
   path: string,
   { onAllRead }: { onAllRead?(rows: number): void } = {},
 ): Promise<void> {
-  const { row } = held;
+  const { row } = lease;
   const reading: Reading = {
     context,
-    held,
-    progress: followProgress(context, held),
+    lease,
+    progress: followProgress(context, lease),
     position: { rows: 0 },
     lists: 0,
-    why: t.thisFileHasNoList,
+    skipReason: t.fileHasNoList,
     directory: null,
     hasPlaces: false,
-    passedOver: [],
+    skippedFiles: [],
     recognised: row.recognised ?? [],
   };
   try {
     await readLists(reading, path, 'main');
     if (reading.directory) {
-      onAllRead?.(reading.position.rows + reading.directory.shelf.rows);
+      onAllRead?.(reading.position.rows + reading.directory.staging.rows);
       await importPlanNet(reading.directory, reading.progress, reading.position);
       reading.lists += 1;
     }
     // Additional locations need their providers first, wherever in the archive they are.
     if (reading.hasPlaces) await readLists(reading, path, 'places');
   } finally {
-    reading.directory?.shelf.dispose();
+    reading.directory?.staging.dispose();
   }
-  if (reading.lists === 0) throw badRequest(reading.why);
-  if (reading.passedOver.length > 0) await reading.progress.passOver(reading.passedOver);
-  await finishImport(context, held, (tx) => switchPriceFiles(tx, row.id));
+  if (reading.lists === 0) throw badRequest(reading.skipReason);
+  if (reading.skippedFiles.length > 0) await reading.progress.recordSkippedFiles(reading.skippedFiles);
+  await finishImport(context, lease, (tx) => switchPriceFiles(tx, row.id));
 }
 
 type Reading = {
   context: ImportContext;
-  held: LeasedImport;
+  lease: LeasedImport;
   progress: Progress;
   position: { rows: number };
   lists: number;
-  why: string;
+  skipReason: string;
   directory: StagedDirectory | null;
   hasPlaces: boolean;
   /** Files of an archive that don't belong to this import, with reasons. */
-  passedOver: { file: string; reason: string }[];
-  recognised: readonly RecognisedList[];
+  skippedFiles: { file: string; reason: string }[];
+  recognised: readonly RecognizedList[];
 };
 
 /** Files that come with lists and don't need to be reported. */
-const isBeside = (name: string): boolean => /\.(pdf|txt)$|_fileheader\./i.test(name);
+const isAccompanyingFile = (name: string): boolean => /\.(pdf|txt)$|_fileheader\./i.test(name);
 
-async function readLists(reading: Reading, path: string, wanted: 'main' | 'places'): Promise<void> {
-  const { row, signal } = reading.held;
+async function readLists(reading: Reading, path: string, pass: 'main' | 'places'): Promise<void> {
+  const { row, signal } = reading.lease;
   const onRead = (bytes: number) => {
     signal.throwIfAborted();
     reading.progress.bytesRead = Math.max(reading.progress.bytesRead, bytes);
   };
   for await (const file of unpackFile(path, { name: row.fileName, onRead })) {
     const list = await openList(file);
-    if (list.kind === 'other') passOver(reading, file.name, wanted, list.why);
+    if (list.kind === 'other') skipFile(reading, file.name, pass, list.why);
     else if (list.recognised.kind !== row.kind)
-      passOver(reading, file.name, wanted, otherKind[row.kind ?? 'prices']);
-    else if (list.kind === 'places' && wanted === 'main') reading.hasPlaces = true;
-    else if (list.kind === 'places' || wanted === 'main') await readList(reading, list);
+      skipFile(reading, file.name, pass, wrongKindReasons[row.kind ?? 'prices']);
+    else if (list.kind === 'places' && pass === 'main') reading.hasPlaces = true;
+    else if (list.kind === 'places' || pass === 'main') await readList(reading, list);
   }
 }
 
-const otherKind = {
-  providers: t.thisIsAPriceList,
-  prices: t.thisIsAProviderList,
+const wrongKindReasons = {
+  providers: t.isPriceList,
+  prices: t.isProviderList,
 };
 
-function passOver(reading: Reading, file: string, wanted: 'main' | 'places', reason: string): void {
-  reading.why = reason;
+function skipFile(reading: Reading, file: string, pass: 'main' | 'places', reason: string): void {
+  reading.skipReason = reason;
   // The second pass skips the same files again.
-  if (wanted === 'main' && !isBeside(file)) reading.passedOver.push({ file, reason });
+  if (pass === 'main' && !isAccompanyingFile(file)) reading.skippedFiles.push({ file, reason });
 }
 
 /**
- * Records the lists of an archive, so that the origin of a fact (NPPES or a directory) is known later. One
- * file stands for a whole directory.
+ * Records the lists of an archive, so that the origin of a fact (NPPES or a directory) is known later. A
+ * directory is recorded by one of its files.
  */
-async function writeDown(reading: Reading, list: RecognisedList): Promise<void> {
+async function recordList(reading: Reading, list: RecognizedList): Promise<void> {
   const isKnown = reading.recognised.some(
     ({ name, template }) =>
       template === list.template && (template === 'fhir_plan_net' || name === list.name),
   );
   if (isKnown) return;
   reading.recognised = [...reading.recognised, list];
-  const { context, held } = reading;
+  const { context, lease } = reading;
   await context.database.orm
     .update(imports)
     .set({ recognised: [...reading.recognised] })
-    .where(and(eq(imports.id, held.row.id), eq(imports.heldBy, held.holder), eq(imports.state, 'running')));
+    .where(and(eq(imports.id, lease.row.id), eq(imports.heldBy, lease.holder), eq(imports.state, 'running')));
 }
 
 async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'other' }>): Promise<void> {
-  const { context, progress, position, held } = reading;
-  if (list.recognised.kind === 'providers') await writeDown(reading, list.recognised);
+  const { context, progress, position, lease } = reading;
+  if (list.recognised.kind === 'providers') await recordList(reading, list.recognised);
   if (list.kind === 'plan_net') {
     reading.directory ??= openDirectory(context.clock.now());
     return stagePlanNet(list, reading.directory, progress);
@@ -215,5 +215,5 @@ async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'oth
   });
   if (list.kind === 'providers') return importProviders(list, progress, position, source());
   if (list.kind === 'places') return importPlaces(list, progress, position, source());
-  return importPrices(context, list, progress, position, { row: held.row, listNumber: reading.lists });
+  return importPrices(context, list, progress, position, { row: lease.row, listNumber: reading.lists });
 }

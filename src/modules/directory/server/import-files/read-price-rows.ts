@@ -1,5 +1,5 @@
 import { dictionaryOf } from '#engines/price-files/check-price-entry.ts';
-import { findJoinedLines, joinedRows } from '#engines/price-files/joined-rows.ts';
+import { findJoinedLines, rejectJoinedRows } from '#engines/price-files/joined-rows.ts';
 import type { PriceRow } from '#engines/price-files/price-entry.ts';
 import { readModifierItem, readPriceItem } from '#engines/price-files/read-price-item.ts';
 import { readPriceRow } from '#engines/price-files/read-price-row.ts';
@@ -24,7 +24,7 @@ export async function* readPriceRows(
         const last = first + lines.length - 1;
         swallowed += lines.length - 1;
         for (const [at, line] of lines.entries())
-          if (line.trim() !== '') yield { row: first + at, read: () => joinedRows(first, last, line) };
+          if (line.trim() !== '') yield { row: first + at, read: () => rejectJoinedRows(first, last, line) };
         continue;
       }
       if (hasNoEnd && cells.length < columns.width) rejectTruncatedPrices(list.recognised.name, first);

@@ -8,10 +8,10 @@ import * as t from '../../directory.words.ts';
  */
 export function rejectTruncatedProviders(name: string, last: { row: number; isWhole: boolean }): void {
   if (last.isWhole) return;
-  throw badRequest(t.isCutOffInRow({ name, number: formatNumber(last.row) }));
+  throw badRequest(t.truncatedProviders({ name, number: formatNumber(last.row) }));
 }
 
 /** Throws a Problem for a truncated price list: half a list must not replace a complete one. */
 export function rejectTruncatedPrices(name: string, row: number): never {
-  throw badRequest(t.isCutOffInRowSo({ name, number: formatNumber(row) }));
+  throw badRequest(t.truncatedPrices({ name, number: formatNumber(row) }));
 }

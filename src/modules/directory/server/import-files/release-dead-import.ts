@@ -5,7 +5,7 @@ import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { dropPriceFiles } from '../prices/price-files.ts';
 
-export const commandEnded = t.theCommandEndedBeforeThe;
+export const commandEnded = t.commandEndedEarly;
 
 /**
  * Releases the slot of a dead process, whose import would stay "running" forever. An uploaded file goes back

@@ -22,14 +22,14 @@ export const startImport = endpoints.startImport.handler(async ({ input, context
   const now = context.clock.now();
   const row = await getImportRow(orm, input.id);
   if (!['waiting', 'running', 'finished'].includes(row.state)) {
-    if (row.state === 'uploading' || row.state === 'checking') throw conflict(t.theFileIsStillBeing);
+    if (row.state === 'uploading' || row.state === 'checking') throw conflict(t.fileNotReady);
     if (row.kind === 'providers' && row.createdBy === callerId(context) && needsSecondPerson(context))
-      throw forbidden(t.youUploadedThisFileIt);
+      throw forbidden(t.secondPersonMustStart);
     if (!mayStart(row, now) || (await stagedSize(context, row.id)) !== row.sizeBytes)
-      throw conflict(t.theFileForThisImport);
+      throw conflict(t.importFileGone);
     await context.database.transaction(async (tx) => {
-      const begun = await restartImport(tx, row.id, now);
-      if (begun) await context.jobs.enqueue(tx, processImportJob, { importId: row.id });
+      const restarted = await restartImport(tx, row.id, now);
+      if (restarted) await context.jobs.enqueue(tx, processImportJob, { importId: row.id });
     });
   }
   return presentImport(orm, await getImportRow(orm, row.id), callerId(context), now);

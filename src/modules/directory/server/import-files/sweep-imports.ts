@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { imports } from '#schema/imports.ts';
 import * as t from '../../directory.words.ts';
-import { keptHours } from '../../imports.rules.ts';
+import { retentionHours } from '../../imports.rules.ts';
 import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { listStaged, removeStaged } from '../import-queue/staged-files.ts';
@@ -10,8 +10,8 @@ import { listStaged, removeStaged } from '../import-queue/staged-files.ts';
 export async function sweepImports(context: ImportContext): Promise<void> {
   const { orm } = context.database;
   const now = context.clock.now();
-  const before = new Date(now.getTime() - keptHours * 3_600_000);
-  const forgotten = await orm
+  const before = new Date(now.getTime() - retentionHours * 3_600_000);
+  const expired = await orm
     .select({ id: imports.id })
     .from(imports)
     .where(
@@ -21,14 +21,14 @@ export async function sweepImports(context: ImportContext): Promise<void> {
         lt(imports.updatedAt, before),
       ),
     );
-  for (const { id } of forgotten) await markStopped(orm, now, id, t.thisUploadExpiredAfterA);
+  for (const { id } of expired) await markStopped(orm, now, id, t.uploadExpired);
   const staged = await listStaged(context);
   if (staged.length === 0) return;
   const rows = await orm
     .select({ id: imports.id, state: imports.state, finishedAt: imports.finishedAt })
     .from(imports)
     .where(inArray(imports.id, staged));
-  const stillWanted = new Set(
+  const needed = new Set(
     rows
       .filter(({ state, finishedAt }) =>
         state === 'failed' || state === 'stopped'
@@ -37,5 +37,5 @@ export async function sweepImports(context: ImportContext): Promise<void> {
       )
       .map(({ id }) => id),
   );
-  for (const id of staged) if (!stillWanted.has(id)) await removeStaged(context, id);
+  for (const id of staged) if (!needed.has(id)) await removeStaged(context, id);
 }

@@ -12,7 +12,7 @@ import type { ImportRow } from './import-context.ts';
 import { presentImport } from './present-import.ts';
 import { createStaged, freeBytes, stagedSize } from './staged-files.ts';
 
-const mostUploads = 20;
+const maxUploads = 20;
 /** Headroom for database writes while the file is on disk. */
 const spareBytes = 512 * 1024 ** 2;
 
@@ -26,32 +26,32 @@ export const beginUpload = implement(importsContract)
     const userId = callerId(context);
     const now = context.clock.now();
     const { orm } = context.database;
-    const announced = {
+    const file = {
       fileName: input.fileName,
       sizeBytes: input.sizeBytes,
       fileModifiedAt: input.fileModifiedAt === undefined ? null : new Date(input.fileModifiedAt),
     };
-    const brokenOff = await findBrokenOff(orm, announced, userId);
-    if (brokenOff) {
-      const staged = await stagedSize(context, brokenOff.id);
-      if (staged !== null && staged >= brokenOff.receivedBytes)
-        return presentImport(orm, brokenOff, userId, now);
+    const interrupted = await findInterruptedUpload(orm, file, userId);
+    if (interrupted) {
+      const staged = await stagedSize(context, interrupted.id);
+      if (staged !== null && staged >= interrupted.receivedBytes)
+        return presentImport(orm, interrupted, userId, now);
     }
     const free = await freeBytes(context);
     if (free !== null && free < input.sizeBytes + spareBytes) {
-      throw new Problem(507, 'NO_SPACE', t.notEnoughDiskSpaceFor({ fileSize: formatFileSize(free) }));
+      throw new Problem(507, 'NO_SPACE', t.notEnoughDiskSpace({ fileSize: formatFileSize(free) }));
     }
     const row = await context.database.transaction(async (tx) => {
-      const [under] = await tx
+      const [current] = await tx
         .select({ uploads: count() })
         .from(imports)
         .where(eq(imports.state, 'uploading'));
-      if ((under?.uploads ?? 0) >= mostUploads) throw conflict(t.tooManyUploadsInProgress);
-      const [begun] = await tx
+      if ((current?.uploads ?? 0) >= maxUploads) throw conflict(t.tooManyUploads);
+      const [created] = await tx
         .insert(imports)
         .values({
           id: newId(),
-          ...announced,
+          ...file,
           via: 'area',
           state: 'uploading',
           createdBy: userId,
@@ -59,14 +59,14 @@ export const beginUpload = implement(importsContract)
           updatedAt: now,
         })
         .returning();
-      if (begun) await createStaged(context, begun.id);
-      return begun;
+      if (created) await createStaged(context, created.id);
+      return created;
     });
     if (!row) throw new Error('The import was not stored.');
     return presentImport(orm, row, userId, now);
   });
 
-async function findBrokenOff(
+async function findInterruptedUpload(
   orm: Orm,
   { fileName, sizeBytes, fileModifiedAt }: Pick<ImportRow, 'fileName' | 'sizeBytes' | 'fileModifiedAt'>,
   userId: string,

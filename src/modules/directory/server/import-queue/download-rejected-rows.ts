@@ -8,12 +8,12 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../../directory.words.ts';
 import { importsContract } from '../../imports.contract.ts';
-import { listReasons, mostRefusals, reportedReason } from '../../imports.rules.ts';
+import { listReasons, maxRefusals, reportedReason } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 import { getImportRow } from './present-import.ts';
 
 export const refusalColumns = ['File', 'Row', 'Reason', 'Value'] as const;
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /**
  * Lists skipped files, rejected rows and skipped payers, 1,000 at a time, with a note if more exist than were
@@ -32,16 +32,21 @@ export async function* listRefusals(orm: Orm, row: ImportRow): AsyncGenerator<st
         ),
       )
       .orderBy(asc(importRefusals.number))
-      .limit(rowsAtOnce);
-    for (const one of found)
-      yield [one.file, one.row > 0 ? String(one.row) : '', reportedReason(one), one.found ?? ''];
+      .limit(rowsPerBatch);
+    for (const refusal of found)
+      yield [
+        refusal.file,
+        refusal.row > 0 ? String(refusal.row) : '',
+        reportedReason(refusal),
+        refusal.found ?? '',
+      ];
     const last = found.at(-1);
-    if (!last || found.length < rowsAtOnce) break;
+    if (!last || found.length < rowsPerBatch) break;
     after = last.number;
   }
-  const untold = row.rowsRefused + row.payersLeftOut - mostRefusals;
-  if (untold > 0)
-    yield [row.fileName, '', t.moreRejectedRowsAndSkipped({ number: formatNumber(untold) }), ''];
+  const unlistedCount = row.rowsRefused + row.payersLeftOut - maxRefusals;
+  if (unlistedCount > 0)
+    yield [row.fileName, '', t.moreRejectionsNotListed({ number: formatNumber(unlistedCount) }), ''];
   for (const { reason, rows } of listReasons(row.leftOutReasons))
     yield [
       row.fileName,

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
-import { type ImportContext, type ImportRow, ImportTaken } from './import-context.ts';
+import { type ImportContext, ImportLeaseLost, type ImportRow } from './import-context.ts';
 import type { LeasedImport } from './lease-import.ts';
 
-const over = (state: 'finished' | 'failed' | 'stopped', now: Date, lastError: string | null) => ({
+const endedValues = (state: 'finished' | 'failed' | 'stopped', now: Date, lastError: string | null) => ({
   state,
   finishedAt: now,
   updatedAt: now,
@@ -14,35 +14,35 @@ const over = (state: 'finished' | 'failed' | 'stopped', now: Date, lastError: st
   heldUntil: null,
 });
 
-/** Marks the import as finished; `switchOn` runs in the same transaction. */
+/** Marks the import as finished; `activate` runs in the same transaction. */
 export async function finishImport(
   context: ImportContext,
   { row, holder }: LeasedImport,
-  switchOn: (tx: Orm) => Promise<void>,
+  activate: (tx: Orm) => Promise<void>,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     const [finished] = await tx
       .update(imports)
-      .set({ ...over('finished', context.clock.now(), null), bytesRead: row.sizeBytes })
+      .set({ ...endedValues('finished', context.clock.now(), null), bytesRead: row.sizeBytes })
       .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
       .returning({ id: imports.id });
-    if (!finished) throw new ImportTaken();
-    await switchOn(tx);
+    if (!finished) throw new ImportLeaseLost();
+    await activate(tx);
     notifyStaff(tx, context, 'network');
   });
 }
 
-/** Marks the import as failed; `why` is shown to the user. */
+/** Marks the import as failed; `reason` is shown to the user. */
 export async function failImport(
   context: ImportContext,
   { row, holder }: LeasedImport,
-  why: string,
+  reason: string,
   undo: (tx: Orm) => Promise<void>,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     const [failed] = await tx
       .update(imports)
-      .set(over('failed', context.clock.now(), why.slice(0, 1000)))
+      .set(endedValues('failed', context.clock.now(), reason.slice(0, 1000)))
       .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder)))
       .returning({ id: imports.id });
     if (!failed) return;
@@ -56,11 +56,11 @@ export async function markStopped(
   tx: Orm,
   now: Date,
   importId: string,
-  why: string | null,
+  reason: string | null,
 ): Promise<ImportRow | null> {
   const [stopped] = await tx
     .update(imports)
-    .set(over('stopped', now, why))
+    .set(endedValues('stopped', now, reason))
     .where(
       and(
         eq(imports.id, importId),

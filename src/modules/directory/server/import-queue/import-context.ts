@@ -10,6 +10,6 @@ export type ImportContext = Pick<ServerContext, 'database' | 'clock' | 'log' | '
 };
 
 /** The import was stopped or another process took it over, so this process must write nothing more. */
-export class ImportTaken extends Error {}
+export class ImportLeaseLost extends Error {}
 /** This process shuts down, and another one resumes the import. */
 export class ImportReleased extends Error {}

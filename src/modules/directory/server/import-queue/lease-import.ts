@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { imports } from '#schema/imports.ts';
 import { newId } from '#shared/ids.ts';
-import { type ImportContext, type ImportRow, ImportTaken } from './import-context.ts';
+import { type ImportContext, ImportLeaseLost, type ImportRow } from './import-context.ts';
 
 /**
  * An import that this process works on. `signal` aborts when it is stopped or another process took it over.
@@ -18,10 +18,10 @@ export type LeasedImport = {
 };
 
 /** A lease expires after this long without renewal. */
-const heldMilliseconds = 30_000;
+const leaseMilliseconds = 30_000;
 const renewEveryMilliseconds = 5_000;
 
-const isFree = (now: Date) => or(isNull(imports.heldUntil), lt(imports.heldUntil, now));
+const isUnleased = (now: Date) => or(isNull(imports.heldUntil), lt(imports.heldUntil, now));
 
 /**
  * Leases an import whose file needs checking or importing. One import runs at a time; others wait. Null if
@@ -29,13 +29,13 @@ const isFree = (now: Date) => or(isNull(imports.heldUntil), lt(imports.heldUntil
  */
 export async function leaseImport(context: ImportContext, importId: string): Promise<LeasedImport | null> {
   const holder = newId();
-  const row = await takeImport(context, importId, holder);
+  const row = await acquireLease(context, importId, holder);
   if (!row) return null;
-  const stopper = new AbortController();
-  const renewing = setInterval(() => {
+  const abortController = new AbortController();
+  const renewTimer = setInterval(() => {
     renew(context, importId, holder).then(
       (isOurs) => {
-        if (!isOurs) stopper.abort(new ImportTaken());
+        if (!isOurs) abortController.abort(new ImportLeaseLost());
       },
       (error: unknown) => context.log.warn({ error, importId }, 'could not renew the lease of an import'),
     );
@@ -43,10 +43,10 @@ export async function leaseImport(context: ImportContext, importId: string): Pro
   return {
     row,
     holder,
-    signal: stopper.signal,
-    letGo: (reason) => stopper.abort(reason),
+    signal: abortController.signal,
+    letGo: (reason) => abortController.abort(reason),
     release: async () => {
-      clearInterval(renewing);
+      clearInterval(renewTimer);
       await context.database.orm
         .update(imports)
         .set({ heldBy: null, heldUntil: null })
@@ -55,13 +55,13 @@ export async function leaseImport(context: ImportContext, importId: string): Pro
   };
 }
 
-async function takeImport(
+async function acquireLease(
   context: ImportContext,
   importId: string,
   holder: string,
 ): Promise<ImportRow | null> {
   const now = context.clock.now();
-  const held = { heldBy: holder, heldUntil: new Date(now.getTime() + heldMilliseconds) };
+  const held = { heldBy: holder, heldUntil: new Date(now.getTime() + leaseMilliseconds) };
   try {
     return await context.database.transaction(async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
@@ -69,16 +69,16 @@ async function takeImport(
       if (row.heldUntil && row.heldUntil > now) return null;
       const isChecked = row.state === 'checking';
       if (!isChecked && (await findRunning(tx, importId))) return null;
-      const [taken] = await tx
+      const [leased] = await tx
         .update(imports)
         .set({
           ...held,
-          ...(isChecked ? {} : { state: 'running' as const, startedAt: beganAt(row, now) }),
+          ...(isChecked ? {} : { state: 'running' as const, startedAt: effectiveStart(row, now) }),
           updatedAt: now,
         })
         .where(eq(imports.id, importId))
         .returning();
-      return taken ?? null;
+      return leased ?? null;
     });
   } catch (error) {
     // A unique index lets only one of two concurrent imports run.
@@ -88,7 +88,7 @@ async function takeImport(
 }
 
 /** Excludes time without a worker, so that speed and remaining time are correct. */
-function beganAt({ startedAt, updatedAt }: ImportRow, now: Date): Date {
+function effectiveStart({ startedAt, updatedAt }: ImportRow, now: Date): Date {
   if (startedAt === null) return now;
   return new Date(now.getTime() - Math.max(0, updatedAt.getTime() - startedAt.getTime()));
 }
@@ -103,9 +103,9 @@ async function findRunning(tx: Orm, exceptId: string): Promise<boolean> {
 }
 
 async function renew({ database, clock }: ImportContext, importId: string, holder: string): Promise<boolean> {
-  const [kept] = await database.orm
+  const [renewed] = await database.orm
     .update(imports)
-    .set({ heldUntil: new Date(clock.now().getTime() + heldMilliseconds) })
+    .set({ heldUntil: new Date(clock.now().getTime() + leaseMilliseconds) })
     .where(
       and(
         eq(imports.id, importId),
@@ -114,7 +114,7 @@ async function renew({ database, clock }: ImportContext, importId: string, holde
       ),
     )
     .returning({ id: imports.id });
-  return kept !== undefined;
+  return renewed !== undefined;
 }
 
 /** Pending imports without a worker, oldest first. */
@@ -122,7 +122,7 @@ export async function listUnleasedImports({ database, clock }: ImportContext): P
   return database.orm
     .select()
     .from(imports)
-    .where(and(inArray(imports.state, ['checking', 'waiting', 'running']), isFree(clock.now())))
+    .where(and(inArray(imports.state, ['checking', 'waiting', 'running']), isUnleased(clock.now())))
     .orderBy(imports.createdAt, imports.id)
     .limit(20);
 }
@@ -134,14 +134,14 @@ function isUniqueViolation(error: unknown): boolean {
   return false;
 }
 
-/** Writes down an import whose file a command reads where it lies. */
+/** Stores an import whose file the command line reads in place. */
 export async function storeImport(orm: Orm, values: typeof imports.$inferInsert): Promise<ImportRow> {
   const [row] = await orm.insert(imports).values(values).returning();
   if (!row) throw new Error('The import was not stored.');
   return row;
 }
 
-/** Says that the process that waits with this import is alive. */
+/** Heartbeat of the process that waits to run this import. */
 export async function touchImport(orm: Orm, importId: string, now: Date): Promise<void> {
   await orm.update(imports).set({ updatedAt: now }).where(eq(imports.id, importId));
 }

@@ -5,14 +5,14 @@ import { importRefusals, imports } from '#schema/imports.ts';
 import { notFound } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
-import { keptHours, listReasons, reportedReason } from '../../imports.rules.ts';
+import { listReasons, reportedReason, retentionHours } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 
-export const importGone = () => notFound(t.thisImportDoesntExist);
+export const importNotFound = () => notFound(t.importDoesNotExist);
 
 export async function getImportRow(orm: Orm, id: string): Promise<ImportRow> {
   const [row] = await orm.select().from(imports).where(eq(imports.id, id));
-  if (!row) throw importGone();
+  if (!row) throw importNotFound();
   return row;
 }
 
@@ -25,7 +25,7 @@ export async function presentImports(
 ): Promise<ImportView[]> {
   const names = await readNames(orm, rows);
   const earlier = await readEarlier(orm, rows);
-  const passedOver = await countPassedOver(
+  const passedOver = await countSkippedFiles(
     orm,
     rows.map(({ id }) => id),
   );
@@ -60,7 +60,10 @@ export async function presentImports(
 }
 
 /** The number of skipped files per import. Their report lines have numbers below 1. */
-export async function countPassedOver(orm: Orm, importIds: readonly string[]): Promise<Map<string, number>> {
+export async function countSkippedFiles(
+  orm: Orm,
+  importIds: readonly string[],
+): Promise<Map<string, number>> {
   if (importIds.length === 0) return new Map();
   const counts = await orm
     .select({ id: importRefusals.importId, files: count() })
@@ -77,15 +80,15 @@ export async function presentImport(
   now: Date,
 ): Promise<ImportView> {
   const [view] = await presentImports(orm, [row], callerId, now);
-  if (!view) throw importGone();
+  if (!view) throw importNotFound();
   return view;
 }
 
-/** Files of failed and stopped imports are kept for a day, so that they needn't be uploaded again. */
+/** Files of failed and stopped imports are kept for a day, so that they don't have to be uploaded again. */
 export function mayStart(row: ImportRow, now: Date): boolean {
   if (row.via !== 'area' || row.recognised === null) return false;
   if (row.state === 'ready') return true;
-  const keptUntil = (row.finishedAt?.getTime() ?? 0) + keptHours * 3_600_000;
+  const keptUntil = (row.finishedAt?.getTime() ?? 0) + retentionHours * 3_600_000;
   return (row.state === 'failed' || row.state === 'stopped') && now.getTime() < keptUntil;
 }
 

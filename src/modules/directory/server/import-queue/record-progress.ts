@@ -2,11 +2,11 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
-import { mostRefusals } from '../../imports.rules.ts';
-import { type ImportContext, ImportTaken } from './import-context.ts';
+import { maxRefusals } from '../../imports.rules.ts';
+import { type ImportContext, ImportLeaseLost } from './import-context.ts';
 import type { LeasedImport } from './lease-import.ts';
 
-/** `onlyPayer`: the row was imported without one payer. Row 3 stands for all rows of a list. */
+/** `onlyPayer`: the row was imported without one payer. Row 3 means all rows of a list. */
 export type Refusal = {
   file: string;
   row: number;
@@ -38,43 +38,43 @@ export type Progress = {
   readonly rowsBefore: number;
   commit(batch: Batch): Promise<void>;
   /** Records skipped files of the archive with reasons, all at once. */
-  passOver(files: readonly Pick<Refusal, 'file' | 'reason'>[]): Promise<void>;
+  recordSkippedFiles(files: readonly Pick<Refusal, 'file' | 'reason'>[]): Promise<void>;
 };
 
-const mostFoundSigns = 200;
+const maxFoundLength = 200;
 
 /**
  * Records progress in the transaction that stores the rows, so that a killed import resumes with the next row
- * and counts none twice. Throws `ImportTaken` if another process took over.
+ * and counts none twice. Throws `ImportLeaseLost` if another process took over.
  */
 export function followProgress(context: ImportContext, { row, holder, signal }: LeasedImport): Progress {
-  let told = row.rowsRefused + row.payersLeftOut;
+  let reportedCount = row.rowsRefused + row.payersLeftOut;
   // Locked first, in the same order as stopping, to avoid deadlocks.
-  const lockOwn = async (tx: Orm) => {
-    const [ours] = await tx
+  const lockImport = async (tx: Orm) => {
+    const [locked] = await tx
       .select({ leftOutReasons: imports.leftOutReasons })
       .from(imports)
       .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
       .for('no key update');
-    if (!ours) throw new ImportTaken();
-    return ours;
+    if (!locked) throw new ImportLeaseLost();
+    return locked;
   };
   const progress: Progress = {
     bytesRead: row.bytesRead,
     rowsBefore: row.rowsRead,
     commit: async (batch) => {
       signal.throwIfAborted();
-      let toldNow = 0;
+      let reportedNow = 0;
       await context.database.transaction(async (tx) => {
         // Rows and their count are lost together in a crash and are then read again.
         await tx.execute(sql`set local synchronous_commit = off`);
-        const { leftOutReasons } = await lockOwn(tx);
+        const { leftOutReasons } = await lockImport(tx);
         const counts = await batch.store(tx);
         const refusals = [...batch.refusals, ...(counts.refusals ?? [])];
         const leftOut = [...batch.leftOut, ...(counts.leftOut ?? [])];
         const payers = refusals.filter(({ onlyPayer }) => onlyPayer).length;
-        toldNow = refusals.length;
-        await keepRefusals(tx, row.id, told, refusals);
+        reportedNow = refusals.length;
+        await storeRefusals(tx, row.id, reportedCount, refusals);
         await tx
           .update(imports)
           .set({
@@ -90,15 +90,15 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
           })
           .where(eq(imports.id, row.id));
       });
-      told += toldNow;
+      reportedCount += reportedNow;
       // The embedded database never yields to the event loop, so other requests would wait for the whole
       // file.
       await othersTurn();
     },
-    passOver: async (files) => {
-      const lines = files.slice(0, mostRefusals).map((one) => ({ ...one, row: 0, found: null }));
+    recordSkippedFiles: async (files) => {
+      const lines = files.slice(0, maxRefusals).map((file) => ({ ...file, row: 0, found: null }));
       await context.database.transaction(async (tx) => {
-        await lockOwn(tx);
+        await lockImport(tx);
         // An earlier run of this import may have recorded them.
         await tx
           .delete(importRefusals)
@@ -127,8 +127,8 @@ export async function listKeptRefusals(orm: Orm, importId: string, listName: str
     .orderBy(asc(importRefusals.number));
 }
 
-async function keepRefusals(tx: Orm, importId: string, before: number, refusals: readonly Refusal[]) {
-  await insertRefusals(tx, importId, before, refusals.slice(0, Math.max(0, mostRefusals - before)));
+async function storeRefusals(tx: Orm, importId: string, before: number, refusals: readonly Refusal[]) {
+  await insertRefusals(tx, importId, before, refusals.slice(0, Math.max(0, maxRefusals - before)));
 }
 
 async function insertRefusals(tx: Orm, importId: string, before: number, refusals: readonly Refusal[]) {
@@ -142,8 +142,8 @@ async function insertRefusals(tx: Orm, importId: string, before: number, refusal
     onlyPayer,
   }));
   // PostgreSQL allows 65,535 parameters, one per cell.
-  for (let at = 0; at < rows.length; at += refusalsAtOnce)
-    await tx.insert(importRefusals).values(rows.slice(at, at + refusalsAtOnce));
+  for (let at = 0; at < rows.length; at += refusalsPerBatch)
+    await tx.insert(importRefusals).values(rows.slice(at, at + refusalsPerBatch));
 }
 
 function countReasons(
@@ -155,7 +155,7 @@ function countReasons(
   return counts;
 }
 
-const refusalsAtOnce = 5000;
+const refusalsPerBatch = 5000;
 
 /** PostgreSQL can't store NUL or lone surrogates. */
-const storable = (text: string): string => text.slice(0, mostFoundSigns).replaceAll('\0', '').toWellFormed();
+const storable = (text: string): string => text.slice(0, maxFoundLength).replaceAll('\0', '').toWellFormed();

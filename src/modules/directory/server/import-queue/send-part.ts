@@ -9,7 +9,7 @@ import { importsContract } from '../../imports.contract.ts';
 import { partBytes } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 import { processImportJob } from './import-job.ts';
-import { getImportRow, importGone, presentImport } from './present-import.ts';
+import { getImportRow, importNotFound, presentImport } from './present-import.ts';
 import { writeStagedPart } from './staged-files.ts';
 
 /**
@@ -22,31 +22,30 @@ export const sendPart = implement(importsContract)
     const { orm } = context.database;
     const userId = callerId(context);
     const row = await getImportRow(orm, input.id);
-    if (row.createdBy !== userId) throw importGone();
-    if (!context.upload) throw new Problem(415, 'UNSUPPORTED', t.sendTheBytesAsApplication);
-    refuseWrongPlace(row, input.offset);
+    if (row.createdBy !== userId) throw importNotFound();
+    if (!context.upload) throw new Problem(415, 'UNSUPPORTED', t.sendAsOctetStream);
+    rejectWrongOffset(row, input.offset);
     const bytes = await readUpload(context.upload, partBytes, userId);
     const receivedBytes = input.offset + bytes.length;
-    if (bytes.length === 0) throw badRequest(t.thisPartOfTheFile);
-    if (receivedBytes > row.sizeBytes) throw badRequest(t.theFileIsLargerThan);
-    await takePart(context, row, input.offset, bytes);
+    if (bytes.length === 0) throw badRequest(t.partIsEmpty);
+    if (receivedBytes > row.sizeBytes) throw badRequest(t.fileLargerThanAnnounced);
+    await storePart(context, row, input.offset, bytes);
     return presentImport(orm, await getImportRow(orm, row.id), userId, context.clock.now());
   });
 
-function refuseWrongPlace(row: ImportRow, offset: number): void {
-  if (row.state === 'stopped') throw conflict(t.thisUploadWasStoppedChoose);
+function rejectWrongOffset(row: ImportRow, offset: number): void {
+  if (row.state === 'stopped') throw conflict(t.uploadStopped);
   const isRepeated = offset < row.receivedBytes;
-  if (row.state !== 'uploading' && !isRepeated) throw conflict(t.thisFileIsAlreadyUploaded);
-  if (offset > row.receivedBytes)
-    throw conflict(t.bytesAreMissingAfterChoose({ receivedBytes: row.receivedBytes }));
-  if (isRepeated && offset % partBytes !== 0) throw badRequest(t.thisPartOfTheFileStarts);
+  if (row.state !== 'uploading' && !isRepeated) throw conflict(t.alreadyUploaded);
+  if (offset > row.receivedBytes) throw conflict(t.bytesMissing({ receivedBytes: row.receivedBytes }));
+  if (isRepeated && offset % partBytes !== 0) throw badRequest(t.invalidPartOffset);
 }
 
 /**
  * Writes one part at a time, and only bytes that don't count yet, because counted bytes may already be read.
  * The second of two concurrent copies of a part finds it stored.
  */
-async function takePart(
+async function storePart(
   context: EndpointContext,
   { id, sizeBytes }: ImportRow,
   offset: number,
@@ -57,7 +56,7 @@ async function takePart(
   await context.database.transaction(async (tx) => {
     const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
     if (row?.state !== 'uploading' || row.receivedBytes !== offset) return;
-    if (!(await writeStagedPart(context, id, offset, bytes))) throw conflict(t.theUploadedPartOfThis);
+    if (!(await writeStagedPart(context, id, offset, bytes))) throw conflict(t.uploadedPartGone);
     await tx
       .update(imports)
       .set({

@@ -221,23 +221,23 @@ const plainNames = `
 385H Respite care
 `;
 
-const nameByBeginning: ReadonlyMap<string, string> = new Map(
+const nameByPrefix: ReadonlyMap<string, string> = new Map(
   plainNames
     .trim()
     .split('\n')
     .map((line) => {
-      const [beginning = '', ...words] = line.split(' ');
-      return [beginning, words.join(' ')] as const;
+      const [prefix = '', ...words] = line.split(' ');
+      return [prefix, words.join(' ')] as const;
     }),
 );
 
 /** The field of a main taxonomy code; null for unknown codes and fields without patient care. */
 export function fieldOf(taxonomyCode: string): Field | null {
-  const ours = specialtyOf(taxonomyCode);
-  if (ours) return { specialty: ours, isOurs: true };
+  const specialty = specialtyOf(taxonomyCode);
+  if (specialty) return { specialty, isOurs: true };
   if (!/^\d{3}[0-9A-Z]{6}X$/.test(taxonomyCode)) return null;
   for (let length = taxonomyCode.length; length >= 3; length -= 1) {
-    const name = nameByBeginning.get(taxonomyCode.slice(0, length));
+    const name = nameByPrefix.get(taxonomyCode.slice(0, length));
     if (name !== undefined) return { specialty: name, isOurs: false };
   }
   return null;

@@ -1,5 +1,5 @@
 /** Abbreviations of companies, degrees, states and directions, which stay uppercase. */
-const capitals = new Set(
+const uppercaseWords = new Set(
   `LLC LLP PLLC PC PA PLC LP II III IV MD DO DDS DMD NP RN PHD CT MRI ER USA US UCLA VA NE NW SE SW PO ENT OB GYN`.split(
     ' ',
   ),
@@ -11,18 +11,18 @@ const smallWords = new Set('of and the for at in on de del la'.split(' '));
  * Converts the uppercase names of NPPES: `MCDONALD FAMILY MEDICINE OF TAMPA LLC` becomes `McDonald Family
  * Medicine of Tampa LLC`. Names with lowercase letters are left unchanged.
  */
-export function writeName(text: string): string {
+export function formatName(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').trim();
   if (name !== name.toUpperCase()) return name;
   return name
     .split(' ')
-    .map((word, place) => writeWord(word, place))
+    .map((word, place) => formatWord(word, place))
     .join(' ');
 }
 
-function writeWord(word: string, place: number): string {
+function formatWord(word: string, place: number): string {
   const bare = word.replaceAll(/[.,]/g, '');
-  if (capitals.has(bare) || /^\d/.test(word))
+  if (uppercaseWords.has(bare) || /^\d/.test(word))
     return /^\d+(ST|ND|RD|TH)\b/.test(word) ? word.toLowerCase() : word;
   if (place > 0 && smallWords.has(bare.toLowerCase())) return word.toLowerCase();
   return word
@@ -44,14 +44,14 @@ export function writePerson(person: {
   credential: string;
 }): string {
   const middle = person.middle.replaceAll('.', '').trim();
-  const initial = middle === '' ? '' : middle.length === 1 ? `${middle.toUpperCase()}.` : writeName(middle);
-  const suffix = /^(JR|SR|II|III|IV)\b/i.test(person.suffix) ? writeSuffix(person.suffix) : '';
-  const name = [writeName(person.first), initial, writeName(person.last), suffix].filter(Boolean).join(' ');
+  const initial = middle === '' ? '' : middle.length === 1 ? `${middle.toUpperCase()}.` : formatName(middle);
+  const suffix = /^(JR|SR|II|III|IV)\b/i.test(person.suffix) ? formatSuffix(person.suffix) : '';
+  const name = [formatName(person.first), initial, formatName(person.last), suffix].filter(Boolean).join(' ');
   const degree = person.credential.replaceAll('.', '').trim();
   return degree !== '' && degree.length <= 20 ? `${name}, ${degree.toUpperCase()}` : name;
 }
 
-const writeSuffix = (suffix: string): string => {
+const formatSuffix = (suffix: string): string => {
   const bare = suffix.replaceAll('.', '').toUpperCase();
   return bare === 'JR' ? 'Jr.' : bare === 'SR' ? 'Sr.' : bare;
 };

@@ -34,7 +34,7 @@ export type NppesColumns = {
   taxonomies: readonly { code: number; isMain: number }[];
 };
 
-const mostTaxonomies = 15;
+const maxTaxonomies = 15;
 /** Older files differ in spacing and punctuation. */
 export const plainNppesHeading = (heading: string): string =>
   heading
@@ -51,7 +51,7 @@ export function readNppesHeader(
   const missing: string[] = Object.values(headings).filter(
     (heading) => !places.has(plainNppesHeading(heading)),
   );
-  const taxonomies = Array.from({ length: mostTaxonomies }, (_, index) => index + 1).flatMap((number) => {
+  const taxonomies = Array.from({ length: maxTaxonomies }, (_, index) => index + 1).flatMap((number) => {
     const code = places.get(plainNppesHeading(`Healthcare Provider Taxonomy Code_${number}`));
     const isMain = places.get(plainNppesHeading(`Healthcare Provider Primary Taxonomy Switch_${number}`));
     return code === undefined || isMain === undefined ? [] : [{ code, isMain }];
@@ -65,9 +65,9 @@ export function readNppesHeader(
 }
 
 /** A row of another width would be read shifted from some cell on. */
-export function findWidthFault(cells: readonly string[], width: number): string | null {
-  if (cells.length < width) return t.theRowHasOnlyOf({ cellsCount: cells.length, width });
-  return cells.length > width ? t.theRowHasCellsBut({ cellsCount: cells.length, width }) : null;
+export function findWidthProblem(cells: readonly string[], width: number): string | null {
+  if (cells.length < width) return t.rowTooShort({ cellsCount: cells.length, width });
+  return cells.length > width ? t.rowTooLong({ cellsCount: cells.length, width }) : null;
 }
 
 /** Other NPPES lists in the same archive are easily mistaken for the provider list. */

@@ -3,7 +3,7 @@ import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import * as t from '../../directory.words.ts';
 import { readUsPlace, type UsPlace } from '../facts/read-us-place.ts';
-import { findWidthFault, plainNppesHeading } from './nppes-columns.ts';
+import { findWidthProblem, plainNppesHeading } from './nppes-columns.ts';
 import { leftOutReasons } from './read-nppes-row.ts';
 
 /** The columns of the NPPES list of additional practice locations (`pl_pfile`). */
@@ -47,9 +47,9 @@ export function readPlaceRow(cells: readonly string[], { width, at }: PlaceColum
   const read = (field: Field): string => (cells[at[field]] ?? '').trim();
   const refused = (reason: string, found: string | null): PlaceRow => ({ kind: 'refused', reason, found });
   const npi = read('npi');
-  if (!isValidNpi(npi)) return refused(t.theNpiIsntValid, npi);
-  const fault = findWidthFault(cells, width);
-  if (fault !== null) return refused(fault, npi);
+  if (!isValidNpi(npi)) return refused(t.npiInvalid, npi);
+  const problem = findWidthProblem(cells, width);
+  if (problem !== null) return refused(problem, npi);
   const country = read('country').toUpperCase();
   if (country !== '' && country !== 'US') return { kind: 'left_out', reason: leftOutReasons.abroad };
   const place = readUsPlace({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findTimeZone } from '#platform/geography/zip-time-zones.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { type NppesFields, nppesFile, testNpi } from '#tests/support/files/import-files.ts';
-import { writeName, writePerson } from './format-names.ts';
+import { formatName, writePerson } from './format-names.ts';
 import { nameOtherNppesList, readNppesHeader } from './nppes-columns.ts';
 import { readNppesRow } from './read-nppes-row.ts';
 import { specialtyOf } from './specialties-of-taxonomy.ts';
@@ -126,12 +126,12 @@ test('every specialty occurs in NPPES', () => {
 });
 
 test('uppercase names are converted to normal spelling', () => {
-  expect(writeName("MCDONALD'S FAMILY MEDICINE OF ST. PETERSBURG LLC")).toBe(
+  expect(formatName("MCDONALD'S FAMILY MEDICINE OF ST. PETERSBURG LLC")).toBe(
     "McDonald's Family Medicine of St. Petersburg LLC",
   );
-  expect(writeName("O'BRIEN-SMITH & SONS, P.A.")).toBe("O'Brien-Smith & Sons, P.A.");
-  expect(writeName('14 Littlejohn Glen Ct # Na')).toBe('14 Littlejohn Glen Ct # Na');
-  expect(writeName('425 E 25TH ST')).toBe('425 E 25th St');
+  expect(formatName("O'BRIEN-SMITH & SONS, P.A.")).toBe("O'Brien-Smith & Sons, P.A.");
+  expect(formatName('14 Littlejohn Glen Ct # Na')).toBe('14 Littlejohn Glen Ct # Na');
+  expect(formatName('425 E 25TH ST')).toBe('425 E 25th St');
   expect(
     writePerson({
       first: 'RAVI',

@@ -2,10 +2,10 @@ import { isValidNpi } from '#shared/npi.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import * as t from '../../directory.words.ts';
-import { isWritten, readUsPlace, type UsPlace } from '../facts/read-us-place.ts';
+import { isStorableText, readUsPlace, type UsPlace } from '../facts/read-us-place.ts';
 import { fieldOf } from './fields-of-taxonomy.ts';
-import { writeName, writePerson } from './format-names.ts';
-import { findWidthFault, type NppesColumns } from './nppes-columns.ts';
+import { formatName, writePerson } from './format-names.ts';
+import { findWidthProblem, type NppesColumns } from './nppes-columns.ts';
 
 /** A provider row of NPPES in our format. */
 export type ListedProvider = UsPlace & {
@@ -31,10 +31,10 @@ export type NppesRow =
 
 /** Reasons for skipped rows, shown to the user. */
 export const leftOutReasons = {
-  out_of_use: t.theNpiIsDeactivatedIn,
-  abroad: t.thePracticeIsOutsideThe,
-  other_field: t.theSpecialtyIsntOneWe,
-  inactive: t.theProviderIsInactiveIn,
+  out_of_use: t.npiDeactivated,
+  abroad: t.practiceAbroad,
+  other_field: t.specialtyNotListed,
+  inactive: t.inactiveInDirectory,
 } as const;
 
 const refused = (reason: string, found: string | null = null): NppesRow => ({
@@ -44,7 +44,7 @@ const refused = (reason: string, found: string | null = null): NppesRow => ({
 });
 
 /** The reason for numbers that we never dial. */
-export const uncallable = t.thePracticePhoneNumberIs;
+export const uncallableReason = t.phoneNotCallable;
 
 /** NPPES marks withheld values with this text. */
 const withheld = '<UNAVAIL>';
@@ -57,14 +57,14 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   };
   const npi = read('npi');
   if (!isValidNpi(npi)) {
-    return refused(/^\d{10}$/.test(npi) ? t.theNpiCheckDigitIs : t.theNpiMustBe10, npi);
+    return refused(/^\d{10}$/.test(npi) ? t.npiCheckDigitWrong : t.npiMalformed, npi);
   }
-  const widthFault = findWidthFault(cells, columns.width);
+  const widthFault = findWidthProblem(cells, columns.width);
   if (widthFault !== null) return refused(widthFault, npi);
-  const since = outOfUseSince(read('deactivated'), read('reactivated'));
+  const since = deactivatedSince(read('deactivated'), read('reactivated'));
   if (since !== null) return { kind: 'deactivated', npi, since };
   const entity = read('entity');
-  if (entity !== '1' && entity !== '2') return refused(t.theEntityTypeMustBe, entity);
+  if (entity !== '1' && entity !== '2') return refused(t.entityTypeInvalid, entity);
   const main = findField(cells, columns);
   const country = read('country').toUpperCase();
   const isAbroad = country !== '' && country !== 'US';
@@ -72,8 +72,8 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   if (main === null || isAbroad)
     return { kind: 'left_out', npi, since: updatedOn, why: isAbroad ? 'abroad' : 'other_field' };
   const name = entity === '1' ? personOf(read) : organizationOf(read);
-  if (name === '') return refused(t.theNameIsMissing, npi);
-  if (!isWritten(name, 200)) return refused(t.theNameIsTooLong, name);
+  if (name === '') return refused(t.nameMissing, npi);
+  if (!isStorableText(name, 200)) return refused(t.nameUnreadable, name);
   const place = readUsPlace({
     street: [read('street'), read('street2')].filter(Boolean).join(' '),
     city: read('city'),
@@ -84,9 +84,9 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   const phone = toE164(read('phone'));
   if (phone === null) {
     const written = read('phone');
-    return refused(written === '' ? t.thePracticeHasNoPhone : t.thePracticePhoneNumberIsnt, written);
+    return refused(written === '' ? t.phoneMissing : t.phoneNotUs, written);
   }
-  if (!isCallable(phone)) return refused(uncallable, read('phone'));
+  if (!isCallable(phone)) return refused(uncallableReason, read('phone'));
   return {
     kind: 'provider',
     provider: {
@@ -103,9 +103,9 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
 
 type Read = (field: keyof NppesColumns['at']) => string;
 
-const outOfUseSince = (off: string, on: string): string | null => {
-  const [since, again] = [toIsoDay(off), toIsoDay(on)];
-  return since !== null && (again === null || again < since) ? since : null;
+const deactivatedSince = (off: string, on: string): string | null => {
+  const [since, reactivated] = [toIsoDay(off), toIsoDay(on)];
+  return since !== null && (reactivated === null || reactivated < since) ? since : null;
 };
 
 const personOf = (read: Read): string =>
@@ -121,7 +121,7 @@ const personOf = (read: Read): string =>
 
 /** Patients know an organization by its "doing business as" name (type 3), if it has one. */
 const organizationOf = (read: Read): string =>
-  writeName(
+  formatName(
     read('otherOrganizationKind') === '3' && read('otherOrganization') !== ''
       ? read('otherOrganization')
       : read('organization'),

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import * as t from '../../directory.words.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { AdditionalLocation } from './read-location-row.ts';
-import { type ListedSource, type StoredCounts, toldAt } from './store-listed-providers.ts';
+import { dateWithinReading, type ListedSource, type StoredCounts } from './store-listed-providers.ts';
 
 export type ListedPlace = { npi: string; place: AdditionalLocation; sourceRow: number };
 
@@ -22,24 +22,24 @@ export async function storeAdditionalLocations(
   const counts = { added: 0, updated: 0, unchanged: 0, leftOut };
   if (listed.length === 0) return counts;
   const ids = await listIds(tx, listed);
-  const observedAt = toldAt(from.dated, from);
+  const observedAt = dateWithinReading(from.dated, from);
   const known = await listKnown(tx, [...ids.values()]);
   const facts: (typeof providerFacts.$inferInsert)[] = [];
   for (const { npi, place, sourceRow } of listed) {
     const providerId = ids.get(npi);
     if (!providerId) {
-      leftOut.push(t.theProviderIsntInThe);
+      leftOut.push(t.providerNotInNetwork);
       continue;
     }
     const { isExact: _, ...value } = place;
     const about = `${place.address}, ${place.city}, ${place.state} ${place.zipCode}`;
     const key = `${providerId} ${about}`;
-    const said = known.get(key);
-    if (said && (isSameValue(said.value, value) || said.observedAt > observedAt)) {
+    const knownFact = known.get(key);
+    if (knownFact && (isSameValue(knownFact.value, value) || knownFact.observedAt > observedAt)) {
       counts.unchanged += 1;
       continue;
     }
-    if (said) counts.updated += 1;
+    if (knownFact) counts.updated += 1;
     else counts.added += 1;
     known.set(key, { value, observedAt });
     facts.push({

@@ -9,7 +9,7 @@ import {
   findOwnFact,
   keyOfFact,
   readFactHistory,
-  type SaidFact,
+  type SourcedFact,
 } from '../facts/read-fact-history.ts';
 import { keepRowSource } from './keep-row-source.ts';
 import { type ListedProvider, leftOutReasons } from './read-nppes-row.ts';
@@ -40,20 +40,20 @@ export type RetiredProvider = { npi: string; since: string | null; why: keyof ty
  * The time of a date in a file, capped at the time of reading: nothing could ever be newer than a future
  * date.
  */
-export function toldAt(day: string | null, { readAt }: Pick<ListedSource, 'readAt'>): Date {
+export function dateWithinReading(day: string | null, { readAt }: Pick<ListedSource, 'readAt'>): Date {
   const at = day === null ? readAt : new Date(day);
   return at < readAt ? at : readAt;
 }
 
-/** The date of a file's list of active providers. An older file knows nothing about later changes. */
-const toldFor = (from: ListedSource): Date => toldAt(from.dated, from);
+/** The date of a file's list of active providers. An older file doesn't reflect later changes. */
+const listDate = (from: ListedSource): Date => dateWithinReading(from.dated, from);
 
 export type StoredCounts = { added: number; updated: number; unchanged: number };
 
 /** `written`: the NPIs whose rows changed. */
 export type Stored = StoredCounts & { written: ReadonlySet<string> };
 
-type Kept = Pick<
+type ExistingProvider = Pick<
   typeof providers.$inferSelect,
   | 'id'
   | 'npi'
@@ -78,7 +78,7 @@ const columnsOf = {
   specialty: ['specialty', 'taxonomyCode'],
   address: ['address', 'city', 'state', 'zipCode', 'timeZone'],
   phone: ['phone'],
-} as const satisfies Partial<Record<DetailFact, readonly (keyof Kept & keyof ListedProvider)[]>>;
+} as const satisfies Partial<Record<DetailFact, readonly (keyof ExistingProvider & keyof ListedProvider)[]>>;
 type ListedFact = keyof typeof columnsOf;
 const listedFacts = Object.keys(columnsOf) as ListedFact[];
 
@@ -91,7 +91,7 @@ type NewFact = {
   at: Date;
 };
 
-const bringsAnyBack = (): boolean => true;
+const allowReactivation = (): boolean => true;
 
 /**
  * Inserts and updates many providers; each NPI at most once. Facts from staff or the office that are as
@@ -102,43 +102,46 @@ export async function storeListedProviders(
   tx: Orm,
   listed: readonly ListedProvider[],
   from: ListedSource,
-  { bringsBack = bringsAnyBack }: { bringsBack?(out: SaidFact): boolean } = {},
+  { mayReactivate = allowReactivation }: { mayReactivate?(leftFact: SourcedFact): boolean } = {},
 ): Promise<Stored> {
   if (listed.length === 0) return { added: 0, updated: 0, unchanged: 0, written: new Set() };
-  const kept = await lockKept(
+  const existing = await lockExisting(
     tx,
     listed.map(({ npi }) => npi),
   );
-  const confirmed = from.isDirectory ? [] : await confirmNumbers(tx, kept, listed);
-  const saidOf = await readSaid(tx, [...kept.values()]);
+  const confirmed = from.isDirectory ? [] : await confirmNumbers(tx, existing, listed);
+  const historyOf = await readHistory(tx, [...existing.values()]);
   const added: (ListedProvider & { id: string })[] = [];
   const changed: (ListedProvider & { id: string; isActive: boolean })[] = [];
   const facts: NewFact[] = [];
-  for (const told of listed) {
-    const present = kept.get(told.npi);
-    const at = toldAt(told.sourceUpdatedOn ?? from.dated, from);
-    const sourceUpdatedOn = told.sourceUpdatedOn === null ? null : at.toISOString().slice(0, 10);
-    const provider = { ...told, sourceUpdatedOn };
-    const said = (id: string, fact: ProviderFactName, value: unknown, saidAt = at) =>
-      facts.push({ id: newId(), providerId: id, fact, value, row: provider.sourceRow, at: saidAt });
+  for (const entry of listed) {
+    const present = existing.get(entry.npi);
+    const at = dateWithinReading(entry.sourceUpdatedOn ?? from.dated, from);
+    const sourceUpdatedOn = entry.sourceUpdatedOn === null ? null : at.toISOString().slice(0, 10);
+    const provider = { ...entry, sourceUpdatedOn };
+    const addFact = (id: string, fact: ProviderFactName, value: unknown, observedAt = at) =>
+      facts.push({ id: newId(), providerId: id, fact, value, row: provider.sourceRow, at: observedAt });
     if (!present) {
       const id = newId();
       added.push({ ...provider, id });
-      for (const fact of listedFacts) said(id, fact, factValue(fact, provider));
+      for (const fact of listedFacts) addFact(id, fact, factValue(fact, provider));
       continue;
     }
-    const ofProvider = saidOf(present.id);
-    if (confirmed.includes(present.id)) said(present.id, 'phone', provider.phone);
+    const ofProvider = historyOf(present.id);
+    if (confirmed.includes(present.id)) addFact(present.id, 'phone', provider.phone);
     const { merged, changes } = merge(present, provider, ofProvider, { at, from });
-    const [out] = wordsAbout(ofProvider, 'in_network');
+    const [leftFact] = factsAbout(ofProvider, 'in_network');
     const isBack =
-      !present.isActive && out?.method === 'file' && out.observedAt <= toldFor(from) && bringsBack(out);
-    const isMoved = !changes.includes('address') && knowsBetter(present, merged);
+      !present.isActive &&
+      leftFact?.method === 'file' &&
+      leftFact.observedAt <= listDate(from) &&
+      mayReactivate(leftFact);
+    const isMoved = !changes.includes('address') && hasBetterCoordinates(present, merged);
     if (changes.length === 0 && !isBack && !isMoved) continue;
     changed.push({ ...merged, id: present.id, isActive: present.isActive || isBack });
-    for (const fact of changes) said(present.id, fact, factValue(fact, merged));
+    for (const fact of changes) addFact(present.id, fact, factValue(fact, merged));
     if (isBack)
-      said(present.id, 'in_network', { yes: true, reason: 'NPI reactivated in NPPES' }, toldFor(from));
+      addFact(present.id, 'in_network', { yes: true, reason: 'NPI reactivated in NPPES' }, listDate(from));
   }
   const inserted = await insertProviders(tx, added, from);
   await keepRowSource(
@@ -162,16 +165,16 @@ export async function storeListedProviders(
 
 /**
  * A number entered by staff that NPPES also has becomes the provider's number, and a provider added by staff
- * joins the network. Returns their ids and updates `kept`.
+ * joins the network. Returns their ids and updates `existing`.
  */
 async function confirmNumbers(
   tx: Orm,
-  kept: ReadonlyMap<string, Kept>,
+  existing: ReadonlyMap<string, ExistingProvider>,
   listed: readonly ListedProvider[],
 ): Promise<string[]> {
   const confirmed: string[] = [];
   for (const { npi, phone } of listed) {
-    const present = kept.get(npi);
+    const present = existing.get(npi);
     if (present?.proposedPhone !== phone) continue;
     const joins = present.phone === phone;
     Object.assign(present, { phone, proposedPhone: null, isActive: present.isActive || joins });
@@ -191,8 +194,8 @@ async function confirmNumbers(
 }
 
 /** The same address, but with coordinates instead of the center of its ZIP code. */
-const knowsBetter = (
-  present: Kept,
+const hasBetterCoordinates = (
+  present: ExistingProvider,
   { isExact, latitude, longitude, address, zipCode }: ListedProvider,
 ): boolean =>
   isExact === true &&
@@ -212,16 +215,18 @@ export async function retireListedProviders(
   from: ListedSource,
 ): Promise<{ updated: number; leftOut: string[] }> {
   if (listed.length === 0) return { updated: 0, leftOut: [] };
-  const leaving = new Map(listed.map((one) => [one.npi, one]));
-  const present = await lockKept(tx, [...leaving.keys()]);
-  const kept = [...present.values()].filter(({ isActive }) => isActive);
-  const saidOf = await readSaid(tx, kept);
-  const retired = kept.flatMap(({ id, npi }) => {
-    const one = leaving.get(npi);
-    return one && leaves(one, saidOf(id), from) ? [{ id, npi, reason: leavingReasons[one.why] }] : [];
+  const leaving = new Map(listed.map((entry) => [entry.npi, entry]));
+  const present = await lockExisting(tx, [...leaving.keys()]);
+  const existing = [...present.values()].filter(({ isActive }) => isActive);
+  const historyOf = await readHistory(tx, existing);
+  const retired = existing.flatMap(({ id, npi }) => {
+    const entry = leaving.get(npi);
+    return entry && shouldLeave(entry, historyOf(id), from)
+      ? [{ id, npi, reason: leavingReasons[entry.why] }]
+      : [];
   });
-  const gone = new Set(retired.map(({ npi }) => npi));
-  const leftOut = listed.filter(({ npi }) => !gone.has(npi)).map(({ why }) => leftOutReasons[why]);
+  const retiredNpis = new Set(retired.map(({ npi }) => npi));
+  const leftOut = listed.filter(({ npi }) => !retiredNpis.has(npi)).map(({ why }) => leftOutReasons[why]);
   if (retired.length === 0) return { updated: 0, leftOut };
   await tx
     .update(providers)
@@ -240,7 +245,7 @@ export async function retireListedProviders(
       fact: 'in_network',
       value: { yes: false, reason },
       row: null,
-      at: toldFor(from),
+      at: listDate(from),
     })),
     from,
   );
@@ -250,29 +255,33 @@ export async function retireListedProviders(
 /** The fact that each kind of leaving contradicts. */
 const changedBy = { abroad: 'address', other_field: 'specialty' } as const;
 
-function leaves({ since: day, why }: RetiredProvider, said: FactHistory, from: ListedSource): boolean {
-  const since = toldAt(day ?? from.dated, from);
-  const decided = wordsAbout(said, 'in_network');
+function shouldLeave(
+  { since: day, why }: RetiredProvider,
+  history: FactHistory,
+  from: ListedSource,
+): boolean {
+  const since = dateWithinReading(day ?? from.dated, from);
+  const decided = factsAbout(history, 'in_network');
   const [newest] = decided;
   const isChange = why === 'abroad' || why === 'other_field';
   if (newest && newest.method !== 'file') {
     // An entry updated for another reason only repeats what staff already decided.
     const value = { yes: false, reason: leavingReasons[why] };
-    const isNews = !isChange || !isSameValue(findOwnFact(decided, from)?.value, value);
-    return newest.observedAt < since && isNews;
+    const isNewFact = !isChange || !isSameValue(findOwnFact(decided, from)?.value, value);
+    return newest.observedAt < since && isNewFact;
   }
-  const told = [...decided, ...listedFacts.flatMap((fact) => wordsAbout(said, fact))].filter(
-    ({ method, isRegister }) => method === 'file' && isRegister !== (from.isDirectory === true),
+  const fileFacts = [...decided, ...listedFacts.flatMap((fact) => factsAbout(history, fact))].filter(
+    ({ method, isFromNppes }) => method === 'file' && isFromNppes !== (from.isDirectory === true),
   );
   if (isChange) {
-    const [held] = wordsAbout(said, changedBy[why]);
-    if (told.length === 0 || (held && held.method !== 'file' && held.observedAt >= since)) return false;
+    const [held] = factsAbout(history, changedBy[why]);
+    if (fileFacts.length === 0 || (held && held.method !== 'file' && held.observedAt >= since)) return false;
   }
-  return told.every(({ observedAt }) => observedAt <= toldFor(from));
+  return fileFacts.every(({ observedAt }) => observedAt <= listDate(from));
 }
 
 /** Locks in NPI order to avoid deadlocks. */
-async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, Kept>> {
+async function lockExisting(tx: Orm, npis: readonly string[]): Promise<Map<string, ExistingProvider>> {
   const rows = await tx
     .select({
       id: providers.id,
@@ -298,21 +307,21 @@ async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, K
   return new Map(rows.map((row) => [row.npi, row]));
 }
 
-const readSaid = (tx: Orm, kept: readonly Kept[]) =>
+const readHistory = (tx: Orm, existing: readonly ExistingProvider[]) =>
   readFactHistory(
     tx,
-    kept.map(({ id }) => id),
+    existing.map(({ id }) => id),
     [...listedFacts, 'in_network'],
   );
 
-const wordsAbout = (said: FactHistory, fact: ProviderFactName): readonly SaidFact[] =>
-  said.get(keyOfFact(fact)) ?? [];
+const factsAbout = (history: FactHistory, fact: ProviderFactName): readonly SourcedFact[] =>
+  history.get(keyOfFact(fact)) ?? [];
 
 /** Merges new values from NPPES, keeping facts that are more reliable. */
 function merge(
-  present: Kept,
+  present: ExistingProvider,
   provider: ListedProvider,
-  said: FactHistory,
+  history: FactHistory,
   { at, from }: { at: Date; from: ListedSource },
 ): { merged: ListedProvider; changes: ListedFact[] } {
   const merged = { ...provider };
@@ -320,16 +329,16 @@ function merge(
   for (const fact of listedFacts) {
     const columns = columnsOf[fact];
     if (columns.every((column) => present[column] === provider[column])) continue;
-    const words = wordsAbout(said, fact);
+    const words = factsAbout(history, fact);
     const [newest] = words;
-    // A repeated value is not news whatever its date: it is what someone else corrected since.
-    const isHeld =
+    // A file that repeats a value since corrected by someone else brings nothing new, whatever its date.
+    const isOverridden =
       newest !== undefined &&
       newest.method !== 'file' &&
       (newest.observedAt >= at || isSameValue(findOwnFact(words, from)?.value, factValue(fact, provider)));
-    // An older file has nothing new to say.
+    // An older file brings nothing new.
     const isOlder = newest?.method === 'file' && newest.observedAt > at;
-    if (!isHeld && !isOlder) {
+    if (!isOverridden && !isOlder) {
       changes.push(fact);
       continue;
     }

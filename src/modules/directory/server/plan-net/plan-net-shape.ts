@@ -33,10 +33,10 @@ const shapes: ReadonlyMap<string, ReadonlyMap<string, boolean>> = new Map(
 export const isPlanNetType = (type: unknown): type is PlanNetType =>
   typeof type === 'string' && shapes.has(type);
 
-export type ShapeFault = { reason: string; found: string };
+export type ShapeProblem = { reason: string; found: string };
 
 /** What is invalid about a resource; null if it can be used. A `_` prefix marks an extension of the value. */
-export function findShapeFault(resource: Record<string, unknown>, type: PlanNetType): ShapeFault | null {
+export function findShapeProblem(resource: Record<string, unknown>, type: PlanNetType): ShapeProblem | null {
   const shape = shapes.get(type);
   for (const [name, value] of Object.entries(resource)) {
     const isList = shape?.get(name.startsWith('_') ? name.slice(1) : name);

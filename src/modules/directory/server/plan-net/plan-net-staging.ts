@@ -1,9 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Taken, TakenLocation, TakenParty, TakenPlan, TakenRole, TakeResult } from './taken-resource.ts';
+import type {
+  ConvertResult,
+  StagedLocation,
+  StagedParty,
+  StagedPlan,
+  StagedResource,
+  StagedRole,
+} from './staged-resource.ts';
 
 /** A possible provider, or why it was rejected, with its position in the file. */
-export type ShelvedEntry = { row: number; file: string; rowInFile: number } & (
-  | { kind: 'party'; party: TakenParty }
+export type StagedEntry = { row: number; file: string; rowInFile: number } & (
+  | { kind: 'party'; party: StagedParty }
   | { kind: 'refused'; reason: string; found: string | null }
 );
 
@@ -14,30 +21,30 @@ export type ShelvedEntry = { row: number; file: string; rowInFile: number } & (
 export type PlanNetStaging = {
   /** The number of resources in the file. */
   readonly rows: number;
-  put(file: string, rowInFile: number, result: TakeResult): void;
+  put(file: string, rowInFile: number, result: ConvertResult): void;
   /** Ends writing; from now on it is only read. */
   close(): void;
   /** The entries after a row, in file order. */
-  list(afterRow: number, most: number): ShelvedEntry[];
+  list(afterRow: number, most: number): StagedEntry[];
   /** Records that an entry with this NPI was rejected. */
   putRefused(npi: string): void;
   isRefused(npi: string): boolean;
-  findParty(key: string): TakenParty | null;
+  findParty(key: string): StagedParty | null;
   /** Whether an active entry has this NPI. */
   isInUse(npi: string): boolean;
-  findLocation(key: string): TakenLocation | null;
+  findLocation(key: string): StagedLocation | null;
   /**
    * Includes other entries with the same NPI: a directory may list a provider twice, each time with other
    * plans.
    */
-  listRoles(party: TakenParty): TakenRole[];
-  listLocations(party: TakenParty): TakenLocation[];
-  listPlans(network: string): TakenPlan[];
+  listRoles(party: StagedParty): StagedRole[];
+  listLocations(party: StagedParty): StagedLocation[];
+  listPlans(network: string): StagedPlan[];
   /**
    * The plan's name with its insurer in front, unless it already starts with the insurer's name or its first
    * word.
    */
-  namePlan(plan: TakenPlan): PlanName;
+  namePlan(plan: StagedPlan): PlanName;
   /** Every name the directory may use for a plan: plans with and without their insurer, and networks. */
   planNames(): PlanNames;
   dispose(): void;
@@ -48,11 +55,11 @@ export type PlanName = { name: string; isOwned: boolean };
 /** By lowercase name: whether it is owned. */
 export type PlanNames = ReadonlyMap<string, boolean>;
 
-export const mostPlanSigns = 120;
+export const maxPlanNameLength = 120;
 
 /** A hospital may have thousands of roles; the first ones are enough. */
-const mostLinked = 500;
-const putsAtOnce = 5000;
+const maxLinked = 500;
+const writesPerTransaction = 5000;
 
 const layout = `
   pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000; pragma locking_mode = exclusive;
@@ -80,9 +87,9 @@ export function openPlanNetStaging(): PlanNetStaging {
     find: database.prepare(`select coalesce(e.body, o.body) as body from keys k
       left join entries e on e.row = k.row left join others o on o.row = k.row where k.key = ?`),
     linked: database.prepare(`select o.body from links l join others o on o.row = l.row
-      where l.kind = ? and l.key = ? order by l.row limit ${mostLinked}`),
+      where l.kind = ? and l.key = ? order by l.row limit ${maxLinked}`),
     sameNumber: database.prepare(`select e.body from links l join entries e on e.row = l.row
-      where l.kind = 'npi' and l.key = ? order by l.row limit ${mostLinked}`),
+      where l.kind = 'npi' and l.key = ? order by l.row limit ${maxLinked}`),
     plans: database.prepare("select body from others where kind = 'plan'"),
     network: database.prepare('insert or ignore into networks values (?, ?)'),
     networks: database.prepare('select key, display from networks'),
@@ -92,35 +99,39 @@ export function openPlanNetStaging(): PlanNetStaging {
   const begin = () => database.exec('begin');
   begin();
 
-  const findTaken = (key: string): Taken | null => {
+  const findStaged = (key: string): StagedResource | null => {
     const body = statements.find.get(key)?.body;
     if (typeof body !== 'string') return null;
-    const entry: { party?: Taken } & Partial<Taken> = JSON.parse(body);
-    return entry.party ?? (entry.kind === undefined ? null : (entry as Taken));
+    const entry: { party?: StagedResource } & Partial<StagedResource> = JSON.parse(body);
+    return entry.party ?? (entry.kind === undefined ? null : (entry as StagedResource));
   };
-  const findParty = (key: string): TakenParty | null => {
-    const taken = findTaken(key);
-    return taken?.kind === 'person' || taken?.kind === 'office' ? taken : null;
+  const findParty = (key: string): StagedParty | null => {
+    const staged = findStaged(key);
+    return staged?.kind === 'person' || staged?.kind === 'office' ? staged : null;
   };
-  const namePlan = ({ name, owner }: TakenPlan): PlanName =>
+  const namePlan = ({ name, owner }: StagedPlan): PlanName =>
     withOwner(name, (owner?.key ? findParty(owner.key)?.name : null) || owner?.display || '');
-  const listLinked = <Kind extends Taken['kind']>(kind: Kind, link: string, keys: readonly string[]) =>
+  const listLinked = <Kind extends StagedResource['kind']>(
+    kind: Kind,
+    link: string,
+    keys: readonly string[],
+  ) =>
     keys.flatMap((key) =>
       statements.linked.all(link, key).flatMap(({ body }) => {
-        const taken: Taken = JSON.parse(String(body));
-        return taken.kind === kind ? [taken as Extract<Taken, { kind: Kind }>] : [];
+        const staged: StagedResource = JSON.parse(String(body));
+        return staged.kind === kind ? [staged as Extract<StagedResource, { kind: Kind }>] : [];
       }),
     );
 
-  const listInUse = (npi: string): TakenParty[] =>
+  const listInUse = (npi: string): StagedParty[] =>
     statements.sameNumber
       .all(npi)
-      .flatMap(({ body }): TakenParty[] => JSON.parse(String(body)).party ?? [])
-      .filter((party) => party.isActive && mayProvide(party));
-  const keysOfNumber = (party: TakenParty): string[] => {
+      .flatMap(({ body }): StagedParty[] => JSON.parse(String(body)).party ?? [])
+      .filter((party) => party.isActive && canProvideCare(party));
+  const keysOfNumber = (party: StagedParty): string[] => {
     const { npi, keys } = party;
     // An insurer or network with a provider's NPI doesn't get the provider's roles.
-    const others = npi === null || !mayProvide(party) ? [] : listInUse(npi);
+    const others = npi === null || !canProvideCare(party) ? [] : listInUse(npi);
     return [...new Set([...keys, ...others.flatMap((one) => one.keys)])];
   };
 
@@ -134,16 +145,16 @@ export function openPlanNetStaging(): PlanNetStaging {
       if (result.kind === 'refused') {
         statements.entry.run(rows, file, rowInFile, JSON.stringify(result));
       } else {
-        const { taken } = result;
-        if (taken.kind === 'person' || taken.kind === 'office')
-          statements.entry.run(rows, file, rowInFile, JSON.stringify({ kind: 'party', party: taken }));
-        else statements.other.run(rows, taken.kind, JSON.stringify(taken));
-        for (const key of taken.keys) statements.key.run(key, rows);
-        for (const [kind, key] of linksOf(taken)) statements.link.run(kind, key, rows);
-        for (const { key, display } of networksOf(taken)) statements.network.run(key, display ?? '');
+        const { staged } = result;
+        if (staged.kind === 'person' || staged.kind === 'office')
+          statements.entry.run(rows, file, rowInFile, JSON.stringify({ kind: 'party', party: staged }));
+        else statements.other.run(rows, staged.kind, JSON.stringify(staged));
+        for (const key of staged.keys) statements.key.run(key, rows);
+        for (const [kind, key] of linksOf(staged)) statements.link.run(kind, key, rows);
+        for (const { key, display } of networksOf(staged)) statements.network.run(key, display ?? '');
       }
       waiting += 1;
-      if (waiting < putsAtOnce) return;
+      if (waiting < writesPerTransaction) return;
       waiting = 0;
       database.exec('commit');
       begin();
@@ -161,8 +172,8 @@ export function openPlanNetStaging(): PlanNetStaging {
     findParty,
     isInUse: (npi) => listInUse(npi).length > 0,
     findLocation: (key) => {
-      const taken = findTaken(key);
-      return taken?.kind === 'location' ? taken : null;
+      const staged = findStaged(key);
+      return staged?.kind === 'location' ? staged : null;
     },
     listRoles: (party) => listLinked('role', 'role', keysOfNumber(party)),
     listLocations: ({ keys }) => listLinked('location', 'location', keys),
@@ -174,7 +185,7 @@ export function openPlanNetStaging(): PlanNetStaging {
         if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), false);
       };
       for (const { body } of statements.plans.iterate()) {
-        const plan: TakenPlan = JSON.parse(String(body));
+        const plan: StagedPlan = JSON.parse(String(body));
         const { name, isOwned } = namePlan(plan);
         if (isOwned) names.set(name.toLowerCase(), true);
         add(name);
@@ -190,16 +201,16 @@ export function openPlanNetStaging(): PlanNetStaging {
   };
 }
 
-const mayProvide = ({ kind, isProvider, codes }: TakenParty): boolean =>
+const canProvideCare = ({ kind, isProvider, codes }: StagedParty): boolean =>
   kind === 'person' || isProvider || codes.length > 0;
 
 /** The keys by which other resources find this one. */
-function linksOf(taken: Taken): [kind: string, key: string][] {
-  if (taken.kind === 'role') return [['role', taken.of]];
-  if (taken.kind === 'location') return taken.of === null ? [] : [['location', taken.of]];
-  if (taken.kind === 'plan') return taken.networks.map((key) => ['plan', key]);
-  if (taken.kind === 'person' || taken.kind === 'office')
-    return taken.npi === null ? [] : [['npi', taken.npi]];
+function linksOf(staged: StagedResource): [kind: string, key: string][] {
+  if (staged.kind === 'role') return [['role', staged.of]];
+  if (staged.kind === 'location') return staged.of === null ? [] : [['location', staged.of]];
+  if (staged.kind === 'plan') return staged.networks.map((key) => ['plan', key]);
+  if (staged.kind === 'person' || staged.kind === 'office')
+    return staged.npi === null ? [] : [['npi', staged.npi]];
   return [];
 }
 
@@ -211,16 +222,16 @@ function withOwner(name: string, owner: string): PlanName {
   if (owner === '') return { name, isOwned: false };
   if (begins(owner)) return { name, isOwned: true };
   const whole = `${owner} ${name}`;
-  return begins(owner.split(/[\s,]+/)[0] ?? owner) || whole.length > mostPlanSigns
+  return begins(owner.split(/[\s,]+/)[0] ?? owner) || whole.length > maxPlanNameLength
     ? { name, isOwned: false }
     : { name: whole, isOwned: true };
 }
 
 /** Networks whose names may stand in for plans. */
-function networksOf(taken: Taken): { key: string; display: string | null }[] {
-  if (taken.kind === 'role') return taken.networks;
-  if (taken.kind === 'plan') return taken.networks.map((key) => ({ key, display: null }));
+function networksOf(staged: StagedResource): { key: string; display: string | null }[] {
+  if (staged.kind === 'role') return staged.networks;
+  if (staged.kind === 'plan') return staged.networks.map((key) => ({ key, display: null }));
   // A network without members.
-  const key = taken.kind === 'office' && !taken.isProvider ? taken.keys[0] : undefined;
+  const key = staged.kind === 'office' && !staged.isProvider ? staged.keys[0] : undefined;
   return key === undefined ? [] : [{ key, display: null }];
 }

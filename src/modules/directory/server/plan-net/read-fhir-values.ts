@@ -1,18 +1,18 @@
 import { isRecord } from '#shared/is-record.ts';
-import type { TakenPeriod, TakenPlace } from './taken-resource.ts';
+import type { StagedPeriod, StagedPlace } from './staged-resource.ts';
 
 export type Json = Record<string, unknown>;
 
 export const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
-const mostSigns = 300;
+const maxLength = 300;
 
 /** Removes control characters. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
-        .slice(0, mostSigns)
+        .slice(0, maxLength)
         .toWellFormed()
         .replaceAll(/[\p{Cc}\ufffd]+/gu, ' ')
         .trim()
@@ -31,7 +31,7 @@ export function dayOf(value: unknown): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
-export const periodOf = (value: unknown): TakenPeriod => {
+export const periodOf = (value: unknown): StagedPeriod => {
   const { start, end } = recordOf(value);
   return { from: dayOf(start), to: lastDayOf(end) };
 };
@@ -47,12 +47,12 @@ function lastDayOf(value: unknown): string | null {
   return new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10);
 }
 
-export const holdsOn = ({ from, to }: TakenPeriod, day: string): boolean =>
+export const isValidOn = ({ from, to }: StagedPeriod, day: string): boolean =>
   (from === null || from <= day) && (to === null || to >= day);
 
 /**
- * The key of a reference: `Practitioner/17` from any URL, a `urn:` unchanged, or an NPI. Null if it leads
- * nowhere.
+ * The key of a reference: `Practitioner/17` from any URL, a `urn:` unchanged, or an NPI. Null if it has no
+ * target.
  */
 export function keyOf(value: unknown): string | null {
   const { reference, identifier } = recordOf(value);
@@ -67,15 +67,15 @@ export function keyOfAddress(address: string): string {
   return /([A-Z][A-Za-z]+\/[A-Za-z0-9.-]{1,64})$/.exec(plain)?.[1] ?? plain;
 }
 
-export const keysOf = (value: unknown): string[] => recordsOf(value).flatMap((one) => keyOf(one) ?? []);
+export const keysOf = (value: unknown): string[] => recordsOf(value).flatMap((match) => keyOf(match) ?? []);
 
 const npiSystem = /^(?:https?:\/\/hl7\.org\/fhir\/sid\/us-npi|urn:oid:2\.16\.840\.1\.113883\.4\.6)$/;
 
 /** The NPI as written, valid or not; null if there is none or it is outdated. */
 export function npiOf(identifiers: unknown): string | null {
   const npis = recordsOf(identifiers).filter(({ system }) => npiSystem.test(textOf(system)));
-  const one = npis.find(({ use }) => use !== 'old') ?? null;
-  return one === null ? null : textOf(one.value) || null;
+  const match = npis.find(({ use }) => use !== 'old') ?? null;
+  return match === null ? null : textOf(match.value) || null;
 }
 
 const nuccSystem = /^https?:\/\/(?:www\.)?nucc\.org\/provider-taxonomy$/;
@@ -92,18 +92,18 @@ export const nuccCodesOf = (concepts: unknown): string[] =>
 export const phonesOf = (telecom: unknown): string[] =>
   recordsOf(telecom)
     .filter(({ system, use }) => system === 'phone' && use !== 'home' && use !== 'mobile' && use !== 'old')
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .toSorted((match, other) => rankOf(match) - rankOf(other))
     .flatMap(({ value }) => textOf(value) || []);
 
 const rankOf = ({ rank }: Json): number => (typeof rank === 'number' ? rank : 1000);
 
 /** Addresses where patients go, without home, billing and old addresses. */
-export const placesOf = (addresses: unknown): TakenPlace[] =>
+export const placesOf = (addresses: unknown): StagedPlace[] =>
   recordsOf(addresses)
     .filter(({ use, type }) => use !== 'home' && use !== 'billing' && use !== 'old' && type !== 'postal')
     .flatMap((address) => placeOf(address) ?? []);
 
-export function placeOf(address: unknown, position: unknown = undefined): TakenPlace | null {
+export function placeOf(address: unknown, position: unknown = undefined): StagedPlace | null {
   const { line, city, state, postalCode, country } = recordOf(address);
   const nation = textOf(country)
     .toUpperCase()
@@ -120,14 +120,14 @@ export function placeOf(address: unknown, position: unknown = undefined): TakenP
   };
 }
 
-function positionOf(value: unknown): TakenPlace['position'] {
+function positionOf(value: unknown): StagedPlace['position'] {
   const { latitude, longitude } = recordOf(value);
   return typeof latitude === 'number' && typeof longitude === 'number'
     ? { lat: latitude, lng: longitude }
     : null;
 }
 
-function geolocationOf(address: unknown): TakenPlace['position'] {
+function geolocationOf(address: unknown): StagedPlace['position'] {
   const place = extensionsOf(address).find(({ url }) => textOf(url).endsWith('/geolocation'));
   const decimal = (name: string) => extensionsOf(place).find(({ url }) => textOf(url) === name)?.valueDecimal;
   return positionOf({ latitude: decimal('latitude'), longitude: decimal('longitude') });

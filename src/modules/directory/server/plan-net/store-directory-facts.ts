@@ -10,22 +10,22 @@ import {
   isSameFile,
   keyOfFact,
   readFactHistory,
-  type SaidFact,
+  type SourcedFact,
 } from '../facts/read-fact-history.ts';
-import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
+import { dateWithinReading, type ListedSource } from '../nppes/store-listed-providers.ts';
 import type { DirectoryProvider } from './assemble-provider.ts';
 import type { PlanNames } from './plan-net-staging.ts';
 
-export type Known = Pick<
+export type CurrentValues = Pick<
   typeof providers.$inferSelect,
   'id' | 'npi' | 'acceptsInsurance' | 'acceptsNewPatients' | 'languages'
 >;
-type Told = { fact: ProviderFactName; about: string; value: unknown };
+type StatedFact = { fact: ProviderFactName; about: string; value: unknown };
 /** What is new about one provider. */
-export type News = {
-  present: Known;
-  said: FactHistory;
-  facts: readonly Told[];
+export type NewFacts = {
+  present: CurrentValues;
+  history: FactHistory;
+  facts: readonly StatedFact[];
   row: number | null;
   at: Date;
 };
@@ -40,44 +40,48 @@ export const directoryFacts = ['insurance_plan', 'insurance', 'new_patients', 'l
  */
 export async function storeDirectoryFacts(
   tx: Orm,
-  told: readonly DirectoryProvider[],
+  received: readonly DirectoryProvider[],
   from: ListedSource,
   planNames: PlanNames,
 ): Promise<Set<string>> {
-  if (told.length === 0) return new Set();
+  if (received.length === 0) return new Set();
   const known = await lockKnown(
     tx,
-    told.map(({ npi }) => npi),
+    received.map(({ npi }) => npi),
   );
-  const saidOf = await readFactHistory(
+  const historyOf = await readFactHistory(
     tx,
     [...known.values()].map(({ id }) => id),
     directoryFacts,
   );
-  const news = told.flatMap((provider): News[] => {
+  const newFacts = received.flatMap((provider): NewFacts[] => {
     const present = known.get(provider.npi);
     if (!present) return [];
-    const at = toldAt(provider.toldOn ?? from.dated, from);
-    const said = saidOf(present.id);
-    const facts = listTold(provider, listGone(provider, said, planNames, from)).filter((one) =>
-      isNews(one, said.get(keyOfFact(one.fact, one.about)), at, from),
+    const at = dateWithinReading(provider.updatedOn ?? from.dated, from);
+    const history = historyOf(present.id);
+    const facts = listStatedFacts(provider, listDroppedPlans(provider, history, planNames, from)).filter(
+      (fact) => isNewFact(fact, history.get(keyOfFact(fact.fact, fact.about)), at, from),
     );
-    return facts.length === 0 ? [] : [{ present, said, facts, row: provider.row, at }];
+    return facts.length === 0 ? [] : [{ present, history, facts, row: provider.row, at }];
   });
-  await storeNews(tx, news, from);
-  return new Set(news.map(({ present }) => present.npi));
+  await storeNewFacts(tx, newFacts, from);
+  return new Set(newFacts.map(({ present }) => present.npi));
 }
 
-/** Stores the news as facts and as current values. */
-export async function storeNews(tx: Orm, news: readonly News[], from: ListedSource): Promise<void> {
-  const values = news.map(({ present, said, facts, at }) => {
+/** Stores the new facts and updates the current values. */
+export async function storeNewFacts(
+  tx: Orm,
+  newFacts: readonly NewFacts[],
+  from: ListedSource,
+): Promise<void> {
+  const values = newFacts.map(({ present, history, facts, at }) => {
     // A list of plans that staff wrote since is not extended.
-    const [list] = said.get(keyOfFact('insurance')) ?? [];
+    const [list] = history.get(keyOfFact('insurance')) ?? [];
     const isListed = list !== undefined && list.method !== 'file' && list.observedAt >= at;
-    return presentValues(present, isListed ? facts.filter(({ fact }) => fact !== 'insurance_plan') : facts);
+    return applyFacts(present, isListed ? facts.filter(({ fact }) => fact !== 'insurance_plan') : facts);
   });
-  await updatePresent(tx, values, from.readAt);
-  const rows = news.flatMap(({ present, facts, row, at }) =>
+  await updateCurrentValues(tx, values, from.readAt);
+  const rows = newFacts.flatMap(({ present, facts, row, at }) =>
     facts.map(({ fact, about, value }) => ({
       id: newId(),
       providerId: present.id,
@@ -95,12 +99,12 @@ export async function storeNews(tx: Orm, news: readonly News[], from: ListedSour
 }
 
 /** Accepted plans whose latest fact comes from a directory. */
-export const listPlansByDirectories = (said: FactHistory): SaidFact[] =>
-  [...said].flatMap(([key, [newest]]) =>
+export const listDirectoryPlans = (history: FactHistory): SourcedFact[] =>
+  [...history].flatMap(([key, [newest]]) =>
     key.startsWith('insurance_plan ') &&
     newest?.value === true &&
     newest.method === 'file' &&
-    !newest.isRegister
+    !newest.isFromNppes
       ? [newest]
       : [],
   );
@@ -109,14 +113,14 @@ export const listPlansByDirectories = (said: FactHistory): SaidFact[] =>
  * This directory's plans that it no longer lists for a provider. A name without its insurer could also be
  * another insurer's plan.
  */
-function listGone(
+function listDroppedPlans(
   { plans }: DirectoryProvider,
-  said: FactHistory,
+  history: FactHistory,
   planNames: PlanNames,
   from: ListedSource,
 ): string[] {
   const named = new Set(plans.map((plan) => plan.toLowerCase()));
-  return listPlansByDirectories(said).flatMap(({ about, source }) => {
+  return listDirectoryPlans(history).flatMap(({ about, source }) => {
     const name = about.toLowerCase();
     const isOwned = planNames.get(name);
     if (isOwned === undefined || named.has(name)) return [];
@@ -124,35 +128,35 @@ function listGone(
   });
 }
 
-function listTold(
-  { plans, takesNewPatients, languages }: DirectoryProvider,
-  gone: readonly string[],
-): Told[] {
+function listStatedFacts(
+  { plans, acceptingNewPatients, languages }: DirectoryProvider,
+  dropped: readonly string[],
+): StatedFact[] {
   return [
     ...plans.map((about) => ({ fact: 'insurance_plan' as const, about, value: true })),
-    ...gone.map((about) => ({ fact: 'insurance_plan' as const, about, value: false })),
-    ...(takesNewPatients === null
+    ...dropped.map((about) => ({ fact: 'insurance_plan' as const, about, value: false })),
+    ...(acceptingNewPatients === null
       ? []
-      : [{ fact: 'new_patients' as const, about: '', value: takesNewPatients }]),
+      : [{ fact: 'new_patients' as const, about: '', value: acceptingNewPatients }]),
     ...(languages.length === 0 ? [] : [{ fact: 'languages' as const, about: '', value: languages }]),
   ];
 }
 
-function isNews(
-  { value }: Told,
-  said: readonly SaidFact[] | undefined,
+function isNewFact(
+  { value }: StatedFact,
+  history: readonly SourcedFact[] | undefined,
   at: Date,
   from: ListedSource,
 ): boolean {
-  const newest = said?.[0];
-  if (!said || !newest) return true;
+  const newest = history?.[0];
+  if (!history || !newest) return true;
   if (newest.method === 'file') return newest.observedAt <= at && !isSameValue(newest.value, value);
-  const own = findOwnFact(said, from);
+  const own = findOwnFact(history, from);
   return newest.observedAt < at && !(own && isSameValue(own.value, value));
 }
 
 /** The current values after applying the facts. */
-function presentValues(present: Known, facts: readonly Told[]): Known {
+function applyFacts(present: CurrentValues, facts: readonly StatedFact[]): CurrentValues {
   const values = { ...present };
   for (const { fact, about, value } of facts) {
     if (fact === 'new_patients') values.acceptsNewPatients = value === true;
@@ -165,7 +169,7 @@ function presentValues(present: Known, facts: readonly Told[]): Known {
 }
 
 /** One JSON parameter for any number of rows. */
-async function updatePresent(tx: Orm, values: readonly Known[], now: Date): Promise<void> {
+async function updateCurrentValues(tx: Orm, values: readonly CurrentValues[], now: Date): Promise<void> {
   if (values.length === 0) return;
   await tx.execute(sql`
     update providers p set accepts_new_patients = r."acceptsNewPatients",
@@ -176,7 +180,7 @@ async function updatePresent(tx: Orm, values: readonly Known[], now: Date): Prom
 }
 
 /** Locks in NPI order to avoid deadlocks. */
-export async function lockKnown(tx: Orm, npis: readonly string[]): Promise<Map<string, Known>> {
+export async function lockKnown(tx: Orm, npis: readonly string[]): Promise<Map<string, CurrentValues>> {
   const rows = await tx
     .select({
       id: providers.id,

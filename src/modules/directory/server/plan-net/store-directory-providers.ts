@@ -43,44 +43,44 @@ type Known = Pick<
  */
 export async function storeDirectoryProviders(
   tx: Orm,
-  told: readonly DirectoryProvider[],
+  received: readonly DirectoryProvider[],
   from: ListedSource,
   planNames: PlanNames,
 ): Promise<StoredDirectory> {
-  const known = await lockKnown(tx, told);
+  const known = await lockKnown(tx, received);
   const result: StoredDirectory = { added: 0, updated: 0, unchanged: 0, leftOut: [], refusals: [] };
   const listed: ListedProvider[] = [];
-  const kept: DirectoryProvider[] = [];
-  for (const provider of told.filter(({ isActive }) => isActive)) {
+  const listedProviders: DirectoryProvider[] = [];
+  for (const provider of received.filter(({ isActive }) => isActive)) {
     const completed = complete(provider, known.get(provider.npi));
     if (completed.kind === 'left_out') result.leftOut.push(leftOutReasons.other_field);
     else if (completed.kind === 'refused') result.refusals.push({ row: provider.row, ...completed });
     else {
       listed.push(completed.listed);
-      kept.push(provider);
+      listedProviders.push(provider);
     }
   }
   const stored = await storeListedProviders(tx, listed, from, {
-    bringsBack: ({ value }) => isTakenOutByDirectory(value),
+    mayReactivate: ({ value }) => isRemovedByDirectory(value),
   });
-  const facts = await storeDirectoryFacts(tx, kept, from, planNames);
+  const facts = await storeDirectoryFacts(tx, listedProviders, from, planNames);
   const alsoChanged = [...facts].filter((npi) => !stored.written.has(npi)).length;
   const left = await retire(
     tx,
-    told.filter(({ isActive }) => !isActive),
+    received.filter(({ isActive }) => !isActive),
     known,
     from,
   );
   result.added = stored.added;
   result.updated = stored.updated + alsoChanged + left;
   result.unchanged = stored.unchanged - alsoChanged;
-  const notLeft = told.filter(({ isActive }) => !isActive).length - left;
+  const notLeft = received.filter(({ isActive }) => !isActive).length - left;
   result.leftOut.push(...Array.from({ length: notLeft }, () => leftOutReasons.inactive));
   return result;
 }
 
 /** Only providers that a directory removed come back; those removed by NPPES stay out. */
-const isTakenOutByDirectory = (value: unknown): boolean =>
+const isRemovedByDirectory = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   'reason' in value &&
@@ -91,19 +91,21 @@ type Completed =
   | { kind: 'left_out' }
   | { kind: 'refused'; reason: string; found: string | null };
 
-function complete(told: DirectoryProvider, known: Known | undefined): Completed {
+function complete(received: DirectoryProvider, known: Known | undefined): Completed {
   const field =
-    told.fields.find(({ taxonomyCode }) => taxonomyCode === known?.taxonomyCode) ?? told.fields[0] ?? known;
+    received.fields.find(({ taxonomyCode }) => taxonomyCode === known?.taxonomyCode) ??
+    received.fields[0] ??
+    known;
   if (!field) return { kind: 'left_out' };
   const place =
-    told.places.find(({ address, zipCode }) => address === known?.address && zipCode === known.zipCode) ??
-    told.places[0] ??
+    received.places.find(({ address, zipCode }) => address === known?.address && zipCode === known.zipCode) ??
+    received.places[0] ??
     known;
-  const phone = told.phones.find((one) => one === known?.phone) ?? told.phones[0] ?? known?.phone;
+  const phone = received.phones.find((one) => one === known?.phone) ?? received.phones[0] ?? known?.phone;
   if (!place) {
-    const { reason, found } = told.placeFault ?? {
+    const { reason, found } = received.placeProblem ?? {
       reason: 'The practice address is missing.',
-      found: told.npi,
+      found: received.npi,
     };
     return { kind: 'refused', reason, found };
   }
@@ -111,17 +113,17 @@ function complete(told: DirectoryProvider, known: Known | undefined): Completed 
     return {
       kind: 'refused',
       reason:
-        told.badPhone === null
+        received.badPhone === null
           ? 'The practice has no phone number.'
           : 'The practice phone number isn’t a US number.',
-      found: told.badPhone ?? told.npi,
+      found: received.badPhone ?? received.npi,
     };
   const { address, city, state, zipCode, latitude, longitude, timeZone } = place;
   return {
     kind: 'listed',
     listed: {
-      npi: told.npi,
-      name: told.name,
+      npi: received.npi,
+      name: received.name,
       specialty: field.specialty,
       taxonomyCode: field.taxonomyCode,
       address,
@@ -133,15 +135,15 @@ function complete(told: DirectoryProvider, known: Known | undefined): Completed 
       isExact: 'isExact' in place && place.isExact === true,
       timeZone,
       phone,
-      sourceRow: told.row,
-      sourceUpdatedOn: told.toldOn,
+      sourceRow: received.row,
+      sourceUpdatedOn: received.updatedOn,
     },
   };
 }
 
 /** Locks in NPI order to avoid deadlocks. */
-async function lockKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<Map<string, Known>> {
-  if (told.length === 0) return new Map();
+async function lockKnown(tx: Orm, received: readonly DirectoryProvider[]): Promise<Map<string, Known>> {
+  if (received.length === 0) return new Map();
   const rows = await tx
     .select({
       id: providers.id,
@@ -162,7 +164,7 @@ async function lockKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<M
     .where(
       inArray(
         providers.npi,
-        told.map(({ npi }) => npi),
+        received.map(({ npi }) => npi),
       ),
     )
     .orderBy(providers.npi)
@@ -171,8 +173,8 @@ async function lockKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<M
 }
 
 /**
- * Inactive providers leave the network only if all their facts come from directories: an insurer knows whom
- * it lists, not who practices.
+ * Inactive providers leave the network only if all their facts come from directories: an insurer's directory
+ * shows whom it lists, not who practices.
  */
 async function retire(
   tx: Orm,
@@ -199,9 +201,9 @@ async function retire(
     ).map(({ provider_id }) => provider_id),
   );
   let left = 0;
-  for (const { id, npi, toldOn } of present) {
+  for (const { id, npi, updatedOn } of present) {
     if (registered.has(id)) continue;
-    const dated = toldOn ?? from.dated;
+    const dated = updatedOn ?? from.dated;
     const leaving = { npi, since: dated, why: 'inactive' } as const;
     const { updated } = await retireListedProviders(tx, [leaving], { ...from, dated });
     left += updated;

@@ -5,7 +5,7 @@ import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
-import { type HospitalMarks, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
+import { type HospitalIdentity, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
 
 export type PriceFileRow = typeof priceFiles.$inferSelect;
 
@@ -18,7 +18,7 @@ export type PriceSource = {
 };
 
 /** Lists in use, and lists staged by this import. */
-const listSeenAndStaged = (tx: Orm, importId: string) =>
+const listCurrentAndStaged = (tx: Orm, importId: string) =>
   tx
     .select()
     .from(priceFiles)
@@ -34,15 +34,15 @@ const listSeenAndStaged = (tx: Orm, importId: string) =>
  * Throws a Problem for a list older than the one in use, or a second list of the same hospital in the
  * archive.
  */
-function checkAgainst(
+function rejectConflicts(
   others: readonly PriceFileRow[],
-  header: HospitalMarks & Pick<PriceListHeader, 'lastUpdatedOn'>,
+  header: HospitalIdentity & Pick<PriceListHeader, 'lastUpdatedOn'>,
 ): void {
   const same = others.filter((file) => isSameHospital(file, header));
   const newer = same.find((file) => file.state === 'current' && file.lastUpdatedOn > header.lastUpdatedOn);
   if (newer) {
     throw badRequest(
-      t.thisListFromIsDated({
+      t.newerListInUse({
         hospitalName: header.hospitalName,
         lastUpdatedOn: header.lastUpdatedOn,
         lastUpdatedOn2: newer.lastUpdatedOn,
@@ -50,7 +50,7 @@ function checkAgainst(
     );
   }
   if (same.some((file) => file.state === 'staged'))
-    throw badRequest(t.theArchiveHasTwoLists({ hospitalName: header.hospitalName }));
+    throw badRequest(t.duplicateListInArchive({ hospitalName: header.hospitalName }));
 }
 
 /**
@@ -62,7 +62,7 @@ export async function stagePriceFile(
   header: PriceListHeader,
   from: PriceSource,
 ): Promise<{ kind: 'staged'; file: PriceFileRow } | { kind: 'known'; file: PriceFileRow }> {
-  const others = await listSeenAndStaged(tx, from.importId);
+  const others = await listCurrentAndStaged(tx, from.importId);
   const known = others.find(
     (file) =>
       file.state === 'current' &&
@@ -73,9 +73,9 @@ export async function stagePriceFile(
   if (known) return { kind: 'known', file: known };
   const own = others.find((file) => file.state === 'staged' && file.listNumber === from.listNumber);
   // A JSON list may name its locations after its prices. Until then it could be another campus.
-  const namesPlaces = header.locations.length > 0 && header.addresses.length > 0;
-  if (namesPlaces || from.template !== 'hospital_json')
-    checkAgainst(
+  const hasPlaces = header.locations.length > 0 && header.addresses.length > 0;
+  if (hasPlaces || from.template !== 'hospital_json')
+    rejectConflicts(
       others.filter((file) => file !== own),
       header,
     );
@@ -93,8 +93,8 @@ export async function stagePriceFile(
  * hospital.
  */
 export async function completePriceFile(tx: Orm, file: PriceFileRow, header: PriceListHeader): Promise<void> {
-  const others = await listSeenAndStaged(tx, file.importId);
-  checkAgainst(
+  const others = await listCurrentAndStaged(tx, file.importId);
+  rejectConflicts(
     others.filter(({ id }) => id !== file.id),
     header,
   );
@@ -109,7 +109,7 @@ export async function completePriceFile(tx: Orm, file: PriceFileRow, header: Pri
  * runs in the transaction that finishes the import.
  */
 export async function switchPriceFiles(tx: Orm, importId: string): Promise<void> {
-  const files = await listSeenAndStaged(tx, importId);
+  const files = await listCurrentAndStaged(tx, importId);
   const staged = files.filter(({ state }) => state === 'staged');
   if (staged.length === 0) return;
   const replaced = files.filter(
@@ -144,14 +144,14 @@ export async function dropPriceFiles(tx: Orm, importId: string): Promise<void> {
     .where(and(eq(priceFiles.importId, importId), eq(priceFiles.state, 'staged')));
 }
 
-const rowsAtOnce = 5000;
-const mostTurns = 40;
+const rowsPerBatch = 5000;
+const maxBatches = 40;
 
 /**
  * Deletes invisible prices (replaced lists and failed imports) in small batches to avoid long locks. Returns
  * true if some are left.
  */
-export async function clearUnseenPrices(orm: Orm): Promise<boolean> {
+export async function deleteInvisiblePrices(orm: Orm): Promise<boolean> {
   await orm
     .update(priceFiles)
     .set({ state: 'superseded' })
@@ -162,7 +162,7 @@ export async function clearUnseenPrices(orm: Orm): Promise<boolean> {
           and ${imports.state} in ('finished', 'failed', 'stopped'))`,
       ),
     );
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxBatches; turn += 1) {
     const [file] = await orm
       .select({ id: priceFiles.id })
       .from(priceFiles)
@@ -173,10 +173,10 @@ export async function clearUnseenPrices(orm: Orm): Promise<boolean> {
       .delete(hospitalPrices)
       .where(
         sql`ctid = any (array (select ctid from ${hospitalPrices} where ${hospitalPrices.priceFileId} = ${file.id}
-          limit ${rowsAtOnce}))`,
+          limit ${rowsPerBatch}))`,
       )
       .returning({ row: hospitalPrices.row });
-    if (deleted.length < rowsAtOnce)
+    if (deleted.length < rowsPerBatch)
       await orm.update(priceFiles).set({ state: 'cleared' }).where(eq(priceFiles.id, file.id));
   }
   return true;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readCsvHeader, readJsonHeader } from '#engines/price-files/price-list-header.ts';
-import { type HospitalMarks, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
+import { type HospitalIdentity, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
 
-const bay: HospitalMarks = {
+const bay: HospitalIdentity = {
   hospitalName: 'Bay Hospital',
   licenseState: 'FL',
   licenseNumber: '4711',
@@ -28,7 +28,7 @@ test('recognizes the same hospital despite different spelling', () => {
   expect(hospitalKeyOf(csv)).toBe(hospitalKeyOf(json));
 });
 
-test.each<[string, Partial<HospitalMarks>]>([
+test.each<[string, Partial<HospitalIdentity>]>([
   ['with an additional location', { locations: ['Bay South', 'Bay West'] }],
   ['with a new license', { licenseNumber: '4712' }],
   ['with a new license and NPI at the same address', { licenseNumber: '4712', npis: ['1679576722'] }],
@@ -43,7 +43,7 @@ test.each<[string, Partial<HospitalMarks>]>([
   expect(isSameHospital({ ...bay, ...marks }, bay)).toBe(true);
 });
 
-test.each<[string, Partial<HospitalMarks>]>([
+test.each<[string, Partial<HospitalIdentity>]>([
   ['with the same license for another location', { hospitalName: 'Bay Surgery', locations: ['Bay East'] }],
   [
     'with the same name in another city',

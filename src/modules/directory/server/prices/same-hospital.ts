@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PriceListHeader } from '#engines/price-files/price-list-header.ts';
 
 /** What identifies the hospital of a list. */
-export type HospitalMarks = Pick<
+export type HospitalIdentity = Pick<
   PriceListHeader,
   'hospitalName' | 'licenseState' | 'licenseNumber' | 'npis' | 'locations' | 'addresses'
 >;
@@ -14,12 +14,12 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const overlap = (one: readonly string[], other: readonly string[]): boolean => {
-  const known = new Set(one.map(plain));
+const overlap = (first: readonly string[], other: readonly string[]): boolean => {
+  const known = new Set(first.map(plain));
   return other.some((text) => known.has(plain(text)));
 };
 
-const licenseOf = ({ licenseState, licenseNumber }: HospitalMarks): string | null =>
+const licenseOf = ({ licenseState, licenseNumber }: HospitalIdentity): string | null =>
   licenseNumber === null ? null : plain(`${licenseState ?? ''} ${licenseNumber}`);
 
 /**
@@ -27,26 +27,26 @@ const licenseOf = ({ licenseState, licenseNumber }: HospitalMarks): string | nul
  * earlier. Matches by license or NPI, or by name if those are missing and an address matches or is missing.
  * Many hospitals share a name, and one license may cover locations with separate lists.
  */
-export function isSameHospital(one: HospitalMarks, other: HospitalMarks): boolean {
-  const [license, otherLicense] = [licenseOf(one), licenseOf(other)];
-  const isSameName = plain(one.hospitalName) === plain(other.hospitalName);
-  const sharesAddress = overlap(one.addresses, other.addresses);
-  const tellsNoAddress = one.addresses.length === 0 || other.addresses.length === 0;
+export function isSameHospital(first: HospitalIdentity, other: HospitalIdentity): boolean {
+  const [license, otherLicense] = [licenseOf(first), licenseOf(other)];
+  const isSameName = plain(first.hospitalName) === plain(other.hospitalName);
+  const sharesAddress = overlap(first.addresses, other.addresses);
+  const lacksAddress = first.addresses.length === 0 || other.addresses.length === 0;
   const sharesPlace =
-    one.locations.length === 0 || other.locations.length === 0
-      ? sharesAddress || tellsNoAddress
-      : overlap(one.locations, other.locations) || (isSameName && sharesAddress);
+    first.locations.length === 0 || other.locations.length === 0
+      ? sharesAddress || lacksAddress
+      : overlap(first.locations, other.locations) || (isSameName && sharesAddress);
   if (!sharesPlace) return false;
   if (license !== null && license === otherLicense) return true;
-  if (overlap(one.npis, other.npis)) return true;
-  const isToldApart = license !== null && otherLicense !== null;
-  return isSameName && (sharesAddress || (tellsNoAddress && !isToldApart));
+  if (overlap(first.npis, other.npis)) return true;
+  const hasDifferentLicense = license !== null && otherLicense !== null;
+  return isSameName && (sharesAddress || (lacksAddress && !hasDifferentLicense));
 }
 
 const sortedPlain = (texts: readonly string[]): string[] => texts.map(plain).toSorted();
 
 /** A key that ignores spelling and has a fixed length, however many locations a list has. */
-export const hospitalKeyOf = (marks: HospitalMarks): string =>
+export const hospitalKeyOf = (marks: HospitalIdentity): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

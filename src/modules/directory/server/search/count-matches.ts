@@ -9,7 +9,7 @@ type Count = { specialty: string; about: string; count: number };
 
 /** From this many offices on, counts may be some minutes old. */
 const manyOffices = 5000;
-const remember = cacheIfLarge<Count[]>({
+const cached = cacheIfLarge<Count[]>({
   freshMilliseconds: 5 * 60_000,
   staleMilliseconds: 30 * 60_000,
   isLarge: (counts) => counts.reduce((sum, { count }) => sum + count, 0) > manyOffices,
@@ -33,7 +33,7 @@ export async function countKnown(
       : serviceCode !== null
         ? { key: 'offices by service', about: serviceCode, work: countByService }
         : { key: 'offices', about: '', work: countBySpecialty };
-  const counts = await remember(database, key, now, () => work(database.orm));
+  const counts = await cached(database, key, now, () => work(database.orm));
   return counts
     .filter((one) => one.about === about && (specialty === null || one.specialty === specialty))
     .reduce((sum, { count }) => sum + count, 0);
@@ -48,7 +48,7 @@ export async function findSpecialtyOf(
   serviceCode: string,
   now: Date,
 ): Promise<string | null> {
-  const counts = await remember(database, 'offices by service', now, () => countByService(database.orm));
+  const counts = await cached(database, 'offices by service', now, () => countByService(database.orm));
   const [first, ...others] = counts.filter(({ about }) => about === serviceCode);
   return first && others.length === 0 ? first.specialty : null;
 }
@@ -80,13 +80,13 @@ const countByService = (orm: Orm) =>
 type Cell = { lat: number; lng: number; count: number };
 
 /** Only for estimates, so it may be older than the counts shown. */
-const rememberCells = cacheFor(10 * 60_000, 60 * 60_000);
+const cachedCells = cacheFor(10 * 60_000, 60 * 60_000);
 const cellDegrees = 0.2;
 
 /** The share of the network within an area. */
-async function shareAround(database: Database, { center, radiusMiles }: ProviderSearch, now: Date) {
+async function shareWithin(database: Database, { center, radiusMiles }: ProviderSearch, now: Date) {
   if (center === null || radiusMiles === null) return 1;
-  const cells = await rememberCells(database, 'offices by cell', now, () => countByCell(database.orm));
+  const cells = await cachedCells(database, 'offices by cell', now, () => countByCell(database.orm));
   const { minLat, maxLat } = boundingBox(center, radiusMiles);
   const isAround = (cell: Cell) =>
     cell.lat >= minLat && cell.lat <= maxLat && milesBetween(cell, center) <= radiusMiles;
@@ -103,40 +103,45 @@ const countByCell = (orm: Orm) =>
         and ${providers.longitude} is not null group by 1, 2`,
   );
 
-export type Guess = {
+export type Estimate = {
   count: number;
   /** Based on counts, at least in part, and not only on the planner's estimate. */
-  isSound: boolean;
+  isCountBased: boolean;
 };
 
 /** Estimates the number of matches from cached counts, a sample, or the query planner. */
-export async function estimateMatches(database: Database, search: ProviderSearch, now: Date): Promise<Guess> {
+export async function estimateMatches(
+  database: Database,
+  search: ProviderSearch,
+  now: Date,
+): Promise<Estimate> {
   const anywhere = { ...search, radiusMiles: null };
   const known = await countKnown(database, anywhere, now);
-  const all = known === null ? await guessRows(database.orm, anywhere) : { count: known, isSound: true };
-  return { ...all, count: Math.round(all.count * (await shareAround(database, search, now))) };
+  const all =
+    known === null ? await estimateRows(database.orm, anywhere) : { count: known, isCountBased: true };
+  return { ...all, count: Math.round(all.count * (await shareWithin(database, search, now))) };
 }
 
 type Plan = { Plan: { 'Plan Rows': number } }[];
 
 /** The sample is one in this many, always the same blocks, so that they stay cached. */
-const sampledOf = 400;
+const sampleDivisor = 400;
 
 /** The planner knows the frequency of common words, but not of prefixes. */
-async function guessRows(orm: Orm, search: ProviderSearch): Promise<Guess> {
+async function estimateRows(orm: Orm, search: ProviderSearch): Promise<Estimate> {
   if (search.words?.includes(':*')) {
     const [row] = await selectRows<{ count: number }>(
       orm,
-      sql`select count(*)::int as count from ${providers} tablesample system (${100 / sampledOf}) repeatable (1)
+      sql`select count(*)::int as count from ${providers} tablesample system (${100 / sampleDivisor}) repeatable (1)
         where ${conditionsOf(search, false)}`,
     );
-    if (row && row.count >= 5) return { count: row.count * sampledOf, isSound: true };
+    if (row && row.count >= 5) return { count: row.count * sampleDivisor, isCountBased: true };
   }
   const [row] = await selectRows<{ 'QUERY PLAN': Plan | string }>(
     orm,
     sql`explain (format json) select from ${providers} where ${conditionsOf(search, true)}`,
   );
-  const told = row?.['QUERY PLAN'];
-  const plan = typeof told === 'string' ? (JSON.parse(told) as Plan) : told;
-  return { count: plan?.[0]?.Plan['Plan Rows'] ?? 0, isSound: false };
+  const queryPlan = row?.['QUERY PLAN'];
+  const plan = typeof queryPlan === 'string' ? (JSON.parse(queryPlan) as Plan) : queryPlan;
+  return { count: plan?.[0]?.Plan['Plan Rows'] ?? 0, isCountBased: false };
 }

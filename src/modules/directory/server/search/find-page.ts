@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
-import { countKnown, estimateMatches, findSpecialtyOf, type Guess } from './count-matches.ts';
+import { countKnown, type Estimate, estimateMatches, findSpecialtyOf } from './count-matches.ts';
 import { chordOf, conditionsOf, milesOfChord, type ProviderSearch } from './provider-search.ts';
-import { isDenseScan, scanInOrder, type Walk } from './scan-in-order.ts';
+import { isDenseScan, type ScanLimit, scanInOrder } from './scan-in-order.ts';
 
 export type FoundProvider = { id: string; distanceMiles: number | null };
 export type FoundPage = { found: FoundProvider[]; total: number; isAtLeast: boolean };
@@ -29,16 +29,16 @@ export async function findPage(
       : { ...wanted, specialty: await findSpecialtyOf(database, wanted.serviceCode, now) };
   const known = await countKnown(database, search, now);
   const guess =
-    known === null ? await estimateMatches(database, search, now) : { count: known, isSound: true };
+    known === null ? await estimateMatches(database, search, now) : { count: known, isCountBased: true };
   const { words, radiusMiles, sort } = search;
-  // The words may match only far away, so all matches are sorted instead of scanning outward from here.
-  const isFromAfar = words !== null && sort === 'distance' && radiusMiles === null;
-  if (guess.count > (isFromAfar ? bounds.walked[1] : bounds.counted)) {
+  // The words may match only far away, so sort all matches instead of scanning outward from the center.
+  const mayMatchFarAway = words !== null && sort === 'distance' && radiusMiles === null;
+  if (guess.count > (mayMatchFarAway ? bounds.walked[1] : bounds.counted)) {
     const page = await findByScan(database, search, { ...guess, isExact: known !== null }, now, bounds);
     if (page) return page;
   }
   const most = known === null ? bounds.read : null;
-  const more = { count: bounds.read, isSound: true, isExact: false };
+  const more = { count: bounds.read, isCountBased: true, isExact: false };
   return (
     (await findCounted(orm, search, most)) ??
     (await findByScan(database, search, more, now, bounds)) ??
@@ -86,7 +86,7 @@ async function findCounted(orm: Orm, search: ProviderSearch, most: number | null
 async function findByScan(
   database: Database,
   search: ProviderSearch,
-  many: Guess & { isExact: boolean },
+  many: Estimate & { isExact: boolean },
   now: Date,
   bounds: SearchBounds,
 ): Promise<FoundPage | null> {
@@ -100,10 +100,10 @@ async function findByScan(
   const rows = await scanInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
   if (rows.length < enough && furthest !== null) return null;
   const passedOver = offset + rows.length - 1;
-  const isSurelyMore = many.isSound && many.count >= bounds.read;
+  const hasSurelyMore = many.isCountBased && many.count >= bounds.read;
   return {
     found: rows.slice(0, limit).map(present),
-    total: many.isExact ? many.count : Math.max(passedOver, isSurelyMore ? bounds.counted : 0),
+    total: many.isExact ? many.count : Math.max(passedOver, hasSurelyMore ? bounds.counted : 0),
     isAtLeast: !many.isExact,
   };
 }
@@ -119,7 +119,7 @@ async function limitScan(
   matches: number,
   now: Date,
   [least, most]: SearchBounds['walked'],
-): Promise<Walk | 'too far'> {
+): Promise<ScanLimit | 'too far'> {
   const isByPrice = search.sort === 'price' && search.serviceCode !== null;
   const passed = { ...search, words: null, radiusMiles: null, plans: null };
   const walked = await countKnown(

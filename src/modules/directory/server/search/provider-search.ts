@@ -31,7 +31,7 @@ export const milesOfChord = (chord: number): number =>
 
 /**
  * The conditions of a search. With `few`, the database finds matches by index; otherwise they are only tested
- * on rows of a scan in sort order. We know which is faster; the planner guesses badly.
+ * on rows of a scan in sort order. The caller chooses, because the planner's estimates are poor.
  */
 export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefined {
   const only = (condition: SQL): SQL => sql`coalesce(${condition}, false)`;
@@ -43,8 +43,8 @@ export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefi
     words === null || !few ? ofSpecialty : ofSpecialty && only(ofSpecialty),
     words === null ? undefined : few ? holds(withSpecialty(words, specialty)) : only(holds(words)),
     area ? isWithin(search, area, few && serviceCode === null) : undefined,
-    plans === null ? undefined : takesAny(plans, few),
-    serviceCode === null ? undefined : few ? listsNear(serviceCode, area) : listsIt(serviceCode),
+    plans === null ? undefined : acceptsAny(plans, few),
+    serviceCode === null ? undefined : few ? listsNear(serviceCode, area) : listsService(serviceCode),
   );
 }
 
@@ -65,12 +65,12 @@ const listsNear = (serviceCode: string, area: Area | null): SQL =>
     where ${providerPrices.serviceCode} = ${serviceCode} ${area ? sql`and ${isInBox(pricePoint, area)}` : sql``})`;
 
 /** Looks up each office's own price list. */
-const listsIt = (serviceCode: string): SQL =>
+const listsService = (serviceCode: string): SQL =>
   sql`coalesce((select true from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
     and ${providerPrices.serviceCode} = ${serviceCode}), false)`;
 
 /** Testing an array against many names is slow unless its members are looked up one by one. */
-function takesAny(plans: readonly string[], few: boolean): SQL {
+function acceptsAny(plans: readonly string[], few: boolean): SQL {
   const wanted = sql`${sql.param([...plans])}::text[]`;
   return few
     ? sql`${providers.acceptsInsurance} && ${wanted}`

@@ -4,7 +4,7 @@ import { providerPrices, providers } from '#schema/providers.ts';
 import { chordOf, conditionsOf, type ProviderSearch } from './provider-search.ts';
 
 /** Maximum number of offices to scan; null for no limit. */
-export type Walk = number | null;
+export type ScanLimit = number | null;
 
 /** Whether nearly every scanned office matches, so that the scan ends soon. */
 export const isDenseScan = ({ words, radiusMiles, plans, serviceCode, sort }: ProviderSearch): boolean =>
@@ -17,11 +17,11 @@ export const isDenseScan = ({ words, radiusMiles, plans, serviceCode, sort }: Pr
 export function scanInOrder<Row extends object>(
   orm: Orm,
   search: ProviderSearch,
-  furthest: Walk,
+  furthest: ScanLimit,
 ): Promise<Row[]> {
   const { sort, serviceCode, limit, offset } = search;
-  if (sort === 'price' && serviceCode !== null) return walkByServicePrice(orm, search, serviceCode, furthest);
-  const passed = passedOffices(search, furthest);
+  if (sort === 'price' && serviceCode !== null) return scanByServicePrice(orm, search, serviceCode, furthest);
+  const passed = scannedOffices(search, furthest);
   return selectRows<Row>(
     orm,
     sql`select ${providers.id} as id, ${passed.chord} as chord from ${passed.offices}
@@ -30,7 +30,7 @@ export function scanInOrder<Row extends object>(
 }
 
 /** The scanned offices, with their distance if that is the order. */
-function passedOffices(search: ProviderSearch, furthest: Walk): { offices: SQL; chord: SQL } {
+function scannedOffices(search: ProviderSearch, furthest: ScanLimit): { offices: SQL; chord: SQL } {
   if (furthest === null) return { offices: sql`${providers}`, chord: chordOf(search) };
   const isByDistance = search.sort === 'distance';
   return {
@@ -41,11 +41,11 @@ function passedOffices(search: ProviderSearch, furthest: Walk): { offices: SQL; 
   };
 }
 
-function walkByServicePrice<Row extends object>(
+function scanByServicePrice<Row extends object>(
   orm: Orm,
   search: ProviderSearch,
   serviceCode: string,
-  furthest: Walk,
+  furthest: ScanLimit,
 ): Promise<Row[]> {
   const order = sql`${providerPrices.memberPriceCents}, ${providerPrices.providerId}`;
   const ofService = eq(providerPrices.serviceCode, serviceCode);

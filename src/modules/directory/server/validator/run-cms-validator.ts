@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dictionaryOf } from '#engines/price-files/check-price-entry.ts';
-import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import type { RecognizedList, ValidatorFindings } from '#schema/imports.ts';
 import type { ValidatorQuestion } from './run-validator.ts';
 
-/** About 20,000 rows: errors in a list show from its beginning. */
-const mostSampleBytes = 4 * 1024 ** 2;
-const mostSeconds = 20;
-const mostHeapMegabytes = 128;
+/** About 20,000 rows: errors in a list usually appear in its first rows. */
+const maxSampleBytes = 4 * 1024 ** 2;
+const maxSeconds = 20;
+const maxHeapMegabytes = 128;
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('./run-validator.ts', import.meta.url));
 
@@ -18,25 +18,25 @@ const program = fileURLToPath(new URL('./run-validator.ts', import.meta.url));
  */
 export async function runCmsValidator(
   list: AsyncIterable<Uint8Array>,
-  { template, version }: Pick<RecognisedList, 'template' | 'version'>,
-  limits = { mostSampleBytes, mostSeconds },
+  { template, version }: Pick<RecognizedList, 'template' | 'version'>,
+  limits = { maxSampleBytes, maxSeconds },
 ): Promise<ValidatorFindings | null> {
-  const { bytes, isWhole } = await takeSample(list, limits.mostSampleBytes);
+  const { bytes, isWhole } = await takeSample(list, limits.maxSampleBytes);
   const question: ValidatorQuestion = {
     isWhole,
     isJson: template === 'hospital_json',
     // CSV lists since 2.0 all call themselves 2.0.0; version 2.2 is in force.
     dictionary: dictionaryOf(version ?? '') === 'v3' ? '3.0.0' : '2.2.0',
   };
-  const asking = run(
+  const running = run(
     process.execPath,
-    [`--max-old-space-size=${mostHeapMegabytes}`, program, JSON.stringify(question)],
-    { env: {}, timeout: limits.mostSeconds * 1000, killSignal: 'SIGKILL' },
+    [`--max-old-space-size=${maxHeapMegabytes}`, program, JSON.stringify(question)],
+    { env: {}, timeout: limits.maxSeconds * 1000, killSignal: 'SIGKILL' },
   );
   // It may stop reading early.
-  asking.child.stdin?.on('error', () => {}).end(bytes);
+  running.child.stdin?.on('error', () => {}).end(bytes);
   try {
-    return JSON.parse((await asking).stdout);
+    return JSON.parse((await running).stdout);
   } catch {
     return null;
   }
@@ -46,12 +46,12 @@ async function takeSample(
   list: AsyncIterable<Uint8Array>,
   mostBytes: number,
 ): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
-  const taken: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of list) {
-    taken.push(chunk);
+    chunks.push(chunk);
     size += chunk.length;
     if (size > mostBytes) break;
   }
-  return { bytes: Buffer.concat(taken).subarray(0, mostBytes), isWhole: size <= mostBytes };
+  return { bytes: Buffer.concat(chunks).subarray(0, mostBytes), isWhole: size <= mostBytes };
 }

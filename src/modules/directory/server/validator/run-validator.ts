@@ -11,13 +11,13 @@ export type ValidatorQuestion = {
   dictionary: string;
 };
 
-/** Stops after this many findings: errors in a list show in its first rows. */
-const mostFindings = 20;
-const mostMessageSigns = 300;
-const pieceSigns = 64 * 1024;
+/** Stops after this many findings: errors in a list usually appear in its first rows. */
+const maxFindings = 20;
+const maxMessageLength = 300;
+const chunkLength = 64 * 1024;
 
-function* piecesOf(text: string): Generator<string, undefined> {
-  for (let at = 0; at < text.length; at += pieceSigns) yield text.slice(at, at + pieceSigns);
+function* chunksOf(text: string): Generator<string, undefined> {
+  for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength);
   return undefined;
 }
 
@@ -30,13 +30,13 @@ function placeOf(path: string): string {
 }
 
 /** The enclosing schema repeats an error. */
-const isEcho = ({ message }: { message: string }) => /^must match "(then|else)" schema$/.test(message);
+const isRedundant = ({ message }: { message: string }) => /^must match "(then|else)" schema$/.test(message);
 
 const shown = (findings: readonly { path: string; message: string }[]) =>
   findings
-    .filter((one) => !isEcho(one))
-    .slice(0, mostFindings)
-    .map(({ path, message }) => ({ place: placeOf(path), message: message.slice(0, mostMessageSigns) }));
+    .filter((finding) => !isRedundant(finding))
+    .slice(0, maxFindings)
+    .map(({ path, message }) => ({ place: placeOf(path), message: message.slice(0, maxMessageLength) }));
 
 type Reach = { rows: number; errors: number; alerts: number };
 
@@ -52,16 +52,17 @@ async function validate(
     reachBefore = reach;
     reach = { rows: reach.rows + 1, errors: validator.errors.length, alerts: validator.alerts.length };
   };
-  const options = { maxErrors: mostFindings, onValueCallback };
+  const options = { maxErrors: maxFindings, onValueCallback };
   const validator = isJson ? new JsonValidator(dictionary) : new CsvValidator(dictionary, options);
-  const { errors, alerts } = await validator.validate(Readable.from(piecesOf(text)), options);
-  const isFull = validator.errors.length >= mostFindings;
-  const told = { dictionary, rows: reach.rows, isWhole: isWhole && !isFull };
-  if (isWhole || isFull || reach.rows === 0) return { ...told, errors: shown(errors), alerts: shown(alerts) };
+  const { errors, alerts } = await validator.validate(Readable.from(chunksOf(text)), options);
+  const isFull = validator.errors.length >= maxFindings;
+  const summary = { dictionary, rows: reach.rows, isWhole: isWhole && !isFull };
+  if (isWhole || isFull || reach.rows === 0)
+    return { ...summary, errors: shown(errors), alerts: shown(alerts) };
   // We truncated the list, so findings about its end and a partial row don't count.
   const sound = isJson ? reach : reachBefore;
   return {
-    ...told,
+    ...summary,
     rows: sound.rows,
     errors: shown(validator.errors.slice(0, sound.errors)),
     alerts: shown(validator.alerts.slice(0, sound.alerts)),

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, requestPartOfList } from '#platform/browser/api.ts';
+import { ApiError, requestListPage } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { longest } from '../../form-rules.ts';
@@ -23,7 +23,7 @@ const exists = (error: unknown): boolean =>
 
 async function findByNpi(npi: string): Promise<NetworkOffice | null> {
   const digits = npi.replaceAll(/\D/g, '');
-  const { items } = await requestPartOfList<NetworkOffice>(
+  const { items } = await requestListPage<NetworkOffice>(
     `/admin/providers?search=${digits}&standing=all`,
     new AbortController().signal,
   );
@@ -31,7 +31,7 @@ async function findByNpi(npi: string): Promise<NetworkOffice | null> {
 }
 
 /** Finds the existing provider with this NPI. */
-function useNamesake() {
+function useExistingProvider() {
   const [present, setPresent] = useState<NetworkOffice | null>(null);
   return {
     present,
@@ -50,7 +50,7 @@ type AddFormProps = {
 
 function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
   const { id, npi, draft } = typed;
-  const namesake = useNamesake();
+  const existingProvider = useExistingProvider();
   const add = useNetworkMutation({
     act: () => network.addProvider.call({ id, npi: npi.trim(), ...toInput(draft) }),
     done: ({ details, numberToConfirm }) => ({
@@ -61,14 +61,14 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
     }),
     onDone: onAdded,
     onFailed: (error) => {
-      if (exists(error)) namesake.look(npi);
+      if (exists(error)) existingProvider.look(npi);
     },
   });
   const further = () => {
     const problem = npiProblem(npi);
     return problem ? { npi: problem } : {};
   };
-  const { present } = namesake;
+  const { present } = existingProvider;
   return (
     <OfficeForm
       draft={draft}
@@ -94,14 +94,14 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
           </>
         )
       }
-      onAct={() => add.start(undefined)}
+      onAction={() => add.start(undefined)}
       onClose={onClose}
     >
       {(problems) => (
         <TextInput
           label="NPI"
           name="npi"
-          description={t.n10DigitNationalProviderIdentifier}
+          description={t.npiHint}
           inputMode="numeric"
           maxLength={longest.npi}
           autoComplete="off"
@@ -111,7 +111,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
           error={problems.npi && npiProblem(npi)}
           onChange={({ currentTarget }) => {
             add.reset();
-            namesake.forget();
+            existingProvider.forget();
             onTyped({ ...typed, npi: currentTarget.value });
           }}
         />

@@ -21,7 +21,7 @@ function Listed({ title, count, shown, after, children }: ListedProps) {
         {title} <span className={classes.quiet}>({count})</span>
       </h4>
       <ul className={classes.list}>{children}</ul>
-      {shown < count && <p className={classes.quiet}>{t.showingTheFirstOf({ shown, count })}</p>}
+      {shown < count && <p className={classes.quiet}>{t.showingFirst({ shown, count })}</p>}
       <p className={classes.quiet}>{after}</p>
     </section>
   );
@@ -29,7 +29,7 @@ function Listed({ title, count, shown, after, children }: ListedProps) {
 
 /** Open work at the office, shown before confirming. */
 function Work({ work: { requests, appointments, plannedCalls } }: { work: OfficeWork }) {
-  if (requests.count + appointments.count + plannedCalls === 0) return <p>{t.thisProviderHasNoOpen}</p>;
+  if (requests.count + appointments.count + plannedCalls === 0) return <p>{t.noOpenWork}</p>;
   return (
     <>
       {requests.count > 0 && (
@@ -37,7 +37,7 @@ function Work({ work: { requests, appointments, plannedCalls } }: { work: Office
           title={t.openRequests}
           count={requests.count}
           shown={requests.shown.length}
-          after={t.theseContinueWithoutThisProvider}
+          after={t.openRequestsNote}
         >
           {requests.shown.map(({ id, status }) => (
             <li key={id}>
@@ -52,7 +52,7 @@ function Work({ work: { requests, appointments, plannedCalls } }: { work: Office
           title={t.upcomingAppointments}
           count={appointments.count}
           shown={appointments.shown.length}
-          after={t.theseAreNotCanceledReschedule}
+          after={t.appointmentsNote}
         >
           {appointments.shown.map(({ id, startsAt, timeZone, status }) => (
             <li key={id}>
@@ -61,14 +61,14 @@ function Work({ work: { requests, appointments, plannedCalls } }: { work: Office
           ))}
         </Listed>
       )}
-      {plannedCalls > 0 && <p>{t.willBeCanceled({ plannedCalls })}</p>}
+      {plannedCalls > 0 && <p>{t.callsWillBeCanceled({ plannedCalls })}</p>}
     </>
   );
 }
 
 const workWords = {
-  loading: t.loadingThisProvidersOpenWork,
-  failed: t.couldntLoadThisProvidersOpen,
+  loading: t.loadingOpenWork,
+  failed: t.couldntLoadOpenWork,
 };
 
 type DeactivateOfficeProps = { id: string; onClose: () => void };
@@ -96,10 +96,10 @@ export function DeactivateOffice({ id, onClose }: DeactivateOfficeProps) {
           isDangerous
           isActing={deactivate.isPending}
           problem={deactivate.problem}
-          onAct={deactivate.start}
+          onAction={deactivate.start}
           onClose={onClose}
         >
-          <p>{t.patientsCanNoLongerFind}</p>
+          <p>{t.deactivationEffect}</p>
           <Work work={work} />
         </ReasonForm>
       )}

@@ -7,7 +7,7 @@ import { doNotCall, useNetworkMutation } from './network-queries.ts';
 export type DoNotCallDecision = 'leave_alone' | 'lift';
 
 export const doNotCallQuestion = (decision: DoNotCallDecision, name: string): string =>
-  decision === 'lift' ? t.allowCallsTo({ name }) : t.stopCallsTo({ name });
+  decision === 'lift' ? t.askAllowCalls({ name }) : t.askStopCalls({ name });
 
 type DecideDoNotCallProps = { decision: DoNotCallDecision; providerId: string; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function DecideDoNotCall({ decision, providerId, onClose }: DecideDoNotCa
   const decide = useNetworkMutation({
     act: (reason: string) => doNotCall.decideDoNotCall.call({ id: providerId, decision, reason }),
     done: ({ isLeftAlone }) => ({
-      title: isLeftAlone ? t.numberAddedToDoNot : t.numberRemovedFromDoNot,
+      title: isLeftAlone ? t.addedToDoNotCall : t.removedFromDoNotCall,
     }),
     onDone: onClose,
   });
@@ -27,10 +27,10 @@ export function DecideDoNotCall({ decision, providerId, onClose }: DecideDoNotCa
       isActing={decide.isPending}
       problem={decide.problem}
       longest={longest.doNotCallReason}
-      onAct={decide.start}
+      onAction={decide.start}
       onClose={onClose}
     >
-      <p>{decision === 'lift' ? t.weCanCallThisNumber : t.weStopCallingThisNumber}</p>
+      <p>{decision === 'lift' ? t.allowCallsEffect : t.doNotCallEffect}</p>
     </ReasonForm>
   );
 }

@@ -44,14 +44,14 @@ type RowActsProps = {
   onView: (id: string) => void;
 };
 
-function RowActs({ office, onAsk, onView }: RowActsProps) {
+function RowActions({ office, onAsk, onView }: RowActsProps) {
   const mayChange = usePermission()('network.change');
   return (
     <span className={classes.acts}>
       {mayChange && office.isDoubtful && (
         <Button
           variant="default"
-          aria-label={t.confirm2({ name: office.name })}
+          aria-label={t.confirmName({ name: office.name })}
           onClick={() => onAsk({ office, decision: 'leave_alone' })}
         >
           {t.confirm}
@@ -60,7 +60,7 @@ function RowActs({ office, onAsk, onView }: RowActsProps) {
       {mayChange && (
         <Button
           variant="default"
-          aria-label={t.allowCallsTo2({ name: office.name })}
+          aria-label={t.allowCallsToName({ name: office.name })}
           onClick={() => onAsk({ office, decision: 'lift' })}
         >
           {t.allowCalls}
@@ -77,18 +77,18 @@ function RowActs({ office, onAsk, onView }: RowActsProps) {
   );
 }
 
-type LeftAloneTableProps = {
+type DoNotCallTableProps = {
   search: string;
   onAsk: (asking: Asking) => void;
   onView: (id: string) => void;
 };
 
-function DoNotCallTable({ search, onAsk, onView }: LeftAloneTableProps) {
+function DoNotCallTable({ search, onAsk, onView }: DoNotCallTableProps) {
   const [page, setPage] = useState(1);
   const acts: Column<DoNotCallOffice> = {
     label: t.actions,
     kind: 'acts',
-    cell: (office) => <RowActs office={office} onAsk={onAsk} onView={onView} />,
+    cell: (office) => <RowActions office={office} onAsk={onAsk} onView={onView} />,
   };
   return (
     <PagedList
@@ -97,12 +97,12 @@ function DoNotCallTable({ search, onAsk, onView }: LeftAloneTableProps) {
       pages={t.doNotCallPages}
       page={page}
       pageSize={doNotCallPerPage}
-      count={(totalCount) => t.onTheList({ count: formatCount(totalCount, 'provider') })}
+      count={(totalCount) => t.countOnList({ count: formatCount(totalCount, 'provider') })}
       empty={
         search === '' ? (
-          <EmptyPart title={t.noProvidersOnDoNot} hint={t.whenAnOfficeAsksUs} />
+          <EmptyPart title={t.doNotCallEmpty} hint={t.doNotCallEmptyHint} />
         ) : (
-          <EmptyPart title={t.noMatchesOnDoNot} hint={t.tryAnotherNameOrNumber} />
+          <EmptyPart title={t.noDoNotCallMatches} hint={t.noDoNotCallMatchesHint} />
         )
       }
       onPage={setPage}
@@ -125,11 +125,11 @@ export function DoNotCallList({ onView }: { onView: (id: string) => void }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const stop = () => setAsking(null);
   return (
-    <BoardSection title={t.doNotCall} lead={t.weNeverCallTheseNumbers}>
+    <BoardSection title={t.doNotCall} lead={t.doNotCallLead}>
       <FilterRow label={t.filterDoNotCall}>
         <SearchField
           label={t.searchDoNotCall}
-          placeholder={t.phoneNumberNameOrPlace}
+          placeholder={t.searchDoNotCallHint}
           value={search}
           longest={longest.adminSearch}
           onSearch={setSearch}

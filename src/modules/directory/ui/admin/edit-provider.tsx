@@ -7,26 +7,26 @@ import type { OfficeRecord } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';
 import { network, troubleOf, useNetworkMutation } from './network-queries.ts';
-import { draftOf, type MeanwhileChange, mergeDrafts, type OfficeDraft, toInput } from './office-draft.ts';
+import { type ConcurrentChange, draftOf, mergeDrafts, type OfficeDraft, toInput } from './office-draft.ts';
 import { OfficeForm } from './office-form.tsx';
 
 /** Changes by someone else while the form was open, and what happened to each. */
-function Meanwhile({ changes }: { changes: readonly MeanwhileChange[] }) {
+function ConcurrentChanges({ changes }: { changes: readonly ConcurrentChange[] }) {
   return (
-    <Alert color="yellow" role="alert" title={t.someoneElseChangedThisProvider}>
+    <Alert color="yellow" role="alert" title={t.changedBySomeoneElse}>
       {changes.length === 0 ? (
-        <p>{t.nothingInThisFormChanged}</p>
+        <p>{t.noConcurrentChanges}</p>
       ) : (
         <>
           <ul className={classes.list}>
             {changes.map(({ field, label, was, is, mine }) => (
               <li key={field}>
                 <strong>{label}</strong> {t.changedFromTo({ was, is })}{' '}
-                <span>{mine === null ? t.theFormNowShowsThe : t.yourEditIsKept({ mine })}</span>
+                <span>{mine === null ? t.formShowsNewValue : t.yourEditIsKept({ mine })}</span>
               </li>
             ))}
           </ul>
-          <p>{t.yourEditsAreStillHere}</p>
+          <p>{t.reviewAndSaveAgain}</p>
         </>
       )}
     </Alert>
@@ -37,7 +37,7 @@ function Meanwhile({ changes }: { changes: readonly MeanwhileChange[] }) {
 type Edit = {
   base: { version: string; draft: OfficeDraft };
   draft: OfficeDraft;
-  meanwhile: MeanwhileChange[] | null;
+  meanwhile: ConcurrentChange[] | null;
 };
 
 function beginEdit({ version, details }: OfficeRecord): Edit {
@@ -88,13 +88,13 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
       act={t.saveChanges}
       isActing={save.isPending}
       problem={save.error && troubleOf(save.error)}
-      onAct={() => save.start(undefined)}
+      onAction={() => save.start(undefined)}
       onClose={onClose}
     >
       {() => (
         <>
-          <p className={classes.quiet}>{t.npiChangesAreSavedWith({ npi: record.npi })}</p>
-          {meanwhile && <Meanwhile changes={meanwhile} />}
+          <p className={classes.quiet}>{t.editNote({ npi: record.npi })}</p>
+          {meanwhile && <ConcurrentChanges changes={meanwhile} />}
         </>
       )}
     </OfficeForm>
@@ -115,7 +115,7 @@ export function EditProviderDialog({ record, onClose }: EditProviderDialogProps)
     <ConfirmDialog
       opened={record !== null}
       onClose={onClose}
-      title={record ? t.edit({ name: record.details.name }) : t.edit2}
+      title={record ? t.editName({ name: record.details.name }) : t.edit}
       size="lg"
     >
       {record && (

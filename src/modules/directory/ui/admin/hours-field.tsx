@@ -8,7 +8,7 @@ import * as t from './admin.words.ts';
 import classes from './network.module.css';
 import type { DraftHours, OfficeDraft } from './office-draft.ts';
 
-const mostSpans = 4;
+const maxSpans = 4;
 type Spans = DraftHours[Weekday];
 
 const nextSpan = (spans: Spans): Spans[number] => (spans.length === 0 ? ['08:00', '17:00'] : ['', '']);
@@ -60,7 +60,7 @@ function Day({ day, spans, onSpans }: DayProps) {
               </ActionIcon>
             </span>
           ))}
-          {spans.length < mostSpans && (
+          {spans.length < maxSpans && (
             <Button
               variant="subtle"
               leftSection={<IconPlus size={16} aria-hidden />}
@@ -91,7 +91,7 @@ export function HoursField({ draft: { hoursKnown, hours }, problem, onChange }: 
         size="md"
         name="hours"
         label={t.officeHoursAreKnown}
-        description={t.inTheOfficesLocalTime}
+        description={t.officeHoursHint}
         checked={hoursKnown}
         onChange={({ currentTarget }) => onChange({ hoursKnown: currentTarget.checked })}
       />

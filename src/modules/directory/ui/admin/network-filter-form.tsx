@@ -44,7 +44,7 @@ export function NetworkFilterForm({ listed, onChange }: NetworkFilterFormProps) 
     <FilterRow label={t.filterProviders}>
       <SearchField
         label={t.searchProviders}
-        placeholder={t.nameCityZipCodePhone}
+        placeholder={t.searchProvidersHint}
         value={listed.search}
         longest={longest.adminSearch}
         onSearch={(search) => onChange({ search })}

@@ -26,7 +26,7 @@ export function Origin({ origin }: { origin: FactOrigin }) {
     <span className={classes.origin}>
       <span>
         {methodWords[method]}: {source}
-        {sourceRow !== null && t.row({ sourceRow })}
+        {sourceRow !== null && t.rowNumber({ sourceRow })}
       </span>
       <span>{method === 'file' ? formatDay(observedAt) : formatDate(observedAt)}</span>
       {quote && <q className={classes.quote}>{quote}</q>}
@@ -40,7 +40,7 @@ export function RatingFigure({ rating: { stars, count } }: Pick<NetworkOffice, '
   return (
     <span>
       {stars.toFixed(1)}{' '}
-      <span className={classes.quiet}>{t.of5({ count: formatCount(count, 'rating') })}</span>
+      <span className={classes.quiet}>{t.outOf5({ count: formatCount(count, 'rating') })}</span>
     </span>
   );
 }

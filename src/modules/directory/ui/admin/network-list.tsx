@@ -54,7 +54,7 @@ const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffi
         variant="default"
         size={44}
         radius="md"
-        aria-label={t.view2({ name: office.name })}
+        aria-label={t.viewName({ name: office.name })}
         onClick={() => onView(office)}
       >
         <IconEye size={20} aria-hidden />
@@ -73,10 +73,10 @@ const everything = { search: '', specialty: 'all', standing: 'active', page: 1 }
 
 function NoProviders({ listed, onChange }: Omit<NetworkListProps, 'onView'>) {
   if (!isNarrowed(listed)) {
-    return <EmptyPart title={t.noProvidersYet} hint={t.addAProviderOrImport} />;
+    return <EmptyPart title={t.noProvidersYet} hint={t.noProvidersYetHint} />;
   }
   return (
-    <EmptyPart title={t.noProvidersFound} hint={t.searchByTheStartOf}>
+    <EmptyPart title={t.noProvidersFound} hint={t.noProvidersFoundHint}>
       <Button variant="default" onClick={() => onChange(everything)}>
         {t.showAllActiveProviders}
       </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ApiError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { ApiError, queriesFor, requestListPage, saidBy } from '#platform/browser/api.ts';
 import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { DoNotCallOffice, doNotCallContract } from '../../do-not-call.contract.ts';
 import type { networkAdminContract } from '../../network-admin.contract.ts';
@@ -22,7 +22,7 @@ export function useOffices(listed: ListedOffices) {
   const query = toQuery(listed);
   return useQuery({
     queryKey: [...listKey, query],
-    queryFn: ({ signal }) => requestPartOfList<NetworkOffice>(`/admin/providers?${query}`, signal),
+    queryFn: ({ signal }) => requestListPage<NetworkOffice>(`/admin/providers?${query}`, signal),
     staleTime: fiveMinutes,
     placeholderData: keepPreviousData,
   });
@@ -36,7 +36,7 @@ export function useDoNotCallList(search: string, page: number) {
   }).toString();
   return useQuery({
     queryKey: [...doNotCallKey, query],
-    queryFn: ({ signal }) => requestPartOfList<DoNotCallOffice>(`/admin/do-not-call?${query}`, signal),
+    queryFn: ({ signal }) => requestListPage<DoNotCallOffice>(`/admin/do-not-call?${query}`, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -45,7 +45,7 @@ export function useDoNotCallList(search: string, page: number) {
 export const useOffice = (id: string) =>
   useQuery(network.getNetworkOffice.queryOptions({ input: { id }, staleTime: 0 }));
 
-const unreachable = t.weCouldntReachOurServer;
+const unreachable = t.serverUnreachable;
 
 /** The server's message, or that it couldn't be reached. */
 export const troubleOf = (error: unknown): string => saidBy(error) ?? unreachable;

@@ -18,16 +18,16 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
     act: () => network.confirmOfficeNumber.call({ id, phone }),
     done: () => ({ title: t.numberConfirmed, description: 'We now call this number.' }),
   });
-  const putBack = useNetworkMutation({
+  const revert = useNetworkMutation({
     act: () => network.putBackOfficeNumber.call({ id, phone }),
     done: () => ({ title: t.numberReverted }),
   });
-  const problem = confirm.problem ?? putBack.problem;
+  const problem = confirm.problem ?? revert.problem;
   return (
     <section className={classes.notice} aria-label={t.unconfirmedNumber}>
       <p>
-        <strong>{t.on({ proposedBy, before, date: formatDate(proposedAt) })}</strong>{' '}
-        {before === null ? t.itJoinsTheNetworkAfter : t.weWontCallThisProvider}
+        <strong>{t.numberChangedBy({ proposedBy, before, date: formatDate(proposedAt) })}</strong>{' '}
+        {before === null ? t.joinsAfterConfirmation : t.notCalledUntilConfirmed}
       </p>
       <dl className={classes.figures}>
         {before !== null && (
@@ -41,8 +41,8 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
           <dd>{formatPhone(phone)}</dd>
         </div>
       </dl>
-      {isOwn && <p>{t.youEnteredItSoSomeone}</p>}
-      {!isOwn && mayChange && <p>{t.checkTheNumberAgainstAnother}</p>}
+      {isOwn && <p>{t.ownNumberNote}</p>}
+      {!isOwn && mayChange && <p>{t.checkNumberNote}</p>}
       {problem && (
         <Alert color="red" role="alert" title={t.couldntUpdateTheNumber}>
           {problem}
@@ -56,7 +56,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
             </Button>
           )}
           {before !== null && (
-            <Button variant="default" loading={putBack.isPending} onClick={() => putBack.start(undefined)}>
+            <Button variant="default" loading={revert.isPending} onClick={() => revert.start(undefined)}>
               {t.revert}
             </Button>
           )}

@@ -26,17 +26,17 @@ function Reactivate({ id, onClose }: { id: string; onClose: () => void }) {
       act={t.reactivate}
       isActing={reactivate.isPending}
       problem={reactivate.problem}
-      onAct={reactivate.start}
+      onAction={reactivate.start}
       onClose={onClose}
     >
-      <p>{t.patientsCanFindThisProvider}</p>
+      <p>{t.reactivationEffect}</p>
     </ReasonForm>
   );
 }
 
 const titleOf = (asking: Asking, name: string): string => {
-  if (asking === 'deactivate') return t.deactivate2({ name });
-  if (asking === 'reactivate') return t.reactivate2({ name });
+  if (asking === 'deactivate') return t.askDeactivate({ name });
+  if (asking === 'reactivate') return t.askReactivate({ name });
   return doNotCallQuestion(asking, name);
 };
 
@@ -54,7 +54,7 @@ export function OfficeActions({ record, onEdit }: OfficeActionsProps) {
         {mayChange && (
           <>
             <Button variant="default" onClick={onEdit}>
-              {t.edit2}
+              {t.edit}
             </Button>
             {leftAlone?.isDoubtful && (
               <Button variant="default" onClick={() => setAsking('leave_alone')}>

@@ -153,8 +153,8 @@ export type DraftProblems = Partial<Record<DraftField | 'npi', string>>;
 export function npiProblem(typed: string): string | null {
   const npi = typed.replaceAll(/[\s-]/g, '');
   if (npi === '') return t.npiIsRequired;
-  if (!/^\d{10}$/.test(npi)) return t.npiMustBe10Digits;
-  return isValidNpi(npi) ? null : t.thisNpiIsntValidCheck;
+  if (!/^\d{10}$/.test(npi)) return t.npiLength;
+  return isValidNpi(npi) ? null : t.npiInvalid;
 }
 
 const required = {
@@ -170,12 +170,12 @@ export function problemsOf(draft: OfficeDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const [field, words] of Object.entries(required) as [keyof typeof required, string][])
     if (draft[field].trim() === '') problems[field] = words;
-  if (!/^\d{5}(?:-\d{4})?$/.test(draft.zipCode.trim())) problems.zipCode = t.zipCodeMustBe5;
-  if (!/^[A-Za-z]{2}$/.test(draft.state.trim())) problems.state = t.labelUseTwoLettersSuchAs;
+  if (!/^\d{5}(?:-\d{4})?$/.test(draft.zipCode.trim())) problems.zipCode = t.zipCodeLength;
+  if (!/^[A-Za-z]{2}$/.test(draft.state.trim())) problems.state = t.stateFormat;
   if (!problems.phone && draft.phone.replaceAll(/\D/g, '').length < 10) problems.phone = t.includeTheAreaCode;
   if (draft.email.trim() !== '' && !isEmailAddress(draft.email)) problems.email = invalidEmail;
   for (const field of ['negotiatedRate', 'directPayRate'] as const)
-    if (Number.isNaN(toDollars(draft[field]))) problems[field] = t.enterAnAmountInDollars;
+    if (Number.isNaN(toDollars(draft[field]))) problems[field] = t.amountFormat;
   const trouble =
     draft.hoursKnown && weekdays.map((day) => checkSpans(day, toSpans(draft.hours[day]))).find(Boolean);
   if (trouble) problems.hours = trouble;
@@ -201,7 +201,7 @@ const labels: Readonly<Record<DraftField, string>> = {
   directPayRate: t.cashPrice,
 };
 
-export type MeanwhileChange = {
+export type ConcurrentChange = {
   field: DraftField;
   label: string;
   was: string;
@@ -232,7 +232,7 @@ export function mergeDrafts(
   base: OfficeDraft,
   mine: OfficeDraft,
   theirs: OfficeDraft,
-): { draft: OfficeDraft; changes: MeanwhileChange[] } {
+): { draft: OfficeDraft; changes: ConcurrentChange[] } {
   const fields = Object.keys(base) as DraftField[];
   const changed = fields.filter((field) => !isSame(base[field], theirs[field]));
   const untouched = changed.filter((field) => isSame(base[field], mine[field]));

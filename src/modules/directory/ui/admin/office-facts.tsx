@@ -55,7 +55,7 @@ export function OfficeFacts({ record }: { record: OfficeRecord }) {
                   variant="default"
                   className={classes.still ?? ''}
                   disabled={confirm.isPending}
-                  aria-label={t.stillCorrect2({ label: fact.label })}
+                  aria-label={t.stillCorrectLabel({ label: fact.label })}
                   onClick={() => confirm.start(fact.fact)}
                 >
                   {t.stillCorrect}
@@ -68,7 +68,7 @@ export function OfficeFacts({ record }: { record: OfficeRecord }) {
   return (
     <section className={classes.part} aria-label={t.facts}>
       <h4>{t.facts}</h4>
-      <p className={classes.quiet}>{t.aFactIsUnconfirmedAfter({ factFreshDays })}</p>
+      <p className={classes.quiet}>{t.factsLead({ factFreshDays })}</p>
       {confirm.problem && (
         <p className={classes.problem} role="alert">
           {confirm.problem}

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { longestEmail, longestPhone } from '#shared/text/text-rules.ts';
+import { maxEmailLength, maxPhoneLength } from '#shared/text/text-rules.ts';
 import { usTimeZones } from '#shared/time/us-time-zones.ts';
 import { longest } from '../../form-rules.ts';
 import * as t from './admin.words.ts';
@@ -79,11 +79,11 @@ function PlaceFields(props: OfficeFieldsProps) {
       <NativeSelect
         label={t.timeZone}
         size="md"
-        description={t.weCallOfficesDuringTheir}
+        description={t.timeZoneHint}
         data={[
           {
             value: '',
-            label: place ? t.fromTheZipCode({ zoneLabel: zoneLabel(place.timeZone) }) : t.fromTheZIPCode2,
+            label: place ? t.zoneFromZipCode({ zoneLabel: zoneLabel(place.timeZone) }) : t.fromZipCode,
           },
           ...usTimeZones.map(({ zone, label }) => ({ value: zone, label })),
         ]}
@@ -111,21 +111,17 @@ function CareFields(props: OfficeFieldsProps) {
         />
         <TextInput label={t.languages} description={t.separatedByCommas} {...field('languages')} />
       </div>
-      <TextInput
-        label={t.insuranceAccepted}
-        description={t.plansSeparatedByCommasLeave}
-        {...field('insurance')}
-      />
+      <TextInput label={t.insuranceAccepted} description={t.plansHint} {...field('insurance')} />
       <div className={classes.pair}>
         <TextInput
           label={t.negotiatedRate}
-          description={t.dollarsForAFirstVisit}
+          description={t.negotiatedRateHint}
           inputMode="decimal"
           {...field('negotiatedRate')}
         />
         <TextInput
           label={t.cashPrice}
-          description={t.dollarsWithoutInsuranceOrMembership}
+          description={t.cashPriceHint}
           inputMode="decimal"
           {...field('directPayRate')}
         />
@@ -159,12 +155,12 @@ export function OfficeFields(props: OfficeFieldsProps) {
           <TextInput
             label={t.phone}
             type="tel"
-            maxLength={longestPhone}
+            maxLength={maxPhoneLength}
             placeholder="(813) 555-0123"
             required
             {...field('phone')}
           />
-          <TextInput label={t.email} type="email" maxLength={longestEmail} {...field('email')} />
+          <TextInput label={t.email} type="email" maxLength={maxEmailLength} {...field('email')} />
         </div>
       </fieldset>
       <PlaceFields {...props} />

@@ -13,7 +13,7 @@ type OfficeFormProps = {
   act: string;
   isActing: boolean;
   problem: ReactNode;
-  onAct: () => void;
+  onAction: () => void;
   onClose: () => void;
   /** Content before the fields: the NPI of a new office, or changes by someone else. */
   children?: (problems: DraftProblems) => ReactNode;
@@ -29,14 +29,14 @@ const focusFirst = (form: HTMLFormElement, problems: DraftProblems): void => {
 
 /** The form of an office. Keeps input after errors. */
 export function OfficeForm(props: OfficeFormProps) {
-  const { draft, onChange, furtherProblems, onTyped, act, isActing, problem, onAct, onClose } = props;
+  const { draft, onChange, furtherProblems, onTyped, act, isActing, problem, onAction, onClose } = props;
   const [problems, setProblems] = useState<DraftProblems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = { ...furtherProblems?.(), ...problemsOf(draft) };
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
-    onAct();
+    onAction();
   };
   const change = (changes: Partial<OfficeDraft>) => {
     const mended = Object.keys(changes).map((field) => [field === 'hoursKnown' ? 'hours' : field, undefined]);

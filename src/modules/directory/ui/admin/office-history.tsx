@@ -23,7 +23,7 @@ function Lines({ id }: { id: string }) {
       query={list}
       words={{ all: t.theHistory, older: t.olderEntries }}
       lines={3}
-      empty={facts.length === 0 && <p className={classes.quiet}>{t.noChangesSinceThisProvider}</p>}
+      empty={facts.length === 0 && <p className={classes.quiet}>{t.noHistory}</p>}
     >
       <ul className={classes.list}>
         {facts.map((fact) => (

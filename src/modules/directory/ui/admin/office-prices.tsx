@@ -14,14 +14,14 @@ const columns: Column<ShownPrice>[] = [
     kind: 'number',
     cell: ({ memberPriceCents }) => dollarsOfCents(memberPriceCents),
   },
-  { label: t.cash2, kind: 'number', cell: ({ directPriceCents }) => dollarsOfCents(directPriceCents) },
+  { label: t.cash, kind: 'number', cell: ({ directPriceCents }) => dollarsOfCents(directPriceCents) },
   {
     label: t.source,
     cell: ({ sourceName, sourceRow, observedOn }) => (
       <span className={classes.origin}>
         <span>
           {sourceName}
-          {sourceRow !== null && t.row({ sourceRow })}
+          {sourceRow !== null && t.rowNumber({ sourceRow })}
         </span>
         <span>{formatDay(observedOn)}</span>
       </span>
@@ -34,7 +34,7 @@ const columns: Column<ShownPrice>[] = [
         <span className={classes.quiet}>–</span>
       ) : (
         <span className={classes.origin}>
-          <span>{t.cash({ dollarsOfCents: dollarsOfCents(said.amountCents) })}</span>
+          <span>{t.cashAmount({ dollarsOfCents: dollarsOfCents(said.amountCents) })}</span>
           <span>
             {formatDate(said.observedAt)}
             {said.isUnconfirmed && ', unconfirmed'}
@@ -60,10 +60,10 @@ export function OfficePrices({ record: { prices } }: { record: OfficeRecord }) {
     <section className={classes.part} aria-label={t.prices}>
       <h4>{t.prices}</h4>
       {prices.length === 0 ? (
-        <p className={classes.quiet}>{t.noPricesYetImportA}</p>
+        <p className={classes.quiet}>{t.noOfficePrices}</p>
       ) : (
         <>
-          <p className={classes.quiet}>{t.pricesOlderThanMonthsAre({ priceFreshMonths })}</p>
+          <p className={classes.quiet}>{t.stalePricesNote({ priceFreshMonths })}</p>
           <DataTable label={t.prices} columns={columns} rows={prices} rowKey={({ code }) => code} />
         </>
       )}

@@ -39,14 +39,14 @@ function Loaded({ id, onEdit }: { id: string; onEdit: (record: OfficeRecord) => 
   );
 }
 
-function LeftAlone({ leftAlone }: { leftAlone: NonNullable<OfficeRecord['leftAlone']> }) {
+function DoNotCallNotice({ leftAlone }: { leftAlone: NonNullable<OfficeRecord['leftAlone']> }) {
   const { since, words, isDoubtful, isOwn } = leftAlone;
   return (
     <div className={classes.notice}>
       <p>
         <strong>{t.notCalledSince({ date: formatDate(since) })}</strong>{' '}
-        {!isOwn && t.requestedByAnotherProviderWith}
-        {isDoubtful && t.theRequestIsUnclearAnd}
+        {!isOwn && t.requestedByOtherProvider}
+        {isDoubtful && t.requestUnclear}
       </p>
       {words && <q className={classes.quote}>{words}</q>}
     </div>
@@ -76,11 +76,11 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
       {!isActive && numberToConfirm?.before !== null && (
         <p className={classes.notice}>
           {t.deactivated}
-          {deactivatedAt && t.on2({ date: formatDate(deactivatedAt) })}
+          {deactivatedAt && t.onDate({ date: formatDate(deactivatedAt) })}
           {deactivatedBecause && `: ${deactivatedBecause}`}
         </p>
       )}
-      {leftAlone && <LeftAlone leftAlone={leftAlone} />}
+      {leftAlone && <DoNotCallNotice leftAlone={leftAlone} />}
       <OfficeActions record={record} onEdit={onEdit} />
       <dl className={classes.figures}>
         {figures.map(([label, value]) => (

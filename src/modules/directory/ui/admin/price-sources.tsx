@@ -19,7 +19,7 @@ const columns: Column<PriceSource>[] = [
     cell: ({ oldestOn, newestOn }) =>
       oldestOn === newestOn
         ? formatDay(oldestOn)
-        : t.to2({ day: formatDay(oldestOn), day2: formatDay(newestOn) }),
+        : t.dayRange({ day: formatDay(oldestOn), day2: formatDay(newestOn) }),
   },
   {
     label: t.outOfDate,
@@ -37,7 +37,7 @@ const columns: Column<PriceSource>[] = [
 export function PriceSources() {
   const query = useQuery(network.listPriceSources.queryOptions({ staleTime: 300_000 }));
   return (
-    <BoardSection title={t.priceSources} lead={t.whereActiveProvidersPricesCome({ priceFreshMonths })}>
+    <BoardSection title={t.priceSources} lead={t.priceSourcesLead({ priceFreshMonths })}>
       <QueryPart
         query={query}
         name={{ loading: 'Loading price sources', failed: 'Couldn’t load price sources' }}
@@ -46,7 +46,7 @@ export function PriceSources() {
           sources.length > 0 ? (
             <DataTable label={t.priceSources} columns={columns} rows={sources} rowKey={({ name }) => name} />
           ) : (
-            <EmptyPart title={t.noPricesYet} hint={t.importAPriceFileTo} />
+            <EmptyPart title={t.noPricesYet} hint={t.noPricesYetHint} />
           )
         }
       </QueryPart>

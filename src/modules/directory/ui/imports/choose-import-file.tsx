@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { formatFileSize } from '#shared/format/format-size.ts';
-import { mostFileBytes } from '../../imports.rules.ts';
+import { maxFileBytes } from '../../imports.rules.ts';
 import classes from './imports.module.css';
 import * as t from './imports.words.ts';
 
 type ChooseImportFileProps = { onChoose: (file: File) => void; onSeveral: () => void };
 
-const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Drop zone and file button. One file at a time, because each is checked before it is imported. */
 export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps) {
@@ -26,22 +26,22 @@ export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps)
       data-over={isOver || undefined}
       aria-label={t.fileToImport}
       onDragOver={(event) => {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
         take(event.dataTransfer.files);
       }}
     >
       <IconFileUpload size={34} aria-hidden />
-      <p className={classes.dropTitle}>{isOver ? t.dropToUpload : t.dropAFileHereOr}</p>
+      <p className={classes.dropTitle}>{isOver ? t.dropToUpload : t.dropFileHere}</p>
       <p id={hint} className={classes.quiet}>
-        {t.theNationalProviderRegistryNppes({ fileSize: formatFileSize(mostFileBytes) })}
+        {t.acceptedFilesHint({ fileSize: formatFileSize(maxFileBytes) })}
       </p>
       <input
         ref={input}

@@ -20,8 +20,8 @@ import { startUpload, uploadStore } from './upload-store.ts';
  */
 function findOpen(items: readonly ImportView[], openedAt: number): ImportView | null {
   const active = items.find(({ state }) => isMoving(state) || state === 'ready');
-  const justOver = items.find(({ finishedAt }) => finishedAt !== null && Date.parse(finishedAt) >= openedAt);
-  return active ?? justOver ?? null;
+  const justEnded = items.find(({ finishedAt }) => finishedAt !== null && Date.parse(finishedAt) >= openedAt);
+  return active ?? justEnded ?? null;
 }
 
 /** Uploads and imports provider and price files, with progress and history. */
@@ -37,7 +37,7 @@ export function ImportBoard() {
   const open = upload === null ? findOpen(newest, openedAt) : null;
   const choose = (file: File) => void startUpload(file, changed);
   return (
-    <BoardSection title={t.importLabel} lead={t.addProvidersAndPricesFrom}>
+    <BoardSection title={t.importLabel} lead={t.importLead}>
       <div className={classes.parts}>
         {mayChange && upload === null && (
           <ChooseImportFile

@@ -1,7 +1,7 @@
 import { QueryPart } from '#ui/part-states.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { useImport } from './import-queries.ts';
-import { RefusedRows } from './rejected-rows.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 
 /** One import with all details, refreshed while it runs. */
 export function ImportDetailsPart({ id }: { id: string }) {
@@ -10,10 +10,10 @@ export function ImportDetailsPart({ id }: { id: string }) {
       query={useImport(id)}
       name={{ loading: 'Loading import', failed: 'Couldn’t load this import' }}
     >
-      {(one) => (
+      {(item) => (
         <>
-          <ImportPanel one={one} />
-          <RefusedRows one={one} />
+          <ImportPanel item={item} />
+          <RejectedRows item={item} />
         </>
       )}
     </QueryPart>

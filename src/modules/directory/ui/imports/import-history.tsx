@@ -12,11 +12,11 @@ import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
 import * as t from './imports.words.ts';
 
-const share = (one: ImportView): string =>
-  one.state === 'uploading'
-    ? `\u00a0${percentOf(one.receivedBytes, one.sizeBytes)}%`
-    : one.state === 'running'
-      ? `\u00a0${percentOf(one.bytesRead, one.sizeBytes)}%`
+const share = (item: ImportView): string =>
+  item.state === 'uploading'
+    ? `\u00a0${percentOf(item.receivedBytes, item.sizeBytes)}%`
+    : item.state === 'running'
+      ? `\u00a0${percentOf(item.bytesRead, item.sizeBytes)}%`
       : '';
 
 const columns = (onView: (id: string) => void): Column<ImportView>[] => [
@@ -29,10 +29,10 @@ const columns = (onView: (id: string) => void): Column<ImportView>[] => [
   { label: t.uploadedBy, cell: ({ by, via }) => (via === 'command' ? t.commandLine : (by ?? t.unknown)) },
   {
     label: t.status,
-    cell: (one) => (
-      <StateBadge tone={toneOf(one)}>
-        {stateWords[one.state]}
-        {share(one)}
+    cell: (item) => (
+      <StateBadge tone={toneOf(item)}>
+        {stateWords[item.state]}
+        {share(item)}
       </StateBadge>
     ),
   },
@@ -43,7 +43,7 @@ const columns = (onView: (id: string) => void): Column<ImportView>[] => [
     label: t.actions,
     kind: 'acts',
     cell: ({ id, fileName }) => (
-      <Button variant="default" aria-label={t.viewTheImportOf({ fileName })} onClick={() => onView(id)}>
+      <Button variant="default" aria-label={t.viewImport({ fileName })} onClick={() => onView(id)}>
         {t.view}
       </Button>
     ),
@@ -60,7 +60,7 @@ type ImportHistoryProps = {
 
 /** Past imports with their results, newest first. */
 export function ImportHistory({ items, totalCount, page, onPage, onView }: ImportHistoryProps) {
-  if (totalCount === 0) return <EmptyPart title={t.noImportsYet} hint={t.filesImportedHereOrWith} />;
+  if (totalCount === 0) return <EmptyPart title={t.noImportsYet} hint={t.noImportsYetHint} />;
   return (
     <>
       <DataTable label={t.imports} columns={columns(onView)} rows={items} rowKey={({ id }) => id} />

@@ -5,13 +5,13 @@ import { Button, Progress } from '@mantine/core';
 import { usePermission } from '#platform/browser/session.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import {
-  leftOverWords,
+  describeValidatorFindings,
   outcomeWords,
   paceWords,
   percentOf,
   recognizedText,
+  remainderWords,
   stateWords,
-  validatorWords,
 } from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
 import { isMoving } from '../../imports.rules.ts';
@@ -37,86 +37,86 @@ function ValidatorFindings({ sentences: [first, ...findings] }: { sentences: rea
 }
 
 /** What the file contains, and whether it was imported before. */
-function Recognised({ one }: { one: ImportView }) {
+function RecognizedFile({ item }: { item: ImportView }) {
   return (
     <>
-      {one.recognised?.map((list) => (
+      {item.recognised?.map((list) => (
         <p key={list.name} className={classes.recognised}>
           {recognizedText(list)}
         </p>
       ))}
-      {one.recognised?.map((list) => (
-        <ValidatorFindings key={list.name} sentences={validatorWords(list)} />
+      {item.recognised?.map((list) => (
+        <ValidatorFindings key={list.name} sentences={describeValidatorFindings(list)} />
       ))}
-      {one.sameImportedAt && (
+      {item.sameImportedAt && (
         <p className={classes.notice}>
-          {t.thisFileWasAlreadyImported({ dateTime: formatDateTime(one.sameImportedAt) })}
+          {t.alreadyImported({ dateTime: formatDateTime(item.sameImportedAt) })}
         </p>
       )}
     </>
   );
 }
 
-function Pace({ one }: { one: ImportView }) {
-  const percent = percentOf(one.bytesRead, one.sizeBytes);
-  if (one.state === 'waiting') return <p className={classes.quiet}>{t.startsAutomaticallyWhenTheCurrent}</p>;
+function Pace({ item }: { item: ImportView }) {
+  const percent = percentOf(item.bytesRead, item.sizeBytes);
+  if (item.state === 'waiting') return <p className={classes.quiet}>{t.startsAutomatically}</p>;
   return (
     <>
-      <Progress value={percent} aria-label={t.importOf({ fileName: one.fileName })} size="lg" radius="xl" />
+      <Progress value={percent} aria-label={t.importOf({ fileName: item.fileName })} size="lg" radius="xl" />
       <p className={classes.quiet}>
-        {one.state === 'checking'
-          ? t.checkingTheFile({ percent })
-          : `${percent}% · ${paceWords(one, new Date())}`}
+        {item.state === 'checking'
+          ? t.checkingFile({ percent })
+          : `${percent}% · ${paceWords(item, new Date())}`}
       </p>
     </>
   );
 }
 
 /** The state of an import and its actions. */
-export function ImportPanel({ one }: { one: ImportView }) {
+export function ImportPanel({ item }: { item: ImportView }) {
   const may = usePermission();
   const starting = useImportMutation('start');
   const stopping = useImportMutation('stop');
   const mayChange = may('network.change');
-  const isOver = one.state === 'failed' || one.state === 'stopped';
+  const isOver = item.state === 'failed' || item.state === 'stopped';
   return (
-    <section className={classes.panel} aria-label={t.importOf({ fileName: one.fileName })}>
+    <section className={classes.panel} aria-label={t.importOf({ fileName: item.fileName })}>
       <div className={classes.top}>
-        <p className={classes.name}>{one.fileName}</p>
+        <p className={classes.name}>{item.fileName}</p>
         <p role="status" className={classes.state}>
-          <StateBadge tone={toneOf(one)}>{stateWords[one.state]}</StateBadge>
+          <StateBadge tone={toneOf(item)}>{stateWords[item.state]}</StateBadge>
         </p>
       </div>
       <p className={classes.quiet}>
-        {formatFileSize(one.sizeBytes)}
-        {one.via === 'command' ? t.importedFromTheCommandLine : one.by && t.uploadedBy2({ by: one.by })}{' '}
-        {t.on({ dateTime: formatDateTime(one.createdAt) })}
+        {formatFileSize(item.sizeBytes)}
+        {item.via === 'command' ? t.fromCommandLine : item.by && t.uploadedByName({ by: item.by })}{' '}
+        {t.onDate({ dateTime: formatDateTime(item.createdAt) })}
       </p>
-      <Recognised one={one} />
-      {isMoving(one.state) && <Pace one={one} />}
-      {one.lastError && (
+      <RecognizedFile item={item} />
+      {isMoving(item.state) && <Pace item={item} />}
+      {item.lastError && (
         <p role="alert" className={classes.trouble}>
-          {one.lastError}
+          {item.lastError}
         </p>
       )}
-      {isOver && <p>{leftOverWords(one)}</p>}
-      {(one.state === 'finished' || (isOver && one.rowsRead > 0)) && (
+      {isOver && <p>{remainderWords(item)}</p>}
+      {(item.state === 'finished' || (isOver && item.rowsRead > 0)) && (
         <ul className={classes.outcome}>
-          {outcomeWords(one).map((sentence) => (
+          {outcomeWords(item).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
       {mayChange && (
         <div className={classes.acts}>
-          {one.mayStart && (
-            <Button loading={starting.isPending} onClick={() => starting.start(one.id)}>
-              {one.state === 'ready' ? t.startImport : t.startAgain}
+          {item.mayStart && (
+            <Button loading={starting.isPending} onClick={() => starting.start(item.id)}>
+              {item.state === 'ready' ? t.startImport : t.startAgain}
             </Button>
           )}
-          {(isMoving(one.state) || one.state === 'ready') && (
-            <Button variant="default" loading={stopping.isPending} onClick={() => stopping.start(one.id)}>
-              {one.state === 'ready' ? t.discard : t.stopImport}
+          {(isMoving(item.state) || item.state === 'ready') && (
+            <Button variant="default" loading={stopping.isPending} onClick={() => stopping.start(item.id)}>
+              {item.state === 'ready' ? t.discard : t.stopImport}
             </Button>
           )}
         </div>

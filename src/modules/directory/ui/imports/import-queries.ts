@@ -1,29 +1,29 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requestJson, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { requestJson, requestListPage, saidBy } from '#platform/browser/api.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
 import { importsPerPage, isMoving } from '../../imports.rules.ts';
 import * as t from './imports.words.ts';
 
 const key = ['imports'];
-const everySecond = 1000;
+const oneSecond = 1000;
 
 /** The server's message, or that it couldn't be reached. */
-export const troubleOf = (error: unknown): string => saidBy(error) ?? t.weCouldntReachOurServer;
+export const troubleOf = (error: unknown): string => saidBy(error) ?? t.serverUnreachable;
 
 /** One page of the history, refreshed every second while an import is active. */
 export const useImports = (page: number) =>
   useQuery({
     queryKey: [...key, 'page', page],
     queryFn: ({ signal }) =>
-      requestPartOfList<ImportView>(
+      requestListPage<ImportView>(
         `/admin/imports?limit=${importsPerPage}&offset=${(page - 1) * importsPerPage}`,
         signal,
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.items.some((one) => isMoving(one.state)) ? everySecond : false,
+      state.data?.items.some((item) => isMoving(item.state)) ? oneSecond : false,
   });
 
 /** One import with its rejected rows, refreshed while it is active. */
@@ -32,7 +32,7 @@ export const useImport = (id: string) =>
     queryKey: [...key, 'one', id],
     queryFn: () => requestJson<ImportDetails>('GET', `/admin/imports/${id}`),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? everySecond : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? oneSecond : false),
   });
 
 export function useImportsChanged(): () => void {
@@ -44,6 +44,6 @@ export function useImportsChanged(): () => void {
 export const useImportMutation = (act: 'start' | 'stop') =>
   useMutationWithToast({
     act: (id: string) => requestJson<ImportView>('POST', `/admin/imports/${id}/${act}`),
-    failed: act === 'start' ? t.couldntStartTheImport : t.couldntStopTheImport,
+    failed: act === 'start' ? t.couldntStartImport : t.couldntStopImport,
     invalidates: () => [key, ['providers'], ['admin', 'providers']],
   });

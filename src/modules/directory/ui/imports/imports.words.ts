@@ -1,16 +1,16 @@
 // choose-import-file.tsx
-export const theNationalProviderRegistryNppes = ({ fileSize }: { fileSize: string }) =>
+export const acceptedFilesHint = ({ fileSize }: { fileSize: string }) =>
   'The national provider registry (NPPES), a provider directory (FHIR Plan-Net), or a hospital ' +
   `price list (CSV tall, CSV wide, JSON). Uncompressed, .zip, or .gz, up to ${fileSize}.`;
 export const chooseFile = 'Choose file';
 export const fileToImport = 'File to import';
 export const dropToUpload = 'Drop to upload';
-export const dropAFileHereOr = 'Drop a file here or choose one';
+export const dropFileHere = 'Drop a file here or choose one';
 
 // import-board.tsx
 export const history = 'History';
 export const importLabel = 'Import';
-export const addProvidersAndPricesFrom =
+export const importLead =
   'Add providers and prices from public files. Every value keeps its source file, row, and date. An incomplete file never changes prices.';
 export const oneFileAtATime = 'One file at a time';
 export const earlierImports = 'Earlier imports';
@@ -30,60 +30,55 @@ export const added = 'Added';
 export const updated = 'Updated';
 export const rejected = 'Rejected';
 export const actions = 'Actions';
-export const viewTheImportOf = ({ fileName }: { fileName: string }) => `View the import of ${fileName}`;
+export const viewImport = ({ fileName }: { fileName: string }) => `View the import of ${fileName}`;
 export const noImportsYet = 'No imports yet';
-export const filesImportedHereOrWith =
+export const noImportsYetHint =
   'Files imported here or with npm run harborline import appear in this list with their results.';
 export const imports = 'Imports';
 export const importPages = 'Import pages';
 
 // import-panel.tsx
-export const thisFileWasAlreadyImported = ({ dateTime }: { dateTime: string }) =>
+export const alreadyImported = ({ dateTime }: { dateTime: string }) =>
   `This file was already imported on ${dateTime}. Importing it again updates only what changed since then.`;
-export const startsAutomaticallyWhenTheCurrent = 'Starts automatically when the current import finishes.';
-export const on = ({ dateTime }: { dateTime: string }) => `on ${dateTime}`;
+export const startsAutomatically = 'Starts automatically when the current import finishes.';
+export const onDate = ({ dateTime }: { dateTime: string }) => `on ${dateTime}`;
 export const importOf = ({ fileName }: { fileName: string }) => `Import of ${fileName}`;
-export const checkingTheFile = ({ percent }: { percent: number }) => `Checking the file · ${percent}%`;
-export const importedFromTheCommandLine = ', imported from the command line';
-export const uploadedBy2 = ({ by }: { by: string }) => `, uploaded by ${by}`;
+export const checkingFile = ({ percent }: { percent: number }) => `Checking the file · ${percent}%`;
+export const fromCommandLine = ', imported from the command line';
+export const uploadedByName = ({ by }: { by: string }) => `, uploaded by ${by}`;
 export const startImport = 'Start import';
 export const startAgain = 'Start again';
 export const discard = 'Discard';
 export const stopImport = 'Stop import';
 
 // import-queries.ts
-export const weCouldntReachOurServer = 'We couldn’t reach our server. Check your connection and try again.';
-export const couldntStartTheImport = 'Couldn’t start the import';
-export const couldntStopTheImport = 'Couldn’t stop the import';
+export const serverUnreachable = 'We couldn’t reach our server. Check your connection and try again.';
+export const couldntStartImport = 'Couldn’t start the import';
+export const couldntStopImport = 'Couldn’t stop the import';
 
 // rejected-rows.tsx
-export const showingOfDownloadTheReport = ({
-  refusalsCount,
-  number,
-}: {
-  refusalsCount: number;
-  number: string;
-}) => `Showing ${refusalsCount} of ${number}. Download the report to see the rest.`;
+export const showingFirstRows = ({ refusalsCount, number }: { refusalsCount: number; number: string }) =>
+  `Showing ${refusalsCount} of ${number}. Download the report to see the rest.`;
 export const downloadReport = 'Download report';
 export const row = 'Row';
 export const entireFile = 'Entire file';
 export const reason = 'Reason';
 export const value = 'Value';
 export const none = 'None';
-export const rejected2 = ({ format }: { format: string }) => `Rejected ${format}`;
+export const rejectedTitle = ({ format }: { format: string }) => `Rejected ${format}`;
 export const reportDownloaded = 'Report downloaded';
-export const couldntDownloadTheReport = 'Couldn’t download the report';
+export const couldntDownloadReport = 'Couldn’t download the report';
 
 // upload-panel.tsx
-export const youCanUseOtherTabs = ({ upload }: { upload: string }) =>
+export const uploadProgress = ({ upload }: { upload: string }) =>
   `${upload}. You can use other tabs while it uploads.`;
 export const tryAgain = 'Try again';
 export const stopUpload = 'Stop upload';
 export const chooseAnotherFile = 'Choose another file';
-export const couldntStopTheUpload = 'Couldn’t stop the upload';
+export const couldntStopUpload = 'Couldn’t stop the upload';
 export const uploadOf = ({ name }: { name: string }) => `Upload of ${name}`;
 
 // upload-store.ts
-export const thisFileIsLargerThan = ({ fileSize }: { fileSize: string }) =>
+export const fileIsTooLarge = ({ fileSize }: { fileSize: string }) =>
   `This file is larger than ${fileSize}. Compress it as .zip or .gz and try again.`;
-export const theConnectionWasLostTry = 'The connection was lost. Try again to continue where it stopped.';
+export const connectionLost = 'The connection was lost. Try again to continue where it stopped.';

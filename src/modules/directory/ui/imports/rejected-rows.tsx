@@ -19,12 +19,12 @@ const columns: Column<Refusal>[] = [
 ];
 
 /** Skipped files and rejected rows: frequent reasons, the first rows, and the full report as a download. */
-export function RefusedRows({ one }: { one: ImportDetails }) {
+export function RejectedRows({ item }: { item: ImportDetails }) {
   const may = usePermission();
-  const lines = one.rowsRefused + one.filesPassedOver + one.payersLeftOut;
+  const lines = item.rowsRefused + item.filesPassedOver + item.payersLeftOut;
   if (lines === 0) return null;
-  const what = ['rows', one.filesPassedOver > 0 && 'files', one.payersLeftOut > 0 && 'payers'];
-  const title = t.rejected2({
+  const what = ['rows', item.filesPassedOver > 0 && 'files', item.payersLeftOut > 0 && 'payers'];
+  const title = t.rejectedTitle({
     format: new Intl.ListFormat('en-US').format(what.filter((part) => part !== false)),
   });
   return (
@@ -32,7 +32,7 @@ export function RefusedRows({ one }: { one: ImportDetails }) {
       <h4 className={classes.subtitle}>{title}</h4>
       {lines > fewRows && (
         <ul className={classes.outcome}>
-          {one.reasons.map(({ reason, rows }) => (
+          {item.reasons.map(({ reason, rows }) => (
             <li key={reason}>
               {formatNumber(rows)} × {reason}
             </li>
@@ -42,21 +42,21 @@ export function RefusedRows({ one }: { one: ImportDetails }) {
       <DataTable
         label={title}
         columns={columns}
-        rows={one.refusals}
+        rows={item.refusals}
         rowKey={({ file, row, reason, found }) => `${file} ${row} ${reason} ${found}`}
       />
-      {lines > one.refusals.length && (
+      {lines > item.refusals.length && (
         <p className={classes.quiet}>
-          {t.showingOfDownloadTheReport({ refusalsCount: one.refusals.length, number: formatNumber(lines) })}
+          {t.showingFirstRows({ refusalsCount: item.refusals.length, number: formatNumber(lines) })}
         </p>
       )}
       {may('network.export') && (
         <div className={classes.acts}>
           <DownloadButton
-            address={`/api/admin/imports/${one.id}/refusals`}
+            address={`/api/admin/imports/${item.id}/refusals`}
             fileName="rejected-rows.csv"
             done={t.reportDownloaded}
-            failed={t.couldntDownloadTheReport}
+            failed={t.couldntDownloadReport}
           >
             {t.downloadReport}
           </DownloadButton>

@@ -2,20 +2,20 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { percentOf, uploadWords } from '../../import-text.words.ts';
+import { percentOf, uploadProgressWords } from '../../import-text.words.ts';
 import { troubleOf } from './import-queries.ts';
 import classes from './imports.module.css';
 import * as t from './imports.words.ts';
-import { forgetUpload, startUpload, stopUpload, type UploadState } from './upload-store.ts';
+import { clearUpload, startUpload, stopUpload, type UploadState } from './upload-store.ts';
 
 /** Makes the browser confirm before leaving during an upload. */
-function useWarningBeforeLeaving(isUnderWay: boolean): void {
+function useWarningBeforeLeaving(isUploading: boolean): void {
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isUploading) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnderWay]);
+  }, [isUploading]);
 }
 
 type UploadPanelProps = { upload: UploadState; onArrived: () => void; onStopped: () => void };
@@ -26,7 +26,7 @@ export function UploadPanel({ upload, onArrived, onStopped }: UploadPanelProps) 
   useWarningBeforeLeaving(problem === null);
   const stop = () =>
     stopUpload().then(onStopped, (error: unknown) =>
-      showToast({ title: t.couldntStopTheUpload, description: troubleOf(error), tone: 'destructive' }),
+      showToast({ title: t.couldntStopUpload, description: troubleOf(error), tone: 'destructive' }),
     );
   return (
     <section className={classes.panel} aria-label={t.uploadOf({ name: file.name })}>
@@ -40,7 +40,7 @@ export function UploadPanel({ upload, onArrived, onStopped }: UploadPanelProps) 
             radius="xl"
           />
           <p className={classes.quiet}>
-            {t.youCanUseOtherTabs({ upload: uploadWords(sentBytes, file.size) })}
+            {t.uploadProgress({ upload: uploadProgressWords(sentBytes, file.size) })}
           </p>
         </>
       ) : (
@@ -57,7 +57,7 @@ export function UploadPanel({ upload, onArrived, onStopped }: UploadPanelProps) 
             {t.stopUpload}
           </Button>
         ) : (
-          <Button variant="default" onClick={forgetUpload}>
+          <Button variant="default" onClick={clearUpload}>
             {t.chooseAnotherFile}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { ApiError, requestJson, saidBy } from '#platform/browser/api.ts';
 import { fetchOrThrow } from '#platform/browser/request-json.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import type { ImportView } from '../../imports.contract.ts';
-import { fileEmpty, mostFileBytes, partBytes } from '../../imports.rules.ts';
+import { fileEmpty, maxFileBytes, partBytes } from '../../imports.rules.ts';
 import * as t from './imports.words.ts';
 
 /** The current upload. It continues while the user visits other tabs. */
@@ -19,7 +19,7 @@ export type UploadState = {
 let current: UploadState | null = null;
 let running: AbortController | null = null;
 const listeners = new Set<() => void>();
-const restMilliseconds = [1000, 2000, 4000, 8000];
+const retryDelays = [1000, 2000, 4000, 8000];
 
 function change(next: UploadState | null): void {
   current = next;
@@ -36,15 +36,15 @@ export const uploadStore = {
 };
 
 /** Rejects a file before uploading; null if it may be uploaded. */
-export function refuseEarly({ size }: File): string | null {
+export function findUploadProblem({ size }: File): string | null {
   if (size === 0) return fileEmpty;
-  return size > mostFileBytes ? t.thisFileIsLargerThan({ fileSize: formatFileSize(mostFileBytes) }) : null;
+  return size > maxFileBytes ? t.fileIsTooLarge({ fileSize: formatFileSize(maxFileBytes) }) : null;
 }
 
 /** Uploads a file in parts and resumes after connection losses. Calls `onArrived` when it is complete. */
 export async function startUpload(file: File, onArrived: () => void): Promise<void> {
   if (running) return;
-  const refusal = refuseEarly(file);
+  const refusal = findUploadProblem(file);
   const fresh = { file, importId: null, sentBytes: 0, mayTryAgain: false };
   if (refusal) return change({ ...fresh, problem: refusal });
   const stopper = new AbortController();
@@ -58,7 +58,7 @@ export async function startUpload(file: File, onArrived: () => void): Promise<vo
     if (!stopper.signal.aborted)
       change({
         ...(current ?? fresh),
-        problem: saidBy(error) ?? t.theConnectionWasLostTry,
+        problem: saidBy(error) ?? t.connectionLost,
         mayTryAgain: !(error instanceof ApiError) || error.status >= 500,
       });
   } finally {
@@ -74,12 +74,12 @@ export async function stopUpload(): Promise<void> {
   if (importId) await requestJson('POST', `/admin/imports/${importId}/stop`);
 }
 
-export const forgetUpload = (): void => {
+export const clearUpload = (): void => {
   if (!running) change(null);
 };
 
 async function send(file: File, signal: AbortSignal): Promise<void> {
-  let view = await patiently(signal, () =>
+  let view = await withRetries(signal, () =>
     requestJson<ImportView>('POST', '/admin/imports', {
       fileName: file.name.toWellFormed(),
       sizeBytes: file.size,
@@ -90,7 +90,7 @@ async function send(file: File, signal: AbortSignal): Promise<void> {
     const { id, receivedBytes } = view;
     change({ file, importId: id, sentBytes: receivedBytes, problem: null, mayTryAgain: false });
     const part = file.slice(receivedBytes, receivedBytes + partBytes);
-    view = await patiently(signal, async () => {
+    view = await withRetries(signal, async () => {
       const answer = await fetchOrThrow(`/api/admin/imports/${id}/parts/${receivedBytes}`, {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream' },
@@ -103,13 +103,13 @@ async function send(file: File, signal: AbortSignal): Promise<void> {
 }
 
 /** Retries a request. A part that arrived although its response was lost can be sent again safely. */
-async function patiently<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted();
     try {
       return await ask();
     } catch (error) {
-      const rest = restMilliseconds[attempt];
+      const rest = retryDelays[attempt];
       const isPassing = !(error instanceof ApiError) || error.status === 429 || error.status >= 502;
       if (rest === undefined || !isPassing || signal.aborted) throw error;
       await new Promise((resolve) => window.setTimeout(resolve, rest));

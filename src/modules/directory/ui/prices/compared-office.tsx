@@ -35,8 +35,8 @@ function Amount({ label, price, isLowest = false, none, office, tone }: AmountPr
             </span>
             {price.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
             <SourceDetails
-              question={t.whereDoesThisNumberCome}
-              about={t.at({ label, office })}
+              question={t.priceSourceQuestion}
+              about={t.priceAtOffice({ label, office })}
               lines={originLines(price.origin)}
             />
           </>
@@ -47,18 +47,18 @@ function Amount({ label, price, isLowest = false, none, office, tone }: AmountPr
 }
 
 /** Why a listed service has no comparable price. */
-const unpricedWords: Record<NonNullable<Compared['unpricedBecause']>, { short: string; long: string }> = {
+const unpricedTexts: Record<NonNullable<Compared['unpricedBecause']>, { short: string; long: string }> = {
   list_price: {
     short: t.unknown,
-    long: t.thisHospitalPublishesOnlyIts,
+    long: t.listPriceOnly,
   },
   modifiers: {
     short: t.partialPricesOnly,
-    long: t.thisHospitalListsOnlyPrices,
+    long: t.modifiersOnly,
   },
   no_amount: {
     short: t.unknown,
-    long: t.thisHospitalListsNoSet,
+    long: t.noSetAmount,
   },
 };
 
@@ -74,19 +74,19 @@ function Asides({
       {said && direct?.origin.kind !== 'phone' && (
         <>
           <p className={classes.aside}>
-            {t.theOfficeQuotedByPhone({
+            {t.quotedByPhone({
               moneyShort: formatMoneyShort(said.amountCents),
               day: formatDay(said.origin.observedOn, { year: 'always' }),
               isUnconfirmed: said.isUnconfirmed,
             })}
           </p>
-          <SourceDetails question={t.whatDidTheOfficeSay} about={name} lines={originLines(said.origin)} />
+          <SourceDetails question={t.quoteQuestion} about={name} lines={originLines(said.origin)} />
         </>
       )}
       {negotiated && (
         <>
           <p className={classes.aside}>
-            {t.insurersPayHereAcross({
+            {t.insurersPay({
               range: rangeWords(negotiated),
               number: formatNumber(negotiated.count),
               count: negotiated.count,
@@ -94,13 +94,13 @@ function Asides({
             {negotiated.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
           </p>
           <SourceDetails
-            question={t.whereDoTheseNumbersCome}
+            question={t.pricesSourceQuestion}
             about={t.whatInsurersPayAt({ name })}
-            lines={originLines(negotiated.origin, { row: t.rowOfTheLowestPrice })}
+            lines={originLines(negotiated.origin, { row: t.lowestPriceRow })}
           />
         </>
       )}
-      {unpricedBecause && <p className={classes.aside}>{unpricedWords[unpricedBecause].long}</p>}
+      {unpricedBecause && <p className={classes.aside}>{unpricedTexts[unpricedBecause].long}</p>}
     </>
   );
 }
@@ -135,7 +135,7 @@ export function ComparedOffice({ office }: { office: Compared }) {
             label={t.cashPrice}
             price={direct}
             isLowest={directRange !== null}
-            none={unpricedBecause ? unpricedWords[unpricedBecause].short : t.unknown}
+            none={unpricedBecause ? unpricedTexts[unpricedBecause].short : t.unknown}
             office={name}
             tone="direct"
           />

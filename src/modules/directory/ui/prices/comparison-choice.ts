@@ -1,4 +1,4 @@
-import { type ComparisonSort, comparisonSorts, ordinaryRadius } from '../../comparison.rules.ts';
+import { type ComparisonSort, comparisonSorts, defaultRadiusMiles } from '../../comparison.rules.ts';
 
 export type ComparisonChoice = { service: string; near: string; radius: number; sort: ComparisonSort };
 
@@ -10,7 +10,7 @@ export function readChoice(params: URLSearchParams): ComparisonChoice {
   return {
     service: (params.get('service') ?? '').slice(0, 60),
     near: (params.get('near') ?? '').trim().slice(0, 100),
-    radius: radiusChoices.find((one) => one === radius) ?? ordinaryRadius,
+    radius: radiusChoices.find((one) => one === radius) ?? defaultRadiusMiles,
     sort: comparisonSorts.find((one) => one === params.get('sort')) ?? 'price',
   };
 }
@@ -19,7 +19,7 @@ export function writeChoice({ service, near, radius, sort }: ComparisonChoice): 
   const params = new URLSearchParams();
   if (service) params.set('service', service);
   if (near) params.set('near', near);
-  if (radius !== ordinaryRadius) params.set('radius', String(radius));
+  if (radius !== defaultRadiusMiles) params.set('radius', String(radius));
   if (sort !== 'price') params.set('sort', sort);
   return params;
 }

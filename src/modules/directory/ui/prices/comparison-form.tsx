@@ -45,9 +45,9 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
           label={t.service}
           name="service"
           size="md"
-          data={[{ value: '', label: groups ? t.chooseAService : t.loadingServices }, ...(groups ?? [])]}
+          data={[{ value: '', label: groups ? t.chooseService : t.loadingServices }, ...(groups ?? [])]}
           value={service}
-          error={missing.service && service === '' ? t.chooseAService : null}
+          error={missing.service && service === '' ? t.chooseService : null}
           onChange={(event) => setService(event.currentTarget.value)}
         />
         <TextInput
@@ -58,7 +58,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
           autoComplete="off"
           leftSection={<IconMapPin size={20} aria-hidden />}
           value={near}
-          error={missing.near && near.trim() === '' ? t.enterACityOrZip : placeProblem}
+          error={missing.near && near.trim() === '' ? t.placeRequired : placeProblem}
           onChange={(event) => setNear(event.currentTarget.value)}
         />
         <NativeSelect

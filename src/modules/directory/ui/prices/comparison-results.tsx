@@ -14,12 +14,12 @@ import classes from './price-comparison.module.css';
 import { priceQueries } from './price-queries.ts';
 import * as t from './prices.words.ts';
 
-const officesAtFirst = 20;
-const officesAtMost = 100;
+const initialOffices = 20;
+const maxOffices = 100;
 
 /** Runs only when service and place are set. */
 export function useComparison(choice: ComparisonChoice, alive: boolean) {
-  const [limit, setLimit] = useState(officesAtFirst);
+  const [limit, setLimit] = useState(initialOffices);
   const { service, near, radius, sort } = choice;
   const query = useQuery({
     ...priceQueries.comparePrices.queryOptions({ input: { service, near, radius, sort, limit } }),
@@ -27,7 +27,7 @@ export function useComparison(choice: ComparisonChoice, alive: boolean) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { query, showAll: () => setLimit(officesAtMost) };
+  return { query, showAll: () => setLimit(maxOffices) };
 }
 
 function Nothing({ title, children }: { title: string; children: ReactNode }) {
@@ -53,7 +53,7 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
       <div className={classes.bar}>
         <p className={classes.count} role="status">
           {isAtLeast && t.atLeast}
-          {t.withAPrice({ number: formatNumber(pricedCount), pricedCount })}
+          {t.placesWithPrice({ number: formatNumber(pricedCount), pricedCount })}
         </p>
         {sort}
       </div>
@@ -64,17 +64,17 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
           </li>
         ))}
       </ul>
-      {offices.length < Math.min(totalCount, officesAtMost) && (
+      {offices.length < Math.min(totalCount, maxOffices) && (
         <div className={classes.more}>
           <Button variant="default" size="lg" loading={loading} onClick={showAll}>
             {t.showMore}
           </Button>
         </div>
       )}
-      {offices.length >= officesAtMost && totalCount > offices.length && (
+      {offices.length >= maxOffices && totalCount > offices.length && (
         <p className={classes.more}>
-          {t.showingTheFirstOf({ officesCount: offices.length })} {isAtLeast && t.atLeast2}
-          {t.placesChooseASmallerDistance({ number: formatNumber(totalCount) })}
+          {t.showingFirst({ officesCount: offices.length })} {isAtLeast && t.atLeastLowercase}
+          {t.totalPlaces({ number: formatNumber(totalCount) })}
         </p>
       )}
     </>
@@ -92,12 +92,12 @@ export function ComparisonResults({ choice, comparison, placeProblem, onSort }: 
   const { query, showAll } = comparison;
   if (placeProblem !== null) return <Nothing title={t.whereShouldWeSearch}>{placeProblem}</Nothing>;
   if (choice.service === '' || choice.near === '')
-    return <Nothing title={t.chooseAServiceAndA}>{t.wellShowTheMemberPrice}</Nothing>;
+    return <Nothing title={t.chooseServiceAndPlace}>{t.chooseServiceHint}</Nothing>;
   const { error } = query;
   // The server's message says what to do, for example after a link with an unknown service.
   if (error instanceof ApiError && error.status === 404 && error.said)
-    return <Nothing title={t.weCouldntComparePrices}>{error.said}</Nothing>;
-  const name = { loading: t.comparingPrices, failed: t.weCouldntComparePrices };
+    return <Nothing title={t.couldntComparePrices}>{error.said}</Nothing>;
+  const name = { loading: t.comparingPrices, failed: t.couldntComparePrices };
   return (
     <QueryPart query={query} name={name} lines={6}>
       {(found) => (
@@ -122,7 +122,7 @@ function Found({ found, sort, onSort, onShowAll, loading }: FoundProps) {
   if (found.totalCount === 0)
     return (
       <Nothing title={t.noPricesHereYet}>
-        {t.weHaveNoOfficeOr({
+        {t.noPricesHereHint({
           name: found.service.name,
           radiusMiles: found.radiusMiles,
           placeLabel: found.placeLabel,

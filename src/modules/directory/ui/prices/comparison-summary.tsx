@@ -10,7 +10,7 @@ function Range({ label, spread }: { label: string; spread: PriceComparison['memb
     <div>
       <dt>{label}</dt>
       {spread === null ? (
-        <dd className={classes.unknown}>{t.noPricesFromTheLast}</dd>
+        <dd className={classes.unknown}>{t.noRecentPrices}</dd>
       ) : (
         <dd>
           <strong>{rangeWords(spread)}</strong>
@@ -30,14 +30,14 @@ function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
     <div>
       <dt>{t.typicalSavings}</dt>
       {savings === null ? (
-        <dd className={classes.unknown}>{t.unknownNoOfficeHasBoth}</dd>
+        <dd className={classes.unknown}>{t.savingsUnknown}</dd>
       ) : savings.medianPercent > 0 ? (
         <dd>
           <strong>{savings.medianPercent}%</strong>
-          <small>{t.from2({ offices })}</small>
+          <small>{t.basedOnOffices({ offices })}</small>
         </dd>
       ) : (
-        <dd className={classes.unknown}>{t.noneBasedOn({ offices })}</dd>
+        <dd className={classes.unknown}>{t.noSavings({ offices })}</dd>
       )}
     </div>
   );
@@ -48,7 +48,7 @@ export function ComparisonSummary({ found }: { found: PriceComparison }) {
   const { service, member, direct, savings, placeLabel, radiusMiles } = found;
   return (
     <section className={classes.summary} aria-labelledby="comparison-title">
-      <h2 id="comparison-title">{t.withinMilesOf({ name: service.name, radiusMiles, placeLabel })}</h2>
+      <h2 id="comparison-title">{t.comparisonTitle({ name: service.name, radiusMiles, placeLabel })}</h2>
       <dl>
         <Range label={t.memberPrice} spread={member} />
         <Range label={t.cashPrice} spread={direct} />
@@ -56,7 +56,7 @@ export function ComparisonSummary({ found }: { found: PriceComparison }) {
       </dl>
       <p>
         <strong>{t.usuallyIncluded}</strong>{' '}
-        {t.pricesAreComparedByBilling({ included: service.included, comparedCode: service.comparedCode })}
+        {t.includedNote({ included: service.included, comparedCode: service.comparedCode })}
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): Sourc
                 value: origin.sha256,
                 isCode: true,
               },
-          vouching(origin),
+          attestationLine(origin),
         ];
   return [
     ...lines.filter((line) => line !== null),
@@ -42,7 +42,7 @@ export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): Sourc
 }
 
 /** Also states when a file has no attestation. */
-function vouching({ attestation, attester, sha256 }: PriceOrigin): SourceLine | null {
+function attestationLine({ attestation, attester, sha256 }: PriceOrigin): SourceLine | null {
   if (attestation === null && sha256 === null) return null;
   return {
     label: 'Attestation',

@@ -1,6 +1,6 @@
 // compared-office.tsx
 export const outOfDate = 'Out of date';
-export const theOfficeQuotedByPhone = ({
+export const quotedByPhone = ({
   moneyShort,
   day,
   isUnconfirmed,
@@ -9,33 +9,27 @@ export const theOfficeQuotedByPhone = ({
   day: string;
   isUnconfirmed: boolean;
 }) => `The office quoted ${moneyShort} by phone on ${day}${isUnconfirmed ? ', not confirmed since.' : '.'}`;
-export const insurersPayHereAcross = ({
-  range,
-  number,
-  count,
-}: {
-  range: string;
-  number: string;
-  count: number;
-}) => `Insurers pay ${range} here across ${number} ${count === 1 ? 'plan' : 'plans'}.`;
+export const insurersPay = ({ range, number, count }: { range: string; number: string; count: number }) =>
+  `Insurers pay ${range} here across ${number} ${count === 1 ? 'plan' : 'plans'}.`;
 export const miles = ({ number }: { number: string }) => `${number} miles`;
 export const youSave = ({ moneyShort, percent }: { moneyShort: string; percent: number }) =>
   `You save ${moneyShort} (${percent}%)`;
 export const from = 'From ';
-export const whereDoesThisNumberCome = 'Where does this number come from?';
-export const at = ({ label, office }: { label: string; office: string }) => `${label} at ${office}`;
+export const priceSourceQuestion = 'Where does this number come from?';
+export const priceAtOffice = ({ label, office }: { label: string; office: string }) =>
+  `${label} at ${office}`;
 export const unknown = 'Unknown';
-export const thisHospitalPublishesOnlyIts =
+export const listPriceOnly =
   'This hospital publishes only its list price. No one has to pay list price, so we don’t compare it.';
 export const partialPricesOnly = 'Partial prices only';
-export const thisHospitalListsOnlyPrices =
+export const modifiersOnly =
   'This hospital lists only prices with modifiers, which cover part of this service or more than it.';
-export const thisHospitalListsNoSet =
+export const noSetAmount =
   'This hospital lists no set amount for the whole service. Payment is per day, a percentage of charges, or by formula.';
-export const whatDidTheOfficeSay = 'What did the office say?';
-export const whereDoTheseNumbersCome = 'Where do these numbers come from?';
+export const quoteQuestion = 'What did the office say?';
+export const pricesSourceQuestion = 'Where do these numbers come from?';
 export const whatInsurersPayAt = ({ name }: { name: string }) => `What insurers pay at ${name}`;
-export const rowOfTheLowestPrice = 'Row of the lowest price';
+export const lowestPriceRow = 'Row of the lowest price';
 export const memberPrice = 'Member price';
 export const notInOurNetwork = 'Not in our network';
 export const cashPrice = 'Cash price';
@@ -43,24 +37,24 @@ export const cashPrice = 'Cash price';
 // comparison-form.tsx
 export const compare = 'Compare';
 export const service = 'Service';
-export const chooseAService = 'Choose a service';
+export const chooseService = 'Choose a service';
 export const loadingServices = 'Loading services';
 export const near = 'Near';
 export const cityOrZip = 'City or ZIP';
-export const enterACityOrZip = 'Enter a city or ZIP code';
+export const placeRequired = 'Enter a city or ZIP code';
 export const within = 'Within';
 
 // comparison-results.tsx
-export const withAPrice = ({ number, pricedCount }: { number: string; pricedCount: number }) =>
+export const placesWithPrice = ({ number, pricedCount }: { number: string; pricedCount: number }) =>
   `${number} ${pricedCount === 1 ? 'place' : 'places'} with a price`;
 export const showMore = 'Show More';
-export const showingTheFirstOf = ({ officesCount }: { officesCount: number }) =>
+export const showingFirst = ({ officesCount }: { officesCount: number }) =>
   `Showing the first ${officesCount} of`;
-export const placesChooseASmallerDistance = ({ number }: { number: string }) =>
+export const totalPlaces = ({ number }: { number: string }) =>
   `${number} places. Choose a smaller distance to narrow the list.`;
-export const wellShowTheMemberPrice =
+export const chooseServiceHint =
   'We’ll show the member price next to the cash price, with the source file and row for each number.';
-export const weHaveNoOfficeOr = ({
+export const noPricesHereHint = ({
   name,
   radiusMiles,
   placeLabel,
@@ -73,22 +67,22 @@ export const weHaveNoOfficeOr = ({
   `${placeLabel}. Try a larger distance, or ask us and we’ll call offices for prices.`;
 export const sortBy = 'Sort by';
 export const atLeast = 'At least ';
-export const atLeast2 = 'at least ';
+export const atLeastLowercase = 'at least ';
 export const whereShouldWeSearch = 'Where should we search?';
-export const chooseAServiceAndA = 'Choose a service and a place';
-export const weCouldntComparePrices = 'We couldn’t compare prices';
+export const chooseServiceAndPlace = 'Choose a service and a place';
+export const couldntComparePrices = 'We couldn’t compare prices';
 export const comparingPrices = 'Comparing prices';
 export const noPricesHereYet = 'No prices here yet';
 export const priceLowestFirst = 'Price, lowest first';
 export const distance = 'Distance';
 
 // comparison-summary.tsx
-export const noPricesFromTheLast = 'No prices from the last 12 months';
+export const noRecentPrices = 'No prices from the last 12 months';
 export const typicalSavings = 'Typical savings';
-export const unknownNoOfficeHasBoth = 'Unknown: no office has both prices from the last 12 months';
-export const from2 = ({ offices }: { offices: string | null }) => `from ${offices}`;
-export const noneBasedOn = ({ offices }: { offices: string | null }) => `None, based on ${offices}`;
-export const withinMilesOf = ({
+export const savingsUnknown = 'Unknown: no office has both prices from the last 12 months';
+export const basedOnOffices = ({ offices }: { offices: string | null }) => `from ${offices}`;
+export const noSavings = ({ offices }: { offices: string | null }) => `None, based on ${offices}`;
+export const comparisonTitle = ({
   name,
   radiusMiles,
   placeLabel,
@@ -98,12 +92,7 @@ export const withinMilesOf = ({
   placeLabel: string;
 }) => `${name} within ${radiusMiles} miles of ${placeLabel}`;
 export const usuallyIncluded = 'Usually included:';
-export const pricesAreComparedByBilling = ({
-  included,
-  comparedCode,
-}: {
-  included: string;
-  comparedCode: string;
-}) => `${included} Prices are compared by billing code ${comparedCode}.`;
+export const includedNote = ({ included, comparedCode }: { included: string; comparedCode: string }) =>
+  `${included} Prices are compared by billing code ${comparedCode}.`;
 export const median = ({ moneyShort }: { moneyShort: string }) => `median ${moneyShort}, `;
 export const withBothPrices = ({ count }: { count: string }) => `${count} with both prices`;

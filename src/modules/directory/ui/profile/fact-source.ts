@@ -22,8 +22,7 @@ export const saidOn = (
 ): string => formatDate(observedAt, { timeZone: method === 'file' ? 'UTC' : officeZone, year: 'always' });
 
 /** We promise to ask only about facts that calls cover. */
-export const unconfirmedFactWords = (fact: string): string =>
-  t.notConfirmedInOverDays({ factFreshDays, fact });
+export const unconfirmedFactWords = (fact: string): string => t.notConfirmed({ factFreshDays, fact });
 
 export function factSourceLines(origin: PublicOrigin, officeZone: string): SourceLine[] {
   const { method, source, sourceRow, quote } = origin;

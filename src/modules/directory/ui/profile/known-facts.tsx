@@ -7,9 +7,9 @@ import * as t from './profile.words.ts';
 
 /** Facts that are always shown, even if unknown. */
 const asked: readonly [fact: string, label: string, none: string][] = [
-  ['new_patients', t.newPatients, t.unknownWellAskWhenWe],
+  ['new_patients', t.newPatients, t.unknownWillAsk],
   ['languages', t.languages, t.unknown],
-  ['insurance', t.insuranceAccepted, t.noneListedSoExpectTo],
+  ['insurance', t.insuranceAccepted, t.noInsuranceListed],
 ];
 
 /** An office may have several additional locations, so the location is part of the name. */
@@ -31,7 +31,7 @@ export function KnownFacts({ provider }: { provider: ProviderProfile }) {
               <span className={classes.unconfirmed}>{unconfirmedFactWords(fact.fact)}</span>
             )}
             <SourceDetails
-              question={t.whereDoesThisComeFrom}
+              question={t.factSourceQuestion}
               about={nameOf(fact)}
               lines={factSourceLines(fact, timeZone)}
             />

@@ -7,7 +7,7 @@ export function LoadingProfile() {
   return (
     <div className={classes.loading} role="status">
       <h1 className={classes.hidden}>{t.loadingProvider}</h1>
-      <Skeleton component="span" display="block" height={76} width={t.min28rem100} />
+      <Skeleton component="span" display="block" height={76} width={t.titleWidth} />
       <Skeleton component="span" display="block" height={180} radius="lg" />
       <Skeleton component="span" display="block" height={420} radius="lg" />
     </div>

@@ -34,7 +34,7 @@ export function OfficeHoursTable({ hours, timeZone }: OfficeHoursProps) {
     <>
       <OpenNow hours={hours} timeZone={timeZone} />
       <table className={classes.hours}>
-        <caption>{t.allTimesAreTheOffices({ timeZone: formatTimeZone(timeZone, now) })}</caption>
+        <caption>{t.officeLocalTime({ timeZone: formatTimeZone(timeZone, now) })}</caption>
         <tbody>
           {listOfficeDays(hours, timeZone, now).map(({ day, name, words, closed, today }) => (
             <tr key={day} data-today={today} aria-current={today ? 'date' : undefined}>

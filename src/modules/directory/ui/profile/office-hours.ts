@@ -35,7 +35,7 @@ export function dayWords(hours: OpenHours | null | undefined): string {
   if (!hours) return t.closed;
   if (isAllDay(hours)) return t.open24Hours;
   return openSpans(hours)
-    .map(([opens, closes]) => t.to({ clock: clockWords(opens), clock2: clockWords(closes) }))
+    .map(([opens, closes]) => t.timeRange({ clock: clockWords(opens), clock2: clockWords(closes) }))
     .join(', ');
 }
 

@@ -3,7 +3,7 @@ export const fromAFile = 'From a file';
 export const byPhone = 'By phone';
 export const fromTheOffice = 'From the office';
 export const enteredByOurCareTeam = 'Entered by our care team';
-export const notConfirmedInOverDays = ({ factFreshDays, fact }: { factFreshDays: number; fact: string }) =>
+export const notConfirmed = ({ factFreshDays, fact }: { factFreshDays: number; fact: string }) =>
   `Not confirmed in over ${factFreshDays} days${fact === 'new_patients' ? '. We’ll ask when we call.' : ''}`;
 export const howWeKnow = 'How we know';
 export const source = 'Source';
@@ -14,19 +14,19 @@ export const exactWords = 'Exact words';
 // known-facts.tsx
 export const npi = 'NPI';
 export const newPatients = 'New patients';
-export const unknownWellAskWhenWe = 'Unknown. We’ll ask when we call.';
+export const unknownWillAsk = 'Unknown. We’ll ask when we call.';
 export const languages = 'Languages';
 export const unknown = 'Unknown';
 export const insuranceAccepted = 'Insurance accepted';
-export const noneListedSoExpectTo = 'None listed, so expect to pay cash';
-export const whereDoesThisComeFrom = 'Where does this come from?';
+export const noInsuranceListed = 'None listed, so expect to pay cash';
+export const factSourceQuestion = 'Where does this come from?';
 
 // loading-profile.tsx
 export const loadingProvider = 'Loading provider';
-export const min28rem100 = 'min(28rem, 100%)';
+export const titleWidth = 'min(28rem, 100%)';
 
 // office-hours-table.tsx
-export const allTimesAreTheOffices = ({ timeZone }: { timeZone: string }) =>
+export const officeLocalTime = ({ timeZone }: { timeZone: string }) =>
   `All times are ${timeZone}, the office’s local time.`;
 
 // office-hours.ts
@@ -39,7 +39,7 @@ export const saturday = 'Saturday';
 export const sunday = 'Sunday';
 export const closed = 'Closed';
 export const open24Hours = 'Open 24 hours';
-export const to = ({ clock, clock2 }: { clock: string; clock2: string }) => `${clock} to ${clock2}`;
+export const timeRange = ({ clock, clock2 }: { clock: string; clock2: string }) => `${clock} to ${clock2}`;
 export const openNow24Hours = 'Open now, 24 hours';
 export const openNowUntil = ({ clock }: { clock: string }) => `Open now, until ${clock}`;
 export const closedNowOpensTodayAt = ({ clock }: { clock: string }) => `Closed now, opens today at ${clock}`;
@@ -56,10 +56,10 @@ export const officeHoursUnknown = 'Office hours unknown';
 
 // provider-profile-view.tsx
 export const bookAppointment = 'Book Appointment';
-export const weCallTheOfficeFor = ({ fee }: { fee: string }) =>
+export const bookingNote = ({ fee }: { fee: string }) =>
   `We call the office for you. Your first request is free, then ${fee}, only after you approve the finished work.`;
 export const demo = 'Demo:';
-export const thisOfficeIsFictionalIts =
+export const fictionalOffice =
   'this office is fictional. Its name, phone number, hours, and prices are made up.';
 export const bookAndContact = 'Book and contact';
 export const officeHours = 'Office hours';
@@ -68,7 +68,7 @@ export const servicesAndPrices = 'Services and prices';
 
 // rate-pair.tsx
 export const outOfDate = 'Out of date';
-export const weDontHaveAPrice = 'We don’t have a price for this office yet.';
+export const noPriceYet = 'We don’t have a price for this office yet.';
 export const memberPrice = 'Member price';
 export const cashPrice = 'Cash price';
 export const youSave = ({ moneyShort, percent }: { moneyShort: string; percent: number }) =>
@@ -79,22 +79,22 @@ export const notRatedYet = 'Not rated yet';
 export const outOf5 = 'out of 5';
 
 // service-prices.tsx
-export const theOfficeQuotedACash = ({ moneyShort, saidOn }: { moneyShort: string; saidOn: string }) =>
+export const officeQuote = ({ moneyShort, saidOn }: { moneyShort: string; saidOn: string }) =>
   `The office quoted a cash price of ${moneyShort} on ${saidOn}`;
-export const weDontHavePricesFor = 'We don’t have prices for this office yet. Ask us and we’ll call.';
+export const noPricesYet = 'We don’t have prices for this office yet. Ask us and we’ll call.';
 export const serviceAndSource = 'Service and source';
-export const youSave2 = 'You save';
+export const youSaveHeading = 'You save';
 export const file = 'File';
 export const fileSha256 = 'File SHA-256';
 export const attestation = 'Attestation';
 export const age = 'Age';
-export const olderThanMonthsSoNot = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
+export const stalePriceNote = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
   `Older than ${priceFreshMonths} months, so not used for savings.`;
-export const memberPrice2 = 'member price';
-export const cashPrice2 = 'cash price';
-export const whereDoesTheComeFrom = ({ labels }: { labels: string }) => `Where does the ${labels} come from?`;
+export const memberPriceLowercase = 'member price';
+export const cashPriceLowercase = 'cash price';
+export const rateSourceQuestion = ({ labels }: { labels: string }) => `Where does the ${labels} come from?`;
 export const notConfirmedSince = ', not confirmed since';
-export const whereDoTheseNumbersCome = 'Where do these numbers come from?';
-export const cashPriceInTheFile = 'Cash price in the file';
-export const replacedByTheOfficesMore = ({ moneyShort }: { moneyShort: string }) =>
+export const pricesSourceQuestion = 'Where do these numbers come from?';
+export const listCashPrice = 'Cash price in the file';
+export const replacedByQuote = ({ moneyShort }: { moneyShort: string }) =>
   `${moneyShort}, replaced by the office’s more recent quote`;

@@ -53,7 +53,7 @@ function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
         {t.bookAppointment}
       </Button>
       {chooseTime}
-      <p className={classes.promise}>{t.weCallTheOfficeFor({ fee: prices.fee })}</p>
+      <p className={classes.promise}>{t.bookingNote({ fee: prices.fee })}</p>
       <ul className={classes.contact}>
         <li>
           <IconMapPin size={20} aria-hidden />
@@ -83,7 +83,7 @@ export function ProviderProfileView(props: ProviderProfileViewProps) {
       <Heading provider={provider} />
       {demonstration && (
         <p className={classes.fictional}>
-          <strong>{t.demo}</strong> {t.thisOfficeIsFictionalIts}
+          <strong>{t.demo}</strong> {t.fictionalOffice}
         </p>
       )}
       <div className={classes.grid}>

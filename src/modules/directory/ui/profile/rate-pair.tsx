@@ -23,7 +23,7 @@ type RatePairProps = {
 export function RatePair({ provider }: RatePairProps) {
   const { negotiatedRate, directPayRate, savings, staleRates } = provider;
   if (negotiatedRate === null && directPayRate === null) {
-    return <p className={classes.priceless}>{t.weDontHaveAPrice}</p>;
+    return <p className={classes.priceless}>{t.noPriceYet}</p>;
   }
   return (
     <div className={classes.rates}>

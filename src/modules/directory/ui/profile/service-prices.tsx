@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { savingsOf, takesPlaceOf } from '#shared/money/price-savings.ts';
+import { replacesListPrice, savingsOf } from '#shared/money/price-savings.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
@@ -17,16 +17,16 @@ const sourceLines = ({ sourceName, sourceRow, observedOn, isStale, ...file }: Se
   { label: t.asOf, value: formatDay(observedOn, { year: 'always' }) },
   ...(file.sourceSha256 === null ? [] : [{ label: t.fileSha256, value: file.sourceSha256, isCode: true }]),
   ...(file.attestation === null ? [] : [{ label: t.attestation, value: file.attestation }]),
-  ...(isStale ? [{ label: t.age, value: t.olderThanMonthsSoNot({ priceFreshMonths }) }] : []),
+  ...(isStale ? [{ label: t.age, value: t.stalePriceNote({ priceFreshMonths }) }] : []),
 ];
 
 /** The sources of the two main prices. */
 export function RateSources({ provider }: { provider: ProviderProfile }) {
-  const labels = { member: t.memberPrice2, direct: t.cashPrice2 } as const;
+  const labels = { member: t.memberPriceLowercase, direct: t.cashPriceLowercase } as const;
   return provider.rateSources.map(({ rate, ...origin }) => (
     <SourceDetails
       key={rate}
-      question={t.whereDoesTheComeFrom({ labels: labels[rate] })}
+      question={t.rateSourceQuestion({ labels: labels[rate] })}
       about={provider.name}
       lines={factSourceLines(origin, provider.timeZone)}
     />
@@ -45,7 +45,7 @@ function pricesOf({ said, ...service }: Service) {
     amountCents === null ? null : { amountCents, origin: { name: sourceName, isStale } };
   const list = directPriceCents === null ? null : { observedOn, isStale };
   const isSaid =
-    said !== null && takesPlaceOf({ saidOn: said.observedAt, isUnconfirmed: said.isUnconfirmed }, list);
+    said !== null && replacesListPrice({ saidOn: said.observedAt, isUnconfirmed: said.isUnconfirmed }, list);
   const direct = isSaid
     ? { amountCents: said.amountCents, origin: { name: 'The office', isStale: false } }
     : listed(directPriceCents);
@@ -62,7 +62,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
         {service.isStale && <span className={classes.source}>{t.outOfDate}</span>}
         {service.said && (
           <span className={classes.source}>
-            {t.theOfficeQuotedACash({
+            {t.officeQuote({
               moneyShort: formatMoneyShort(service.said.amountCents),
               saidOn: saidOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone),
             })}
@@ -71,15 +71,15 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
           </span>
         )}
         <SourceDetails
-          question={t.whereDoTheseNumbersCome}
+          question={t.pricesSourceQuestion}
           about={service.name}
           lines={[
             ...sourceLines(service),
             ...(isSaid && service.directPriceCents !== null
               ? [
                   {
-                    label: t.cashPriceInTheFile,
-                    value: t.replacedByTheOfficesMore({
+                    label: t.listCashPrice,
+                    value: t.replacedByQuote({
                       moneyShort: formatMoneyShort(service.directPriceCents),
                     }),
                   },
@@ -104,7 +104,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
 /** Member and cash price of each service with their sources. */
 export function ServicePrices({ provider: { services, timeZone } }: { provider: ProviderProfile }) {
   if (services.length === 0) {
-    return <p className={classes.none}>{t.weDontHavePricesFor}</p>;
+    return <p className={classes.none}>{t.noPricesYet}</p>;
   }
   return (
     <table className={classes.table}>
@@ -113,7 +113,7 @@ export function ServicePrices({ provider: { services, timeZone } }: { provider: 
           <th scope="col">{t.serviceAndSource}</th>
           <th scope="col">{t.memberPrice}</th>
           <th scope="col">{t.cashPrice}</th>
-          <th scope="col">{t.youSave2}</th>
+          <th scope="col">{t.youSaveHeading}</th>
         </tr>
       </thead>
       <tbody>

@@ -15,7 +15,7 @@ type ChooseOfficeProps = {
 
 const typingPauseMilliseconds = 250;
 
-function useRested(text: string): string {
+function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = window.setTimeout(() => setRested(text), typingPauseMilliseconds);
@@ -29,7 +29,7 @@ export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
   const [search, setSearch] = useState('');
   const [chosenName, setChosenName] = useState('');
   // The text in the box after a choice is not a search.
-  const wanted = useRested(search === chosenName ? '' : search);
+  const wanted = useDebounced(search === chosenName ? '' : search);
   const { data, isError, isFetching } = useQuery({
     ...providerQueries.listProviders.queryOptions({
       input: { search: wanted.slice(0, 100), limit: 20 },
@@ -49,7 +49,7 @@ export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
     <Select
       size="md"
       label={t.office}
-      placeholder={t.searchByNameSpecialtyCity}
+      placeholder={t.searchOfficesHint}
       searchable
       // Results are already filtered by the server.
       filter={({ options: all }) => all}
@@ -62,7 +62,7 @@ export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
         setChosenName(option?.label ?? '');
         onChange(id);
       }}
-      error={error ?? (isError ? t.couldntSearchOfficesTryAgain : undefined)}
+      error={error ?? (isError ? t.couldntSearchOffices : undefined)}
     />
   );
 }

@@ -19,7 +19,7 @@ function listFigures(figures: Figures): { figure: string; label: string; note?: 
       : [
           {
             figure: `${savings}%`,
-            label: t.averageSavingsMemberVsCash,
+            label: t.averageSavingsLabel,
             note: t.basedOn({ count: pricePairCount }),
           },
         ]),
@@ -36,11 +36,11 @@ export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
     <section className={classes.section} aria-labelledby="network-figures-title">
       <div className={classes.heading}>
         <h2 id="network-figures-title">{t.ourNetworkRightNow}</h2>
-        <p>{demonstration ? t.countedFromThisDemosFictional : t.countedFromOurRecordsWithin}</p>
+        <p>{demonstration ? t.countedFromDemo : t.countedFromRecords}</p>
       </div>
       {isError && !data ? (
         <div role="alert" className={classes.failed}>
-          <p>{t.weCouldntLoadTheseNumbers}</p>
+          <p>{t.figuresNotLoaded}</p>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t.reload}
           </Button>

@@ -27,14 +27,14 @@ export function NetworkMetrics() {
           />
           <MetricCard label={t.cities} value={written(data?.cityCount)} note={t.withAtLeastOneOffice} />
           <MetricCard
-            label={t.averageSavings2}
+            label={t.averageSavingsTitle}
             value={data ? (savings === null ? '–' : `${savings}%`) : null}
             note={
               data
                 ? savings === null
                   ? t.noPricesToCompareYet
-                  : t.memberVsCashPrice({ count: formatCount(data.pricePairCount, 'comparison') })
-                : t.memberVsCashPrice2
+                  : t.memberVsCashPriceCount({ count: formatCount(data.pricePairCount, 'comparison') })
+                : t.memberVsCashPriceNote
             }
           />
         </>

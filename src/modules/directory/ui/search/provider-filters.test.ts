@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasFilters, noFilters, readFilters, sortInForce, writeFilters } from './provider-filters.ts';
+import { effectiveSort, hasFilters, noFilters, readFilters, writeFilters } from './provider-filters.ts';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -46,17 +46,17 @@ describe('the filters in the URL', () => {
 
 describe('the order of the providers', () => {
   it('is by name without a place, even if distance was requested', () => {
-    expect(sortInForce(noFilters)).toBe('name');
-    expect(sortInForce({ ...noFilters, sort: 'distance' })).toBe('name');
+    expect(effectiveSort(noFilters)).toBe('name');
+    expect(effectiveSort({ ...noFilters, sort: 'distance' })).toBe('name');
   });
 
   it('is nearest first with a place', () => {
-    expect(sortInForce({ ...noFilters, near: 'Tampa' })).toBe('distance');
+    expect(effectiveSort({ ...noFilters, near: 'Tampa' })).toBe('distance');
   });
 
   it('is the one the patient chose', () => {
-    expect(sortInForce({ ...noFilters, near: 'Tampa', sort: 'rating' })).toBe('rating');
-    expect(sortInForce({ ...noFilters, sort: 'price' })).toBe('price');
+    expect(effectiveSort({ ...noFilters, near: 'Tampa', sort: 'rating' })).toBe('rating');
+    expect(effectiveSort({ ...noFilters, sort: 'price' })).toBe('price');
   });
 });
 

@@ -78,7 +78,7 @@ export function writeFilters(filters: ProviderFilters): URLSearchParams {
 }
 
 /** Nearest first with a place; without one, distance can't be sorted. */
-export function sortInForce({ sort, near }: ProviderFilters): ProviderSort {
+export function effectiveSort({ sort, near }: ProviderFilters): ProviderSort {
   if (near) return sort ?? 'distance';
   return sort === null || sort === 'distance' ? 'name' : sort;
 }

@@ -15,10 +15,10 @@ export function LoadingProviders() {
         <span key={index} className={classes.card} data-skeleton>
           <Skeleton component="span" display="block" height={52} width={52} circle />
           <span className={classes.lines}>
-            <Skeleton component="span" display="block" height={24} width={t.min18rem80} />
-            <Skeleton component="span" display="block" height={16} width={t.min10rem50} />
-            <Skeleton component="span" display="block" height={16} width={t.min24rem95} />
-            <Skeleton component="span" display="block" height={16} width={t.min14rem60} />
+            <Skeleton component="span" display="block" height={24} width={t.nameWidth} />
+            <Skeleton component="span" display="block" height={16} width={t.shortLineWidth} />
+            <Skeleton component="span" display="block" height={16} width={t.longLineWidth} />
+            <Skeleton component="span" display="block" height={16} width={t.lineWidth} />
           </span>
           <span className={classes.prices}>
             <Skeleton component="span" display="block" height={44} />
@@ -56,11 +56,11 @@ export function StateMessage(props: StateMessageProps) {
 }
 
 /** If a filter is set, the filter may be the reason for no results, not the spelling. */
-function nobodyWords({ search, specialty, service, insurance, radius }: ProviderFilters): string {
-  if (search === '') return t.noProvidersMatchAllOf;
+function noResultsWords({ search, specialty, service, insurance, radius }: ProviderFilters): string {
+  if (search === '') return t.noMatchForFilters;
   return specialty !== '' || service !== '' || insurance !== '' || radius !== null
-    ? t.noProvidersMatchThisSearch
-    : t.noProvidersMatchThisSearchTry;
+    ? t.noMatchForSearchAndFilters
+    : t.noMatchForSearch;
 }
 
 type NoProvidersProps = {
@@ -80,7 +80,7 @@ export function NoProviders({ filters, lacks, onClear }: NoProvidersProps) {
         </Button>
       }
     >
-      {lacks ? t.weDontHaveInOur({ lacks }) : nobodyWords(filters)}
+      {lacks ? t.notInNetworkYet({ lacks }) : noResultsWords(filters)}
     </StateMessage>
   );
 }
@@ -91,14 +91,14 @@ export function ProvidersNotLoaded({ said, offline, trying, onTryAgain }: NotLoa
   return (
     <StateMessage
       trouble
-      title={offline ? t.youreOffline : t.weCouldntSearchProviders}
+      title={offline ? t.youreOffline : t.couldntSearchProviders}
       act={
         <Button variant="default" loading={trying && !offline} onClick={onTryAgain}>
           {t.tryAgain}
         </Button>
       }
     >
-      {said ?? t.yourSearchIsSavedCheck}
+      {said ?? t.searchIsSaved}
     </StateMessage>
   );
 }

@@ -21,7 +21,7 @@ type ProviderListProps = {
 function shownWords(shown: number, totalCount: number, isAtLeast: boolean, isMore: boolean): string {
   const all = `${isAtLeast ? t.moreThan : ''}${providerCountWords(totalCount)}`;
   if (isMore) return t.showingOf({ number: formatNumber(shown), all });
-  if (isAtLeast || shown < totalCount) return t.showingTheFirstOf({ number: formatNumber(shown), all });
+  if (isAtLeast || shown < totalCount) return t.showingFirst({ number: formatNumber(shown), all });
   return totalCount > 1 ? t.showingAll({ all }) : '';
 }
 
@@ -43,7 +43,7 @@ export function ProviderList(props: ProviderListProps) {
       </ul>
       <div className={classes.more}>
         <p>{shownWords(providers.length, totalCount, isAtLeast, more.available)}</p>
-        {more.failed && <p role="alert">{t.weCouldntLoadMoreProviders}</p>}
+        {more.failed && <p role="alert">{t.couldntLoadMore}</p>}
         {more.available && (
           <Button variant="default" size="lg" loading={more.loading} onClick={loadMore}>
             {t.loadMoreProviders}

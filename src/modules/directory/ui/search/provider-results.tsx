@@ -5,11 +5,11 @@ import { saidBy } from '#platform/browser/api.ts';
 import type { ProviderView } from '../../providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import {
+  effectiveSort,
   narrowsNetwork,
   type ProviderFilters,
   radiusChoices,
   readFilters,
-  sortInForce,
   sortLabels,
   writeFilters,
 } from './provider-filters.ts';
@@ -28,7 +28,7 @@ function SortSelect({ control }: { control: ProviderFiltersControl }) {
   const id = useId();
   const options = Object.entries(sortLabels).map(([value, label]) => {
     const placeless = value === 'distance' && !filters.near;
-    return { value, label: placeless ? t.distanceEnterALocationFirst : label, disabled: placeless };
+    return { value, label: placeless ? t.distanceNeedsLocation : label, disabled: placeless };
   });
   return (
     <div className={classes.sort}>
@@ -37,7 +37,7 @@ function SortSelect({ control }: { control: ProviderFiltersControl }) {
         id={id}
         size="md"
         data={options}
-        value={sortInForce(filters)}
+        value={effectiveSort(filters)}
         onChange={(event) =>
           choose({ sort: readFilters(new URLSearchParams({ sort: event.currentTarget.value })).sort })
         }
@@ -68,7 +68,7 @@ function RadiusSelect({ control: { filters, choose } }: { control: ProviderFilte
 
 function countWords({ providers, totalCount, isAtLeast, query }: Found, filters: ProviderFilters): string {
   if (!providers) return query.isError ? t.noResults : t.searchingProviders;
-  return `${isAtLeast ? t.moreThan2 : ''}${providerCountWords(totalCount)}${narrowsNetwork(filters) ? ' found' : ''}`;
+  return `${isAtLeast ? t.moreThanCapitalized : ''}${providerCountWords(totalCount)}${narrowsNetwork(filters) ? ' found' : ''}`;
 }
 
 type ProviderResultsProps = {
@@ -98,13 +98,13 @@ export function ProviderResults(props: ProviderResultsProps) {
       </div>
       {!nothing && (
         <p className={classes.note}>
-          {t.pricesAreForEachOffices}
-          {demonstration && t.thisIsADemoAnd}
+          {t.pricesNote}
+          {demonstration && t.demoNote}
         </p>
       )}
       <div role="status">
-        {found.isMended && (
-          <p className={classes.note}>{t.noExactMatchesForShowing({ search: control.filters.search })}</p>
+        {found.isSpellingCorrected && (
+          <p className={classes.note}>{t.similarSpellings({ search: control.filters.search })}</p>
         )}
       </div>
       <Results {...props} />

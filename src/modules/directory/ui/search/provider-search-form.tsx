@@ -41,7 +41,7 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
           label={t.search}
           name="search"
           type="search"
-          placeholder={t.nameSpecialtyCityOrZip}
+          placeholder={t.searchHint}
           maxLength={longest.search}
           autoComplete="off"
           leftSection={<IconSearch size={20} aria-hidden />}

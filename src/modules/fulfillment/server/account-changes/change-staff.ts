@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
 import {
   changeRole,
-  removeColleague,
-  restoreColleague,
-  suspendColleague,
+  removeStaffMember,
+  restoreStaffMember,
+  suspendStaffMember,
 } from '#modules/accounts/server/change-staff.ts';
 import { nameOf } from '#modules/accounts/server/find-staff.ts';
-import { presentTeam } from '#modules/accounts/server/list-staff.ts';
+import { presentStaff } from '#modules/accounts/server/list-staff.ts';
 import { staffMails } from '#modules/accounts/server/staff-mails.ts';
 import { staffContract } from '#modules/accounts/staff.contract.ts';
 import { deleteSecretLinks } from '#modules/appointments/server/secret-links.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
@@ -29,7 +29,7 @@ async function notifyMember(
   { id, email }: { id: string; email: string },
   { subject, body }: { subject: string; body: string },
 ): Promise<void> {
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `account:${newId()}`,
     userId: id,
     mode: context.globalMode,
@@ -44,7 +44,7 @@ async function notifyMember(
 const changeTeam = <Result>(context: EndpointContext, change: (tx: Orm) => Promise<Result>) =>
   retryDeadlock(() => context.database.transaction(change));
 
-const team = (context: EndpointContext) => presentTeam(context.database.orm, context.clock.now());
+const team = (context: EndpointContext) => presentStaff(context.database.orm, context.clock.now());
 
 export const changeStaffRole = endpoints.changeStaffRole.handler(async ({ input, context }) => {
   await changeTeam(context, async (tx) => {
@@ -58,7 +58,7 @@ export const changeStaffRole = endpoints.changeStaffRole.handler(async ({ input,
 
 export const suspendStaff = endpoints.suspendStaff.handler(async ({ input, context }) => {
   await changeTeam(context, async (tx) => {
-    const colleague = await suspendColleague(tx, context, input);
+    const colleague = await suspendStaffMember(tx, context, input);
     await deleteSecretLinks(tx, context, input.id);
     await releaseWork(tx, context, input.id);
     await notifyMember(tx, context, colleague, staffMails.suspended());
@@ -68,7 +68,7 @@ export const suspendStaff = endpoints.suspendStaff.handler(async ({ input, conte
 
 export const restoreStaff = endpoints.restoreStaff.handler(async ({ input, context }) => {
   await changeTeam(context, async (tx) => {
-    const colleague = await restoreColleague(tx, context, input);
+    const colleague = await restoreStaffMember(tx, context, input);
     await notifyMember(tx, context, colleague, staffMails.restored());
   });
   return team(context);
@@ -76,13 +76,13 @@ export const restoreStaff = endpoints.restoreStaff.handler(async ({ input, conte
 
 export const removeStaff = endpoints.removeStaff.handler(async ({ input, context }) => {
   const message = await changeTeam(context, async (tx) => {
-    const { colleague, staysPatient } = await removeColleague(tx, context, input.id);
+    const { colleague, staysPatient } = await removeStaffMember(tx, context, input.id);
     await deleteSecretLinks(tx, context, input.id);
     await releaseWork(tx, context, input.id);
     await notifyMember(tx, context, colleague, staffMails.removed(staysPatient));
     return staysPatient
-      ? t.wasRemovedFromStaffThey({ value: nameOf(colleague) })
-      : t.wasRemovedFromStaffTheir({ value: nameOf(colleague) });
+      ? t.removedKeepsPatientAccount({ name: nameOf(colleague) })
+      : t.removedAccountClosed({ name: nameOf(colleague) });
   });
   return { ...(await team(context)), message };
 });

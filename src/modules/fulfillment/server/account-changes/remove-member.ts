@@ -4,8 +4,8 @@ import { lockOwnMember } from '#modules/household/server/find-member.ts';
 import { presentHousehold } from '#modules/household/server/present-household.ts';
 import { removeMember as takeOut } from '#modules/household/server/remove-member.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { removedWords } from '#shared/care/household.words.ts';
-import { endAskingFor } from '../leave-household.ts';
+import { removedReason } from '#shared/care/household.words.ts';
+import { endRequestsFor } from '../leave-household.ts';
 
 /**
  * Removes a member from the caller's household. Open requests and appointments for an adult end, because the
@@ -22,7 +22,7 @@ export const removeMember = implement(householdContract)
         context.live.publish(tx, { owner: ownerId, topic: 'household', id: member.id });
         return;
       }
-      await endAskingFor(tx, context, member, removedWords(member.firstName));
+      await endRequestsFor(tx, context, member, removedReason(member.firstName));
       context.live.publish(tx, { owner: member.memberUserId, topic: 'household', id: member.id });
     });
     return presentHousehold(context, ownerId);

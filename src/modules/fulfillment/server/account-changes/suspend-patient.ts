@@ -4,7 +4,7 @@ import { emailAccountOwner } from '#modules/accounts/server/email-account-owner.
 import { presentPatient } from '#modules/accounts/server/present-patients.ts';
 import { restoreAccount, suspendAccount } from '#modules/accounts/server/suspend-account.ts';
 import { deleteSecretLinks } from '#modules/appointments/server/secret-links.ts';
-import { endWhileSuspended } from '#modules/billing/server/end-with-account.ts';
+import { endMembershipOfSuspendedAccount } from '#modules/billing/server/end-with-account.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
@@ -14,7 +14,7 @@ export const suspendPatient = endpoints.suspendPatient.handler(({ input, context
   context.database.transaction(async (tx) => {
     const patient = await suspendAccount(tx, context, input);
     await deleteSecretLinks(tx, context, patient.id);
-    await endWhileSuspended(tx, context, patient.id);
+    await endMembershipOfSuspendedAccount(tx, context, patient.id);
     await emailAccountOwner(tx, context, patient, (mails) => mails.accountSuspended());
     return presentPatient(tx, patient, context.clock.now());
   }),

@@ -1,14 +1,18 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { markTrialUsed, markUsedTrial, noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
+import {
+  markTrialUsed,
+  markTrialUsedByMailbox,
+  recordUsedOffer,
+} from '#modules/accounts/server/used-offers.ts';
 import type { ChargeRow } from '#modules/billing/server/charge-handler.ts';
 import { notifyReceipt } from '#modules/billing/server/notify-payment.ts';
-import { openCharge, refuseWhenDeclined, settleOrDefer } from '#modules/billing/server/open-charge.ts';
-import { refuseUnpayable } from '#modules/billing/server/pay-from-balance.ts';
+import { openCharge, settleOrDefer, throwIfDeclined } from '#modules/billing/server/open-charge.ts';
+import { assertPayableFromSavings } from '#modules/billing/server/pay-from-balance.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { quoteFee } from '#modules/requests/fee.rules.ts';
 import { getOwnRequest, lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { readCovers } from '#modules/requests/server/member-cover.ts';
+import { readMemberCoverage } from '#modules/requests/server/member-cover.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -19,10 +23,10 @@ import { effectiveMode } from '#shared/mode.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import { conflict, unauthorized } from '#shared/problem.ts';
 import * as t from '../../fulfillment.words.ts';
-import { openResults } from './request-fee-handler.ts';
+import { unlockResults } from './request-fee-handler.ts';
 
 /** The chosen payment method and the price on the button (null if approved without one). */
-type Wish = { payFrom: ChargeRow['paidFrom']; shownCents: number | null };
+type PaymentChoice = { payFrom: ChargeRow['paidFrom']; shownCents: number | null };
 
 export const approveRequest = implement(careRequestsContract)
   .$context<EndpointContext>()
@@ -42,16 +46,16 @@ export async function approve(
   context: ServerContext,
   requestId: string,
   userId: string,
-  wish: Wish = { payFrom: 'card', shownCents: null },
+  choice: PaymentChoice = { payFrom: 'card', shownCents: null },
 ): Promise<RequestRow> {
-  await markUsedTrial(context.database.orm, context, userId);
+  await markTrialUsedByMailbox(context.database.orm, context, userId);
   const opened = await context.database.transaction((tx) =>
-    openFeeOnce(tx, context, { requestId, userId, wish }),
+    openFeeOnce(tx, context, { requestId, userId, choice }),
   );
   if (opened) await settleOrDefer(context, opened.id);
   const request = await getOwnRequest(context.database.orm, requestId, userId);
   if (opened && request.status === 'awaiting_patient_confirmation') {
-    const charge = await refuseWhenDeclined(context.database.orm, opened.id);
+    const charge = await throwIfDeclined(context.database.orm, opened.id);
     // The payment succeeded between the two reads.
     if (charge?.state === 'succeeded') return getOwnRequest(context.database.orm, requestId, userId);
   }
@@ -62,14 +66,14 @@ export async function approve(
 async function openFeeOnce(
   tx: Orm,
   context: ServerContext,
-  { requestId, userId, wish }: { requestId: string; userId: string; wish: Wish },
+  { requestId, userId, choice }: { requestId: string; userId: string; choice: PaymentChoice },
 ) {
   const request = await lockOwnRequest(tx, requestId, userId);
   if (request.status === 'completed') return null;
   if (request.status !== 'awaiting_patient_confirmation') {
-    throw conflict(t.thisRequestIsntWaitingFor);
+    throw conflict(t.notAwaitingApproval);
   }
-  const [live] = await tx
+  const [existing] = await tx
     .select()
     .from(charges)
     .where(
@@ -79,11 +83,11 @@ async function openFeeOnce(
         inArray(charges.state, ['opened', 'succeeded']),
       ),
     );
-  if (live && wish.payFrom === 'stored_value') throw conflict(t.aCardPaymentForThis);
-  if (live) return live;
-  const charge = await openFee(tx, context, request, wish);
+  if (existing && choice.payFrom === 'stored_value') throw conflict(t.cardPaymentProcessing);
+  if (existing) return existing;
+  const charge = await openFee(tx, context, request, choice);
   if (charge.state === 'opened') return charge;
-  await openResults(tx, context, request, charge);
+  await unlockResults(tx, context, request, charge);
   await notifyReceipt(tx, context, charge);
   context.live.publish(tx, { owner: userId, topic: 'billing', id: charge.id });
   return null;
@@ -93,34 +97,34 @@ async function openFee(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
-  { payFrom, shownCents }: Wish,
+  { payFrom, shownCents }: PaymentChoice,
 ): Promise<ChargeRow> {
   // Locks the user so that two requests approved at once can't both use the free trial.
-  const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('no key update');
-  if (!person || person.deletedAt !== null) throw unauthorized();
-  const coverOf = await readCovers(tx, [request]);
+  const [user] = await tx.select().from(users).where(eq(users.id, request.userId)).for('no key update');
+  if (!user || user.deletedAt !== null) throw unauthorized();
+  const coverOf = await readMemberCoverage(tx, [request]);
   const quote = quoteFee({
     ...coverOf(request.id),
-    freeTrialAvailable: hasFreeTrial(person, request.mode),
+    freeTrialAvailable: hasFreeTrial(user, request.mode),
     slaDeadline: request.slaDeadline,
     breachedAt: request.breachedAt,
     readyAt: request.readyAt,
     now: context.clock.now(),
   });
   if (shownCents !== null && quote.amountCents > shownCents)
-    throw conflict(t.thePriceIsNowNothing({ money: formatMoney(quote.amountCents) }));
+    throw conflict(t.priceChanged({ money: formatMoney(quote.amountCents) }));
   if (quote.reason === 'free_trial') {
     const now = context.clock.now();
-    const { email } = person;
+    const { email } = user;
     const mode = effectiveMode(request.mode, null);
-    if (!(await noteUsedOffer(tx, context, { offer: 'free_trial', mode, email }, now)))
-      throw conflict(t.youveAlreadyUsedYourFree);
-    await markTrialUsed(tx, person.id, mode, now);
+    if (!(await recordUsedOffer(tx, context, { offer: 'free_trial', mode, email }, now)))
+      throw conflict(t.freeRequestUsed);
+    await markTrialUsed(tx, user.id, mode, now);
   }
   const { amountCents } = quote;
   // Free requests have no payment source, whatever the patient chose.
   const paidFrom = amountCents === 0 ? 'card' : payFrom;
-  if (paidFrom === 'stored_value') await refuseUnpayable(tx, request, amountCents);
+  if (paidFrom === 'stored_value') await assertPayableFromSavings(tx, request, amountCents);
   return openCharge(tx, context, {
     kind: 'request_fee',
     requestId: request.id,

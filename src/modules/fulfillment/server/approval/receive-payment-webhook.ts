@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { eq, or } from 'drizzle-orm';
 import { paymentsContract } from '#modules/billing/payments.contract.ts';
-import { followChargeJob, lookAtCardJob, settleChargeJob, syncMembershipJob } from '#modules/job-names.ts';
+import { checkCardJob, followChargeJob, settleChargeJob, syncMembershipJob } from '#modules/job-names.ts';
 import { readInEitherMode } from '#modules/read-in-either-mode.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
 import { isId, newId } from '#shared/ids.ts';
 
-type AboutCharge = { key: string | null; vendorChargeId: string | null };
+type ChargeRef = { key: string | null; vendorChargeId: string | null };
 
 /**
  * Verifies and stores the webhook once, then enqueues a job that reads the current state from the vendor.
@@ -29,7 +29,7 @@ export const receivePaymentWebhook = implement(paymentsContract)
         .returning({ id: webhookEvents.id });
       if (!stored) return;
       if (about.kind === 'card' && isId(about.customerKey))
-        await context.jobs.enqueue(tx, lookAtCardJob, { userId: about.customerKey, mode });
+        await context.jobs.enqueue(tx, checkCardJob, { userId: about.customerKey, mode });
       if (about.kind === 'subscription' && (await isMembership(tx, about.key)))
         await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: about.key });
       if (about.kind !== 'charge') return;
@@ -48,16 +48,19 @@ const isMembership = async (tx: Orm, key: string): Promise<boolean> =>
  * Null for charges that aren't ours: the vendor account may be shared. Nightly reconciliation finds missing
  * ones.
  */
-async function findCharge(tx: Orm, { key, vendorChargeId }: AboutCharge) {
-  const isIt = or(
+async function findCharge(tx: Orm, { key, vendorChargeId }: ChargeRef) {
+  const matchesCharge = or(
     key !== null && isId(key) ? eq(charges.id, key) : undefined,
     vendorChargeId === null ? undefined : eq(charges.vendorChargeId, vendorChargeId),
   );
-  if (!isIt) return null;
-  const [charge] = await tx.select({ id: charges.id, state: charges.state }).from(charges).where(isIt);
+  if (!matchesCharge) return null;
+  const [charge] = await tx
+    .select({ id: charges.id, state: charges.state })
+    .from(charges)
+    .where(matchesCharge);
   return charge ?? null;
 }
 
-function keyOf(about: { kind: string } & Partial<AboutCharge & { customerKey: string }>): string {
+function keyOf(about: { kind: string } & Partial<ChargeRef & { customerKey: string }>): string {
   return about.key ?? about.vendorChargeId ?? about.customerKey ?? about.kind;
 }

@@ -5,7 +5,7 @@ import { isGone, refundUnneeded } from '#modules/billing/server/refund-unneeded.
 import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -22,29 +22,29 @@ export const requestFeeHandler: ChargeHandler = {
     const isAwaited = request.status === 'awaiting_patient_confirmation';
     // The payment may succeed after the account was suspended, when no one could read the results.
     if (isAwaited && !(await isSuspended(tx, request.userId)))
-      await openResults(tx, context, request, charge);
-    else await giveBack(tx, context, request, charge);
+      await unlockResults(tx, context, request, charge);
+    else await refundUnneededPayment(tx, context, request, charge);
   },
   async declined(tx, context, { request }) {
     if (!request || isOver(request.status)) return;
-    await noteOnRequest(tx, context, request, {
+    await addTimelineNote(tx, context, request, {
       actor: harborline,
-      note: t.yourPaymentWasDeclinedNothing,
+      note: t.paymentDeclined,
     });
     await cancelIfAdultLeft(tx, context, request);
   },
   async cancelled(tx, context, { request }) {
     if (!request || isOver(request.status)) return;
-    await noteOnRequest(tx, context, request, {
+    await addTimelineNote(tx, context, request, {
       actor: harborline,
-      note: t.thePaymentWasCanceledNothing,
+      note: t.paymentCanceled,
     });
     await cancelIfAdultLeft(tx, context, request);
   },
   async waiting(tx, context, { charge, request }) {
     if (!request || isOver(request.status)) return;
-    const note = charge.waitsFor === 'patient' ? t.yourBankNeedsYouTo : t.yourBankHasntApprovedThe;
-    await noteOnRequest(tx, context, request, { actor: harborline, note });
+    const note = charge.waitsFor === 'patient' ? t.bankNeedsConfirmation : t.bankPending;
+    await addTimelineNote(tx, context, request, { actor: harborline, note });
   },
 };
 
@@ -52,30 +52,30 @@ const isSuspended = async (tx: Orm, userId: string): Promise<boolean> =>
   (await tx.$count(users, and(eq(users.id, userId), eq(users.status, 'suspended')))) > 0;
 
 /** Refunds a payment that succeeded after the request no longer needed it. */
-async function giveBack(
+async function refundUnneededPayment(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   charge: ChargeRow,
 ): Promise<void> {
   await postFee(tx, context, charge);
-  const isOnItsWay = await refundUnneeded(tx, context, charge);
+  const isRefunding = await refundUnneeded(tx, context, charge);
   // Deleted accounts have no timeline.
   if (await isGone(tx, request.userId)) return;
   const sum = formatMoney(charge.amountCents);
-  await noteOnRequest(tx, context, request, {
+  await addTimelineNote(tx, context, request, {
     actor: harborline,
-    note: isOnItsWay ? t.yourPaymentArrivedAfterThis({ sum }) : t.yourPaymentArrivedAfterThisRequest({ sum }),
+    note: isRefunding ? t.latePaymentRefunding({ sum }) : t.latePaymentRefundPending({ sum }),
   });
 }
 
 /** Cancels the unpaid request if the adult it was for has left the household. */
 async function cancelIfAdultLeft(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
   if (!(await hasAdultLeft(tx, request.householdMemberId))) return;
-  const why = t.youNoLongerManageCare;
+  const why = t.noLongerManagesCare;
   await moveRequest(tx, context, request, 'cancelled', {
     actor: harborline,
-    note: t.noFeeWasCharged({ why }),
+    note: t.paymentEndedNoFee({ why }),
     changes: { closedReason: why },
   });
 }
@@ -84,7 +84,7 @@ async function cancelIfAdultLeft(tx: Orm, context: ServerContext, request: Reque
  * Posts the fee to the ledger, unlocks the results, and notes why. Doesn't book a visit: the patient chooses
  * a time.
  */
-export async function openResults(
+export async function unlockResults(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
@@ -103,9 +103,9 @@ export async function openResults(
     note: `You approved the results. ${paid}, and the results are unlocked.${next}`,
   });
   if (hasLeft && request.resultKind === null)
-    await noteOnRequest(tx, context, request, {
+    await addTimelineNote(tx, context, request, {
       actor: harborline,
-      note: t.nothingWasBookedYouNo,
+      note: t.nothingBookedAdultLeft,
     });
 }
 

@@ -1,13 +1,13 @@
 import { readRemovedFacts } from '#modules/calls/call-plan.rules.ts';
 import { asksBeforeExtraCalls } from '#modules/calls/server/asks-before-extra-calls.ts';
 import { findPlanOffices } from '#modules/calls/server/find-plan-offices.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { AcceptedCallPlan } from '#schema/care-requests.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
-import { callingHoursOf } from './find-calling-hours.ts';
+import { getCallingHours } from './find-calling-hours.ts';
 
 export type AcceptedPlan = {
   struckFacts: string[];
@@ -26,9 +26,9 @@ export async function acceptCallPlan(
 ): Promise<AcceptedPlan> {
   const struckFacts = readRemovedFacts(draft?.struckFacts ?? []);
   const asksBeforeFurtherCalls = draft?.asksBeforeFurtherCalls ?? (await asksBeforeExtraCalls(tx, userId));
-  const search = understandNeed(need);
+  const search = planSearch(need);
   if (search.kind !== 'search')
-    return { struckFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: callingHoursOf(need, []) };
+    return { struckFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: getCallingHours(need, []) };
   const found = await findPlanOffices(tx, search, need, struckFacts);
   const shown = draft?.shownOfficeIds ?? [];
   const offices = found
@@ -43,6 +43,6 @@ export async function acceptCallPlan(
     struckFacts,
     asksBeforeFurtherCalls,
     callPlan: offices.length > 0 ? { offices } : null,
-    callingHours: callingHoursOf(need, found),
+    callingHours: getCallingHours(need, found),
   };
 }

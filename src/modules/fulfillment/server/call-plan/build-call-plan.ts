@@ -1,4 +1,4 @@
-import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
+import { preferredDays } from '#engines/transcripts/preferred-days.rules.ts';
 import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
 import { firstOffices, listPlanFacts, type PlanFact } from '#modules/calls/call-plan.rules.ts';
 import { formatDayRange, type PlanLanguage, planWords } from '#modules/calls/call-plan.words.ts';
@@ -6,13 +6,14 @@ import { sanitizeFirstName, sanitizePlan } from '#modules/calls/sanitize-brief.r
 import { canCall } from '#modules/calls/server/can-call.ts';
 import { findPlanOffices, type PlanOffice } from '#modules/calls/server/find-plan-offices.ts';
 import { patientNameForBooking } from '#modules/calls/server/patient-name-for-booking.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import type { Mode } from '#shared/mode.ts';
+import * as es from '../../fulfillment.words.es.ts';
 import * as t from '../../fulfillment.words.ts';
 import { findOpening } from './find-opening.ts';
 
@@ -21,22 +22,22 @@ const supportTimeZone = 'America/New_York';
 
 const hints = {
   en: {
-    not_yet: t.onceWeKnowWhatYou,
-    no_calls: t.ourCareTeamHandlesThis,
-    no_line: t.ourPhoneLineIsntSet,
-    no_office: t.weDontKnowASuitable,
+    not_yet: t.planNotYet,
+    no_calls: t.planNoCalls,
+    no_line: t.planNoLine,
+    no_office: t.planNoOffice,
   },
   es: {
-    not_yet: t.cuandoSepamosQueNecesitaY,
-    no_calls: t.deEsteTipoDeSolicitud,
-    no_line: t.nuestraLineaTelefonicaNoEsta,
-    no_office: t.todaviaNoConocemosNingunConsultorio,
+    not_yet: es.planNotYet,
+    no_calls: es.planNoCalls,
+    no_line: es.planNoLine,
+    no_office: es.planNoOffice,
   },
 } as const;
 
-export type PlanWish = {
+export type PlanInput = {
   need: CareNeed;
-  struck: readonly string[];
+  removed: readonly string[];
   asksBeforeFurtherCalls: boolean;
   mode: Mode;
   language: PlanLanguage;
@@ -44,25 +45,25 @@ export type PlanWish = {
   firstName: string | null;
 };
 
-export type DrawnPlan = { view: CallPlanView; officeIds: string[] };
+export type BuiltPlan = { view: CallPlanView; officeIds: string[] };
 
 /**
  * Builds the call plan for a need: which offices we would call and what we would say. Uses the same search as
  * the real work.
  */
-export async function buildCallPlan(orm: Orm, context: ServerContext, wish: PlanWish): Promise<DrawnPlan> {
-  const { need, struck, mode, language } = wish;
+export async function buildCallPlan(orm: Orm, context: ServerContext, input: PlanInput): Promise<BuiltPlan> {
+  const { need, removed, mode, language } = input;
   const words = hints[language];
-  const search = understandNeed(need);
-  if (search.kind === 'ask') return without(wish, 'not_yet', words.not_yet);
-  if (search.kind === 'person') return without(wish, 'no_calls', words.no_calls);
+  const search = planSearch(need);
+  if (search.kind === 'ask') return emptyPlan(input, 'not_yet', words.not_yet);
+  if (search.kind === 'person') return emptyPlan(input, 'no_calls', words.no_calls);
   if (!(await canCall(context.database.orm, context, mode, 'enquiry')))
-    return without(wish, 'no_calls', words.no_line);
-  const offices = await findPlanOffices(orm, search, need, struck);
+    return emptyPlan(input, 'no_calls', words.no_line);
+  const offices = await findPlanOffices(orm, search, need, removed);
   const [nearest] = offices;
-  if (!nearest) return without(wish, 'no_calls', words.no_office);
-  const days = wantedDays(need.when, context.clock.now(), nearest.provider.timeZone || supportTimeZone);
-  const things = {
+  if (!nearest) return emptyPlan(input, 'no_calls', words.no_office);
+  const days = preferredDays(need.when, context.clock.now(), nearest.provider.timeZone || supportTimeZone);
+  const details = {
     service: nameService(search.service, need),
     ...days,
     // Removed facts stay listed so that the patient can restore them.
@@ -71,9 +72,9 @@ export async function buildCallPlan(orm: Orm, context: ServerContext, wish: Plan
       [],
       offices.flatMap(({ provider }) => provider.acceptsInsurance),
     ),
-    firstName: sanitizeFirstName(patientNameForBooking(need, { account: wish.firstName, member: null })),
+    firstName: sanitizeFirstName(patientNameForBooking(need, { account: input.firstName, member: null })),
   };
-  const facts = listPlanFacts(things, struck, (from, to) => formatDayRange(from, to, language));
+  const facts = listPlanFacts(details, removed, (from, to) => formatDayRange(from, to, language));
   return {
     officeIds: offices.map(({ provider }) => provider.id),
     view: {
@@ -83,13 +84,13 @@ export async function buildCallPlan(orm: Orm, context: ServerContext, wish: Plan
       firstCalls: Math.min(firstOffices, offices.length),
       facts: facts.map((fact) => presentFact(fact, language)),
       neverSaid: [...planWords[language].never],
-      opening: await findOpening(orm, mode, { ...things, officeName: nearest.provider.name }),
-      asksBeforeFurtherCalls: wish.asksBeforeFurtherCalls,
+      opening: await findOpening(orm, mode, { ...details, officeName: nearest.provider.name }),
+      asksBeforeFurtherCalls: input.asksBeforeFurtherCalls,
     },
   };
 }
 
-const without = (wish: PlanWish, state: 'not_yet' | 'no_calls', hint: string): DrawnPlan => ({
+const emptyPlan = (input: PlanInput, state: 'not_yet' | 'no_calls', hint: string): BuiltPlan => ({
   officeIds: [],
   view: {
     state,
@@ -99,7 +100,7 @@ const without = (wish: PlanWish, state: 'not_yet' | 'no_calls', hint: string): D
     facts: [],
     neverSaid: [],
     opening: null,
-    asksBeforeFurtherCalls: wish.asksBeforeFurtherCalls,
+    asksBeforeFurtherCalls: input.asksBeforeFurtherCalls,
   },
 });
 

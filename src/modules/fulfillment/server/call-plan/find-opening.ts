@@ -6,7 +6,7 @@ import { buildAgentVariables } from '#shared/calls/agent-variables.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import type { Mode } from '#shared/mode.ts';
 
-type Things = {
+type OpeningDetails = {
   service: string;
   officeName: string;
   insurancePlan: string | null;
@@ -18,10 +18,10 @@ type Things = {
  * The inquiry agent's opening line, from its live prompt or, in demo mode, from the simulator. Null if no
  * agent is live. Names no patient.
  */
-export async function findOpening(orm: Orm, mode: Mode, things: Things): Promise<string | null> {
+export async function findOpening(orm: Orm, mode: Mode, details: OpeningDetails): Promise<string | null> {
   if (mode === 'demo') {
     const [first] = openings;
-    return first.replace(', {caller}', '').replace('{service}', sayService(things.service));
+    return first.replace(', {caller}', '').replace('{service}', sayService(details.service));
   }
   const [live] = await orm
     .select({ beginMessage: voiceAgentVersions.beginMessage })
@@ -37,9 +37,9 @@ export async function findOpening(orm: Orm, mode: Mode, things: Things): Promise
     )
     .limit(1);
   if (!live?.beginMessage) return null;
-  const { service: serviceName, ...rest } = things;
+  const { service: serviceName, ...rest } = details;
   const variables = buildAgentVariables({ ...rest, purpose: 'enquiry', callerFor: '', serviceName });
   return live.beginMessage
-    .replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => variables[name] ?? gap)
+    .replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => variables[name] ?? placeholder)
     .trim();
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { callPlanContract } from '#modules/calls/call-plan.contract.ts';
 import { asksBeforeExtraCalls } from '#modules/calls/server/asks-before-extra-calls.ts';
-import { getAskableMember } from '#modules/household/server/find-member.ts';
+import { getRequestableMember } from '#modules/household/server/find-member.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { understandRequest } from '../submit/understand-request.ts';
@@ -20,13 +20,13 @@ export const previewCallPlan = implement(callPlanContract)
     const { orm } = context.database;
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const { householdMemberId } = input;
-    const person = householdMemberId
-      ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
+    const member = householdMemberId
+      ? await context.database.transaction((tx) => getRequestableMember(tx, householdMemberId, userId))
       : null;
-    const { need } = await understandRequest(context, mode, input, person);
+    const { need } = await understandRequest(context, mode, input, member);
     const { view } = await buildCallPlan(orm, context, {
       need,
-      struck: input.struckFacts,
+      removed: input.struckFacts,
       asksBeforeFurtherCalls: await asksBeforeExtraCalls(orm, userId),
       mode,
       language: 'en',

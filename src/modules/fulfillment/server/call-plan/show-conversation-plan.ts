@@ -28,14 +28,14 @@ export const showConversationPlan = implement(callPlanContract)
         .for('update');
       if (!row) throw noSuchConversation();
       if (row.requestId !== null) {
-        throw conflict(t.thisConversationIsNowA);
+        throw conflict(t.conversationIsRequest);
       }
       const before = row.callPlan;
       const struckFacts = input.struckFacts ?? before?.struckFacts ?? [];
       const asks = input.asksBeforeFurtherCalls ?? before?.asksBeforeFurtherCalls ?? null;
       const { view, officeIds } = await buildCallPlan(tx, context, {
         need: row.need,
-        struck: struckFacts,
+        removed: struckFacts,
         asksBeforeFurtherCalls: asks ?? (await asksBeforeExtraCalls(tx, context.caller.userId)),
         mode: row.mode as Mode,
         language: row.need.language ?? 'en',

@@ -3,14 +3,14 @@ import { isTooLate, listOwedAddOns, listOwedFees } from '#modules/billing/server
 import { resolveSlaAlerts } from '#modules/notifications/server/resolve-sla-alerts.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { findDueSlaEvent } from '#modules/requests/guarantee/sla-events.rules.ts';
-import { setPromiseCheck, setPromiseChecks } from '#modules/requests/server/change-request.ts';
+import { setSlaCheck, setSlaChecks } from '#modules/requests/server/change-request.ts';
 import { type RequestRow, toRequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { handleDueSlaEvent } from './handle-due-sla-event.ts';
 
-const mostAtOnce = 500;
+const batchSize = 500;
 const retryMilliseconds = 20_000;
 
 /**
@@ -18,45 +18,45 @@ const retryMilliseconds = 20_000;
  * else, however many requests there are. Returns how many were acted on.
  */
 export async function checkDueSlas(context: ServerContext): Promise<number> {
-  let acted = 0;
+  let handled = 0;
   for (;;) {
-    const { seen, due } = await context.database.transaction((tx) => checkBatch(tx, context));
+    const { checkedCount, due } = await context.database.transaction((tx) => checkBatch(tx, context));
     for (const id of due) {
       try {
         await handleDueSlaEvent(context, id);
-        acted += 1;
+        handled += 1;
       } catch (error) {
         // One failure must not block the others.
         context.log.error({ error, requestId: id }, 'SLA check failed; will retry');
         const promiseCheckAt = new Date(context.clock.now().getTime() + retryMilliseconds);
-        await setPromiseCheck(context.database.orm, id, promiseCheckAt);
+        await setSlaCheck(context.database.orm, id, promiseCheckAt);
       }
     }
-    if (seen < mostAtOnce) return acted;
+    if (checkedCount < batchSize) return handled;
   }
 }
 
 /** Schedules the next check for requests with nothing due and returns the rest. */
-async function checkBatch(tx: Orm, context: ServerContext): Promise<{ seen: number; due: string[] }> {
+async function checkBatch(tx: Orm, context: ServerContext): Promise<{ checkedCount: number; due: string[] }> {
   const now = context.clock.now();
   const found = await tx
     .select()
     .from(careRequests)
     .where(and(isNotNull(careRequests.promiseCheckAt), lte(careRequests.promiseCheckAt, now)))
     .orderBy(asc(careRequests.promiseCheckAt), asc(careRequests.id))
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   const rows = found.map(toRequestRow);
-  if (rows.length === 0) return { seen: 0, due: [] };
-  const sent = await listSent(tx, rows);
-  const owing = await findOwing(tx, rows);
+  if (rows.length === 0) return { checkedCount: 0, due: [] };
+  const sent = await listSentEvents(tx, rows);
+  const refundsOwed = await findOwedRefunds(tx, rows);
   const checked = rows.map((row) => ({
     row,
     ...findDueSlaEvent(row, sent.get(row.id) ?? new Set(), now),
-    isOwing: owing.has(row.id),
+    isRefundOwed: refundsOwed.has(row.id),
   }));
-  const waiting = checked.filter((one) => one.due === null && !one.isOwing);
-  await setPromiseChecks(
+  const waiting = checked.filter((item) => item.due === null && !item.isRefundOwed);
+  await setSlaChecks(
     tx,
     waiting.map(({ row, checkAt }) => ({ id: row.id, checkAt })),
   );
@@ -67,13 +67,13 @@ async function checkBatch(tx: Orm, context: ServerContext): Promise<{ seen: numb
     now,
   );
   return {
-    seen: rows.length,
-    due: checked.filter((one) => one.due !== null || one.isOwing).map(({ row }) => row.id),
+    checkedCount: rows.length,
+    due: checked.filter((item) => item.due !== null || item.isRefundOwed).map(({ row }) => row.id),
   };
 }
 
 /** Requests with a payment that must be refunded. */
-async function findOwing(tx: Orm, rows: readonly RequestRow[]): Promise<Set<string>> {
+async function findOwedRefunds(tx: Orm, rows: readonly RequestRow[]): Promise<Set<string>> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const late = rows.filter(({ breachedAt }) => breachedAt !== null).map(({ id }) => id);
   const addOns = (await listOwedAddOns(tx, [...byId.keys()])).filter((paid) => {
@@ -86,7 +86,7 @@ async function findOwing(tx: Orm, rows: readonly RequestRow[]): Promise<Set<stri
 /**
  * SLA events already sent for the current SLA. Buying Expedited or sending a request back starts a new one.
  */
-async function listSent(tx: Orm, rows: readonly RequestRow[]): Promise<Map<string, Set<string>>> {
+async function listSentEvents(tx: Orm, rows: readonly RequestRow[]): Promise<Map<string, Set<string>>> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const events = await tx
     .select()

@@ -3,7 +3,7 @@ import { refundAddOns } from '#modules/billing/server/refund-add-ons.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import { resolveSlaAlerts } from '#modules/notifications/server/resolve-sla-alerts.ts';
 import { findDueSlaEvent } from '#modules/requests/guarantee/sla-events.rules.ts';
-import { setPromiseCheck, storePromiseEvent } from '#modules/requests/server/change-request.ts';
+import { setSlaCheck, storeSlaEvent } from '#modules/requests/server/change-request.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -47,9 +47,9 @@ export async function handleDueSlaEvent(
     const { due, checkAt } = findDueSlaEvent(request, new Set(sent.map(({ kind }) => kind)), now);
     if (due) await recordEvent(tx, context, request, due);
     const isSettled =
-      due === 'breached' ? await markSlaMissed(tx, context, request) : await giveBack(tx, context, request);
-    const lookAt = isSettled ? checkAt : new Date(now.getTime() + retryMilliseconds);
-    await setPromiseCheck(tx, requestId, lookAt);
+      due === 'breached' ? await markSlaMissed(tx, context, request) : await refundOwed(tx, context, request);
+    const nextCheckAt = isSettled ? checkAt : new Date(now.getTime() + retryMilliseconds);
+    await setSlaCheck(tx, requestId, nextCheckAt);
     return due;
   });
 }
@@ -58,7 +58,7 @@ export async function handleDueSlaEvent(
  * Refunds whatever was paid if the SLA was missed or the request was canceled, otherwise only add-ons bought
  * too late.
  */
-async function giveBack(tx: Orm, context: ServerContext, request: RequestRow): Promise<boolean> {
+async function refundOwed(tx: Orm, context: ServerContext, request: RequestRow): Promise<boolean> {
   if (request.breachedAt) return refundLateRequest(tx, context, request);
   if (request.status === 'cancelled') return refundAddOns(tx, context, request, 'ended');
   return refundAddOns(tx, context, request, 'too_late');
@@ -74,7 +74,7 @@ async function recordEvent(
   const now = context.clock.now();
   const isExpedited = request.expeditedAt !== null;
   const { id: requestId, round } = request;
-  await storePromiseEvent(tx, { requestId, kind, at: now, isExpedited, round });
+  await storeSlaEvent(tx, { requestId, kind, at: now, isExpedited, round });
   await resolveSlaAlerts(tx, [request.id], now);
   const recipient = await findAddressOf(tx, request.assignedTo);
   await alertStaff(tx, context, {
@@ -88,7 +88,7 @@ async function recordEvent(
 
 async function findAddressOf(tx: Orm, staffId: string | null): Promise<string | null> {
   if (staffId === null) return null;
-  const [person] = await tx
+  const [staff] = await tx
     .select({ email: users.email })
     .from(users)
     .where(
@@ -99,5 +99,5 @@ async function findAddressOf(tx: Orm, staffId: string | null): Promise<string | 
         isNull(users.deletedAt),
       ),
     );
-  return person?.email ?? null;
+  return staff?.email ?? null;
 }

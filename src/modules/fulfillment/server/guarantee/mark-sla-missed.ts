@@ -4,7 +4,7 @@ import { refundAddOns } from '#modules/billing/server/refund-add-ons.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { storeBreach } from '#modules/requests/server/change-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -17,11 +17,11 @@ import * as t from '../../fulfillment.words.ts';
 export async function markSlaMissed(tx: Orm, context: ServerContext, request: RequestRow): Promise<boolean> {
   await storeBreach(tx, request.id, context.clock.now());
   const isFinished = request.readyAt !== null;
-  await noteOnRequest(tx, context, request, {
+  await addTimelineNote(tx, context, request, {
     actor: { kind: 'harborline' },
-    note: isFinished ? t.weFinishedAfterTheGuaranteed : t.weMissedTheGuaranteedTime,
+    note: isFinished ? t.finishedLate : t.missedStillWorking,
   });
-  const isBack = await refundLateRequest(tx, context, request);
+  const isRefunded = await refundLateRequest(tx, context, request);
   await notifyPerson(tx, context, {
     key: `promise:${request.id}:broken`,
     kind: isFinished ? 'finished_late' : 'promise_broken',
@@ -31,7 +31,7 @@ export async function markSlaMissed(tx: Orm, context: ServerContext, request: Re
     linkPath: `/dashboard/concierge-request/${request.id}`,
     language: request.need.language,
   });
-  return isBack;
+  return isRefunded;
 }
 
 /**
@@ -43,10 +43,10 @@ export async function refundLateRequest(
   context: ServerContext,
   request: RequestRow,
 ): Promise<boolean> {
-  let isBack = await refundAddOns(tx, context, request, 'late');
+  let isRefunded = await refundAddOns(tx, context, request, 'late');
   for (const { chargeId } of await listOwedFees(tx, [request.id])) {
     const refund = { chargeId, amountCents: null, reason: 'late' } as const;
-    isBack = (await openRefundIfPossible(tx, context, refund)) && isBack;
+    isRefunded = (await openRefundIfPossible(tx, context, refund)) && isRefunded;
   }
-  return isBack;
+  return isRefunded;
 }

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { readFileKind } from '#modules/messages/files.rules.ts';
-import { deleteResultDocument, dropBytes } from '#modules/messages/server/result-documents.ts';
+import { deleteResultDocument, deleteStoredBytes } from '#modules/messages/server/result-documents.ts';
 import { storeUpload } from '#modules/messages/server/store-upload.ts';
-import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import { isInProgress } from '#modules/requests/request-queue.rules.ts';
 import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
-import { requireMine } from '#modules/requests/server/assign-request.ts';
+import { requireAssignedToMe } from '#modules/requests/server/assign-request.ts';
 import { auditRead } from '#modules/requests/server/audit-read.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
@@ -28,9 +28,9 @@ export const getManualResult = endpoints.getManualResult.handler(({ input, conte
 /** Only the assignee may edit, and only until the result is released or the request is closed. */
 async function lockForEdit(tx: Orm, context: EndpointContext, requestId: string): Promise<RequestRow> {
   const request = await lockRequestForStaff(tx, context, requestId);
-  if (request.status === 'awaiting_patient_confirmation') throw conflict(t.thisResultHasBeenReleased);
-  if (!isUnderWork(request.status)) throw conflict(t.thisRequestIsClosedSo);
-  await requireMine(tx, context, request);
+  if (request.status === 'awaiting_patient_confirmation') throw conflict(t.resultReleased);
+  if (!isInProgress(request.status)) throw conflict(t.closedResultFixed);
+  await requireAssignedToMe(tx, context, request);
   return request;
 }
 
@@ -55,7 +55,7 @@ export const addResultDocument = endpoints.addResultDocument.handler(async ({ in
   await context.database.transaction((tx) => lockForEdit(tx, context, input.id));
   const file = await storeUpload(context, input.id, {
     belongsToResult: true,
-    mayStillTake: async (tx) => void (await lockForEdit(tx, context, input.id)),
+    recheckAccess: async (tx) => void (await lockForEdit(tx, context, input.id)),
   });
   const { id, name, contentType, sizeBytes } = file;
   return { id, name, kind: readFileKind(contentType), sizeBytes, from: 'result' as const };
@@ -67,6 +67,6 @@ export const removeResultDocument = endpoints.removeResultDocument.handler(async
     const key = await deleteResultDocument(tx, request.id, input.fileId);
     return { storageKey: key, view: await presentManualResult(tx, context, request) };
   });
-  await dropBytes(context, storageKey);
+  await deleteStoredBytes(context, storageKey);
   return view;
 });

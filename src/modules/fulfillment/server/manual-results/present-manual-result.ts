@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listRequestFiles } from '#modules/messages/server/result-documents.ts';
-import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import { isInProgress } from '#modules/requests/request-queue.rules.ts';
 import { easternDay, finishResult } from '#modules/requests/results/finish-result.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import type { ManualResults } from '#modules/requests/results/result-content.ts';
@@ -12,7 +12,7 @@ import { resultKindOf } from '#shared/care/manual-work.ts';
 import * as t from '../../fulfillment.words.ts';
 
 /** Hash of the content and documents, independent of the current date. */
-export const markResult = (preview: ManualResults): string =>
+export const hashResult = (preview: ManualResults): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...preview, madeOn: null }))
     .digest('hex');
@@ -30,7 +30,7 @@ export async function presentManualResult(
     documents: files.filter(({ from }) => from === 'result'),
     madeOn: today,
   });
-  const whyNot = whyNotEdit(request, callerId(context));
+  const whyNot = explainNoEdit(request, callerId(context));
   return {
     requestId: request.id,
     status: request.status,
@@ -42,13 +42,13 @@ export async function presentManualResult(
     files,
     today,
     preview,
-    previewMark: markResult(preview),
+    previewMark: hashResult(preview),
   };
 }
 
-function whyNotEdit(request: RequestRow, me: string): string | null {
-  if (request.status === 'awaiting_patient_confirmation') return t.thisResultHasBeenReleased;
-  if (!isUnderWork(request.status)) return t.thisRequestIsClosed;
+function explainNoEdit(request: RequestRow, me: string): string | null {
+  if (request.status === 'awaiting_patient_confirmation') return t.resultReleased;
+  if (!isInProgress(request.status)) return t.requestClosed;
   if (request.assignedTo === me) return null;
-  return request.assignedTo === null ? t.assignThisRequestToYourself : t.thisRequestIsAssignedTo;
+  return request.assignedTo === null ? t.assignToYourselfFirst : t.assignedToSomeoneElse;
 }

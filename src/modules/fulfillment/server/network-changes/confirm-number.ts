@@ -17,7 +17,7 @@ export const confirmOfficeNumber = endpoints.confirmOfficeNumber.handler(async (
     requireSeen(present, input.phone);
     const by = { callerId: callerId(context), at: context.clock.now() };
     const row = await acceptNumber(tx, present, by);
-    await goOn(tx, context, row.id);
+    await resumeBookings(tx, context, row.id);
     return presentRecord(tx, context, row);
   }),
 );
@@ -28,16 +28,16 @@ export const putBackOfficeNumber = endpoints.putBackOfficeNumber.handler(async (
     const present = await lockOffice(tx, input.id);
     requireSeen(present, input.phone);
     const row = await dropNumber(tx, present);
-    await goOn(tx, context, row.id);
+    await resumeBookings(tx, context, row.id);
     return presentRecord(tx, context, row);
   }),
 );
 
-const mostAtOnce = 500;
+const batchSize = 500;
 
 /** Tries waiting bookings immediately. Others are picked up by the scheduled task. */
-async function goOn(tx: Orm, context: EndpointContext, providerId: string): Promise<void> {
+async function resumeBookings(tx: Orm, context: EndpointContext, providerId: string): Promise<void> {
   notifyStaff(tx, context, 'network');
-  for (const call of await makeBookingsDue(tx, providerId, mostAtOnce))
+  for (const call of await makeBookingsDue(tx, providerId, batchSize))
     await context.jobs.enqueue(tx, placeCallJob, call);
 }

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
-import { byCaller } from '#modules/directory/server/change-offices.ts';
+import { factSourceOfCaller } from '#modules/directory/server/change-offices.ts';
 import { getOfficeRow } from '#modules/directory/server/get-office.ts';
 import { readOfficeWork } from '#modules/directory/server/office-work.ts';
 import { presentRecord } from '#modules/directory/server/present-record.ts';
-import { isNewcomer } from '#modules/directory/server/proposed-number.ts';
+import { isNewOffice } from '#modules/directory/server/proposed-number.ts';
 import { lockOffice, setInNetwork } from '#modules/directory/server/store-provider.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
@@ -29,20 +29,20 @@ export const getOfficeWork = endpoints.getOfficeWork.handler(async ({ input, con
 export const deactivateProvider = endpoints.deactivateProvider.handler(async ({ input, context }) => {
   const row = await context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    if (!present.isActive) throw conflict(t.thisProviderIsAlreadyDeactivated);
+    if (!present.isActive) throw conflict(t.providerAlreadyDeactivated);
     const { mark } = await readOfficeWork(tx, present.id, context.clock.now());
-    if (mark !== input.seenMark) throw conflict(t.thisProviderHasChangedReview);
+    if (mark !== input.seenMark) throw conflict(t.providerChanged);
     notifyStaff(tx, context, 'network');
-    return setInNetwork(tx, present, { yes: false, reason: input.reason }, byCaller(context));
+    return setInNetwork(tx, present, { yes: false, reason: input.reason }, factSourceOfCaller(context));
   });
-  await callOff(context, row.id);
+  await cancelPlannedCalls(context, row.id);
   return presentRecord(context.database.orm, context, row);
 });
 
 const maxCanceledCalls = 500;
 
 /** If we crash here, a remaining planned call is rejected when it is dialed. */
-async function callOff(context: EndpointContext, providerId: string): Promise<void> {
+async function cancelPlannedCalls(context: EndpointContext, providerId: string): Promise<void> {
   const planned = await context.database.orm
     .select()
     .from(calls)
@@ -55,9 +55,14 @@ async function callOff(context: EndpointContext, providerId: string): Promise<vo
 export const reactivateProvider = endpoints.reactivateProvider.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    if (present.isActive) throw conflict(t.thisProviderIsAlreadyActive);
-    if (isNewcomer(present)) throw conflict(t.someoneOtherThanThePerson);
-    const row = await setInNetwork(tx, present, { yes: true, reason: input.reason }, byCaller(context));
+    if (present.isActive) throw conflict(t.providerAlreadyActive);
+    if (isNewOffice(present)) throw conflict(t.secondPersonMustConfirm);
+    const row = await setInNetwork(
+      tx,
+      present,
+      { yes: true, reason: input.reason },
+      factSourceOfCaller(context),
+    );
     notifyStaff(tx, context, 'network');
     return presentRecord(tx, context, row);
   }),

@@ -1,10 +1,14 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
-import { byCaller, rejectOldVersion } from '#modules/directory/server/change-offices.ts';
+import { factSourceOfCaller, rejectOutdatedVersion } from '#modules/directory/server/change-offices.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { presentRecord } from '#modules/directory/server/present-record.ts';
-import { keepOut, needsSecondPerson, proposeNumber } from '#modules/directory/server/proposed-number.ts';
+import {
+  holdForConfirmation,
+  needsSecondPerson,
+  proposeNumber,
+} from '#modules/directory/server/proposed-number.ts';
 import { readOfficeInput } from '#modules/directory/server/read-office-input.ts';
 import { addOffice, changeOffice, lockOffice } from '#modules/directory/server/store-provider.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
@@ -20,32 +24,32 @@ const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 
 export const addProvider = endpoints.addProvider.handler(async ({ input, context }) => {
   const npi = input.npi.replaceAll(/[\s-]/g, '');
-  if (!/^\d{10}$/.test(npi)) throw badRequest(t.anNpiHas10Digits);
-  if (!isValidNpi(npi)) throw badRequest(t.thisNpiIsntValidThe);
+  if (!/^\d{10}$/.test(npi)) throw badRequest(t.npiHas10Digits);
+  if (!isValidNpi(npi)) throw badRequest(t.invalidNpi);
   const details = readOfficeInput(input, context);
   return context.database.transaction(async (tx) => {
-    const added = await addOffice(tx, { id: input.id, npi, details }, byCaller(context));
-    context.inAudit.subjectId = input.id;
+    const added = await addOffice(tx, { id: input.id, npi, details }, factSourceOfCaller(context));
+    context.auditOverrides.subjectId = input.id;
     notifyStaff(tx, context, 'network');
-    if (!added) return presentRecord(tx, context, await findSent(tx, input.id, npi));
+    if (!added) return presentRecord(tx, context, await findEarlierSubmission(tx, input.id, npi));
     if (!needsSecondPerson(context)) return presentRecord(tx, context, added);
-    const row = await keepOut(tx, added, { by: callerId(context), at: context.clock.now() });
+    const row = await holdForConfirmation(tx, added, { by: callerId(context), at: context.clock.now() });
     await notifyNumberChange(tx, context, row);
     return presentRecord(tx, context, row);
   });
 });
 
 /** Submitting the same form again is a no-op. A different form with the same NPI is rejected. */
-async function findSent(tx: Orm, id: string, npi: string): Promise<ProviderRow> {
+async function findEarlierSubmission(tx: Orm, id: string, npi: string): Promise<ProviderRow> {
   const [present] = await tx.select().from(providers).where(eq(providers.npi, npi));
   if (present?.id === id) return present;
-  if (!present) throw conflict(t.thisFormWasAlreadyUsed);
+  if (!present) throw conflict(t.formAlreadyUsed);
   throw new Problem(
     409,
     'PROVIDER_EXISTS',
     present.isActive === false
-      ? t.aDeactivatedProviderHasThis({ name: present.name })
-      : t.aProviderWithThisNpi({ name: present.name }),
+      ? t.deactivatedProviderHasNpi({ name: present.name })
+      : t.providerExists({ name: present.name }),
   );
 }
 
@@ -53,14 +57,14 @@ export const updateProvider = endpoints.updateProvider.handler(async ({ input, c
   const { phone, ...details } = readOfficeInput(input, context);
   return context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    rejectOldVersion(present, input.version);
-    const waits = needsSecondPerson(context);
-    const changes = waits ? details : { ...details, phone };
-    const { row } = await changeOffice(tx, present, changes, byCaller(context));
+    rejectOutdatedVersion(present, input.version);
+    const needsConfirmation = needsSecondPerson(context);
+    const changes = needsConfirmation ? details : { ...details, phone };
+    const { row } = await changeOffice(tx, present, changes, factSourceOfCaller(context));
     notifyStaff(tx, context, 'network');
     // A form opened earlier still shows the old number.
-    const isNews = waits && phone !== present.phone && phone !== present.proposedPhone;
-    if (!isNews) return presentRecord(tx, context, row);
+    const isNewNumber = needsConfirmation && phone !== present.phone && phone !== present.proposedPhone;
+    if (!isNewNumber) return presentRecord(tx, context, row);
     const proposed = await proposeNumber(tx, row, {
       phone,
       by: callerId(context),

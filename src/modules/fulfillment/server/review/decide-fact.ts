@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import type { CallFact, FactContent } from '#engines/transcripts/call-findings.ts';
 import { canBeCorrected } from '#modules/calls/fact.words.ts';
-import { type Decision, standingOf, storeDecision } from '#modules/calls/server/decide-fact.ts';
+import { type Decision, getFactStanding, storeDecision } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { toFact } from '#modules/calls/server/record-call.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
@@ -11,7 +11,7 @@ import { badRequest, conflict, notFound } from '#shared/problem.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import * as t from '../../fulfillment.words.ts';
 import { lockInReview } from './lock-in-review.ts';
-import { ofThisRound, presentEvidence } from './present-evidence.ts';
+import { filterCurrentRound, presentEvidence } from './present-evidence.ts';
 
 type Value = {
   date?: string | undefined;
@@ -26,11 +26,11 @@ export const decideFact = implement(evidenceReviewContract)
   .decideFact.handler(async ({ input, context }) =>
     context.database.transaction(async (tx) => {
       const request = await lockInReview(tx, context, input.id);
-      const found = findFact(ofThisRound(await listEvidence(tx, request.id), request), input.factId);
+      const found = findFact(filterCurrentRound(await listEvidence(tx, request.id), request), input.factId);
       const decision = readDecision(input, found);
-      const standing = standingOf(found.row);
+      const standing = getFactStanding(found.row);
       if (!isDone(decision, found, standing)) {
-        if (input.seenAs && input.seenAs !== standing) throw conflict(t.someoneElseHasJustReviewed);
+        if (input.seenAs && input.seenAs !== standing) throw conflict(t.factReviewedBySomeoneElse);
         await storeDecision(tx, found, decision, { userId: callerId(context), now: context.clock.now() });
         notifyStaff(tx, context, 'requests', request.id);
       }
@@ -52,7 +52,7 @@ function findFact(evidence: readonly CallEvidence[], factId: string): Found {
     const fact = row ? toFact(row) : doubt?.fact;
     if (fact) return { call, row, doubt, fact };
   }
-  throw notFound(t.thisFactIsntPartOf);
+  throw notFound(t.factNotInRequest);
 }
 
 function readDecision(
@@ -62,12 +62,10 @@ function readDecision(
   if (input.decision === 'confirm') return { kind: 'confirm' };
   const reason = input.reason?.trim() ?? '';
   if (reason === '') {
-    throw badRequest(
-      input.decision === 'correct' ? t.enterWhyYoureCorrectingThe : t.enterWhyYoureRemovingThe,
-    );
+    throw badRequest(input.decision === 'correct' ? t.enterCorrectionReason : t.enterRemovalReason);
   }
   if (input.decision === 'strike') return { kind: 'strike', reason };
-  if (!canBeCorrected(fact)) throw badRequest(t.thisFactHasNoValue);
+  if (!canBeCorrected(fact)) throw badRequest(t.factHasNoValue);
   return { kind: 'correct', content: readValue(fact, input.value ?? {}, call.office.timeZone), reason };
 }
 
@@ -78,33 +76,33 @@ function readValue(fact: CallFact, value: Value, timeZone: string): FactContent 
     case 'booking_confirmed':
       return { kind: fact.kind, value: { startsAt: readMoment(value, timeZone) } };
     case 'cash_price':
-      if (value.amountCents === undefined) throw badRequest(t.enterThePriceTheOffice);
+      if (value.amountCents === undefined) throw badRequest(t.enterPrice);
       return { kind: 'cash_price', value: { amountCents: value.amountCents } };
     case 'accepts_plan':
       return { kind: 'accepts_plan', value: { plan: fact.value.plan, accepts: readYesOrNo(value) } };
     case 'accepts_new_patients':
       return { kind: 'accepts_new_patients', value: { accepts: readYesOrNo(value) } };
     default:
-      throw badRequest(t.thisFactHasNoValue);
+      throw badRequest(t.factHasNoValue);
   }
 }
 
 function readYesOrNo({ accepts }: Value): boolean {
-  if (accepts === undefined) throw badRequest(t.chooseWhetherTheOfficeSaid);
+  if (accepts === undefined) throw badRequest(t.chooseYesOrNo);
   return accepts;
 }
 
 /** Local time at the office. Rejects times skipped by daylight saving. */
 function readMoment({ date, time }: Value, timeZone: string): string {
-  if (!date || !time) throw badRequest(t.enterTheDateAndTime);
+  if (!date || !time) throw badRequest(t.enterDateAndTime);
   const startsAt = toInstant({ date, time }, timeZone);
   const shown = toWallTime(startsAt, timeZone);
-  if (shown.time !== time || shown.date !== date) throw badRequest(t.thisTimeDoesntExistBecause);
+  if (shown.time !== time || shown.date !== date) throw badRequest(t.skippedByDaylightSaving);
   return startsAt.toISOString();
 }
 
 /** True if the decision is already applied, as after a repeated request. */
-function isDone(decision: Decision, { fact }: Found, standing: ReturnType<typeof standingOf>): boolean {
+function isDone(decision: Decision, { fact }: Found, standing: ReturnType<typeof getFactStanding>): boolean {
   if (decision.kind === 'confirm') return standing === 'confirmed' || standing === 'corrected';
   if (decision.kind === 'strike') return standing === 'struck';
   return standing === 'corrected' && sameValue(fact, decision.content);

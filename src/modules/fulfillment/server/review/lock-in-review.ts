@@ -1,4 +1,4 @@
-import { requireMine } from '#modules/requests/server/assign-request.ts';
+import { requireAssignedToMe } from '#modules/requests/server/assign-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
@@ -13,7 +13,7 @@ export async function lockInReview(
   requestId: string,
 ): Promise<RequestRow> {
   const request = await lockRequestForStaff(tx, context, requestId);
-  if (request.status !== 'pending_confirmation') throw conflict(t.thisRequestIsNoLonger);
-  await requireMine(tx, context, request);
+  if (request.status !== 'pending_confirmation') throw conflict(t.noLongerInReview);
+  await requireAssignedToMe(tx, context, request);
   return request;
 }

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
 import { listMisconduct } from '#engines/transcripts/conduct/check-call.rules.ts';
 import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact.words.ts';
-import { standingOf } from '#modules/calls/server/decide-fact.ts';
+import { getFactStanding } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
-import { type CallFactRow, doubtsOf, type StoredDoubt, toFact } from '#modules/calls/server/record-call.ts';
-import type { GateCall, ReviewFact, ReviewView } from '#modules/requests/evidence-review.contract.ts';
+import { type CallFactRow, getDoubts, type StoredDoubt, toFact } from '#modules/calls/server/record-call.ts';
+import type { ReviewCall, ReviewFact, ReviewView } from '#modules/requests/evidence-review.contract.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -16,7 +16,7 @@ import { hasStaffRight, refusalOf } from '#shared/staff-rights.ts';
 import * as t from '../../fulfillment.words.ts';
 import { type AssessedCall, assessEvidence } from '../work/assess-evidence.ts';
 import { compareRound } from '../work/finish-round.ts';
-import { markPreview } from './mark-preview.ts';
+import { hashPreview } from './hash-preview.ts';
 
 /** A request with its full evidence and open decisions, for staff. */
 export async function presentEvidence(
@@ -25,12 +25,13 @@ export async function presentEvidence(
   request: RequestRow,
 ): Promise<ReviewView> {
   const evidence = await listEvidence(orm, request.id);
-  const atStake = ofThisRound(evidence, request);
-  const plan = understandNeed(request.need);
-  const preview = plan.kind === 'search' ? await compareRound(orm, context, request, atStake, plan) : null;
-  const judged = assessEvidence(atStake, preview);
-  const people = await listPeople(orm, evidence, request.assignedTo);
-  const whyNot = whyNotMay(context) ?? whyNotDecide(request, callerId(context), people);
+  const roundEvidence = filterCurrentRound(evidence, request);
+  const plan = planSearch(request.need);
+  const preview =
+    plan.kind === 'search' ? await compareRound(orm, context, request, roundEvidence, plan) : null;
+  const assessed = assessEvidence(roundEvidence, preview);
+  const staffNames = await listPeople(orm, evidence, request.assignedTo);
+  const whyNot = explainNoPermission(context) ?? explainNoDecision(request, callerId(context), staffNames);
   return {
     requestId: request.id,
     status: request.status,
@@ -39,45 +40,48 @@ export async function presentEvidence(
     personNeededBecause: request.personNeededBecause,
     mayDecide: whyNot === null,
     whyNot,
-    undecided: judged.reduce((sum, { undecided }) => sum + undecided, 0),
-    releaseNeedsReason: judged.some(({ misconduct }) => misconduct.length > 0),
-    calls: evidence.map((one) =>
+    undecided: assessed.reduce((sum, { undecided }) => sum + undecided, 0),
+    releaseNeedsReason: assessed.some(({ misconduct }) => misconduct.length > 0),
+    calls: evidence.map((item) =>
       presentCall(
-        one,
-        judged.find(({ callId }) => callId === one.call.id),
-        people,
+        item,
+        assessed.find(({ callId }) => callId === item.call.id),
+        staffNames,
       ),
     ),
     preview,
-    previewMark: markPreview(preview),
+    previewMark: hashPreview(preview),
   };
 }
 
 /** What the review covers: inquiry calls of the current round, except declined ones. */
-export const ofThisRound = (evidence: readonly CallEvidence[], { round }: RequestRow): CallEvidence[] =>
+export const filterCurrentRound = (
+  evidence: readonly CallEvidence[],
+  { round }: RequestRow,
+): CallEvidence[] =>
   evidence.filter(
     ({ call }) => call.round === round && call.purpose === 'enquiry' && call.patientAnswer !== 'declined',
   );
 
-type People = ReadonlyMap<string, string>;
+type StaffNames = ReadonlyMap<string, string>;
 
-const whyNotMay = ({ caller: { staffRole } }: EndpointContext): string | null =>
+const explainNoPermission = ({ caller: { staffRole } }: EndpointContext): string | null =>
   staffRole === null || hasStaffRight(staffRole, 'requests.change')
     ? null
     : refusalOf(staffRole, 'requests.change');
 
-function whyNotDecide(request: RequestRow, me: string, people: People): string | null {
-  if (request.status !== 'pending_confirmation') return t.thisRequestIsntInReview;
+function explainNoDecision(request: RequestRow, me: string, staffNames: StaffNames): string | null {
+  if (request.status !== 'pending_confirmation') return t.notInReview;
   if (request.assignedTo === me) return null;
-  if (request.assignedTo === null) return t.assignThisRequestToYourself;
-  return t.thisRequestIsAssignedTo2({ get: people.get(request.assignedTo) });
+  if (request.assignedTo === null) return t.assignToYourselfFirst;
+  return t.assignedToNamed({ name: staffNames.get(request.assignedTo) });
 }
 
 async function listPeople(
   orm: Orm,
   evidence: readonly CallEvidence[],
   assignedTo: string | null,
-): Promise<People> {
+): Promise<StaffNames> {
   const checkers = evidence.flatMap(({ rows }) => rows.flatMap(({ checkedBy }) => checkedBy ?? []));
   const callers = evidence.flatMap(({ call }) => call.madeBy ?? []);
   const ids = [...new Set([...checkers, ...callers, ...(assignedTo === null ? [] : [assignedTo])])];
@@ -99,17 +103,17 @@ const stateOf = {
 
 function presentCall(
   { call, rows, undecided }: CallEvidence,
-  judged: AssessedCall | undefined,
-  people: People,
-): GateCall {
-  const doubts = doubtsOf(call);
+  assessed: AssessedCall | undefined,
+  staffNames: StaffNames,
+): ReviewCall {
+  const doubts = getDoubts(call);
   const facts = [
     ...rows.map((row) =>
       presentRow(
         row,
         doubts.find(({ id }) => id === row.id),
         call.office.timeZone,
-        people,
+        staffNames,
       ),
     ),
     ...undecided.map((doubt) => presentDoubt(doubt, call.office.timeZone)),
@@ -123,7 +127,7 @@ function presentCall(
     purpose: call.purpose,
     round: call.round,
     attempt: call.attempt,
-    madeBy: call.madeBy === null ? null : (people.get(call.madeBy) ?? 'Former staff member'),
+    madeBy: call.madeBy === null ? null : (staffNames.get(call.madeBy) ?? 'Former staff member'),
     state: stateOf[call.state],
     outcome: call.outcome,
     outcomeWords: outcomeWords(reportableOutcome(call)),
@@ -134,8 +138,8 @@ function presentCall(
     transcript: call.transcript ?? [],
     recordingPath: call.hasRecording ? `/api/admin/calls/${call.id}/recording` : null,
     facts: facts.toSorted((a, b) => a.turnIndex - b.turnIndex || a.start - b.start),
-    bearsOption: judged?.bearsOption ?? false,
-    reasons: judged?.reasons ?? [],
+    bearsOption: assessed?.bearsOption ?? false,
+    reasons: assessed?.reasons ?? [],
   };
 }
 
@@ -143,17 +147,17 @@ function presentRow(
   row: CallFactRow,
   doubt: StoredDoubt | undefined,
   timeZone: string,
-  people: People,
+  staffNames: StaffNames,
 ): ReviewFact {
   const fact = toFact(row);
   const before = row.correctedFrom === null ? null : toFact({ ...row, value: row.correctedFrom });
   return {
     ...presentFact(fact, row.id, timeZone),
-    standing: standingOf(row),
+    standing: getFactStanding(row),
     doubt: doubt ? doubtWords(doubt.doubt) : null,
     checked: row.checkedAt
       ? {
-          by: people.get(row.checkedBy ?? '') ?? 'Staff member',
+          by: staffNames.get(row.checkedBy ?? '') ?? 'Staff member',
           at: row.checkedAt.toISOString(),
           reason: row.correctionReason,
           before: before ? factWords(before, timeZone) : null,

@@ -6,6 +6,7 @@ import { evidenceReviewContract } from '#modules/requests/evidence-review.contra
 import { auditRead } from '#modules/requests/server/audit-read.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import {
   checksEveryRequest,
@@ -13,7 +14,6 @@ import {
   setChecksEveryRequest,
 } from '#modules/requests/server/review-setting.ts';
 import { storeRequestNote } from '#modules/requests/server/store-request-note.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
@@ -21,9 +21,9 @@ import { badRequest, conflict } from '#shared/problem.ts';
 import * as t from '../../fulfillment.words.ts';
 import { assessEvidence } from '../work/assess-evidence.ts';
 import { compareRound, offerResults } from '../work/finish-round.ts';
+import { hashPreview } from './hash-preview.ts';
 import { lockInReview } from './lock-in-review.ts';
-import { markPreview } from './mark-preview.ts';
-import { ofThisRound, presentEvidence } from './present-evidence.ts';
+import { filterCurrentRound, presentEvidence } from './present-evidence.ts';
 
 const endpoints = implement(evidenceReviewContract).$context<EndpointContext>();
 
@@ -39,26 +39,26 @@ export const getRequestEvidence = endpoints.getRequestEvidence.handler(async ({ 
 export const releaseRequest = endpoints.releaseRequest.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const request = await lockInReview(tx, context, input.id);
-    const round = ofThisRound(await listEvidence(tx, request.id), request);
+    const round = filterCurrentRound(await listEvidence(tx, request.id), request);
     if (round.some(({ call }) => call.state === 'dialling' || call.state === 'placed'))
-      throw conflict(t.aCallIsStillIn);
+      throw conflict(t.callInProgress);
     const results = await compare(tx, context, request, round);
-    const judged = assessEvidence(round, results);
-    const undecided = judged.reduce((sum, one) => sum + one.undecided, 0);
+    const assessed = assessEvidence(round, results);
+    const undecided = assessed.reduce((sum, item) => sum + item.undecided, 0);
     if (undecided > 0)
       throw conflict(
         undecided === 1
           ? '1 fact is still unconfirmed. Confirm, correct, or remove it first.'
-          : t.factsAreStillUnconfirmedConfirm({ undecided }),
+          : t.factsUnconfirmed({ undecided }),
       );
     const reason = input.reason?.trim();
-    if (judged.some(({ misconduct }) => misconduct.length > 0) && !reason)
-      throw badRequest(t.theAgentBrokeACall);
-    if (input.seenPreview !== markPreview(results)) throw conflict(t.theEvidenceHasChangedReview);
-    if (reason) await keepReason(tx, context, request, reason);
+    if (assessed.some(({ misconduct }) => misconduct.length > 0) && !reason)
+      throw badRequest(t.explainAgentMisconduct);
+    if (input.seenPreview !== hashPreview(results)) throw conflict(t.evidenceChanged);
+    if (reason) await storeReason(tx, context, request, reason);
     await offerResults(tx, context, request, results, round, {
       actor: { kind: 'staff', id: callerId(context) },
-      note: t.ourCareTeamCheckedWhat,
+      note: t.careTeamCheckedResults,
     });
     await settle(tx, context, request);
     return presentEvidence(tx, context, await lockRequestForStaff(tx, context, request.id));
@@ -69,12 +69,12 @@ async function compare(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,
-  round: ReturnType<typeof ofThisRound>,
+  round: ReturnType<typeof filterCurrentRound>,
 ) {
-  const plan = understandNeed(request.need);
-  if (plan.kind !== 'search') throw conflict(t.theRequestDoesntSayWhat);
+  const plan = planSearch(request.need);
+  if (plan.kind !== 'search') throw conflict(t.needUnclear);
   const results = await compareRound(tx, context, request, round, plan);
-  if (!results) throw conflict(t.noOptionsLeftNoOffice);
+  if (!results) throw conflict(t.noOptionsLeft);
   return results;
 }
 
@@ -85,7 +85,7 @@ export const sendRequestBack = endpoints.sendRequestBack.handler(async ({ input,
     await storeRequestNote(tx, context, request, `Sent back from review: ${input.reason}`);
     await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'staff', id: callerId(context) },
-      note: t.ourCareTeamReviewedWhat,
+      note: t.sentBackSearchingAgain,
       changes: { round: request.round + 1, personNeededBecause: null, assignedTo: null },
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
@@ -95,7 +95,7 @@ export const sendRequestBack = endpoints.sendRequestBack.handler(async ({ input,
 );
 
 /** Notes why the results can be used despite agent misconduct, or any other reason given. */
-const keepReason = (tx: Orm, context: EndpointContext, request: RequestRow, reason: string): Promise<void> =>
+const storeReason = (tx: Orm, context: EndpointContext, request: RequestRow, reason: string): Promise<void> =>
   storeRequestNote(tx, context, request, `Released from review: ${reason}`);
 
 const settle = (tx: Orm, context: EndpointContext, { id }: RequestRow): Promise<void> =>

@@ -16,8 +16,8 @@ export type PlacedFact = FactContent & Pick<FactPlace, 'quote' | 'start' | 'end'
 
 /** Locates each fact's quote in the office's words. Rejects facts whose quote isn't there. */
 export function placeLoggedFacts(logged: LoggedCall, timeZone: string, now: Date): PlacedFact[] {
-  if (logged.outcome === 'answered' && logged.words === '') throw badRequest(t.enterExactlyWhatTheOffice);
-  if (logged.outcome !== 'answered' && logged.facts.length > 0) throw badRequest(t.theOfficeDidntAnswerThis);
+  if (logged.outcome === 'answered' && logged.words === '') throw badRequest(t.enterOfficeWords);
+  if (logged.outcome !== 'answered' && logged.facts.length > 0) throw badRequest(t.noFactsWithoutAnswer);
   return logged.facts.map((fact) => ({
     ...contentOf(fact, timeZone, now),
     ...placeOf(fact.quote, logged.words),
@@ -26,7 +26,7 @@ export function placeLoggedFacts(logged: LoggedCall, timeZone: string, now: Date
 
 function placeOf(quote: string, words: string): Pick<FactPlace, 'quote' | 'start' | 'end'> {
   const start = words.indexOf(quote);
-  if (start < 0) throw badRequest(t.theWordsAreNotIn({ quote }));
+  if (start < 0) throw badRequest(t.quoteNotFound({ quote }));
   return { quote, start, end: start + quote.length };
 }
 
@@ -46,7 +46,7 @@ function contentOf(fact: LoggedFact, timeZone: string, now: Date): FactContent {
 function toOpening({ date, time }: { date: string; time: string }, timeZone: string, now: Date): string {
   const startsAt = toInstant({ date, time }, timeZone);
   const shown = toWallTime(startsAt, timeZone);
-  if (shown.time !== time || shown.date !== date) throw badRequest(t.thisTimeDoesntExistBecause);
-  if (startsAt <= now) throw badRequest(t.thisTimeHasPassedEnter);
+  if (shown.time !== time || shown.date !== date) throw badRequest(t.skippedByDaylightSaving);
+  if (startsAt <= now) throw badRequest(t.timeHasPassed);
   return startsAt.toISOString();
 }

@@ -1,24 +1,24 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { CallOutcome, ConversationOutcome } from '#engines/transcripts/call-findings.ts';
-import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
-import { dropPlannedTo } from '#modules/calls/server/fail-call.ts';
-import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
+import { preferredDays } from '#engines/transcripts/preferred-days.rules.ts';
+import { dropPlannedCallsTo } from '#modules/calls/server/fail-call.ts';
+import { describeOffice } from '#modules/calls/server/plan-inquiries.ts';
 import { type ManualCall, storeManualCall, storeManualFacts } from '#modules/calls/server/record-call.ts';
 import { getOffice } from '#modules/directory/server/find-office.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
-import { type RequestAtWork, requestQueueContract } from '#modules/requests/request-queue.contract.ts';
+import { requestQueueContract, type StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { allowsManualWork } from '#modules/requests/request-queue.rules.ts';
-import { requireMine } from '#modules/requests/server/assign-request.ts';
+import { requireAssignedToMe } from '#modules/requests/server/assign-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { moveRequest, noteOnRequest } from '#modules/requests/server/move-request.ts';
-import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
+import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
+import { lockRequestForStaff, presentStaffRequest } from '#modules/requests/server/request-at-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import type { Telephony } from '#shared/calls/telephone-call.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
@@ -48,31 +48,32 @@ const outcomes: Record<Exclude<LoggedCall['outcome'], 'answered'>, Outcome> = {
  */
 export const recordManualCall = implement(requestQueueContract)
   .$context<EndpointContext>()
-  .recordManualCall.handler(async ({ input, context }): Promise<RequestAtWork> => {
+  .recordManualCall.handler(async ({ input, context }): Promise<StaffRequest> => {
     await context.database.transaction(async (tx) => {
       const request = await lockRequestForStaff(tx, context, input.id);
       if (await wasRecorded(tx, input.submissionKey, request.id)) return;
-      await requireMine(tx, context, request);
-      if (!allowsManualWork(request.status)) throw conflict(t.thisRequestIsntInProgressSo);
+      await requireAssignedToMe(tx, context, request);
+      if (!allowsManualWork(request.status)) throw conflict(t.notInProgressCantLog);
       rejectImpossibleTime(new Date(input.calledAt), request, context.clock.now());
       const office = await getOffice(tx, { id: input.providerId }, request.mode as Mode);
       await storeCall(tx, context, request, office, { ...input, words: input.words ?? '' });
-      if (reached.includes(input.outcome)) await dropPlannedTo(tx, request, office.id, context.clock.now());
+      if (reached.includes(input.outcome))
+        await dropPlannedCallsTo(tx, request, office.id, context.clock.now());
       await showProgress(tx, context, request);
     });
-    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+    return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
   });
 
 async function wasRecorded(tx: Orm, callId: string, requestId: string): Promise<boolean> {
   const [earlier] = await tx.select({ requestId: calls.requestId }).from(calls).where(eq(calls.id, callId));
-  if (earlier && earlier.requestId !== requestId) throw conflict(t.thisCallBelongsToAnother);
+  if (earlier && earlier.requestId !== requestId) throw conflict(t.callOfAnotherRequest);
   return earlier !== undefined;
 }
 
 function rejectImpossibleTime(calledAt: Date, request: RequestRow, now: Date): void {
-  if (calledAt.getTime() > now.getTime() + clockSkewMilliseconds) throw badRequest(t.thisTimeIsInThe);
+  if (calledAt.getTime() > now.getTime() + clockSkewMilliseconds) throw badRequest(t.callTimeInFuture);
   // The form has minute precision.
-  if (calledAt.getTime() < request.createdAt.getTime() - 60_000) throw badRequest(t.theCallMustBeAfter);
+  if (calledAt.getTime() < request.createdAt.getTime() - 60_000) throw badRequest(t.callBeforeRequest);
 }
 
 async function storeCall(
@@ -101,7 +102,7 @@ async function storeCall(
       insurancePlan: request.struckFacts.includes('insurance_plan')
         ? null
         : (request.need.insurance?.plan ?? null),
-      ...wantedDays(request.need.when, now, office.timeZone),
+      ...preferredDays(request.need.when, now, office.timeZone),
     },
     office: describeOffice({ provider: office, price: null }),
     ...describeOutcome(logged),
@@ -127,17 +128,17 @@ function describeOutcome({ outcome, facts }: LoggedCall): Outcome {
 /** The patient sees that an office was called, but not which one. */
 async function showProgress(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
   const actor = { kind: 'staff', id: callerId(context) } as const;
-  const note = t.ourCareTeamCalledAn;
+  const note = t.careTeamCalledOffice;
   const searching =
     request.status === 'new'
       ? await moveRequest(tx, context, request, 'provider_search', {
           actor,
-          note: t.ourCareTeamIsWorking,
+          note: t.careTeamWorking,
         })
       : request;
   if (searching.status === 'provider_search')
     await moveRequest(tx, context, searching, 'calling_providers', { actor, note });
-  else await noteOnRequest(tx, context, searching, { actor, note });
+  else await addTimelineNote(tx, context, searching, { actor, note });
 }
 
 function nameOf(need: CareNeed): string | null {

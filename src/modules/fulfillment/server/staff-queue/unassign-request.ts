@@ -2,30 +2,30 @@ import { implement } from '@orpc/server';
 import { workOnRequestJob } from '#modules/job-names.ts';
 import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
-import { assignRequest, requireMine } from '#modules/requests/server/assign-request.ts';
+import { assignRequest, requireAssignedToMe } from '#modules/requests/server/assign-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
-import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
+import { lockRequestForStaff, presentStaffRequest } from '#modules/requests/server/request-at-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
 import * as t from '../../fulfillment.words.ts';
 
 /** Automation doesn't continue in review or for staff-only work. */
-function describeStanding({ status, need, personNeededBecause }: RequestRow): string {
-  if (needsManualWork(need)) return t.yourRequestIsStillWith;
+function describeStatus({ status, need, personNeededBecause }: RequestRow): string {
+  if (needsManualWork(need)) return t.stillWithCareTeam;
   return status === 'pending_confirmation' && personNeededBecause !== null
-    ? t.ourCareTeamStillNeeds
-    : t.ourAutomatedSearchIsContinuing;
+    ? t.careTeamStillReviewing
+    : t.automatedSearchContinues;
 }
 
 /** Unassigns the request and resumes automation from its current status. */
-export async function putBack(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
+export async function unassignRequest(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
   await assignRequest(tx, context, request, null);
   if (!workingStatuses.some((status) => status === request.status)) return;
-  await noteOnRequest(tx, context, request, {
+  await addTimelineNote(tx, context, request, {
     actor: { kind: 'staff', id: callerId(context) },
-    note: describeStanding(request),
+    note: describeStatus(request),
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
@@ -35,8 +35,8 @@ export const putRequestBack = implement(requestQueueContract)
   .putRequestBack.handler(async ({ input, context }) => {
     await context.database.transaction(async (tx) => {
       const request = await lockRequestForStaff(tx, context, input.id);
-      await requireMine(tx, context, request);
-      await putBack(tx, context, request);
+      await requireAssignedToMe(tx, context, request);
+      await unassignRequest(tx, context, request);
     });
-    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+    return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
   });

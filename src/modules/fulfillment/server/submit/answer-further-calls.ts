@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   answerCallQuestion,
   countCallsAwaitingPatient,
-  findCallOf,
+  findRequestCall,
 } from '#modules/calls/server/call-questions.ts';
 import { workOnRequestJob } from '#modules/job-names.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
@@ -27,29 +27,27 @@ export const answerFurtherCall = endpoints.answerFurtherCall.handler(async ({ in
   const userId = callerId(context);
   const answered = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
-    const call = await findCallOf(tx, request.id, input.callId);
-    if (!call || call.patientAnswer === null) throw notFound(t.weCouldntFindThisQuestion);
+    const call = await findRequestCall(tx, request.id, input.callId);
+    if (!call || call.patientAnswer === null) throw notFound(t.callQuestionNotFound);
     if (call.patientAnswer === (input.allow ? 'allowed' : 'declined')) return request;
-    if (isOver(request.status)) throw conflict(t.thisRequestIsClosedSoWe);
+    if (isOver(request.status)) throw conflict(t.closedNoMoreCalls);
     if (call.patientAnswer !== 'asked') {
-      throw conflict(
-        call.patientAnswer === 'allowed' ? t.youveAlreadyAllowedThisCall : t.youveAlreadyDeclinedThisCall,
-      );
+      throw conflict(call.patientAnswer === 'allowed' ? t.callAlreadyAllowed : t.callAlreadyDeclined);
     }
-    return settleCalls(tx, context, request, { allow: input.allow, callId: call.id });
+    return applyCallAnswer(tx, context, request, { allow: input.allow, callId: call.id });
   });
   return presentRequest(context.database.orm, context.dataKeys, answered, context.clock.now());
 });
 
 /** Saves the patient's answer for one asked call, or all of them. Resumes work once none are left. */
-export async function settleCalls(
+export async function applyCallAnswer(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,
   answer: { allow: boolean; callId?: string },
 ): Promise<RequestRow> {
-  if (request.status !== 'gathering_info' || !(await isAsked(tx, request.id))) {
-    throw conflict(t.thisRequestIsntWaitingForYour);
+  if (request.status !== 'gathering_info' || !(await isQuestionOpen(tx, request.id))) {
+    throw conflict(t.notWaitingForCallAnswer);
   }
   const now = context.clock.now();
   await answerCallQuestion(tx, request, answer);
@@ -58,16 +56,16 @@ export async function settleCalls(
     context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     return request;
   }
-  const said = `${counts.allowed} allowed, ${counts.declined} declined so far`;
+  const summary = `${counts.allowed} allowed, ${counts.declined} declined so far`;
   const open = await tx
     .select({ id: requestQuestions.id })
     .from(requestQuestions)
     .where(openQuestion(request.id));
   for (const { id } of open)
-    await storeAnswer(tx, context.dataKeys, { questionId: id, answer: said, answeredAt: now });
+    await storeAnswer(tx, context.dataKeys, { questionId: id, answer: summary, answeredAt: now });
   const moved = await moveRequest(tx, context, request, 'calling_providers', {
     actor: { kind: 'patient', id: callerId(context) },
-    note: t.youAnsweredAboutMoreCalls({ said }),
+    note: t.answeredAboutCalls({ summary }),
     changes: resumeSla(request, now),
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
@@ -81,5 +79,5 @@ const openQuestion = (requestId: string) =>
     isNull(requestQuestions.answeredAt),
   );
 
-const isAsked = async (tx: Orm, requestId: string): Promise<boolean> =>
+const isQuestionOpen = async (tx: Orm, requestId: string): Promise<boolean> =>
   (await tx.$count(requestQuestions, openQuestion(requestId))) > 0;

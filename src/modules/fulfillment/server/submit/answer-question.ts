@@ -20,9 +20,9 @@ import { newId } from '#shared/ids.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import * as t from '../../fulfillment.words.ts';
 import { findCallingHours } from '../call-plan/find-calling-hours.ts';
-import { settleCalls } from './answer-further-calls.ts';
+import { applyCallAnswer } from './answer-further-calls.ts';
 import { readAnswer } from './read-answer.ts';
-import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
+import { alertStaffOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
@@ -42,22 +42,22 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
   const warning = findWarning(input.answer, undefined);
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
-    if (!question) throw badRequest(t.thisQuestionDoesntBelongTo);
+    if (!question) throw badRequest(t.questionOfAnotherRequest);
     // Checked again under the lock: another device may have answered already.
     const isOpen = await tx.$count(requestQuestions, openQuestion(question.id));
     if (isOpen === 0 || request.status !== 'gathering_info') {
-      throw conflict(t.thisQuestionHasAlreadyBeen);
+      throw conflict(t.questionAlreadyAnswered);
     }
-    await alertOfWarning(tx, context, warning, request);
+    await alertStaffOfWarning(tx, context, warning, request);
     if (warning && (answer.kind === 'unclear' || question.asksFor === continueQuestion)) {
       await storeAnswerAsMessage(tx, context, request, { submissionKey: newId(), words: input.answer });
       return request;
     }
     if (answer.kind === 'unclear') throw badRequest(answer.hint);
-    if (answer.kind === 'calls') return settleCalls(tx, context, request, { allow: answer.allow });
-    const said = { questionId: question.id, answer: input.answer, answeredAt: now };
-    await answerIfOpen(tx, context.dataKeys, said);
-    if (answer.kind === 'close') return closeParked(tx, context, request);
+    if (answer.kind === 'calls') return applyCallAnswer(tx, context, request, { allow: answer.allow });
+    const stored = { questionId: question.id, answer: input.answer, answeredAt: now };
+    await answerIfOpen(tx, context.dataKeys, stored);
+    if (answer.kind === 'close') return closePaused(tx, context, request);
     if (answer.kind === 'message')
       await storeAnswerAsMessage(tx, context, request, {
         submissionKey: input.questionId,
@@ -65,7 +65,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
       });
     return resume(tx, context, request, {
       note: notes[answer.kind],
-      ...(answer.kind === 'facts' ? { need: mergeFacts(request.need, answer.heard) } : {}),
+      ...(answer.kind === 'facts' ? { need: mergeFacts(request.need, answer.facts) } : {}),
       // A bare "continue" adds nothing to the need.
       ...(answer.kind === 'go_on' ? {} : addOwnWords(context.dataKeys, request, input.answer)),
     });
@@ -77,9 +77,9 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
 const openQuestion = (id: string) => and(eq(requestQuestions.id, id), isNull(requestQuestions.answeredAt));
 
 const notes = {
-  go_on: t.youAskedUsToContinue,
-  message: t.youAnsweredOurCareTeams,
-  facts: t.youAnsweredOurQuestionWere,
+  go_on: t.askedToContinue,
+  message: t.answeredCareTeam,
+  facts: t.answeredSearchingAgain,
 } as const;
 
 /** The care team's question is in Messages, so the answer goes there too. */
@@ -126,11 +126,11 @@ export async function resume(
 }
 
 /** Also clears any pending review. */
-async function closeParked(tx: Orm, context: EndpointContext, request: RequestRow): Promise<RequestRow> {
+async function closePaused(tx: Orm, context: EndpointContext, request: RequestRow): Promise<RequestRow> {
   await resolveReviewAlerts(tx, request.id, { userId: null, now: context.clock.now() });
   return moveRequest(tx, context, request, 'cancelled', {
     actor: { kind: 'patient', id: callerId(context) },
-    note: t.youClosedThisRequestNo,
-    changes: { closedReason: t.youClosedThisRequest, slaPausedAt: null, personNeededBecause: null },
+    note: t.patientClosedNoFee,
+    changes: { closedReason: t.patientClosed, slaPausedAt: null, personNeededBecause: null },
   });
 }

@@ -19,13 +19,13 @@ export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, con
     const request = await lockOwnRequest(tx, input.id, userId);
     // Idempotent.
     if (request.status === 'cancelled') return request;
-    if (isOver(request.status)) throw conflict(t.thisRequestIsCompletedAndCant);
+    if (isOver(request.status)) throw conflict(t.completedCantBeCanceled);
     await rejectDuringPayment(tx, request.id);
     await resolveReviewAlerts(tx, request.id, { userId: null, now: context.clock.now() });
     return moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient', id: userId },
-      note: t.youCanceledThisRequestNo,
-      changes: { closedReason: t.youCanceledThisRequest, personNeededBecause: null },
+      note: t.patientCanceledNoFee,
+      changes: { closedReason: t.patientCanceled, personNeededBecause: null },
     });
   });
   return presentRequest(context.database.orm, context.dataKeys, cancelled, context.clock.now());

@@ -1,5 +1,5 @@
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import { defaultNoticeSettings } from '#modules/notifications/server/read-notice-settings.ts';
 import { saveNoticeSettings } from '#modules/notifications/server/save-notice-settings.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
@@ -35,7 +35,7 @@ export async function confirmSignUp(
     language: request.need.language,
   });
   if (!preferences.phone) return;
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `request-received:${request.id}:call`,
     mode,
     recipient: context.supportAddress,

@@ -28,8 +28,9 @@ export async function rejectTooManyRequests(
   await rejectTooManyInProgress(tx, { rateLimitFactor }, userId);
   const isOwn = eq(careRequests.userId, userId);
   const since = new Date(clock.now().getTime() - dayMilliseconds);
-  const inADay = await tx.$count(careRequests, and(isOwn, gte(careRequests.createdAt, since)));
-  if (inADay > maxPerDay * rateLimitFactor) throw conflict(t.youveSentRequestsInThe({ value: inADay - 1 }));
+  const todayCount = await tx.$count(careRequests, and(isOwn, gte(careRequests.createdAt, since)));
+  if (todayCount > maxPerDay * rateLimitFactor)
+    throw conflict(t.dailyRequestLimit({ count: todayCount - 1 }));
 }
 
 /** Rejects started or restarted work if too many requests are in progress. */
@@ -38,20 +39,20 @@ export async function rejectTooManyInProgress(
   { rateLimitFactor }: Pick<ServerContext, 'rateLimitFactor'>,
   userId: string,
 ): Promise<void> {
-  const atWork = await tx.$count(
+  const openCount = await tx.$count(
     careRequests,
     and(
       eq(careRequests.userId, userId),
       inArray(careRequests.status, [...workingStatuses, 'gathering_info']),
     ),
   );
-  if (atWork > maxInProgress * rateLimitFactor)
-    throw conflict(t.youHaveRequestsInProgress({ value: atWork - 1 }));
+  if (openCount > maxInProgress * rateLimitFactor)
+    throw conflict(t.openRequestLimit({ count: openCount - 1 }));
 }
 
 /** After this many searches, a request needs staff instead of six more calls. */
 export const maxRounds = 4;
 
 export function rejectAnotherRound(round: number): void {
-  if (round >= maxRounds) throw conflict(t.weveSearchedTimesForThis({ round }));
+  if (round >= maxRounds) throw conflict(t.searchLimit({ round }));
 }

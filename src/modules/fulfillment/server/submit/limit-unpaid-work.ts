@@ -23,7 +23,7 @@ export const maxUnpaidPerWeek = 5;
 export const maxUnpaidPerNetwork = 20;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const over = ['completed', 'cancelled', 'refunded'];
+const closedStatuses = ['completed', 'cancelled', 'refunded'];
 
 /**
  * Rejects the new request if the patient has too much unpaid work: real offices are called before any charge.
@@ -35,24 +35,24 @@ export async function rejectTooMuchUnpaid(
   { id, userId, mode }: RequestRow,
 ): Promise<void> {
   if (mode !== 'production') return;
-  const [person] = await tx.select().from(users).where(eq(users.id, userId));
-  if (person?.membershipType === 'monthly') return;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (user?.membershipType === 'monthly') return;
   const { rateLimitFactor: factor } = context;
   const others = and(eq(careRequests.userId, userId), eq(careRequests.mode, mode), ne(careRequests.id, id));
   const waiting = await tx.$count(
     careRequests,
     and(others, eq(careRequests.status, 'awaiting_patient_confirmation')),
   );
-  if (waiting >= maxAwaitingApproval * factor) throw conflict(t.youHaveCompletedRequestsWaiting({ waiting }));
+  if (waiting >= maxAwaitingApproval * factor) throw conflict(t.approvalLimit({ waiting }));
   if (await hasPaid(tx, userId)) return;
-  const open = await tx.$count(careRequests, and(others, notInArray(careRequests.status, over)));
-  if (open >= maxOpenUnpaid * factor) throw conflict(t.yourFirstRequestIsStill);
+  const open = await tx.$count(careRequests, and(others, notInArray(careRequests.status, closedStatuses)));
+  if (open >= maxOpenUnpaid * factor) throw conflict(t.firstRequestStillOpen);
   const weekAgo = new Date(context.clock.now().getTime() - 7 * dayMilliseconds);
   const notApproved = await tx.$count(
     careRequests,
     and(others, ne(careRequests.status, 'completed'), gte(careRequests.createdAt, weekAgo)),
   );
-  if (notApproved >= maxUnpaidPerWeek * factor) throw conflict(t.youveSentSeveralRequestsThis);
+  if (notApproved >= maxUnpaidPerWeek * factor) throw conflict(t.unpaidWeeklyLimit);
   if (context.address !== undefined) await rejectBusyNetwork(tx, context, context.address);
 }
 
@@ -75,5 +75,5 @@ async function rejectBusyNetwork(tx: Orm, context: ServerContext, address: strin
     milliseconds: dayMilliseconds,
     now: context.clock.now(),
   });
-  if (!isWithin) throw conflict(t.weveReceivedTooManyFirst);
+  if (!isWithin) throw conflict(t.unpaidNetworkLimit);
 }

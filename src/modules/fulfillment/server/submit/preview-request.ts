@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { questionFor, sayQuestion } from '#engines/intake/reply/choose-question.ts';
+import { phraseQuestion, questionFor } from '#engines/intake/reply/choose-question.ts';
 import { hasNeed, planNextQuestion } from '#engines/intake/reply/plan-next-question.ts';
 import { readBack } from '#engines/intake/reply/read-back.ts';
 import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
-import { getAskableMember } from '#modules/household/server/find-member.ts';
-import { personWill } from '#modules/intake/server/missing-care-reply.ts';
+import { getRequestableMember } from '#modules/household/server/find-member.ts';
+import { careTeamWillSearchText } from '#modules/intake/server/missing-care-reply.ts';
 import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
 import {
   askableFacts,
@@ -25,19 +25,20 @@ export const previewRequest = implement(careRequestsContract)
     const { orm } = context.database;
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const { householdMemberId } = input;
-    const person = householdMemberId
-      ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
+    const member = householdMemberId
+      ? await context.database.transaction((tx) => getRequestableMember(tx, householdMemberId, userId))
       : null;
-    const understood = await understandRequest(context, mode, input, person);
+    const understood = await understandRequest(context, mode, input, member);
     const { need, redFlag } = understood;
     const language = need.language ?? 'en';
-    const lacking = await findMissingCare(orm, need);
+    const missingCare = await findMissingCare(orm, need);
     return {
       language,
       sentence: readBack(hasNeed(need) ? need : asWritten(need, input.description), language),
       fingerprint: fingerprintNeed(need),
       missing: listMissing(understood).map((fact) => ({ fact, question: ask(fact, need, language) })),
-      missingCare: lacking && `${describeMissing(lacking, language)} ${personWill[language]}`,
+      missingCare:
+        missingCare && `${describeMissing(missingCare, language)} ${careTeamWillSearchText[language]}`,
       redFlag:
         redFlag &&
         [redFlag.sentence[language], redFlag.question?.[language], redFlag.advice[language]]
@@ -77,10 +78,10 @@ function ask(fact: AskableFact, known: CareNeed, language: 'en' | 'es'): string 
     known,
     asksFor: fact,
     askedFor: null,
-    heardNothing: true,
+    hasNoNewFacts: true,
     answersSideQuestion: false,
     saysNearMe: false,
     unknownZip: null,
   });
-  return sayQuestion(question ?? fact, known, language);
+  return phraseQuestion(question ?? fact, known, language);
 }

@@ -11,7 +11,7 @@ import { confirmEmailQuestion } from '../work/confirm-email-question.ts';
 import { furtherCallsQuestion } from '../work/further-calls-question.ts';
 
 export type ReadAnswer =
-  | { kind: 'facts'; heard: ExtractedFact[] }
+  | { kind: 'facts'; facts: ExtractedFact[] }
   | { kind: 'go_on' }
   /** Free text for the staff member who asked. */
   | { kind: 'message' }
@@ -25,21 +25,21 @@ const yes =
 const no =
   /^(?:(?:please|por favor|,|\.) )*(?:no|nope|nah|stop|cancel|close|dont|cierr[ae]\w*|cancel[ae]\w*|pare\w*)\b/;
 
-const confirmByLink = t.openTheLinkWeEmailed;
+const confirmByLink = t.openEmailedLink;
 
 /** Parses an answer to a request's open question. Emergency language is checked separately. */
 export async function readAnswer(
   context: EndpointContext,
-  asked: { asksFor: string; question: string } | null,
+  openQuestion: { asksFor: string; question: string } | null,
   text: string,
 ): Promise<ReadAnswer> {
-  const asksFor = asked?.asksFor ?? null;
+  const asksFor = openQuestion?.asksFor ?? null;
   if (asksFor === confirmEmailQuestion) return { kind: 'unclear', hint: confirmByLink };
-  if (asksFor === continueQuestion) return readWhetherToGoOn(text);
-  if (asked?.asksFor === staffQuestion) return readWordsForTeam(text, asked.question);
-  if (asksFor === furtherCallsQuestion) return readWhetherToCall(text);
+  if (asksFor === continueQuestion) return parseContinueAnswer(text);
+  if (openQuestion?.asksFor === staffQuestion) return parseStaffAnswer(text, openQuestion.question);
+  if (asksFor === furtherCallsQuestion) return parseCallsAnswer(text);
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
-  const { heard } = await context.ports.languageModel(mode).rules.answer({
+  const { extracted } = await context.ports.languageModel(mode).rules.answer({
     turns: [{ role: 'user', content: text }],
     known: {},
     askedFor: asksFor as FactName | null,
@@ -49,28 +49,28 @@ export async function readAnswer(
     signedIn: true,
     prompt: '',
   });
-  if (heard.length > 0) return { kind: 'facts', heard };
-  const hint = t.weDidntUnderstandThatAnswer;
+  if (extracted.length > 0) return { kind: 'facts', facts: extracted };
+  const hint = t.answerUnclear;
   return { kind: 'unclear', hint };
 }
 
-function readWordsForTeam(text: string, question: string): ReadAnswer {
+function parseStaffAnswer(text: string, question: string): ReadAnswer {
   if (mayAnswer(text, question)) return { kind: 'message' };
-  const hint = t.answerTheQuestionSoWe;
+  const hint = t.answerToContinue;
   return { kind: 'unclear', hint };
 }
 
-function readWhetherToCall(text: string): ReadAnswer {
-  const read = readWhetherToGoOn(text);
-  if (read.kind === 'go_on') return { kind: 'calls', allow: true };
-  if (read.kind === 'close') return { kind: 'calls', allow: false };
-  const hint = t.answerYesToAllowAll;
+function parseCallsAnswer(text: string): ReadAnswer {
+  const answer = parseContinueAnswer(text);
+  if (answer.kind === 'go_on') return { kind: 'calls', allow: true };
+  if (answer.kind === 'close') return { kind: 'calls', allow: false };
+  const hint = t.allowAllCallsHint;
   return { kind: 'unclear', hint };
 }
 
-function readWhetherToGoOn(text: string): ReadAnswer {
+function parseContinueAnswer(text: string): ReadAnswer {
   const { plain } = toPlainText(text);
   if (no.test(plain)) return { kind: 'close' };
   if (yes.test(plain)) return { kind: 'go_on' };
-  return { kind: 'unclear', hint: t.answerYesToContinueOr };
+  return { kind: 'unclear', hint: t.continueOrCloseHint };
 }

@@ -21,5 +21,5 @@ export async function readDescription(
     signedIn: true,
     prompt: '',
   });
-  return mergeFacts(known, answer.heard);
+  return mergeFacts(known, answer.extracted);
 }

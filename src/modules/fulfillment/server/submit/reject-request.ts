@@ -14,7 +14,7 @@ import * as t from '../../fulfillment.words.ts';
 import { findCallingHours } from '../call-plan/find-calling-hours.ts';
 import { lockSubmitter, rejectAnotherRound, rejectTooManyInProgress } from './limit-requests.ts';
 import { readDescription } from './read-description.ts';
-import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
+import { alertStaffOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
@@ -26,19 +26,19 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
   const userId = callerId(context);
   const now = context.clock.now();
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
-  const wish = await readDescription(context, mode, input.reason, 'America/New_York');
-  const warning = findWarning(input.reason, wish.language);
+  const feedback = await readDescription(context, mode, input.reason, 'America/New_York');
+  const warning = findWarning(input.reason, feedback.language);
   const moved = await context.database.transaction(async (tx) => {
     await lockSubmitter(tx, userId);
     const request = await lockOwnRequest(tx, input.id, userId);
     await rejectDuringPayment(tx, request.id);
     if (request.status !== 'awaiting_patient_confirmation') {
-      throw conflict(t.thisRequestIsntWaitingForYourApproval);
+      throw conflict(t.requestNotAwaitingApproval);
     }
     rejectAnotherRound(request.round);
-    const need = { ...request.need, ...wish };
+    const need = { ...request.need, ...feedback };
     const callingHours = await findCallingHours(tx, { ...request, need });
-    const again = await moveRequest(tx, context, request, 'provider_search', {
+    const restarted = await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
       note: `You sent the results back at no charge: ${input.reason}`,
       changes: {
@@ -55,10 +55,10 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         ...restartSla(request, now, callingHours),
       },
     });
-    await alertOfWarning(tx, context, warning, again);
+    await alertStaffOfWarning(tx, context, warning, restarted);
     await rejectTooManyInProgress(tx, context, userId);
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
-    return again;
+    return restarted;
   });
   const view = await presentRequest(context.database.orm, context.dataKeys, moved, now);
   return withWarning(view, warning);

@@ -71,8 +71,8 @@ export const sendCareMessage = implement(messagesContract)
       const language = readLanguage(body, request.need.language);
       const hasFiles = input.fileIds.length > 0;
       const incoming: Incoming = { request, thread, body, hasFiles, language, now };
-      if (danger) await answerDanger(tx, context, incoming, danger);
-      else await answerCalmly(tx, context, incoming, earlier);
+      if (danger) await answerEmergency(tx, context, incoming, danger);
+      else await answerNormally(tx, context, incoming, earlier);
       announceThread(tx, context, thread);
     });
     const { orm } = context.database;
@@ -82,7 +82,7 @@ export const sendCareMessage = implement(messagesContract)
     });
   });
 
-const enoughToDecide = 40;
+const recentMessages = 40;
 
 /** Latest messages, oldest first. */
 async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<EarlierMessage[]> {
@@ -91,7 +91,7 @@ async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<E
     .from(careMessages)
     .where(eq(careMessages.requestId, requestId))
     .orderBy(desc(careMessages.position))
-    .limit(enoughToDecide);
+    .limit(recentMessages);
   return rows.toReversed().map((row) => ({
     author: row.author,
     createdAt: row.createdAt,
@@ -99,7 +99,7 @@ async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<E
   }));
 }
 
-const sayAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Incoming, body: string) =>
+const sendAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Incoming, body: string) =>
   storeCareMessage(tx, context.dataKeys, {
     requestId: request.id,
     author: 'assistant',
@@ -110,14 +110,14 @@ const sayAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Inc
   });
 
 /** Sent even while staff own the thread: they may be away. */
-async function answerDanger(
+async function answerEmergency(
   tx: Orm,
   context: EndpointContext,
   incoming: Incoming,
   danger: Emergency['kind'],
 ): Promise<void> {
   const { request, language } = incoming;
-  await sayAsAssistant(tx, context, incoming, emergencyReply(danger, language));
+  await sendAsAssistant(tx, context, incoming, emergencyReply(danger, language));
   await alertStaff(tx, context, {
     kind: danger,
     conversationId: request.conversationId,
@@ -131,7 +131,7 @@ async function answerDanger(
   );
 }
 
-async function answerCalmly(
+async function answerNormally(
   tx: Orm,
   context: EndpointContext,
   incoming: Incoming,
@@ -150,7 +150,7 @@ async function answerCalmly(
   if (thread.owner === 'staff' || !shouldAcknowledge(body, earlier, now)) return;
   const ways = { phone: context.supportPhone, address: context.supportAddress };
   const isAsked = await hasOpenQuestion(tx, request.id);
-  await sayAsAssistant(tx, context, incoming, acknowledge(language, now, ways, isAsked));
+  await sendAsAssistant(tx, context, incoming, acknowledge(language, now, ways, isAsked));
 }
 
 async function hasOpenQuestion(tx: Orm, requestId: string): Promise<boolean> {
@@ -167,17 +167,18 @@ async function acceptAsAnswer(tx: Orm, context: EndpointContext, incoming: Incom
     eq(requestQuestions.asksFor, staffQuestion),
     isNull(requestQuestions.answeredAt),
   );
-  const [asked] = await tx
+  const [openRow] = await tx
     .select({ id: requestQuestions.id, question: requestQuestions.question })
     .from(requestQuestions)
     .where(isAsked);
-  if (!asked || !mayAnswer(incoming.body, openQuestion(context.dataKeys, asked), incoming.hasFiles)) return;
+  if (!openRow || !mayAnswer(incoming.body, openQuestion(context.dataKeys, openRow), incoming.hasFiles))
+    return;
   await answerIfOpen(tx, context.dataKeys, {
-    questionId: asked.id,
+    questionId: openRow.id,
     answer: t.answeredInMessages,
     answeredAt: context.clock.now(),
   });
   await resume(tx, context, request, {
-    note: t.youAnsweredOurCareTeams,
+    note: t.answeredCareTeam,
   });
 }

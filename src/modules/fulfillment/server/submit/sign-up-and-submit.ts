@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
-import { askToConfirm } from '#modules/accounts/server/confirm-address.ts';
+import { requestConfirmation } from '#modules/accounts/server/confirm-address.ts';
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
 import { openSession } from '#modules/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#modules/accounts/server/present-user.ts';
 import { setPrivateDetails } from '#modules/accounts/server/private-details.ts';
 import { createAccountThrottled } from '#modules/accounts/server/throttle-sign-in.ts';
-import { markUsedTrial } from '#modules/accounts/server/used-offers.ts';
+import { markTrialUsedByMailbox } from '#modules/accounts/server/used-offers.ts';
 import { claimConversation, linkRequest } from '#modules/intake/server/claim-conversation.ts';
 import { isConfirmed } from '#modules/intake/server/present-read-back.ts';
-import { getFirstWords, listOwnWords } from '#modules/intake/server/store-message.ts';
+import { getFirstMessage, listPatientMessages } from '#modules/intake/server/store-message.ts';
 import { missing } from '#modules/requests/form-rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
@@ -25,7 +25,7 @@ import { signUpContract } from '../../sign-up.contract.ts';
 import { submitAndStart } from '../submit-and-start.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { readDescription } from './read-description.ts';
-import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
+import { alertStaffOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 /** The booking dialog: creates an account, moves the conversation to it, and submits the request. */
 export const signUpAndSubmit = (authentication: Authentication) =>
@@ -33,15 +33,15 @@ export const signUpAndSubmit = (authentication: Authentication) =>
     .$context<EndpointContext>()
     .signUpAndSubmit.handler(async ({ input, context }) => {
       const phone = toE164(input.phone);
-      if (!phone) throw badRequest(t.enterAPhoneNumberWith);
+      if (!phone) throw badRequest(t.enterPhoneWithAreaCode);
       if (!input.conversationId && !input.requestData) throw badRequest(missing.description);
       const mode = effectiveMode(null, context.globalMode);
       const description = input.requestData?.description ?? '';
       // Chat messages were already parsed; the description the page composes from them isn't parsed again.
-      const readNeed = input.conversationId
+      const parsedNeed = input.conversationId
         ? {}
         : await readDescription(context, mode, description, 'America/New_York');
-      const warning = findWarning(description, readNeed.language);
+      const warning = findWarning(description, parsedNeed.language);
       const { password, hash } = await preparePassword(authentication, input.password ?? null, {
         email: input.email,
         firstName: input.firstName ?? '',
@@ -51,13 +51,13 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       // Account, conversation, and request are saved in one transaction: if one fails, none are kept.
       const { userId, request } = await createAccountThrottled(authentication, context, () =>
         context.database.transaction(async (tx) => {
-          const account = await createAccount(tx, newAccountOf(input, phone), hash);
-          await markUsedTrial(tx, context, account.userId);
+          const account = await createAccount(tx, toNewAccount(input, phone), hash);
+          await markTrialUsedByMailbox(tx, context, account.userId);
           await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
-          const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
-          await alertOfWarning(tx, context, warning, claimed);
+          const claimed = await submitFromDialog(tx, context, account.userId, input, parsedNeed, mode);
+          await alertStaffOfWarning(tx, context, warning, claimed);
           await confirmSignUp(tx, context, claimed, input.notificationPreferences);
-          await askToConfirm(tx, context, account.userId);
+          await requestConfirmation(tx, context, account.userId);
           return { userId: account.userId, request: claimed };
         }),
       );
@@ -86,7 +86,7 @@ type Dialog = {
     | undefined;
 };
 
-const newAccountOf = (input: Dialog, phone: string) => ({
+const toNewAccount = (input: Dialog, phone: string) => ({
   email: input.email,
   firstName: input.firstName ?? '',
   lastName: input.lastName ?? '',
@@ -104,25 +104,25 @@ async function submitFromDialog(
   context: EndpointContext,
   userId: string,
   input: Dialog,
-  readNeed: CareNeed,
+  parsedNeed: CareNeed,
   mode: Mode,
 ): Promise<RequestRow> {
   const conversation = input.conversationId
     ? await claimConversation(tx, input.conversationId, context.caller.visitorKey, userId)
     : null;
   if (conversation && !isConfirmed(conversation)) {
-    throw conflict(t.reviewAndConfirmYourRequest);
+    throw conflict(t.confirmRequestInChat);
   }
-  const need = conversation ? conversation.need : readNeed;
+  const need = conversation ? conversation.need : parsedNeed;
   const submission = {
     userId,
     submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
     serviceType: need.requestType ?? input.requestData?.serviceType ?? 'general',
     description: conversation
-      ? (need.reason ?? (await getFirstWords(tx, context.dataKeys, conversation.id)))
+      ? (need.reason ?? (await getFirstMessage(tx, context.dataKeys, conversation.id)))
       : (input.requestData?.description ?? ''),
     ownWords: conversation
-      ? await listOwnWords(tx, context.dataKeys, conversation.id)
+      ? await listPatientMessages(tx, context.dataKeys, conversation.id)
       : [input.requestData?.description ?? ''].filter((words) => words !== ''),
     urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
     need,

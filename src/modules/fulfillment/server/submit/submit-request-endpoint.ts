@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { getAskableMember } from '#modules/household/server/find-member.ts';
+import { getRequestableMember } from '#modules/household/server/find-member.ts';
 import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
@@ -14,7 +14,7 @@ import { conflict } from '#shared/problem.ts';
 import * as t from '../../fulfillment.words.ts';
 import { submitAndStart } from '../submit-and-start.ts';
 import { ownWordsOf, understandRequest } from './understand-request.ts';
-import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
+import { alertStaffOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 export const submitRequest = implement(careRequestsContract)
   .$context<EndpointContext>()
@@ -22,19 +22,19 @@ export const submitRequest = implement(careRequestsContract)
     const userId = callerId(context);
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const { householdMemberId = null } = input;
-    const person = householdMemberId
-      ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
+    const member = householdMemberId
+      ? await context.database.transaction((tx) => getRequestableMember(tx, householdMemberId, userId))
       : null;
-    const { need } = await understandRequest(context, mode, input, person);
+    const { need } = await understandRequest(context, mode, input, member);
     if (input.confirmed !== undefined && input.confirmed !== fingerprintNeed(need)) {
-      throw conflict(t.ourSummaryOfYourRequest);
+      throw conflict(t.summaryChanged);
     }
     const ownWords = ownWordsOf(input);
     const warning = findWarning(ownWords.join('\n'), need.language);
     const urgency = input.urgency === 'normal' ? (need.urgency ?? 'normal') : input.urgency;
     const request = await context.database.transaction(async (tx) => {
       // Checked again: the member may have left the household in the meantime.
-      if (householdMemberId) await getAskableMember(tx, householdMemberId, userId);
+      if (householdMemberId) await getRequestableMember(tx, householdMemberId, userId);
       const submission = {
         userId,
         submissionKey: input.submissionKey ?? newId(),
@@ -48,8 +48,8 @@ export const submitRequest = implement(careRequestsContract)
         householdMemberId,
       };
       const submitted = await submitAndStart(tx, context, submission, readDraft(input.callPlan));
-      await alertOfWarning(tx, context, warning, submitted);
-      if (person?.memberUserId) await notifyAskedFor(tx, context, person.memberUserId, submitted);
+      await alertStaffOfWarning(tx, context, warning, submitted);
+      if (member?.memberUserId) await notifyMemberOfRequest(tx, context, member.memberUserId, submitted);
       return submitted;
     });
     const view = await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
@@ -76,7 +76,7 @@ const readDraft = (plan: ShownPlan): CallPlanDraft | null =>
     : null;
 
 /** Adults are notified that a request was made for them, without its content. */
-const notifyAskedFor = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>
+const notifyMemberOfRequest = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>
   notifyPerson(tx, context, {
     key: `asked-for:${id}`,
     kind: 'asked_for_you',

@@ -2,7 +2,7 @@ import { type FoundRedFlag, findRedFlag } from '#engines/emergency-triage/red-fl
 import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import { wholeName } from '#modules/household/household.rules.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
-import { raiseUrgency } from '#modules/intake/server/put-red-flag-first.ts';
+import { raiseUrgency } from '#modules/intake/server/red-flag-reply.ts';
 import type { askableFacts } from '#modules/requests/care-requests.contract.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
@@ -33,10 +33,10 @@ export async function understandRequest(
   context: ServerContext,
   mode: Mode,
   written: WrittenNeed,
-  person: MemberRow | null,
+  member: MemberRow | null,
 ): Promise<UnderstoodRequest> {
   const { rules } = context.ports.languageModel(mode);
-  const known = person ? { forWhom: person.relation } : {};
+  const known = member ? { forWhom: member.relation } : {};
   let need = await readDescription(context, mode, written.description, timeZone, known);
   const declined: FactName[] = [];
   for (const { fact, text } of written.answers ?? []) {
@@ -50,22 +50,22 @@ export async function understandRequest(
       signedIn: true,
       prompt: '',
     });
-    need = mergeFacts(need, read.heard, read.cleared);
+    need = mergeFacts(need, read.extracted, read.cleared);
     declined.push(...read.declined);
   }
-  if (person) need = applyMember(need, person);
+  if (member) need = applyMember(need, member);
   const facts = { forWhom: need.forWhom, ageYears: need.patientAge };
   const redFlag = findRedFlag(ownWordsOf(written).join('\n'), facts);
   return { need: redFlag ? raiseUrgency(need, redFlag) : need, declined, redFlag };
 }
 
 /** A relation in the text belongs to someone else if the text was about another person. */
-function applyMember({ relation, ...need }: CareNeed, person: MemberRow): CareNeed {
-  const isSame = need.forWhom === person.relation && relation !== undefined;
+function applyMember({ relation, ...need }: CareNeed, member: MemberRow): CareNeed {
+  const isSame = need.forWhom === member.relation && relation !== undefined;
   return {
     ...need,
     ...(isSame ? { relation } : {}),
-    forWhom: person.relation,
-    patientName: wholeName(person),
+    forWhom: member.relation,
+    patientName: wholeName(member),
   };
 }

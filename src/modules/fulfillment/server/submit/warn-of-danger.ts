@@ -15,7 +15,7 @@ export function findWarning(words: string, known: 'en' | 'es' | undefined): Dang
 }
 
 /** Alerts staff. Doesn't stop the request. */
-export async function alertOfWarning(
+export async function alertStaffOfWarning(
   tx: Orm,
   context: ServerContext,
   warning: DangerWarning | null,

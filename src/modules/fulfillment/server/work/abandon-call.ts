@@ -1,5 +1,5 @@
 import { handleFailedBookingCall } from '#modules/appointments/server/handle-failed-booking-call.ts';
-import { type FailedBecause, lineTroubles } from '#modules/calls/dialing/failed-because.ts';
+import { type CallFailureReason, lineFailures } from '#modules/calls/dialing/call-failure-reason.ts';
 import { countUnfinished, failCall } from '#modules/calls/server/fail-call.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import { workOnRequestJob } from '#modules/job-names.ts';
@@ -14,23 +14,23 @@ import { openCircuitIfFailing } from './voice-circuit.ts';
 export async function abandonCall(
   context: ServerContext,
   call: CallRow,
-  because: FailedBecause,
+  because: CallFailureReason,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     const request = call.requestId === null ? null : await lockRequest(tx, call.requestId);
     if (!(await failCall(tx, call, because, context.clock.now()))) return;
-    if (lineTroubles.some((trouble) => trouble === because)) {
+    if (lineFailures.some((failure) => failure === because)) {
       await openCircuitIfFailing(tx, context, call.mode as Mode);
       await noteLineOutage(tx, context, call);
     }
     if (request) context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     if (call.purpose === 'booking') return handleFailedBookingCall(tx, context, request, call, because);
-    if (request) await continueWhenAllEnded(tx, context, request);
+    if (request) await resumeWhenCallsEnded(tx, context, request);
   });
 }
 
 /** Continues the request once none of its calls are pending. */
-export async function continueWhenAllEnded(
+export async function resumeWhenCallsEnded(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,

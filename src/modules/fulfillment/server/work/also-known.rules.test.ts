@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileOrigin } from '#modules/directory/comparison.rules.ts';
-import { whyNotWords } from '#modules/requests/results/also-known.words.ts';
+import { exclusionWords } from '#modules/requests/results/also-known.words.ts';
 import { type OptionView, optionView } from '#modules/requests/results/result-content.ts';
-import { type ComparedPlace, type KnownCall, listAlsoKnown, mostKnown } from './also-known.rules.ts';
+import { type ComparedPlace, type KnownCall, listAlsoKnown, maxKnownPlaces } from './also-known.rules.ts';
 
 const now = new Date('2026-11-23T15:00:00.000Z');
 
@@ -69,7 +69,7 @@ const call = (providerId: string, more: Partial<KnownCall> = {}): KnownCall => (
   ...more,
 });
 
-const nothing = { calls: [], planned: null, wantNoCalls: new Set<string>() };
+const nothing = { calls: [], planned: null, doNotCallIds: new Set<string>() };
 const options = [option('soonest', 29_000), option('cheapest', 22_700)];
 
 test('lists places cheaper than every option with price and source, cheapest first', () => {
@@ -113,7 +113,7 @@ test('leaves out options and places with a stale or unknown price', () => {
 test('lists the cheapest known places if no option has a price, up to the limit', () => {
   const many = Array.from({ length: 20 }, (_, index) => place(`p${index}`, 10_000 + index));
   const known = listAlsoKnown(many, [option('unpriced', null)], nothing);
-  expect(known).toHaveLength(mostKnown);
+  expect(known).toHaveLength(maxKnownPlaces);
   expect(known[0]?.id).toBe('p0');
 });
 
@@ -147,7 +147,7 @@ test.each([
   ['not_confirmed', { ...nothing, calls: [call('x', { outcome: 'no_slots' })] }],
   ['not_confirmed', { ...nothing, calls: [call('x'), call('x', { outcome: 'price_only' })] }],
   ['no_calls', { ...nothing, calls: [call('x', { outcome: 'refused' })] }],
-  ['no_calls', { ...nothing, planned: ['x'], wantNoCalls: new Set(['x']) }],
+  ['no_calls', { ...nothing, planned: ['x'], doNotCallIds: new Set(['x']) }],
   [
     'declined',
     {
@@ -166,7 +166,7 @@ test.each([
   expect(listAlsoKnown([place('x', 20_000)], options, situation)).toMatchObject([{ why }]);
 });
 
-test('knows a hospital outside the network only by its published prices', () => {
+test('lists a hospital outside the network by its published prices', () => {
   expect(listAlsoKnown([place('h', 20_000, { kind: 'hospital' })], options, nothing)).toMatchObject([
     { why: 'price_list_only' },
   ]);
@@ -185,13 +185,13 @@ test('shows the highest cash price of a list next to the lowest', () => {
   ]);
 });
 
-test('says what was not done, and that a list price is unconfirmed', () => {
+test('says why a place was not called and that a list price is unconfirmed', () => {
   const [known] = listAlsoKnown([place('x', 20_000)], options, nothing);
   if (!known) throw new Error('The cheaper place is missing.');
-  expect(whyNotWords(known)).toBe(
+  expect(exclusionWords(known)).toBe(
     'Not called: it wasn’t in your call plan. The price wasn’t confirmed by phone.',
   );
-  expect(whyNotWords({ ...known, why: 'not_confirmed' })).toBe(
+  expect(exclusionWords({ ...known, why: 'not_confirmed' })).toBe(
     'Called: it confirmed neither this price nor a time.',
   );
 });

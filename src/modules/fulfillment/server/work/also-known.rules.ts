@@ -1,10 +1,10 @@
 import { priceToPay, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
 import type { ComparedOffice } from '#modules/directory/prices.contract.ts';
-import type { KnownPlace, OptionView, WhyNotAnOption } from '#modules/requests/results/result-content.ts';
-import { heardQuestion, isOutcome } from '#shared/calls/call-outcome.ts';
+import type { ExclusionReason, KnownPlace, OptionView } from '#modules/requests/results/result-content.ts';
+import { isOutcome, wasQuestionHeard } from '#shared/calls/call-outcome.ts';
 
 /** Enough to read; the full comparison is public. */
-export const mostKnown = 8;
+export const maxKnownPlaces = 8;
 
 export type KnownCall = {
   providerId: string;
@@ -24,7 +24,7 @@ export type Situation = {
   calls: readonly KnownCall[];
   /** Office ids in the accepted call plan; null if none were named. */
   planned: readonly string[] | null;
-  wantNoCalls: ReadonlySet<string>;
+  doNotCallIds: ReadonlySet<string>;
 };
 
 /** Places cheaper than every option that aren't options, cheapest first, each with the reason. */
@@ -47,7 +47,7 @@ export function listAlsoKnown(
         a.distanceMiles - b.distanceMiles ||
         a.id.localeCompare(b.id),
     )
-    .slice(0, mostKnown);
+    .slice(0, maxKnownPlaces);
 }
 
 /** An option without a price counts as more expensive than any known price. */
@@ -65,11 +65,11 @@ const present = (place: ComparedPlace, price: SourcedPrice, situation: Situation
 });
 
 function evidenceOf({ origin }: SourcedPrice): KnownPlace['price']['evidence'] {
-  const isSaid = origin.kind === 'phone';
+  const isFromPhone = origin.kind === 'phone';
   const row = origin.row === null ? '' : `, row ${origin.row}`;
   return {
-    kind: isSaid ? 'cash_price' : 'price_file',
-    source: isSaid ? 'The office said on the phone' : `${origin.name}${row}`,
+    kind: isFromPhone ? 'cash_price' : 'price_file',
+    source: isFromPhone ? 'The office said on the phone' : `${origin.name}${row}`,
     quote: origin.quote,
     observedAt: `${origin.observedOn}T00:00:00.000Z`,
     callId: null,
@@ -77,17 +77,19 @@ function evidenceOf({ origin }: SourcedPrice): KnownPlace['price']['evidence'] {
 }
 
 /** With several attempts at an office, the one that got furthest decides. */
-function whyNot({ id, kind }: ComparedPlace, { calls, planned, wantNoCalls }: Situation): WhyNotAnOption {
+function whyNot({ id, kind }: ComparedPlace, { calls, planned, doNotCallIds }: Situation): ExclusionReason {
   if (kind === 'hospital') return 'price_list_only';
-  const own = calls.filter(({ providerId }) => providerId === id);
-  if (own.some(({ patientAnswer }) => patientAnswer === 'declined')) return 'declined';
-  if (own.some(({ outcome, failedBecause }) => outcome === 'refused' || failedBecause === 'do_not_call'))
+  const officeCalls = calls.filter(({ providerId }) => providerId === id);
+  if (officeCalls.some(({ patientAnswer }) => patientAnswer === 'declined')) return 'declined';
+  if (
+    officeCalls.some(({ outcome, failedBecause }) => outcome === 'refused' || failedBecause === 'do_not_call')
+  )
     return 'no_calls';
-  if (own.some(({ outcome }) => outcome !== null && isOutcome(outcome) && heardQuestion(outcome)))
+  if (officeCalls.some(({ outcome }) => outcome !== null && isOutcome(outcome) && wasQuestionHeard(outcome)))
     return 'not_confirmed';
-  if (own.some(({ state }) => state === 'ended')) return 'no_answer';
-  if (wantNoCalls.has(id)) return 'no_calls';
-  if (own.some(({ failedBecause }) => failedBecause !== null && failedBecause !== 'not_needed'))
+  if (officeCalls.some(({ state }) => state === 'ended')) return 'no_answer';
+  if (doNotCallIds.has(id)) return 'no_calls';
+  if (officeCalls.some(({ failedBecause }) => failedBecause !== null && failedBecause !== 'not_needed'))
     return 'not_reached';
-  return own.length > 0 || planned?.includes(id) ? 'not_needed' : 'outside_plan';
+  return officeCalls.length > 0 || planned?.includes(id) ? 'not_needed' : 'outside_plan';
 }

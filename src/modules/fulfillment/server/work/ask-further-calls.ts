@@ -4,14 +4,14 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import * as es from '../../fulfillment.words.es.ts';
 import * as t from '../../fulfillment.words.ts';
 import { furtherCallsQuestion } from './further-calls-question.ts';
 import { notifyPatient } from './notify-patient.ts';
 
 const questions = {
-  en: (count: number) => (count === 1 ? t.youAskedUsToCheck : t.youAskedUsToCheckWith({ count })),
-  es: (count: number) =>
-    count === 1 ? t.ustedPidioQueLePreguntemos : t.ustedPidioQueLePreguntemosAntes({ count }),
+  en: (count: number) => (count === 1 ? t.askOneMoreCall : t.askMoreCalls({ count })),
+  es: (count: number) => (count === 1 ? es.askOneMoreCall : es.askMoreCalls({ count })),
 } as const;
 
 /**
@@ -33,7 +33,7 @@ export async function askFurtherCalls(
   });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
-    note: t.weNeedYourApprovalBefore,
+    note: t.needApprovalForCalls,
     changes: pauseSla(request, now),
   });
   await notifyPatient(tx, context, request, 'gathering_info');

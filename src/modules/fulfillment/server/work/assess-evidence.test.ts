@@ -16,7 +16,7 @@ const evidenceOf = (conduct: object) =>
 
 test('reviews a call in which the agent accepted something or said too much, even without an option', () => {
   const reasons = (conduct: object) =>
-    assessEvidence(evidenceOf(conduct), null).flatMap((one) => one.reasons);
+    assessEvidence(evidenceOf(conduct), null).flatMap((item) => item.reasons);
   expect(reasons(kept)).toEqual([]);
   expect(reasons({ ...kept, saidWhatItIs: false })).toEqual([]);
   expect(reasons({ ...kept, keptToConsent: false })).toHaveLength(1);

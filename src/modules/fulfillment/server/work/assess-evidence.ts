@@ -24,11 +24,11 @@ export function assessEvidence(
   return evidence.map(({ call, facts, undecided }) => {
     const bearsOption = shown.has(call.providerId) && facts.length > 0;
     // An agent that accepted something or said too much is reviewed even if the call adds no option.
-    const isGrave = call.conduct?.keptToConsent === false || call.conduct?.saidOnlyAllowed === false;
-    const misconduct = bearsOption || isGrave ? listMisconduct(call.conduct) : [];
+    const isSerious = call.conduct?.keptToConsent === false || call.conduct?.saidOnlyAllowed === false;
+    const misconduct = bearsOption || isSerious ? listMisconduct(call.conduct) : [];
     // An unconfirmed fact from any call to the same office counts.
-    const isAsked = shown.has(call.providerId) || (results === null && undecided.some(mayBeOffer));
-    const count = isAsked ? undecided.length : 0;
+    const mustDecide = shown.has(call.providerId) || (results === null && undecided.some(mayBeOffer));
+    const count = mustDecide ? undecided.length : 0;
     return {
       callId: call.id,
       bearsOption,
@@ -43,20 +43,18 @@ const mayBeOffer = ({ fact }: CallEvidence['undecided'][number]): boolean =>
   fact.kind === 'slot' || fact.kind === 'cash_price';
 
 const describeDoubts = (count: number): string =>
-  count === 1
-    ? '1 fact is unclear: the second check did not confirm it.'
-    : t.factsAreUnclearTheSecond({ count });
+  count === 1 ? '1 fact is unclear: the second check did not confirm it.' : t.factsUnclear({ count });
 
 /** One-line summary for staff; null if no review is needed. */
-export function explainStop(
+export function explainReview(
   evidence: readonly CallEvidence[],
-  judged: readonly AssessedCall[],
+  assessed: readonly AssessedCall[],
   checksEveryRequest: boolean,
 ): string | null {
-  const lines = judged.flatMap(({ callId, reasons }) => {
+  const lines = assessed.flatMap(({ callId, reasons }) => {
     const name = evidence.find(({ call }) => call.id === callId)?.call.brief.officeName ?? 'An office';
     return reasons.map((reason) => `${name}: ${reason}`);
   });
   if (lines.length > 0) return lines.join(' ');
-  return checksEveryRequest ? t.everyRequestIsReviewedBefore : null;
+  return checksEveryRequest ? t.everyRequestReviewed : null;
 }

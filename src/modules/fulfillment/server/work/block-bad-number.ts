@@ -1,6 +1,6 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
@@ -8,9 +8,9 @@ import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../../fulfillment.words.ts';
 
-const troubles = {
-  wrong_number: t.someoneElseAnswersAtThe,
-  bad_number: t.theNumberWeHaveFor,
+const problems = {
+  wrong_number: t.wrongNumber,
+  bad_number: t.numberNotInService,
 } as const;
 
 /** Blocks a wrong or dead number for all patients until staff correct or unblock it. */
@@ -20,9 +20,9 @@ export async function blockBadNumber(
   call: Pick<CallRow, 'id' | 'mode' | 'providerId' | 'toNumber'>,
   { outcome, telephony }: Pick<CallRow, 'outcome' | 'telephony'>,
 ): Promise<void> {
-  const trouble = telephony === 'bad_number' ? telephony : outcome === 'wrong_number' ? outcome : null;
-  if (!trouble) return;
-  const words = troubles[trouble];
+  const problem = telephony === 'bad_number' ? telephony : outcome === 'wrong_number' ? outcome : null;
+  if (!problem) return;
+  const words = problems[problem];
   const isNew = await leaveAlone(
     tx,
     { toNumber: call.toNumber },
@@ -36,7 +36,7 @@ export async function blockBadNumber(
   );
   if (!isNew) return;
   notifyStaff(tx, context, 'network');
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `bad-number:${call.id}`,
     mode: call.mode as Mode,
     recipient: context.supportAddress,

@@ -1,5 +1,5 @@
-import { lastWishedDay } from '#engines/transcripts/wanted-days.rules.ts';
-import { countCalled } from '#modules/calls/dialing/count-called.rules.ts';
+import { lastPreferredDay } from '#engines/transcripts/preferred-days.rules.ts';
+import { countCalledOffices } from '#modules/calls/dialing/count-called.rules.ts';
 import { compareOffers } from '#modules/calls/server/compare-offers.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
@@ -7,15 +7,15 @@ import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { OfficeResults } from '#modules/requests/results/result-content.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
+import type { SearchPlan } from '#modules/requests/server/plan-search.ts';
 import { checksEveryRequest } from '#modules/requests/server/review-setting.ts';
-import type { SearchPlan } from '#modules/requests/server/understand-need.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import * as t from '../../fulfillment.words.ts';
-import { assessEvidence, explainStop } from './assess-evidence.ts';
+import { assessEvidence, explainReview } from './assess-evidence.ts';
 import { findAlsoKnown } from './find-also-known.ts';
-import { breachNote, hasBreach, notifyBreach } from './notify-breach.ts';
+import { breachNote, hasConsentBreach, notifyBreach } from './notify-breach.ts';
 import { offerToPatient } from './offer-to-patient.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
@@ -43,7 +43,7 @@ export async function compareRound(
     need: request.need,
     center: plan.center,
     priceIsEnough: request.need.requestType === 'price_comparison',
-    lastWishedDay: lastWishedDay(request.need.when),
+    lastPreferredDay: lastPreferredDay(request.need.when),
     now: context.clock.now(),
   });
 }
@@ -60,19 +60,19 @@ export async function finishRound(
   results: OfficeResults | null,
 ): Promise<boolean> {
   const evidence = await listEvidence(tx, request.id, { round: request.round, purpose: 'enquiry' });
-  const judged = assessEvidence(evidence, results);
-  const everything = results !== null && (await checksEveryRequest(tx));
-  const because = explainStop(evidence, judged, everything);
+  const assessed = assessEvidence(evidence, results);
+  const reviewsAll = results !== null && (await checksEveryRequest(tx));
+  const because = explainReview(evidence, assessed, reviewsAll);
   if (!results && because === null) return false;
-  const isBreached = hasBreach(evidence.map(({ call }) => call));
+  const isBreached = hasConsentBreach(evidence.map(({ call }) => call));
   const checked = await moveRequest(tx, context, request, 'pending_confirmation', {
     actor: harborline,
     note:
       because === null
-        ? t.allCallsAreDoneWere
+        ? t.callsDoneCheckingFacts
         : isBreached
           ? `All calls are done. ${breachNote}`
-          : t.allCallsAreDoneOur,
+          : t.callsDoneInReview,
     changes: { personNeededBecause: because },
   });
   if (because !== null || !results) {
@@ -87,7 +87,7 @@ export async function finishRound(
   }
   await offerResults(tx, context, checked, results, evidence, {
     actor: harborline,
-    note: t.yourResultsAreReadyFor,
+    note: t.resultsReady,
   });
   return true;
 }
@@ -101,11 +101,11 @@ export async function offerResults(
   round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
   by: { actor: Actor; note: string },
 ): Promise<void> {
-  const called = countCalled(round.map(({ call }) => call));
+  const called = countCalledOffices(round.map(({ call }) => call));
   const alsoKnown = await findAlsoKnown(tx, context, request, results, round);
   const offer = {
     results: { ...results, alsoKnown },
-    summary: summarise(results, called.offices),
+    summary: summarize(results, called.offices),
     optionCount: results.options.length,
     callCount: called.calls,
     chosenOptionId: results.chosenOptionId,
@@ -115,10 +115,10 @@ export async function offerResults(
 }
 
 /** Summary shown before payment: reveals no office, price, or time. */
-function summarise({ serviceName, placeLabel, options }: OfficeResults, officeCount: number): string {
+function summarize({ serviceName, placeLabel, options }: OfficeResults, officeCount: number): string {
   const withTime = options.filter((option) => option.slot?.withinWish).length;
   const offices = officeCount === 1 ? '1 office' : `${officeCount} offices`;
   const found = options.length === 1 ? '1 option' : `${options.length} options`;
   const times = withTime > 0 ? `, ${withTime} with a time on the dates you asked for` : '';
-  return t.nearWeCalledAndFound({ serviceName, placeLabel, offices, found, times });
+  return t.resultSummary({ serviceName, placeLabel, offices, found, times });
 }

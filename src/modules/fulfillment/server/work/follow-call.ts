@@ -1,16 +1,16 @@
-import { concludeBookingCall } from '#modules/appointments/server/conclude-booking-call.ts';
-import { dropUnwanted } from '#modules/calls/server/fail-call.ts';
+import { processBookingCall } from '#modules/appointments/server/process-booking-call.ts';
+import { dropUnwantedCall } from '#modules/calls/server/fail-call.ts';
 import { findCall, placePlannedCall } from '#modules/calls/server/place-planned-call.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
-import { noteLateRecording, recordCall } from '#modules/calls/server/record-call.ts';
-import { touchUnseen } from '#modules/calls/server/reschedule-calls.ts';
-import { sendCallWebhook, updateLiveCall } from '#modules/calls/server/update-live-call.ts';
+import { recordCall, saveLateRecording } from '#modules/calls/server/record-call.ts';
+import { claimPoll } from '#modules/calls/server/reschedule-calls.ts';
+import { publishCallUpdate, updateLiveCall } from '#modules/calls/server/update-live-call.ts';
 import { checkCallJob, placeCallJob } from '#modules/job-names.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VendorCall } from '#vendors/voice/voice.port.ts';
-import { abandonCall, continueWhenAllEnded } from './abandon-call.ts';
+import { abandonCall, resumeWhenCallsEnded } from './abandon-call.ts';
 import { blockBadNumber } from './block-bad-number.ts';
 import { noteLineOutage } from './note-line-outage.ts';
 import { notifyBusyNumber } from './notify-busy-number.ts';
@@ -18,8 +18,8 @@ import { saveDoNotCall } from './save-do-not-call.ts';
 import { openCircuitIfFailing, updateCircuit } from './voice-circuit.ts';
 
 /** Polling interval for an ongoing call, in case the vendor's webhook doesn't arrive. */
-const lookAgainMilliseconds = 5_000;
-const longestCallMilliseconds = 60 * 60_000;
+const pollMilliseconds = 5_000;
+const maxCallMilliseconds = 60 * 60_000;
 
 /**
  * Dials a planned call if allowed and still wanted, then follows it. `webhookVendorCallId` is the vendor's id
@@ -35,16 +35,16 @@ export async function placeCall(
     case 'nothing':
       return;
     case 'unwanted':
-      return dropUnwanted(context.database.orm, callId);
+      return dropUnwantedCall(context.database.orm, callId);
     case 'give_up':
       return abandonCall(context, result.row, result.because);
     case 'wait':
-      if (result.silentLine) await noteSilence(context, callId, result.silentLine);
-      if (result.enoughToday) await notifyBusyNumber(context, callId, result.enoughToday);
+      if (result.unresponsiveLine) await noteUnansweredCall(context, callId, result.unresponsiveLine);
+      if (result.numberAtLimit) await notifyBusyNumber(context, callId, result.numberAtLimit);
       return waitUntil(context, callId, result.until);
     case 'placed':
       if (result.call.state === 'ended') return conclude(context, result.row, result.call);
-      await sendCallWebhook(context.database.orm, context, result.row);
+      await publishCallUpdate(context.database.orm, context, result.row);
       return pollLater(context, callId);
   }
 }
@@ -55,11 +55,11 @@ async function waitUntil(context: ServerContext, callId: string, startAfter: Dat
     await context.jobs.enqueue(tx, placeCallJob, { callId }, { startAfter });
     const call = await findCall(tx, callId);
     const request = call?.requestId ? await lockRequest(tx, call.requestId) : null;
-    if (request) await continueWhenAllEnded(tx, context, request);
+    if (request) await resumeWhenCallsEnded(tx, context, request);
   });
 }
 
-async function noteSilence(context: ServerContext, callId: string, mode: Mode): Promise<void> {
+async function noteUnansweredCall(context: ServerContext, callId: string, mode: Mode): Promise<void> {
   await context.database.transaction(async (tx) => {
     // Lock order: request first, as in abandonCall.
     const call = await findCall(tx, callId);
@@ -71,7 +71,7 @@ async function noteSilence(context: ServerContext, callId: string, mode: Mode): 
 /** Polls a placed call and records it once it has ended. */
 export async function checkCall(context: ServerContext, callId: string): Promise<void> {
   const call = await findCall(context.database.orm, callId);
-  if (call?.state === 'ended') return noteLateRecording(context, call);
+  if (call?.state === 'ended') return saveLateRecording(context, call);
   if (call?.state !== 'placed' || call.vendorCallId === null) return;
   const isLost = hasLastedTooLong(call, context.clock.now());
   const vendorCall = await context.ports
@@ -91,21 +91,21 @@ export async function checkCall(context: ServerContext, callId: string): Promise
 
 /** Agents end calls after 15 minutes. A call still open much later was lost by the vendor. */
 const hasLastedTooLong = ({ startedAt, updatedAt }: CallRow, now: Date): boolean =>
-  now.getTime() - (startedAt ?? updatedAt).getTime() > longestCallMilliseconds;
+  now.getTime() - (startedAt ?? updatedAt).getTime() > maxCallMilliseconds;
 
 const pollLater = (context: ServerContext, callId: string): Promise<void> =>
   context.jobs.enqueue(
     context.database.orm,
     checkCallJob,
     { callId },
-    { startAfter: new Date(context.clock.now().getTime() + lookAgainMilliseconds) },
+    { startAfter: new Date(context.clock.now().getTime() + pollMilliseconds) },
   );
 
 /** After a restart several jobs may poll the same call. The first one continues; the others stop. */
 function isMyTurnToPoll(context: ServerContext, callId: string): Promise<boolean> {
   const now = context.clock.now();
-  const unseenSince = new Date(now.getTime() - lookAgainMilliseconds / 2);
-  return touchUnseen(context.database.orm, callId, unseenSince, now);
+  const notPolledSince = new Date(now.getTime() - pollMilliseconds / 2);
+  return claimPoll(context.database.orm, callId, notPolledSince, now);
 }
 
 async function conclude(context: ServerContext, call: CallRow, vendorCall: VendorCall): Promise<void> {
@@ -121,8 +121,8 @@ async function conclude(context: ServerContext, call: CallRow, vendorCall: Vendo
     await blockBadNumber(tx, context, call, { outcome, telephony: vendorCall.telephony });
     await saveDoNotCall(tx, context, call, recorded);
     if (request) context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
-    const heard = { ...call, transcript: vendorCall.transcript, startedAt: vendorCall.startedAt };
-    if (call.purpose === 'booking') return concludeBookingCall(tx, context, request, heard, recorded);
-    if (request) await continueWhenAllEnded(tx, context, request);
+    const endedCall = { ...call, transcript: vendorCall.transcript, startedAt: vendorCall.startedAt };
+    if (call.purpose === 'booking') return processBookingCall(tx, context, request, endedCall, recorded);
+    if (request) await resumeWhenCallsEnded(tx, context, request);
   });
 }

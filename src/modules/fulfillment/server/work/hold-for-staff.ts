@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
-import { type Actor, noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { type Actor, addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { setNeedsReview } from '#modules/requests/server/set-needs-review.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -11,16 +11,16 @@ import * as t from '../../fulfillment.words.ts';
 
 const harborline: Actor = { kind: 'harborline' };
 
-const worksByHand = t.ourCareTeamHandlesThisKind;
+const manualWorkNote = t.manualWorkStarted;
 
-const againWords = {
+const returnedNotes = {
   patient: 'Your request is with our care team again. They’re working on your feedback.',
-  team: t.yourRequestIsWithOur,
+  team: t.withCareTeamAgain,
 };
 
 /** Patients send back finished results; staff send back requests in review. */
-async function findWhoSentBack(tx: Orm, requestId: string): Promise<keyof typeof againWords> {
-  const [back] = await tx
+async function findSentBackBy(tx: Orm, requestId: string): Promise<keyof typeof returnedNotes> {
+  const [sentBack] = await tx
     .select({ actor: requestTimeline.actor })
     .from(requestTimeline)
     .where(
@@ -32,7 +32,7 @@ async function findWhoSentBack(tx: Orm, requestId: string): Promise<keyof typeof
     )
     .orderBy(desc(requestTimeline.id))
     .limit(1);
-  return back?.actor === 'patient' ? 'patient' : 'team';
+  return sentBack?.actor === 'patient' ? 'patient' : 'team';
 }
 
 /** Holds a request for staff: alerts them once and notes it in the timeline. The SLA clock keeps running. */
@@ -41,13 +41,13 @@ export async function holdForStaff(
   context: ServerContext,
   request: RequestRow,
   because: string,
-  note: string = worksByHand,
+  note: string = manualWorkNote,
 ): Promise<void> {
   if (request.personNeededBecause !== null) return;
   await setNeedsReview(tx, context, request, because);
-  await noteOnRequest(tx, context, request, {
+  await addTimelineNote(tx, context, request, {
     actor: harborline,
-    note: request.round > 1 ? againWords[await findWhoSentBack(tx, request.id)] : note,
+    note: request.round > 1 ? returnedNotes[await findSentBackBy(tx, request.id)] : note,
   });
   await alertStaff(tx, context, {
     kind: 'work_by_hand',

@@ -1,13 +1,13 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import * as t from '../../fulfillment.words.ts';
 
-const note = t.ourPhoneLineIsDown;
+const note = t.phoneLineDown;
 /** One note per outage. */
 const outageMilliseconds = 60 * 60_000;
 
@@ -22,5 +22,5 @@ export async function noteLineOutage(tx: Orm, context: ServerContext, call: Call
     gte(requestTimeline.at, new Date(context.clock.now().getTime() - outageMilliseconds)),
   );
   if ((await tx.$count(requestTimeline, noted)) > 0) return;
-  await noteOnRequest(tx, context, request, { actor: { kind: 'harborline' }, note });
+  await addTimelineNote(tx, context, request, { actor: { kind: 'harborline' }, note });
 }

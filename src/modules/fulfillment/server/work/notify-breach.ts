@@ -7,10 +7,10 @@ import type { Mode } from '#shared/mode.ts';
 import * as t from '../../fulfillment.words.ts';
 
 /** Timeline note for when an agent accepted something the patient hadn't agreed to. */
-export const breachNote = t.somethingInOurCallTo;
+export const breachNote = t.consentBreach;
 
 /** True if the agent accepted something on the patient's behalf in one of these calls. */
-export const hasBreach = (calls: readonly Pick<CallRow, 'conduct'>[]): boolean =>
+export const hasConsentBreach = (calls: readonly Pick<CallRow, 'conduct'>[]): boolean =>
   calls.some(({ conduct }) => conduct?.keptToConsent === false);
 
 /** Notifies the patient, once per round, that an inquiry call went beyond what they agreed to. */

@@ -1,5 +1,5 @@
 import { findCall } from '#modules/calls/server/place-planned-call.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
@@ -17,7 +17,7 @@ export async function notifyBusyNumber(
     const call = await findCall(tx, callId);
     if (!call?.dueAt) return;
     // All calls postponed to the same opening share this time.
-    await postNotice(tx, context, {
+    await queueEmail(tx, context, {
       key: `called-enough:${context.keyedHash(toNumber)}:${call.dueAt.toISOString()}`,
       mode: call.mode as Mode,
       recipient: context.supportAddress,

@@ -1,8 +1,8 @@
-import { callPacingOf } from '#modules/calls/dialing/call-pacing.rules.ts';
+import { getCallPacing } from '#modules/calls/dialing/call-pacing.rules.ts';
 import { checkCallPermission } from '#modules/calls/dialing/call-permission.rules.ts';
 import { isWorthWaiting, nextAttempt } from '#modules/calls/dialing/retry-calls.rules.ts';
-import { describeForCalls, toAttempt } from '#modules/calls/server/claim-call.ts';
-import { dropWaiting } from '#modules/calls/server/fail-call.ts';
+import { toAttempt, toOfficeToCall } from '#modules/calls/server/claim-call.ts';
+import { dropCalls } from '#modules/calls/server/fail-call.ts';
 import {
   type CallRow,
   hasCallsAwaitingPatient,
@@ -28,17 +28,17 @@ export async function planFurtherAttempts(
   context: ServerContext,
   request: RequestRow,
   round: readonly CallRow[],
-  { hasSomethingToShow, serviceCode }: { hasSomethingToShow: boolean; serviceCode: string },
+  { hasResults, serviceCode }: { hasResults: boolean; serviceCode: string },
 ): Promise<number> {
   const now = context.clock.now();
-  const isUseful = (at: Date) => isWorthWaiting(at, request.slaDeadline, hasSomethingToShow);
+  const isUseful = (at: Date) => isWorthWaiting(at, request.slaDeadline, hasResults);
   const waiting = round.filter(({ state }) => state === 'intended');
-  const useless = waiting.filter(({ dueAt }) => dueAt && !isUseful(dueAt));
-  await dropWaiting(tx, useless, now);
+  const tooLate = waiting.filter(({ dueAt }) => dueAt && !isUseful(dueAt));
+  await dropCalls(tx, tooLate, now);
   const offices = await listOffices(tx, [...new Set(round.map(({ providerId }) => providerId))], serviceCode);
   const planned = offices.flatMap(({ provider }) => {
-    const made = round.filter(({ providerId }) => providerId === provider.id);
-    const call = planNext(context, request, provider, made);
+    const earlierCalls = round.filter(({ providerId }) => providerId === provider.id);
+    const call = planNext(context, request, provider, earlierCalls);
     return call && isUseful(call.dueAt) ? [call] : [];
   });
   const created = await planCalls(tx, planned);
@@ -48,22 +48,22 @@ export async function planFurtherAttempts(
   }
   if (created.length > 0 && (await hasCallsAwaitingPatient(tx, request.id)))
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
-  return created.length + waiting.length - useless.length;
+  return created.length + waiting.length - tooLate.length;
 }
 
 function planNext(
   context: ServerContext,
   request: RequestRow,
   provider: Provider,
-  made: readonly CallRow[],
+  earlierCalls: readonly CallRow[],
 ): (PlannedCall & { dueAt: Date }) | null {
   const now = context.clock.now();
-  const tempo = callPacingOf(request.mode as Mode, context.callPace);
-  const last = made.toSorted((a, b) => b.attempt - a.attempt)[0];
-  const earliest = nextAttempt(made, now, tempo);
+  const pacing = getCallPacing(request.mode as Mode, context.callPace);
+  const last = earlierCalls.toSorted((a, b) => b.attempt - a.attempt)[0];
+  const earliest = nextAttempt(earlierCalls, now, pacing);
   if (!last || !earliest || !provider.isActive) return null;
-  const office = describeForCalls(provider.phone, provider);
-  const permission = checkCallPermission(office, made.flatMap(toAttempt), earliest, tempo);
+  const office = toOfficeToCall(provider.phone, provider);
+  const permission = checkCallPermission(office, earlierCalls.flatMap(toAttempt), earliest, pacing);
   if (permission.kind === 'never') return null;
   const dueAt = permission.kind === 'later' ? permission.at : earliest;
   const dayOfCall = toWallTime(dueAt, provider.timeZone).date;

@@ -4,7 +4,7 @@ import { isPlanName } from '#modules/directory/plan-names.rules.ts';
 import { type OfficeStatements, storeCallFacts } from '#modules/directory/server/store-call-facts.ts';
 import type { Orm } from '#platform/database/database.ts';
 
-type Heard = Pick<CallEvidence, 'call' | 'facts'>;
+type RecordedCallFacts = Pick<CallEvidence, 'call' | 'facts'>;
 
 /**
  * Publishes what offices said about themselves, if the patient agreed. Contains nothing about the patient:
@@ -13,28 +13,28 @@ type Heard = Pick<CallEvidence, 'call' | 'facts'>;
  */
 export async function publishOfficeFacts(
   tx: Orm,
-  round: readonly Heard[],
+  round: readonly RecordedCallFacts[],
   serviceCode: string,
 ): Promise<void> {
-  const enquiries = round.filter(({ call }) => call.purpose === 'enquiry');
+  const inquiries = round.filter(({ call }) => call.purpose === 'enquiry');
   await storeCallFacts(
     tx,
-    enquiries.map((heard) => toSaid(heard, serviceCode)),
+    inquiries.map((recorded) => toStatements(recorded, serviceCode)),
   );
 }
 
-const toSaid = ({ call, facts }: Heard, serviceCode: string): OfficeStatements => ({
+const toStatements = ({ call, facts }: RecordedCallFacts, serviceCode: string): OfficeStatements => ({
   providerId: call.providerId,
   saidAt: call.startedAt ?? call.createdAt,
   isSimulated: call.mode !== 'production',
   facts: facts.flatMap((fact): OfficeStatements['facts'] => {
     const words = { quote: mayQuote(call) ? fact.quote : null, callId: call.id };
-    return aboutOffice(fact, serviceCode).map((one) => ({ ...one, ...words }));
+    return aboutOffice(fact, serviceCode).map((statement) => ({ ...statement, ...words }));
   }),
 });
 
 /** Excludes words typed by staff and quotes that may repeat the patient's own description of their plan. */
-const mayQuote = ({ madeBy, brief }: Heard['call']): boolean =>
+const mayQuote = ({ madeBy, brief }: RecordedCallFacts['call']): boolean =>
   madeBy === null && (brief.insurancePlan === null || isPlanName(brief.insurancePlan));
 
 /** Openings, holds, and plans in the patient's own words are private; the rest can be public. */

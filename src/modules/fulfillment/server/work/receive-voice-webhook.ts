@@ -14,10 +14,10 @@ import { badRequest, Problem, unauthorized } from '#shared/problem.ts';
 import { transcriptUpdated, type VoiceWebhook } from '#vendors/voice/voice.port.ts';
 import * as t from '../../fulfillment.words.ts';
 
-type AboutCall = Extract<VoiceWebhook, { kind: 'about_call' }> & { mode: Mode };
+type CallWebhook = Extract<VoiceWebhook, { kind: 'about_call' }> & { mode: Mode };
 
 /** Enqueues what the webhook requires and returns true if the call is its own. */
-type FollowWebhook = (tx: Orm, context: ServerContext, hook: AboutCall) => Promise<boolean>;
+type FollowWebhook = (tx: Orm, context: ServerContext, hook: CallWebhook) => Promise<boolean>;
 
 /** Tried in order; the first that knows the call handles it. */
 const followers: readonly FollowWebhook[] = [followCall, followTestCall];
@@ -32,7 +32,7 @@ export const receiveVoiceWebhook = implement(callsContract)
   .receiveVoiceWebhook.handler(async ({ context }) => {
     const hook = await readHook(context);
     if (hook.event === transcriptUpdated) {
-      await followUnderWay(context.database.orm, context, hook);
+      await followLiveCall(context.database.orm, context, hook);
       return { received: true };
     }
     const eventId = `${hook.event}:${hook.vendorCallId}`;
@@ -57,7 +57,7 @@ export const receiveVoiceWebhook = implement(callsContract)
   });
 
 /** Partial transcripts are shown as progress only, so they are neither stored nor verified. */
-async function followUnderWay(orm: Orm, context: ServerContext, hook: AboutCall): Promise<void> {
+async function followLiveCall(orm: Orm, context: ServerContext, hook: CallWebhook): Promise<void> {
   const call = await findCallBy(orm, hook);
   if (call) await updateLiveCall(orm, context, call, hook.said ?? []);
 }
@@ -72,17 +72,17 @@ async function isKnown(orm: Orm, eventId: string): Promise<boolean> {
  * Tries both modes, each with its own signing secret: the account may be in a different mode than the
  * service.
  */
-async function readHook(context: EndpointContext): Promise<AboutCall> {
+async function readHook(context: EndpointContext): Promise<CallWebhook> {
   for (const mode of ['production', 'demo'] as const) {
-    const hook = await readAs(mode, context);
+    const hook = await readInMode(mode, context);
     if (hook?.kind === 'about_call') return { ...hook, mode };
-    if (hook?.kind === 'unreadable') throw badRequest(t.theWebhookHasNoCall);
+    if (hook?.kind === 'unreadable') throw badRequest(t.webhookWithoutCall);
   }
-  throw unauthorized(t.unauthorizedTheWebhookSignatureIs);
+  throw unauthorized(t.invalidWebhookSignature);
 }
 
 /** Null if the mode has no phone line. */
-async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebhook | null> {
+async function readInMode(mode: Mode, context: EndpointContext): Promise<VoiceWebhook | null> {
   try {
     return await context.ports.voice(mode).readWebhook(context.rawBody, context.headers);
   } catch (error) {
@@ -92,7 +92,7 @@ async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebhoo
 }
 
 /** A call to an office. The webhook proves that the vendor has a call whose dialing result was unknown. */
-async function followCall(tx: Orm, context: ServerContext, hook: AboutCall): Promise<boolean> {
+async function followCall(tx: Orm, context: ServerContext, hook: CallWebhook): Promise<boolean> {
   const call = await findCallBy(tx, hook);
   if (!call) return false;
   if (hook.event === 'call_started') {
@@ -103,7 +103,7 @@ async function followCall(tx: Orm, context: ServerContext, hook: AboutCall): Pro
   const { vendorCallId } = hook;
   if (call.state === 'dialling' || call.state === 'failed')
     await context.jobs.enqueue(tx, placeCallJob, { callId: call.id, vendorCallId });
-  const mayHaveNews = call.state === 'placed' || (call.state === 'ended' && !call.hasRecording);
-  if (mayHaveNews) await context.jobs.enqueue(tx, checkCallJob, { callId: call.id });
+  const mayHaveChanged = call.state === 'placed' || (call.state === 'ended' && !call.hasRecording);
+  if (mayHaveChanged) await context.jobs.enqueue(tx, checkCallJob, { callId: call.id });
   return true;
 }

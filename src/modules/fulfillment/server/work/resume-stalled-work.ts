@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { touchCharges, touchRefunds } from '#modules/billing/server/touch-payments.ts';
-import { touchCalls } from '#modules/calls/server/reschedule-calls.ts';
+import { markCallsChecked } from '#modules/calls/server/reschedule-calls.ts';
 import {
   checkCallJob,
   placeCallJob,
@@ -24,18 +24,18 @@ import {
   workOnRequestJob,
 } from '#modules/job-names.ts';
 import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
-import { touchRequests } from '#modules/requests/server/change-request.ts';
+import { markRequestsChecked } from '#modules/requests/server/change-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
 
-const mostAtOnce = 500;
+const batchSize = 500;
 /** Without this, every run during an outage would leave another retrying job behind. */
-const lookedForAgain = { triesOnce: true } as const;
+const retryOptions = { noRetries: true } as const;
 /** Banks and patients take time, and a webhook reports the result, so we poll rarely. */
-const waitingLookMilliseconds = 5 * 60 * 1000;
+const waitingPollMilliseconds = 5 * 60 * 1000;
 
 /**
  * Enqueues the next step of everything that hasn't progressed for a while. State in the database decides what
@@ -56,12 +56,12 @@ export async function resumeStalledWork(
           inArray(careRequests.status, [...workingStatuses]),
           lt(careRequests.updatedAt, before),
           isNull(careRequests.assignedTo),
-          not(onlyWaits(tx, now)),
+          not(isOnlyWaiting(tx, now)),
           // Requests in review haven't stalled.
           isNull(careRequests.personNeededBecause),
         ),
       )
-      .limit(mostAtOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     const stalledCalls = await tx
       .select({ id: calls.id, state: calls.state, purpose: calls.purpose })
@@ -76,7 +76,7 @@ export async function resumeStalledWork(
           or(isNull(calls.dueAt), lte(calls.dueAt, now)),
         ),
       )
-      .limit(mostAtOnce);
+      .limit(batchSize);
     const open = await tx
       .select({ id: charges.id })
       .from(charges)
@@ -87,30 +87,30 @@ export async function resumeStalledWork(
           ne(charges.kind, 'membership_month'),
           or(
             and(isNull(charges.waitsFor), lt(charges.updatedAt, before)),
-            lt(charges.updatedAt, new Date(before.getTime() - waitingLookMilliseconds)),
+            lt(charges.updatedAt, new Date(before.getTime() - waitingPollMilliseconds)),
           ),
         ),
       )
-      .limit(mostAtOnce);
-    const givenBack = await resumeRefunds(tx, context, before);
+      .limit(batchSize);
+    const refundCount = await resumeRefunds(tx, context, before);
     for (const { id } of requests)
-      await context.jobs.enqueue(tx, workOnRequestJob, { requestId: id }, lookedForAgain);
+      await context.jobs.enqueue(tx, workOnRequestJob, { requestId: id }, retryOptions);
     for (const { id, state } of stalledCalls) {
       await context.jobs.enqueue(
         tx,
         state === 'placed' ? checkCallJob : placeCallJob,
         { callId: id },
-        lookedForAgain,
+        retryOptions,
       );
     }
     for (const { id } of open)
-      await context.jobs.enqueue(tx, settleChargeJob, { chargeId: id }, lookedForAgain);
+      await context.jobs.enqueue(tx, settleChargeJob, { chargeId: id }, retryOptions);
     // Updated so that the next run waits before retrying.
-    if (requests.length > 0) await touchRequests(tx, idsOf(requests), now);
+    if (requests.length > 0) await markRequestsChecked(tx, idsOf(requests), now);
     const orphans = stalledCalls.filter(({ purpose }) => purpose === 'enquiry');
-    if (orphans.length > 0) await touchCalls(tx, idsOf(orphans), now);
+    if (orphans.length > 0) await markCallsChecked(tx, idsOf(orphans), now);
     if (open.length > 0) await touchCharges(tx, idsOf(open), now);
-    return requests.length + stalledCalls.length + open.length + givenBack;
+    return requests.length + stalledCalls.length + open.length + refundCount;
   });
 }
 
@@ -122,13 +122,12 @@ async function resumeRefunds(tx: Orm, context: ServerContext, before: Date): Pro
     eq(refunds.state, 'opened'),
     or(
       and(isNull(refunds.vendorRefundId), lt(refunds.updatedAt, before)),
-      lt(refunds.updatedAt, new Date(before.getTime() - waitingLookMilliseconds)),
+      lt(refunds.updatedAt, new Date(before.getTime() - waitingPollMilliseconds)),
     ),
   );
-  const open = await tx.select({ id: refunds.id }).from(refunds).where(stalled).limit(mostAtOnce);
+  const open = await tx.select({ id: refunds.id }).from(refunds).where(stalled).limit(batchSize);
   if (open.length === 0) return 0;
-  for (const { id } of open)
-    await context.jobs.enqueue(tx, settleRefundJob, { refundId: id }, lookedForAgain);
+  for (const { id } of open) await context.jobs.enqueue(tx, settleRefundJob, { refundId: id }, retryOptions);
   await touchRefunds(tx, idsOf(open), context.clock.now());
   return open.length;
 }
@@ -157,7 +156,7 @@ const orphaned = (tx: Orm) =>
   );
 
 /** A request whose open calls are all scheduled for later is not stalled. */
-const onlyWaits = (tx: Orm, now: Date): SQL => {
+const isOnlyWaiting = (tx: Orm, now: Date): SQL => {
   const open = (...more: (SQL | undefined)[]) =>
     tx
       .select({ id: calls.id })

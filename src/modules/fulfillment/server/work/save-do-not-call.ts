@@ -1,7 +1,7 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RecordedCall } from '#modules/calls/server/record-call.ts';
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
@@ -24,7 +24,7 @@ export async function saveDoNotCall(
   const isNew = await leaveAlone(tx, call, { words, isDoubtful, callId: call.id, at: now, isSimulated });
   if (isNew) notifyStaff(tx, context, 'network');
   if (!isNew || !isDoubtful) return;
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `do-not-call:${call.id}`,
     mode: call.mode as Mode,
     recipient: context.supportAddress,

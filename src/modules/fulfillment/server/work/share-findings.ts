@@ -4,9 +4,9 @@ import { forgetCalls } from '#modules/directory/server/forget-calls.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { setFindingsAllowed } from '#modules/requests/server/change-request.ts';
 import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { noteOnRequest } from '#modules/requests/server/move-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import { isUnlocked, presentRequest } from '#modules/requests/server/present-request.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conflict } from '#shared/problem.ts';
@@ -14,8 +14,8 @@ import * as t from '../../fulfillment.words.ts';
 import { publishOfficeFacts } from './publish-office-facts.ts';
 
 const notes = {
-  allowed: t.youSharedWhatTheOffices,
-  takenBack: t.youStoppedSharingWhatThe,
+  allowed: t.findingsShared,
+  stopped: t.findingsNotShared,
 };
 
 /**
@@ -30,14 +30,14 @@ export const shareFindings = implement(careRequestsContract)
     const changed = await context.database.transaction(async (tx) => {
       const request = await lockOwnRequest(tx, input.id, userId);
       // Manual results aren't based on the calls, which may never have been reviewed.
-      if (!isUnlocked(request) || request.resultKind !== null) throw conflict(t.thisRequestHasNoCall);
+      if (!isUnlocked(request) || request.resultKind !== null) throw conflict(t.noCallResults);
       if (input.allowed === (request.findingsAllowedAt !== null)) return request;
       const findingsAllowedAt = input.allowed ? now : null;
       await setFindingsAllowed(tx, request.id, findingsAllowedAt, now);
       await (input.allowed ? publish(tx, request) : withdraw(tx, request));
-      await noteOnRequest(tx, context, request, {
+      await addTimelineNote(tx, context, request, {
         actor: { kind: 'patient', id: userId },
-        note: input.allowed ? notes.allowed : notes.takenBack,
+        note: input.allowed ? notes.allowed : notes.stopped,
       });
       return { ...request, findingsAllowedAt };
     });
@@ -48,7 +48,7 @@ const listFindings = (tx: Orm, { id, round }: RequestRow) =>
   listEvidence(tx, id, { round, purpose: 'enquiry' });
 
 async function publish(tx: Orm, request: RequestRow): Promise<void> {
-  const plan = understandNeed(request.need);
+  const plan = planSearch(request.need);
   if (plan.kind === 'search')
     await publishOfficeFacts(tx, await listFindings(tx, request), plan.service.code);
 }

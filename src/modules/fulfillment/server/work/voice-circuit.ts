@@ -1,8 +1,8 @@
 import { closeCircuitAfterSuccess, openCircuitIfNeeded } from '#modules/calls/server/check-line-capacity.ts';
-import { listWaiting } from '#modules/calls/server/fail-call.ts';
+import { listWaitingCalls } from '#modules/calls/server/fail-call.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import { placeCallJob } from '#modules/job-names.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -10,7 +10,7 @@ import { productName } from '#shared/product.ts';
 import type { VendorCall } from '#vendors/voice/voice.port.ts';
 import * as t from '../../fulfillment.words.ts';
 
-const mostWokenAtOnce = 500;
+const maxWaitingCalls = 500;
 
 /** Updates the voice circuit breaker from an ended call. */
 export async function updateCircuit(
@@ -34,16 +34,16 @@ export async function openCircuitIfFailing(tx: Orm, context: ServerContext, mode
   if (!stop) return;
   const { id, failedCalls, recentCalls } = stop;
   context.log.warn({ mode, failedCalls, recentCalls }, 'voice circuit breaker opened: calls paused');
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `voice-line-stop:${id}`,
     mode,
     recipient: context.supportAddress,
     subject: `${productName}: outbound calls are paused`,
-    body: t.ofTheLastCallsFailed({ failedCalls, recentCalls, value: context.publicUrl ?? '' }),
+    body: t.callsPausedMail({ failedCalls, recentCalls, url: context.publicUrl ?? '' }),
   });
 }
 
 /** Re-enqueues waiting calls; each checks again whether it may be dialed. */
 export async function enqueueWaitingCalls(tx: Orm, context: ServerContext, mode: Mode): Promise<void> {
-  await context.jobs.enqueueAll(tx, placeCallJob, await listWaiting(tx, mode, mostWokenAtOnce));
+  await context.jobs.enqueueAll(tx, placeCallJob, await listWaitingCalls(tx, mode, maxWaitingCalls));
 }

@@ -1,14 +1,14 @@
 import { listOwedAddOns } from '#modules/billing/server/owed-charges.ts';
-import { firstOffices, mostOffices } from '#modules/calls/call-plan.rules.ts';
+import { firstOffices, maxOffices } from '#modules/calls/call-plan.rules.ts';
 import { explainNoCalls, isWaitingCall } from '#modules/calls/dialing/retry-calls.rules.ts';
 import { canCall } from '#modules/calls/server/can-call.ts';
-import { dropWaiting } from '#modules/calls/server/fail-call.ts';
+import { dropCalls } from '#modules/calls/server/fail-call.ts';
 import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
 import { findOfficesFor } from '#modules/calls/server/find-plan-offices.ts';
 import { listRefusingNumbers } from '#modules/calls/server/list-refusing-numbers.ts';
 import { isFinished, listRound } from '#modules/calls/server/list-round.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
-import { type PlannedEnquiries, planEnquiries } from '#modules/calls/server/plan-enquiries.ts';
+import { type PlannedInquiries, planInquiries } from '#modules/calls/server/plan-inquiries.ts';
 import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
 import { pauseSla } from '#modules/requests/guarantee/guarantee.rules.ts';
@@ -16,11 +16,11 @@ import { storeQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
-import { type SearchPlan, understandNeed } from '#modules/requests/server/understand-need.ts';
+import { planSearch, type SearchPlan } from '#modules/requests/server/plan-search.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
-import { wantedOptions } from '#shared/time/calling-hours.ts';
+import { requiredOptions } from '#shared/time/calling-hours.ts';
 import { explainNoResults } from '../../explain-no-results.rules.ts';
 import * as t from '../../fulfillment.words.ts';
 import { waitForConfirmedEmail } from '../wait-for-confirmed-email.ts';
@@ -44,7 +44,7 @@ export async function workOnRequest(context: ServerContext, requestId: string): 
     // Automation is paused while a request is assigned to staff.
     if (!request || request.assignedTo !== null) return;
     if (request.status === 'new') {
-      const plan = understandNeed(request.need);
+      const plan = planSearch(request.need);
       const searching = await moveRequest(tx, context, request, 'provider_search', {
         actor: harborline,
         note: describeStart(plan),
@@ -53,7 +53,7 @@ export async function workOnRequest(context: ServerContext, requestId: string): 
     }
     if (request.status === 'provider_search') return searchNetwork(tx, context, request);
     if (request.status !== 'calling_providers') return;
-    const plan = understandNeed(request.need);
+    const plan = planSearch(request.need);
     // Staff called offices for it and then unassigned it.
     if (plan.kind === 'person') return handToStaff(tx, context, request, plan.because);
     return followCalls(tx, context, request, plan);
@@ -61,32 +61,32 @@ export async function workOnRequest(context: ServerContext, requestId: string): 
 }
 
 function describeStart(plan: SearchPlan): string {
-  if (plan.kind === 'person') return t.weveReadYourRequest;
+  if (plan.kind === 'person') return t.requestRead;
   const near = plan.kind === 'search' ? ` near ${plan.center.label}` : '';
-  return t.weStartedSearchingTheProvider({ near });
+  return t.searchStarted({ near });
 }
 
 async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
-  const plan = understandNeed(request.need);
+  const plan = planSearch(request.need);
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
   const offices = plan.kind === 'search' ? await findOffices(tx, request, plan) : null;
   if (await waitForConfirmedEmail(tx, context, request, offices?.length ?? null)) return;
   if (plan.kind === 'person') return handToStaff(tx, context, request, plan.because);
   if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
-    return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
+    return closeAtNoCharge(tx, context, request, explainNoCalls(['not_configured']));
   // Other specialties or distant offices aren't what the patient asked for.
   if (!offices?.length) {
     const because = `No ${plan.specialty} office in our network for ${plan.service.name} near ${plan.center.label}`;
     return handToStaff(tx, context, request, because);
   }
   const wave = offices.slice(0, firstOffices);
-  const planned = await planEnquiries(tx, context, request, plan.service, wave);
+  const planned = await planInquiries(tx, context, request, plan.service, wave);
   await moveRequest(tx, context, request, 'calling_providers', {
     actor: harborline,
     note: describeWave(offices.length, planned),
   });
   // Some were planned before the request was paused; continue those calls.
-  if (planned.dialled + planned.asked < wave.length)
+  if (planned.dialed + planned.asked < wave.length)
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
@@ -98,17 +98,19 @@ async function handToStaff(
   because: string,
 ): Promise<void> {
   const missing = await findMissingCare(tx, request.need);
-  const note = missing && t.ourCareTeamIsLooking({ missing: describeMissing(missing, 'en') });
+  const note = missing && t.careTeamLooking({ missing: describeMissing(missing, 'en') });
   return holdForStaff(tx, context, request, because, note ?? undefined);
 }
 
 /** Describes the planned calls to the offices found. */
-function describeWave(found: number, { dialled, asked }: PlannedEnquiries): string {
+function describeWave(found: number, { dialed, asked: awaitingAnswer }: PlannedInquiries): string {
   const offices = `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}`;
-  if (dialled === 0)
-    return asked > 0 ? t.wellAskYouBeforeWe({ offices, found }) : t.andAreContinuingWithThe({ offices });
-  const calling = `${offices} and are calling ${dialled === 1 ? 'one' : `the best ${dialled}`}`;
-  return asked > 0 ? t.wellAskYouBeforeWeCall({ calling }) : `${calling}.`;
+  if (dialed === 0)
+    return awaitingAnswer > 0
+      ? t.willAskBeforeCalling({ offices, found })
+      : t.continuingPlannedCalls({ offices });
+  const calling = `${offices} and are calling ${dialed === 1 ? 'one' : `the best ${dialed}`}`;
+  return awaitingAnswer > 0 ? t.willAskBeforeMore({ calling }) : `${calling}.`;
 }
 
 /** Offices for a request in call order, without those that declined to talk for it. */
@@ -133,10 +135,10 @@ async function followCalls(
   const now = context.clock.now();
   const planned = await listRound(tx, request.id, request.round, 'enquiry');
   const unfinished = planned.filter(({ call }) => !isFinished(call));
-  const asked = unfinished.filter(({ call }) => call.patientAnswer === 'asked');
+  const awaitingAnswer = unfinished.filter(({ call }) => call.patientAnswer === 'asked');
   const allowed = unfinished.filter(({ call }) => call.patientAnswer !== 'asked');
   const waiting = allowed.filter(({ call }) => isWaitingCall(call, now, request.slaDeadline));
-  const due = allowed.filter((one) => !waiting.includes(one));
+  const due = allowed.filter((item) => !waiting.includes(item));
   for (const { call } of due) {
     // A scheduled job handles it then.
     if (call.dueAt && call.dueAt > now) continue;
@@ -147,61 +149,58 @@ async function followCalls(
   if (due.length > 0) return;
   // Declined calls were never made.
   const round = planned.filter(({ call }) => call.patientAnswer !== 'declined');
-  if (plan.kind !== 'search') return closeForFree(tx, context, request, t.weCouldntContinueWithThis);
+  if (plan.kind !== 'search') return closeAtNoCharge(tx, context, request, t.couldntContinue);
   const results = await compareRound(tx, context, request, round, plan);
   const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
   // Don't ask about calls that are no longer needed.
-  if (suitable < wantedOptions && asked.length > 0) {
-    return askFurtherCalls(tx, context, request, asked.length);
+  if (suitable < requiredOptions && awaitingAnswer.length > 0) {
+    return askFurtherCalls(tx, context, request, awaitingAnswer.length);
   }
   // A patient who declined a call wants to continue with what there is.
-  const maySeekMore = planned.length === round.length;
-  if (suitable < wantedOptions && maySeekMore) {
+  const maySearchMore = planned.length === round.length;
+  if (suitable < requiredOptions && maySearchMore) {
     const called = new Set(planned.map(({ call }) => call.providerId));
     const calledNumbers = new Set(planned.map(({ call }) => call.toNumber));
     // Offices we may not call, or whose phone never rang, don't count toward the limit.
-    const untroubled = countUntroubled(planned.map(({ call }) => call));
-    const further = (await findOffices(tx, request, plan, mostOffices + untroubled)).filter(
+    const notCalled = countNotCalled(planned.map(({ call }) => call));
+    const further = (await findOffices(tx, request, plan, maxOffices + notCalled)).filter(
       ({ provider }) => !called.has(provider.id) && !calledNumbers.has(provider.phone),
     );
-    const wave = further.slice(
-      0,
-      Math.max(0, Math.min(firstOffices, mostOffices - called.size + untroubled)),
-    );
-    const firsts = await planEnquiries(tx, context, request, plan.service, wave);
-    const agains = await planFurtherAttempts(
+    const wave = further.slice(0, Math.max(0, Math.min(firstOffices, maxOffices - called.size + notCalled)));
+    const newCalls = await planInquiries(tx, context, request, plan.service, wave);
+    const retries = await planFurtherAttempts(
       tx,
       context,
       request,
       round.map(({ call }) => call),
-      { hasSomethingToShow: results !== null, serviceCode: plan.service.code },
+      { hasResults: results !== null, serviceCode: plan.service.code },
     );
-    if (firsts.dialled + firsts.asked + agains > 0) return;
+    if (newCalls.dialed + newCalls.asked + retries > 0) return;
   } else {
-    await dropWaiting(
+    await dropCalls(
       tx,
-      [...waiting, ...asked].map(({ call }) => call),
+      [...waiting, ...awaitingAnswer].map(({ call }) => call),
       now,
     );
   }
   if (!results && round.length === 0) {
-    const reason = t.weDidntCallAnyOffice;
-    return closeForFree(tx, context, request, reason);
+    const reason = t.allCallsDeclined;
+    return closeAtNoCharge(tx, context, request, reason);
   }
   if (!(await finishRound(tx, context, request, results))) {
-    return closeForFree(tx, context, request, explainNoResults(round.map(({ call }) => call)));
+    return closeAtNoCharge(tx, context, request, explainNoResults(round.map(({ call }) => call)));
   }
 }
 
-function countUntroubled(round: readonly CallRow[]): number {
+function countNotCalled(round: readonly CallRow[]): number {
   const all = new Set(round.map(({ providerId }) => providerId));
-  const troubled = round.filter((call) => call.startedAt !== null || !isFinished(call));
-  return all.size - new Set(troubled.map(({ providerId }) => providerId)).size;
+  const calledOrPending = round.filter((call) => call.startedAt !== null || !isFinished(call));
+  return all.size - new Set(calledOrPending.map(({ providerId }) => providerId)).size;
 }
 
-const addOnRefunded = t.noFeeWasChargedAnd;
+const addOnRefunded = t.noFeeAddOnRefunded;
 
-export async function closeForFree(
+export async function closeAtNoCharge(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
@@ -232,7 +231,7 @@ async function askPatient(
   });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,
-    note: t.weNeedOneMoreAnswer,
+    note: t.needOneMoreAnswer,
     changes: pauseSla(request, now),
   });
   await notifyPatient(tx, context, request, 'gathering_info');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { holdLeaving, type Leaving } from '#platform/browser/unsaved-work.ts';
+import { type Leaving, registerLeaveGuard } from '#platform/browser/unsaved-work.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import * as t from './manual-results.words.ts';
 
@@ -22,7 +22,7 @@ export function LeaveConfirmation({ isUnsaved, save }: LeaveConfirmationProps) {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const endHold = holdLeaving((step) => {
+    const endHold = registerLeaveGuard((step) => {
       void latestSave.current().then((isSaved) => {
         if (isSaved) return step.leave();
         setLeaving(step);
@@ -39,8 +39,8 @@ export function LeaveConfirmation({ isUnsaved, save }: LeaveConfirmationProps) {
     leaving?.[how]();
   };
   return (
-    <ConfirmDialog opened={opened} onClose={() => decide('stay')} title={t.leaveWithoutSaving2}>
-      <p>{t.yourLatestChangesToThis}</p>
+    <ConfirmDialog opened={opened} onClose={() => decide('stay')} title={t.leaveWithoutSavingQuestion}>
+      <p>{t.changesWillBeLost}</p>
       <DialogActions>
         <Button variant="default" onClick={() => decide('stay')}>
           {t.keepEditing}

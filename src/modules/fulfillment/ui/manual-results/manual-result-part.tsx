@@ -1,8 +1,8 @@
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
-import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
+import { isInProgress } from '#modules/requests/request-queue.rules.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
@@ -19,7 +19,7 @@ function UnsavedText({ words, onDone }: { words: ResultDraft; onDone: () => void
   return (
     <div className={classes.part}>
       <p role="alert" className={classes.problem}>
-        {t.thisTextWasNotSaved}
+        {t.textNotSaved}
       </p>
       <Textarea
         size="md"
@@ -40,7 +40,7 @@ function UnsavedText({ words, onDone }: { words: ResultDraft; onDone: () => void
 
 const cannotSave = () => Promise.resolve(false);
 
-function Written({ view }: { view: ManualResultView }) {
+function ResultContent({ view }: { view: ManualResultView }) {
   const [words, setUnsaved] = useState<ResultDraft | null>(null);
   if (view.mayEdit) return <ResultEditor view={view} unsaved={{ words, setUnsaved }} />;
   return (
@@ -56,36 +56,36 @@ function Written({ view }: { view: ManualResultView }) {
   );
 }
 
-function Result({ request }: { request: RequestAtWork }) {
+function Result({ request }: { request: StaffRequest }) {
   const { id, assignedTo, requestStatus } = request;
   const query = useManualResult(id);
   const { refetch } = query;
-  const standing = `${assignedTo} ${requestStatus}`;
-  const known = useRef(standing);
+  const assignment = `${assignedTo} ${requestStatus}`;
+  const lastStatus = useRef(assignment);
   // Edit permission depends on the assignee and status.
   useEffect(() => {
-    if (known.current === standing) return;
-    known.current = standing;
+    if (lastStatus.current === assignment) return;
+    lastStatus.current = assignment;
     void refetch();
-  }, [standing, refetch]);
+  }, [assignment, refetch]);
   return (
     <QueryPart query={query} name="the result">
-      {(view) => <Written view={view} />}
+      {(view) => <ResultContent view={view} />}
     </QueryPart>
   );
 }
 
 /** The manual result: always shown for staff-only work, otherwise on demand. */
-export function ManualResultPart({ request, me }: { request: RequestAtWork; me: string }) {
-  const [isWanted, setWanted] = useState(false);
+export function ManualResultPart({ request, me }: { request: StaffRequest; me: string }) {
+  const [isOpen, setOpen] = useState(false);
   const { isOnlyWay, isBegun } = request.byHand;
-  if (isOnlyWay || isBegun || isWanted) return <Result request={request} />;
-  if (request.assignedTo !== me || !isUnderWork(request.requestStatus))
-    return <p className={classes.hint}>{t.officesAnswerThisKindOf}</p>;
+  if (isOnlyWay || isBegun || isOpen) return <Result request={request} />;
+  if (request.assignedTo !== me || !isInProgress(request.requestStatus))
+    return <p className={classes.hint}>{t.officesAnswer}</p>;
   return (
     <div className={classes.offer}>
-      <p className={classes.hint}>{t.officesAnswerThisKindOfRequest}</p>
-      <Button variant="default" onClick={() => setWanted(true)}>
+      <p className={classes.hint}>{t.officesAnswerOrWrite}</p>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t.writeManualResult}
       </Button>
     </div>

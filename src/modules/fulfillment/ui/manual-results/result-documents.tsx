@@ -23,15 +23,15 @@ function useDocumentUploads(requestId: string) {
     return () => leaving.current.abort();
   }, []);
   const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const dismiss = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+    setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+  const dismiss = (key: string) => setUploads((all) => all.filter((item) => item.key !== key));
   async function start({ key, file }: Upload) {
     change(key, { percent: 0, problem: null });
     try {
       await uploadFile<ResultFile>(`/admin/concierge-requests/${requestId}/result/documents`, file, {
         signal: leaving.current.signal,
-        onProgress: ({ sentBytes, wholeBytes }) =>
-          change(key, { percent: Math.round((100 * sentBytes) / wholeBytes) }),
+        onProgress: ({ sentBytes, totalBytes }) =>
+          change(key, { percent: Math.round((100 * sentBytes) / totalBytes) }),
       });
       dismiss(key);
       await queryClient.invalidateQueries({ queryKey: manualResult.getManualResult.key() });
@@ -88,7 +88,7 @@ export function ResultDocuments({ view }: { view: ManualResultView }) {
   return (
     <div className={classes.part}>
       <h4 className={classes.partTitle}>{t.documentsForThePatient}</h4>
-      <p className={classes.hint}>{t.pdfPhotosOrPlainText}</p>
+      <p className={classes.hint}>{t.documentsHint}</p>
       {documents.length + uploads.length > 0 && (
         <ul className={classes.documents} aria-label={t.resultDocuments}>
           {documents.map(({ id, name }) => (

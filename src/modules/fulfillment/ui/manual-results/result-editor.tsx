@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { longest } from '#modules/requests/form-rules.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import { kindWords, totalsOf } from '#modules/requests/results/result.words.ts';
-import { mostSteps, type ResultDraft } from '#modules/requests/results/result-content.ts';
+import { maxSteps, type ResultDraft } from '#modules/requests/results/result-content.ts';
 import { listGaps } from '#modules/requests/results/result-gaps.rules.ts';
 import { type ResultKind, resultKinds } from '#shared/care/manual-work.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -32,7 +32,7 @@ function KindChoice({ draft, onChange }: { draft: ResultDraft; onChange: (draft:
       data={resultKinds.map((value) => ({ value, label: kindWords[value].title }))}
       value={draft.kind}
       onChange={({ currentTarget: { value } }) =>
-        choose(resultKinds.find((one) => one === value) ?? draft.kind)
+        choose(resultKinds.find((item) => item === value) ?? draft.kind)
       }
     />
   );
@@ -43,18 +43,18 @@ type StepsProps = { steps: readonly string[]; gapOf: GapOf; onChange: (steps: st
 function Steps({ steps, gapOf, onChange }: StepsProps) {
   return (
     <div className={classes.part}>
-      <h4 className={classes.partTitle}>{t.whatThePatientCanDo}</h4>
+      <h4 className={classes.partTitle}>{t.nextSteps}</h4>
       {steps.map((step, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and the fields hold no state of their own
         <div key={position} className={classes.step}>
           <TextInput
             size="md"
-            label={t.step({ value: position + 1 })}
+            label={t.step({ number: position + 1 })}
             maxLength={longest.step}
             value={step}
             error={gapOf(t.steps({ position }))}
             onChange={({ currentTarget: { value } }) =>
-              onChange(steps.map((one, index) => (index === position ? value : one)))
+              onChange(steps.map((item, index) => (index === position ? value : item)))
             }
           />
           <Button
@@ -70,7 +70,7 @@ function Steps({ steps, gapOf, onChange }: StepsProps) {
         size="sm"
         variant="default"
         className={classes.add ?? ''}
-        disabled={steps.length >= mostSteps}
+        disabled={steps.length >= maxSteps}
         onClick={() => onChange([...steps, ''])}
       >
         {t.addAStep}
@@ -162,4 +162,4 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
 }
 
 const missingWords = (count: number, first: string): string =>
-  count === 1 ? t.n1FieldNeedsAttention({ first }) : t.fieldsNeedAttentionFirst({ count, first });
+  count === 1 ? t.oneFieldNeedsAttention({ first }) : t.fieldsNeedAttention({ count, first });

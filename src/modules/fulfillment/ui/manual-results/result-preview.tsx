@@ -22,8 +22,8 @@ export function ResultPreview({ view, opened, onClose }: ResultPreviewProps) {
       {view && (
         <>
           <p className={classes.hint}>
-            {t.beforePayingThePatientSees({
-              summarizeManualResult: summarizeManualResult(view.preview.kind, view.preview.statements.length),
+            {t.previewHint({
+              summary: summarizeManualResult(view.preview.kind, view.preview.statements.length),
             })}
           </p>
           <ManualResult results={view.preview} heading="h3" />

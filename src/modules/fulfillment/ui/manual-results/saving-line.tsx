@@ -8,7 +8,7 @@ import type { ResultWriting } from './use-result-draft.ts';
 type SavingLineProps = { writing: ResultWriting; saved: ManualResultView['saved'] };
 
 /** Save status of the draft. */
-export function SavingLine({ writing: { state, save, settle }, saved }: SavingLineProps) {
+export function SavingLine({ writing: { state, save, resolveConflict }, saved }: SavingLineProps) {
   switch (state.kind) {
     case 'saved':
       return (
@@ -26,7 +26,7 @@ export function SavingLine({ writing: { state, save, settle }, saved }: SavingLi
     case 'lost':
       return (
         <div className={classes.trouble} role="alert">
-          <p>{t.notSavedConnectionLostYour}</p>
+          <p>{t.notSavedConnectionLost}</p>
           <Button size="sm" variant="default" onClick={() => void save()}>
             {t.saveNow}
           </Button>
@@ -35,7 +35,7 @@ export function SavingLine({ writing: { state, save, settle }, saved }: SavingLi
     case 'refused':
       return (
         <div className={classes.trouble} role="alert">
-          <p>{t.notSavedYourTextIs({ words: state.words })}</p>
+          <p>{t.notSaved({ words: state.words })}</p>
           <Button size="sm" variant="default" onClick={() => void save()}>
             {t.saveNow}
           </Button>
@@ -45,10 +45,10 @@ export function SavingLine({ writing: { state, save, settle }, saved }: SavingLi
       return (
         <div className={classes.trouble} role="alert">
           <p>{state.words}</p>
-          <Button size="sm" variant="default" onClick={() => void settle('theirs')}>
-            {t.labelUseSavedVersion}
+          <Button size="sm" variant="default" onClick={() => void resolveConflict('theirs')}>
+            {t.useSavedVersion}
           </Button>
-          <Button size="sm" variant="default" onClick={() => void settle('mine')}>
+          <Button size="sm" variant="default" onClick={() => void resolveConflict('mine')}>
             {t.overwriteWithMine}
           </Button>
         </div>

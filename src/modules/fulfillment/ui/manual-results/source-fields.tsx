@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { longest } from '#modules/requests/form-rules.ts';
 import type { ResultFile } from '#modules/requests/results/manual-result.contract.ts';
 import {
-  mostSources,
+  maxSources,
   type SourceKind,
   type StatementSource,
   sourceKinds,
@@ -21,7 +21,7 @@ const nameLabels: Record<SourceKind, string> = {
   document: t.documentAndPage,
   call: t.whoYouCalled,
   person: t.whoSaidIt,
-  publication: t.titleAndWhereItWas,
+  publication: t.publicationTitle,
 };
 
 const fromWords: Record<ResultFile['from'], string> = {
@@ -44,10 +44,10 @@ type SourceProps = {
 
 function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: SourceProps) {
   const { kind } = source;
-  const quoteLabel = kind === 'call' ? t.whatWasSaidWordFor : t.quoteOptional;
+  const quoteLabel = kind === 'call' ? t.exactWords : t.quoteOptional;
   return (
     <fieldset className={classes.source}>
-      <legend className={classes.legend}>{t.sourceOf({ number, value: of })}</legend>
+      <legend className={classes.legend}>{t.sourceOf({ number, statement: of })}</legend>
       <div className={classes.row}>
         <NativeSelect
           size="md"
@@ -55,7 +55,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
           data={sourceKinds.map((value) => ({ value, label: kindLabels[value] }))}
           value={kind}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ ...source, kind: sourceKinds.find((one) => one === value) ?? kind })
+            onChange({ ...source, kind: sourceKinds.find((item) => item === value) ?? kind })
           }
         />
         <TextInput
@@ -120,7 +120,7 @@ type SourceListProps = {
 
 /** Sources of a statement; at least one is required. */
 export function SourceList({ sources, of, files, today, gapOf, onChange }: SourceListProps) {
-  const none = gapOf('sources');
+  const sourcesError = gapOf('sources');
   return (
     <div className={classes.sources}>
       {sources.map((source, position) => (
@@ -133,25 +133,27 @@ export function SourceList({ sources, of, files, today, gapOf, onChange }: Sourc
           of={of}
           files={files}
           gapOf={(field) => gapOf(t.sources({ position, field }))}
-          onChange={(changed) => onChange(sources.map((one, index) => (index === position ? changed : one)))}
+          onChange={(changed) =>
+            onChange(sources.map((item, index) => (index === position ? changed : item)))
+          }
           onRemove={() => onChange(sources.filter((_one, index) => index !== position))}
         />
       ))}
-      {none && (
+      {sourcesError && (
         <p className={classes.problem} role="alert">
-          {none}
+          {sourcesError}
         </p>
       )}
       <Button
         size="sm"
         variant="default"
         className={classes.add ?? ''}
-        disabled={sources.length >= mostSources}
+        disabled={sources.length >= maxSources}
         onClick={() =>
           onChange([...sources, { kind: 'document', name: '', quote: '', observedOn: today, fileId: null }])
         }
       >
-        {t.addASourceTo({ value: of })}
+        {t.addSource({ statement: of })}
       </Button>
     </div>
   );

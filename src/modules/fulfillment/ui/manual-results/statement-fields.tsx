@@ -6,7 +6,7 @@ import {
   type Claim,
   type GeneralOption,
   type MedicineOffer,
-  mostAmountLetters,
+  maxAmountLength,
   verdicts,
 } from '#modules/requests/results/result-content.ts';
 import { readDollars } from '../staff-queue/manual-call-form.ts';
@@ -20,18 +20,18 @@ type FieldsProps<Statement> = {
   onChange: (statement: Statement) => void;
 };
 
-type WordsProps = {
+type TextFieldProps = {
   label: string;
   value: string;
-  most: number;
+  maxLength: number;
   error: string | undefined;
   /** Multi-line. */
   isLong?: boolean;
   onChange: (words: string) => void;
 };
 
-function Words({ label, value, most, error, isLong = false, onChange }: WordsProps) {
-  const shared = { size: 'md', label, value, maxLength: most, error } as const;
+function TextField({ label, value, maxLength, error, isLong = false, onChange }: TextFieldProps) {
+  const shared = { size: 'md', label, value, maxLength, error } as const;
   return isLong ? (
     <Textarea
       {...shared}
@@ -48,10 +48,10 @@ function Words({ label, value, most, error, isLong = false, onChange }: WordsPro
 type Amount = { amountCents: number | null; unreadAmount?: string | undefined };
 type MoneyProps = { label: string; amount: Amount; onChange: (amount: Amount) => void };
 
-const asTyped = ({ amountCents, unreadAmount }: Amount): string =>
+const formatAmount = ({ amountCents, unreadAmount }: Amount): string =>
   unreadAmount ?? (amountCents === null ? '' : (amountCents / 100).toFixed(2));
 
-function readAmount(typed: string): Amount {
+function parseAmount(typed: string): Amount {
   const amountCents = readDollars(typed);
   const isRead = typed.trim() === '' || amountCents !== null;
   return { amountCents, unreadAmount: isRead ? undefined : typed };
@@ -59,21 +59,21 @@ function readAmount(typed: string): Amount {
 
 /** Dollar input. Invalid input is kept with an error and must be fixed before release. */
 function Money({ label, amount, onChange }: MoneyProps) {
-  const [typed, setTyped] = useState(() => asTyped(amount));
-  const { unreadAmount } = readAmount(typed);
+  const [typed, setTyped] = useState(() => formatAmount(amount));
+  const { unreadAmount } = parseAmount(typed);
   return (
     <TextInput
       size="md"
       label={label}
-      description={t.inDollarsLeaveEmptyIf}
+      description={t.amountHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
-      maxLength={mostAmountLetters}
+      maxLength={maxAmountLength}
       value={typed}
-      error={unreadAmount === undefined ? undefined : t.enterTheAmountInDollars}
+      error={unreadAmount === undefined ? undefined : t.enterAmount}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        onChange(readAmount(value));
+        onChange(parseAmount(value));
       }}
     />
   );
@@ -83,18 +83,18 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
   const { billed, problem, verdict, step } = statement;
   return (
     <>
-      <Words
+      <TextField
         label={t.whatWasBilled}
         value={billed}
-        most={300}
+        maxLength={300}
         error={gapOf('billed')}
         onChange={(words) => onChange({ ...statement, billed: words })}
       />
-      <Words
+      <TextField
         isLong
         label={t.whatYouFound}
         value={problem}
-        most={1500}
+        maxLength={1500}
         error={gapOf('problem')}
         onChange={(words) => onChange({ ...statement, problem: words })}
       />
@@ -105,7 +105,7 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
           data={verdicts.map((value) => ({ value, label: verdictWords[value] }))}
           value={verdict}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ ...statement, verdict: verdicts.find((one) => one === value) ?? verdict })
+            onChange({ ...statement, verdict: verdicts.find((item) => item === value) ?? verdict })
           }
         />
         <Money
@@ -114,11 +114,11 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
-      <Words
+      <TextField
         isLong
         label={t.recommendedNextStep}
         value={step}
-        most={600}
+        maxLength={600}
         error={gapOf('step')}
         onChange={(words) => onChange({ ...statement, step: words })}
       />
@@ -130,18 +130,18 @@ export function ClaimFields({ statement, gapOf, onChange }: FieldsProps<Claim>) 
   const { claimed, form, deadline, basis } = statement;
   return (
     <>
-      <Words
+      <TextField
         label={t.whatCanBeClaimed}
         value={claimed}
-        most={300}
+        maxLength={300}
         error={gapOf('claimed')}
         onChange={(words) => onChange({ ...statement, claimed: words })}
       />
-      <Words
+      <TextField
         isLong
         label={t.formAndSteps}
         value={form}
-        most={1500}
+        maxLength={1500}
         error={gapOf('form')}
         onChange={(words) => onChange({ ...statement, form: words })}
       />
@@ -149,7 +149,7 @@ export function ClaimFields({ statement, gapOf, onChange }: FieldsProps<Claim>) 
         <TextInput
           size="md"
           type="date"
-          label={t.deadlineLeaveEmptyIfUnknown}
+          label={t.deadlineLabel}
           value={deadline}
           onChange={({ currentTarget }) => onChange({ ...statement, deadline: currentTarget.value })}
         />
@@ -159,11 +159,11 @@ export function ClaimFields({ statement, gapOf, onChange }: FieldsProps<Claim>) 
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
-      <Words
+      <TextField
         isLong
-        label={t.basisForThatAmount}
+        label={t.amountBasis}
         value={basis}
-        most={800}
+        maxLength={800}
         error={gapOf('basis')}
         onChange={(words) => onChange({ ...statement, basis: words })}
       />
@@ -176,17 +176,17 @@ export function MedicineFields({ statement, gapOf, onChange }: FieldsProps<Medic
   return (
     <>
       <div className={classes.row}>
-        <Words
+        <TextField
           label={t.pharmacy}
           value={pharmacy}
-          most={200}
+          maxLength={200}
           error={gapOf('pharmacy')}
           onChange={(words) => onChange({ ...statement, pharmacy: words })}
         />
-        <Words
+        <TextField
           label={t.medicationStrengthAndQuantity}
           value={medicine}
-          most={200}
+          maxLength={200}
           error={gapOf('medicine')}
           onChange={(words) => onChange({ ...statement, medicine: words })}
         />
@@ -196,11 +196,11 @@ export function MedicineFields({ statement, gapOf, onChange }: FieldsProps<Medic
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
-      <Words
+      <TextField
         isLong
         label={t.howToGetIt}
         value={how}
-        most={1000}
+        maxLength={1000}
         error={gapOf('how')}
         onChange={(words) => onChange({ ...statement, how: words })}
       />
@@ -213,10 +213,10 @@ export function OptionFields({ statement, gapOf, onChange }: FieldsProps<General
   return (
     <>
       <div className={classes.row}>
-        <Words
+        <TextField
           label={t.option}
           value={option}
-          most={200}
+          maxLength={200}
           error={gapOf('option')}
           onChange={(words) => onChange({ ...statement, option: words })}
         />
@@ -226,11 +226,11 @@ export function OptionFields({ statement, gapOf, onChange }: FieldsProps<General
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
-      <Words
+      <TextField
         isLong
-        label={t.whatItMeansForThe}
+        label={t.meaningForPatient}
         value={meaning}
-        most={2000}
+        maxLength={2000}
         error={gapOf('words')}
         onChange={(words) => onChange({ ...statement, words })}
       />

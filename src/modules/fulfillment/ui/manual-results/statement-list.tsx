@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResultFile } from '#modules/requests/results/manual-result.contract.ts';
 import { kindWords } from '#modules/requests/results/result.words.ts';
 import {
-  mostStatements,
+  maxStatements,
   type ResultDraft,
   type StatementSource,
 } from '#modules/requests/results/result-content.ts';
@@ -15,30 +15,32 @@ import { ClaimFields, FindingFields, MedicineFields, OptionFields } from './stat
 
 type Draft = ResultDraft;
 
-const begun = () => ({ id: newId(), amountCents: null, sources: [] });
+const emptyStatement = () => ({ id: newId(), amountCents: null, sources: [] });
 
 /** The draft with an empty statement added. */
 export function addStatement(draft: Draft): Draft {
   switch (draft.kind) {
     case 'bill_review': {
-      const finding = { ...begun(), billed: '', problem: '', verdict: 'wrong' as const, step: '' };
+      const finding = { ...emptyStatement(), billed: '', problem: '', verdict: 'wrong' as const, step: '' };
       return { ...draft, statements: [...draft.statements, finding] };
     }
     case 'reimbursement': {
-      const claim = { ...begun(), claimed: '', form: '', deadline: '', basis: '' };
+      const claim = { ...emptyStatement(), claimed: '', form: '', deadline: '', basis: '' };
       return { ...draft, statements: [...draft.statements, claim] };
     }
     case 'prescription': {
-      const offer = { ...begun(), pharmacy: '', medicine: '', how: '' };
+      const offer = { ...emptyStatement(), pharmacy: '', medicine: '', how: '' };
       return { ...draft, statements: [...draft.statements, offer] };
     }
     case 'general':
-      return { ...draft, statements: [...draft.statements, { ...begun(), option: '', words: '' }] };
+      return { ...draft, statements: [...draft.statements, { ...emptyStatement(), option: '', words: '' }] };
   }
 }
 
-const replace = <Statement extends { id: string }>(all: readonly Statement[], one: Statement): Statement[] =>
-  all.map((other) => (other.id === one.id ? one : other));
+const replace = <Statement extends { id: string }>(
+  all: readonly Statement[],
+  statement: Statement,
+): Statement[] => all.map((other) => (other.id === statement.id ? statement : other));
 const without = <Statement extends { id: string }>(all: readonly Statement[], id: string): Statement[] =>
   all.filter((other) => other.id !== id);
 
@@ -54,60 +56,72 @@ type Shown = {
 function listStatements(draft: Draft, onChange: (draft: Draft) => void): Shown[] {
   switch (draft.kind) {
     case 'bill_review':
-      return draft.statements.map((one) => ({
-        id: one.id,
-        sources: one.sources,
+      return draft.statements.map((statement) => ({
+        id: statement.id,
+        sources: statement.sources,
         fields: (gapOf) => (
           <FindingFields
-            statement={one}
+            statement={statement}
             gapOf={gapOf}
             onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
           />
         ),
-        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
-        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+        withSources: (sources) => ({
+          ...draft,
+          statements: replace(draft.statements, { ...statement, sources }),
+        }),
+        removed: () => ({ ...draft, statements: without(draft.statements, statement.id) }),
       }));
     case 'reimbursement':
-      return draft.statements.map((one) => ({
-        id: one.id,
-        sources: one.sources,
+      return draft.statements.map((statement) => ({
+        id: statement.id,
+        sources: statement.sources,
         fields: (gapOf) => (
           <ClaimFields
-            statement={one}
+            statement={statement}
             gapOf={gapOf}
             onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
           />
         ),
-        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
-        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+        withSources: (sources) => ({
+          ...draft,
+          statements: replace(draft.statements, { ...statement, sources }),
+        }),
+        removed: () => ({ ...draft, statements: without(draft.statements, statement.id) }),
       }));
     case 'prescription':
-      return draft.statements.map((one) => ({
-        id: one.id,
-        sources: one.sources,
+      return draft.statements.map((statement) => ({
+        id: statement.id,
+        sources: statement.sources,
         fields: (gapOf) => (
           <MedicineFields
-            statement={one}
+            statement={statement}
             gapOf={gapOf}
             onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
           />
         ),
-        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
-        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+        withSources: (sources) => ({
+          ...draft,
+          statements: replace(draft.statements, { ...statement, sources }),
+        }),
+        removed: () => ({ ...draft, statements: without(draft.statements, statement.id) }),
       }));
     case 'general':
-      return draft.statements.map((one) => ({
-        id: one.id,
-        sources: one.sources,
+      return draft.statements.map((statement) => ({
+        id: statement.id,
+        sources: statement.sources,
         fields: (gapOf) => (
           <OptionFields
-            statement={one}
+            statement={statement}
             gapOf={gapOf}
             onChange={(changed) => onChange({ ...draft, statements: replace(draft.statements, changed) })}
           />
         ),
-        withSources: (sources) => ({ ...draft, statements: replace(draft.statements, { ...one, sources }) }),
-        removed: () => ({ ...draft, statements: without(draft.statements, one.id) }),
+        withSources: (sources) => ({
+          ...draft,
+          statements: replace(draft.statements, { ...statement, sources }),
+        }),
+        removed: () => ({ ...draft, statements: without(draft.statements, statement.id) }),
       }));
   }
 }
@@ -122,13 +136,13 @@ type StatementListProps = {
 
 /** Statements, each with its sources. */
 export function StatementList({ draft, files, today, gapOf, onChange }: StatementListProps) {
-  const { one, a } = kindWords[draft.kind];
-  const none = gapOf('statements');
+  const { one: singular, a } = kindWords[draft.kind];
+  const statementsError = gapOf('statements');
   return (
     <div className={classes.statements}>
       {listStatements(draft, onChange).map(({ id, sources, fields, withSources, removed }, index) => {
-        const name = `${one} ${index + 1}`;
-        const gapOfOne: GapOf = (at) => gapOf(`${id}.${at}`);
+        const name = `${singular} ${index + 1}`;
+        const statementGapOf: GapOf = (at) => gapOf(`${id}.${at}`);
         return (
           <section key={id} className={classes.statement} aria-label={name}>
             <div className={classes.statementHead}>
@@ -137,30 +151,30 @@ export function StatementList({ draft, files, today, gapOf, onChange }: Statemen
                 {t.remove({ name })}
               </Button>
             </div>
-            {fields(gapOfOne)}
+            {fields(statementGapOf)}
             <SourceList
               sources={sources}
               of={name}
               files={files}
               today={today}
-              gapOf={gapOfOne}
+              gapOf={statementGapOf}
               onChange={(changed) => onChange(withSources(changed))}
             />
           </section>
         );
       })}
-      {none && (
+      {statementsError && (
         <p className={classes.problem} role="alert">
-          {none}
+          {statementsError}
         </p>
       )}
       <Button
         variant="default"
         className={classes.add ?? ''}
-        disabled={draft.statements.length >= mostStatements}
+        disabled={draft.statements.length >= maxStatements}
         onClick={() => onChange(addStatement(draft))}
       >
-        {t.add({ a })}
+        {t.add({ statement: a })}
       </Button>
     </div>
   );

@@ -28,15 +28,15 @@ export type UnsavedDraft = { words: ResultDraft | null; setUnsaved: (words: Resu
  * Draft with autosave: saves after a pause, one at a time, each on top of the version it was based on. Failed
  * saves stay on the page and are retried. On a version conflict the writer decides.
  */
-export function useResultDraft(view: ManualResultView, { words: left, setUnsaved }: UnsavedDraft) {
+export function useResultDraft(view: ManualResultView, { words: unsavedWords, setUnsaved }: UnsavedDraft) {
   const queryClient = useQueryClient();
   const keep = useCacheResult(view.requestId);
-  const [draft, setDraft] = useState(left ?? view.draft);
-  const [state, setState] = useState<SavingState>(left ? leftBefore : { kind: 'saved' });
+  const [draft, setDraft] = useState(unsavedWords ?? view.draft);
+  const [state, setState] = useState<SavingState>(unsavedWords ? reassignedBefore : { kind: 'saved' });
   // Incremented when content is loaded from outside these fields.
   const [origin, setOrigin] = useState(0);
   const latest = useRef({ draft, version: view.version, saved: JSON.stringify(view.draft) });
-  const underWay = useRef<Promise<ManualResultView | null> | null>(null);
+  const pendingSave = useRef<Promise<ManualResultView | null> | null>(null);
 
   const saveOnce = useCallback(async (): Promise<ManualResultView | null> => {
     const { draft: sent, version } = latest.current;
@@ -46,9 +46,9 @@ export function useResultDraft(view: ManualResultView, { words: left, setUnsaved
       latest.current.version = saved.version;
       latest.current.saved = JSON.stringify(sent);
       keep(saved);
-      const isWhole = JSON.stringify(latest.current.draft) === latest.current.saved;
-      setUnsaved(isWhole ? null : latest.current.draft);
-      setState({ kind: isWhole ? 'saved' : 'changed' });
+      const isSaved = JSON.stringify(latest.current.draft) === latest.current.saved;
+      setUnsaved(isSaved ? null : latest.current.draft);
+      setState({ kind: isSaved ? 'saved' : 'changed' });
       return saved;
     } catch (error) {
       if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);
@@ -59,10 +59,10 @@ export function useResultDraft(view: ManualResultView, { words: left, setUnsaved
 
   /** Waits for the save in progress, then saves newer content. Null if it couldn't save. */
   const save = useCallback(async (): Promise<ManualResultView | null> => {
-    while (underWay.current) await underWay.current;
-    underWay.current = saveOnce();
-    const saved = await underWay.current;
-    underWay.current = null;
+    while (pendingSave.current) await pendingSave.current;
+    pendingSave.current = saveOnce();
+    const saved = await pendingSave.current;
+    pendingSave.current = null;
     return saved;
   }, [saveOnce]);
 
@@ -84,16 +84,16 @@ export function useResultDraft(view: ManualResultView, { words: left, setUnsaved
     return () => window.clearTimeout(timer);
   }, [kind, draft, save]);
 
-  const atEnd = useRef({ kind, save });
+  const latestState = useRef({ kind, save });
   useEffect(() => {
-    atEnd.current = { kind, save };
+    latestState.current = { kind, save };
   }, [kind, save]);
   // Also saves on unmount, so that leaving the page loses nothing.
   useEffect(
     () => () => {
-      const isWhole = JSON.stringify(latest.current.draft) === latest.current.saved;
+      const isSaved = JSON.stringify(latest.current.draft) === latest.current.saved;
       // On a conflict, only the writer decides.
-      if (!isWhole && atEnd.current.kind !== 'other-version') void atEnd.current.save();
+      if (!isSaved && latestState.current.kind !== 'other-version') void latestState.current.save();
     },
     [],
   );
@@ -107,17 +107,17 @@ export function useResultDraft(view: ManualResultView, { words: left, setUnsaved
   };
 
   /** Resolves a version conflict: use theirs, or overwrite with mine. */
-  const settle = async (wish: 'theirs' | 'mine') => {
+  const resolveConflict = async (choice: 'theirs' | 'mine') => {
     const theirs = await queryClient
       .fetchQuery(manualResult.getManualResult.queryOptions({ input: { id: view.requestId }, staleTime: 0 }))
       .catch(() => null);
     if (!theirs)
       return setState({
         kind: 'other-version',
-        words: t.couldntLoadTheSavedVersion,
+        words: t.couldntLoadSavedVersion,
       });
     latest.current.version = theirs.version;
-    if (wish === 'mine') return void save();
+    if (choice === 'mine') return void save();
     latest.current.draft = theirs.draft;
     latest.current.saved = JSON.stringify(theirs.draft);
     setDraft(theirs.draft);
@@ -141,13 +141,13 @@ export function useResultDraft(view: ManualResultView, { words: left, setUnsaved
     save: kind === 'other-version' ? () => Promise.resolve(null) : save,
     saveNow,
     saveBeforeLeaving,
-    settle,
+    resolveConflict,
   };
 }
 
-const leftBefore: SavingState = {
+const reassignedBefore: SavingState = {
   kind: 'other-version',
-  words: t.thisTextWasNotSavedBefore,
+  words: t.notSavedBeforeReassignment,
 };
 
 function readFailure(error: unknown): SavingState {

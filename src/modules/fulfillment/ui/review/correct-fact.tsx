@@ -82,7 +82,7 @@ function ValueFields({ fact, timeZone, value, onChange }: FieldsProps) {
   );
 }
 
-const isWhole = (value: Value): boolean =>
+const isComplete = (value: Value): boolean =>
   (Boolean(value.date) && Boolean(value.time)) ||
   value.amountCents !== undefined ||
   value.accepts !== undefined;
@@ -94,15 +94,15 @@ function CorrectForm({ fact, timeZone, isSaving, onClose, onCorrect }: CorrectFa
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isSaving || !isWhole(value) || reason.trim() === '') return;
+    if (isSaving || !isComplete(value) || reason.trim() === '') return;
     onCorrect({ value, reason: reason.trim() });
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p>{t.theOfficeSaid}</p>
+      <p>{t.officeSaid}</p>
       <blockquote className={classes.quote}>“{fact.quote}”</blockquote>
       <ValueFields fact={fact} timeZone={timeZone} value={value} onChange={setValue} />
-      {isTried && !isWhole(value) && (
+      {isTried && !isComplete(value) && (
         <p role="alert" className={classes.problem}>
           {t.enterTheCorrectValue}
         </p>

@@ -5,12 +5,12 @@ import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import classes from './gate.module.css';
 import * as t from './review.words.ts';
-import { GateCall, type ShowTranscript } from './review-call.tsx';
+import { ReviewCall, type ShowTranscript } from './review-call.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 import { type ReviewActions, useEvidence, useReviewActions } from './review-queries.ts';
 
 const undecidedWords = (count: number): string =>
-  count === 1 ? t.n1UnconfirmedFactNeedsYour : t.unconfirmedFactsNeedYourDecision({ count });
+  count === 1 ? t.oneFactNeedsDecision : t.factsNeedDecision({ count });
 
 /** Release or send back. */
 function Verdict({ view, acts }: { view: ReviewView; acts: ReviewActions }) {
@@ -32,7 +32,7 @@ function Verdict({ view, acts }: { view: ReviewView; acts: ReviewActions }) {
       <h4 className={classes.office}>{t.patientPreview}</h4>
       <ReviewPreview results={view.preview} />
       {view.undecided > 0 && <p className={classes.reason}>{undecidedWords(view.undecided)}</p>}
-      {isCalling && <p className={classes.reason}>{t.aCallIsStillIn}</p>}
+      {isCalling && <p className={classes.reason}>{t.callInProgress}</p>}
       <div className={classes.acts}>
         <Button
           disabled={!mayRelease || isCalling || isActing}
@@ -49,30 +49,30 @@ function Verdict({ view, acts }: { view: ReviewView; acts: ReviewActions }) {
       <ReasonDialog
         opened={asking === 'release'}
         title={t.releaseToPatient}
-        lead={t.theAgentBrokeACall}
+        lead={t.explainAgentMisconduct}
         label={t.reason}
         act={t.release}
         isActing={release.isPending}
         onClose={close}
-        onAct={send}
+        onAction={send}
       />
       <ReasonDialog
         opened={asking === 'back'}
-        title={t.sendBackForAnotherSearch}
-        lead={t.theSearchStartsOverWith}
+        title={t.sendBackTitle}
+        lead={t.sendBackHint}
         label={t.reason}
         act={t.sendBack}
         isActing={sendBack.isPending}
         onClose={close}
-        onAct={(reason) => sendBack.start({ id: view.requestId, reason }, close)}
+        onAction={(reason) => sendBack.start({ id: view.requestId, reason }, close)}
       />
     </div>
   );
 }
 
-function Gate({ view, showTranscript }: { view: ReviewView; showTranscript: ShowTranscript }) {
+function Review({ view, showTranscript }: { view: ReviewView; showTranscript: ShowTranscript }) {
   const acts = useReviewActions(view.requestId);
-  const isAtGate = view.status === 'pending_confirmation';
+  const isInReview = view.status === 'pending_confirmation';
   return (
     <div className={classes.gate}>
       {view.personNeededBecause && (
@@ -80,13 +80,13 @@ function Gate({ view, showTranscript }: { view: ReviewView; showTranscript: Show
           {t.needsReview({ personNeededBecause: view.personNeededBecause })}
         </p>
       )}
-      {isAtGate && !view.mayDecide && view.whyNot && <p className={classes.reason}>{view.whyNot}</p>}
+      {isInReview && !view.mayDecide && view.whyNot && <p className={classes.reason}>{view.whyNot}</p>}
       {view.calls.length === 0 ? (
-        <p className={classes.meta}>{t.noOfficeHasBeenCalled}</p>
+        <p className={classes.meta}>{t.noOfficeCalled}</p>
       ) : (
         <ol className={classes.calls} aria-label={t.calls}>
           {view.calls.map((call) => (
-            <GateCall
+            <ReviewCall
               key={call.id}
               requestId={view.requestId}
               call={call}
@@ -97,7 +97,7 @@ function Gate({ view, showTranscript }: { view: ReviewView; showTranscript: Show
           ))}
         </ol>
       )}
-      {isAtGate && view.mayDecide && <Verdict view={view} acts={acts} />}
+      {isInReview && view.mayDecide && <Verdict view={view} acts={acts} />}
     </div>
   );
 }
@@ -108,7 +108,7 @@ type EvidenceReviewProps = { requestId: string; showTranscript: ShowTranscript }
 export function EvidenceReview({ requestId, showTranscript }: EvidenceReviewProps) {
   return (
     <QueryPart query={useEvidence(requestId)} name="the calls">
-      {(view) => <Gate view={view} showTranscript={showTranscript} />}
+      {(view) => <Review view={view} showTranscript={showTranscript} />}
     </QueryPart>
   );
 }

@@ -9,7 +9,7 @@ import classes from './gate.module.css';
 import * as t from './review.words.ts';
 import type { ReviewActions } from './review-queries.ts';
 
-const standings: Record<ReviewFact['standing'], { words: string; tone: StateTone }> = {
+const statusLabels: Record<ReviewFact['standing'], { words: string; tone: StateTone }> = {
   proven: { words: 'Double-checked', tone: 'good' },
   doubtful: { words: t.unconfirmed, tone: 'attention' },
   confirmed: { words: t.confirmedByStaff, tone: 'good' },
@@ -18,13 +18,13 @@ const standings: Record<ReviewFact['standing'], { words: string; tone: StateTone
 };
 
 /** Both checks of a fact side by side, and why the second didn't confirm it. */
-function Readings({ fact }: { fact: ReviewFact }) {
+function Checks({ fact }: { fact: ReviewFact }) {
   const { checked, doubt } = fact;
   // Facts entered by staff have no automated check.
-  const wasRead = doubt !== null || checked?.before != null;
+  const wasChecked = doubt !== null || checked?.before != null;
   return (
     <dl className={classes.readings}>
-      {wasRead && (
+      {wasChecked && (
         <>
           <div>
             <dt>{t.firstCheck}</dt>
@@ -61,7 +61,7 @@ type FactLineProps = {
 
 function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'mayDecide'>) {
   const [asking, setAsking] = useState<Asking>(null);
-  const seen = { id: requestId, factId: fact.id, seenAs: fact.standing };
+  const target = { id: requestId, factId: fact.id, seenAs: fact.standing };
   const isDeciding = decide.acting?.factId === fact.id;
   const close = () => setAsking(null);
   const about = `${fact.label}: ${fact.words}`;
@@ -78,8 +78,8 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
           variant={fact.standing === 'doubtful' ? 'filled' : 'default'}
           loading={isDeciding && decide.acting?.decision === 'confirm'}
           disabled={decide.isPending}
-          aria-label={t.confirm2({ about })}
-          onClick={() => decide.start({ ...seen, decision: 'confirm' })}
+          aria-label={t.confirmLabel({ about })}
+          onClick={() => decide.start({ ...target, decision: 'confirm' })}
         >
           {t.confirm}
         </Button>
@@ -88,17 +88,17 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
         <Button
           {...buttonStyle}
           disabled={decide.isPending}
-          aria-label={t.correct3({ about })}
+          aria-label={t.correctLabel({ about })}
           onClick={() => setAsking('correct')}
         >
-          {t.correct2}
+          {t.correctButton}
         </Button>
       )}
       {fact.standing !== 'struck' && (
         <Button
           {...buttonStyle}
           disabled={decide.isPending}
-          aria-label={t.remove2({ about })}
+          aria-label={t.removeLabel({ about })}
           onClick={() => setAsking('strike')}
         >
           {t.remove}
@@ -110,17 +110,17 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
         timeZone={timeZone}
         isSaving={isDeciding}
         onClose={close}
-        onCorrect={(correction) => decide.start({ ...seen, ...correction, decision: 'correct' }, close)}
+        onCorrect={(correction) => decide.start({ ...target, ...correction, decision: 'correct' }, close)}
       />
       <ReasonDialog
         opened={asking === 'strike'}
-        title={t.remove3({ about })}
-        lead={t.aRemovedFactIsntUsed}
+        title={t.removeTitle({ about })}
+        lead={t.removeHint}
         label={t.reason}
         act={t.removeFact}
         isActing={isDeciding}
         onClose={close}
-        onAct={(reason) => decide.start({ ...seen, reason, decision: 'strike' }, close)}
+        onAction={(reason) => decide.start({ ...target, reason, decision: 'strike' }, close)}
       />
     </div>
   );
@@ -128,7 +128,7 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
 
 /** One fact with its quote, status, and actions. */
 export function FactLine({ requestId, fact, timeZone, mayDecide, decide }: FactLineProps) {
-  const { words, tone } = standings[fact.standing];
+  const { words, tone } = statusLabels[fact.standing];
   return (
     <li className={classes.fact} data-standing={fact.standing} id={`fact-${fact.id}`}>
       <div className={classes.factHead}>
@@ -138,7 +138,7 @@ export function FactLine({ requestId, fact, timeZone, mayDecide, decide }: FactL
         <StateBadge tone={tone}>{words}</StateBadge>
       </div>
       <blockquote className={classes.quote}>“{fact.quote}”</blockquote>
-      {fact.standing !== 'proven' && <Readings fact={fact} />}
+      {fact.standing !== 'proven' && <Checks fact={fact} />}
       {mayDecide && <Decisions requestId={requestId} fact={fact} timeZone={timeZone} decide={decide} />}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GateCall as GateCallView } from '#modules/requests/evidence-review.contract.ts';
+import type { ReviewCall as ReviewCallView } from '#modules/requests/evidence-review.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
@@ -8,11 +8,11 @@ import classes from './gate.module.css';
 import * as t from './review.words.ts';
 import type { ReviewActions } from './review-queries.ts';
 
-export type ShowTranscript = (call: GateCallView) => ReactNode;
+export type ShowTranscript = (call: ReviewCallView) => ReactNode;
 
-type GateCallProps = {
+type ReviewCallProps = {
   requestId: string;
-  call: GateCallView;
+  call: ReviewCallView;
   mayDecide: boolean;
   acts: ReviewActions;
   showTranscript: ShowTranscript;
@@ -20,14 +20,14 @@ type GateCallProps = {
 
 const stateWords = { planned: t.planned, under_way: t.onThePhoneNow, finished: t.finished } as const;
 
-function Standing({ call }: { call: GateCallView }) {
-  if (call.reasons.length > 0) return <StateBadge tone="attention">{t.needsReview2}</StateBadge>;
+function CallStatus({ call }: { call: ReviewCallView }) {
+  if (call.reasons.length > 0) return <StateBadge tone="attention">{t.needsReviewBadge}</StateBadge>;
   if (call.bearsOption) return <StateBadge tone="good">{t.usedInTheResults}</StateBadge>;
   return <StateBadge tone="quiet">{stateWords[call.state]}</StateBadge>;
 }
 
 /** One call with its outcome, facts, and transcript. */
-export function GateCall({ requestId, call, mayDecide, acts, showTranscript }: GateCallProps) {
+export function ReviewCall({ requestId, call, mayDecide, acts, showTranscript }: ReviewCallProps) {
   return (
     <li className={classes.call}>
       <div className={classes.callHead}>
@@ -45,9 +45,9 @@ export function GateCall({ requestId, call, mayDecide, acts, showTranscript }: G
             <PhoneLink phone={call.phone} />
           </p>
         </div>
-        <Standing call={call} />
+        <CallStatus call={call} />
       </div>
-      {[...call.reasons, ...call.misconduct.filter((one) => !call.reasons.includes(one))].map((reason) => (
+      {[...call.reasons, ...call.misconduct.filter((item) => !call.reasons.includes(item))].map((reason) => (
         <p key={reason} className={classes.reason}>
           {reason}
         </p>

@@ -6,8 +6,7 @@ import * as t from './review.words.ts';
 
 /** What the patient would get if the request were released now. */
 export function ReviewPreview({ results }: { results: OfficeResults | null }) {
-  if (!results || results.options.length === 0)
-    return <p className={classes.reason}>{t.noOptionsLeftSoThere}</p>;
+  if (!results || results.options.length === 0) return <p className={classes.reason}>{t.nothingToRelease}</p>;
   return (
     <ol className={classes.preview}>
       {results.options.map((option) => (

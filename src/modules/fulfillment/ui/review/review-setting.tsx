@@ -13,9 +13,9 @@ export function ReviewSetting() {
   const saving = useQueueMutation({
     act: evidenceGate.setEvidenceGate.call,
     done: ({ checksEveryRequest }) => ({
-      title: checksEveryRequest ? t.everyRequestIsNowReviewed : t.onlyUnclearEvidenceIsNow,
+      title: checksEveryRequest ? t.everyRequestReviewed : t.onlyUnclearReviewed,
     }),
-    failed: t.couldntChangeTheSetting,
+    failed: t.couldntChangeSetting,
     onDone: (setting, queryClient) =>
       queryClient.setQueryData(evidenceGate.getEvidenceGate.queryOptions().queryKey, setting),
   });
@@ -24,8 +24,8 @@ export function ReviewSetting() {
   return (
     <Switch
       className={classes.setting ?? ''}
-      label={t.reviewEveryRequestBeforeRelease}
-      description={t.offOnlyRequestsWithUnclear}
+      label={t.reviewEveryRequest}
+      description={t.reviewSettingHint}
       checked={data.checksEveryRequest}
       disabled={saving.isPending || !mayChange}
       onChange={({ currentTarget }) => saving.start({ checksEveryRequest: currentTarget.checked })}

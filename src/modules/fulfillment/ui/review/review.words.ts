@@ -1,6 +1,6 @@
 // correct-fact.tsx
 export const officesLocalTime = ({ timeZone }: { timeZone: string }) => `Office’s local time, ${timeZone}`;
-export const theOfficeSaid = 'The office said:';
+export const officeSaid = 'The office said:';
 export const enterTheCorrectValue = 'Enter the correct value.';
 export const cancel = 'Cancel';
 export const saveCorrection = 'Save correction';
@@ -16,44 +16,42 @@ export const correct = ({ label }: { label: string }) => `Correct: ${label}`;
 
 // evidence-review.tsx
 export const patientPreview = 'Patient preview';
-export const aCallIsStillIn = 'A call is still in progress. Wait until it ends.';
+export const callInProgress = 'A call is still in progress. Wait until it ends.';
 export const release = 'Release';
 export const sendBack = 'Send back';
 export const needsReview = ({ personNeededBecause }: { personNeededBecause: string }) =>
   `Needs review: ${personNeededBecause}`;
-export const noOfficeHasBeenCalled = 'No office has been called yet.';
-export const n1UnconfirmedFactNeedsYour = '1 unconfirmed fact needs your decision.';
-export const unconfirmedFactsNeedYourDecision = ({ count }: { count: number }) =>
+export const noOfficeCalled = 'No office has been called yet.';
+export const oneFactNeedsDecision = '1 unconfirmed fact needs your decision.';
+export const factsNeedDecision = ({ count }: { count: number }) =>
   `${count} unconfirmed facts need your decision.`;
 export const releaseToPatient = 'Release to patient';
-export const theAgentBrokeACall =
+export const explainAgentMisconduct =
   'The agent broke a call rule. Explain why the office’s answers can still be used.';
-export const sendBackForAnotherSearch = 'Send back for another search';
-export const theSearchStartsOverWith =
-  'The search starts over with new calls. The patient isn’t charged for it.';
+export const sendBackTitle = 'Send back for another search';
+export const sendBackHint = 'The search starts over with new calls. The patient isn’t charged for it.';
 export const calls = 'Calls';
 
 // fact-line.tsx
 export const firstCheck = 'First check';
 export const secondCheck = 'Second check';
 export const confirm = 'Confirm';
-export const correct2 = 'Correct';
+export const correctButton = 'Correct';
 export const remove = 'Remove';
 export const unconfirmed = 'Unconfirmed';
 export const confirmedByStaff = 'Confirmed by staff';
 export const correctedByStaff = 'Corrected by staff';
 export const removed = 'Removed';
 export const matches = 'Matches';
-export const confirm2 = ({ about }: { about: string }) => `Confirm ${about}`;
-export const correct3 = ({ about }: { about: string }) => `Correct ${about}`;
-export const remove2 = ({ about }: { about: string }) => `Remove ${about}`;
-export const remove3 = ({ about }: { about: string }) => `Remove: ${about}`;
-export const aRemovedFactIsntUsed =
-  'A removed fact isn’t used in the results. It stays here with your reason.';
+export const confirmLabel = ({ about }: { about: string }) => `Confirm ${about}`;
+export const correctLabel = ({ about }: { about: string }) => `Correct ${about}`;
+export const removeLabel = ({ about }: { about: string }) => `Remove ${about}`;
+export const removeTitle = ({ about }: { about: string }) => `Remove: ${about}`;
+export const removeHint = 'A removed fact isn’t used in the results. It stays here with your reason.';
 export const removeFact = 'Remove fact';
 
 // review-call.tsx
-export const needsReview2 = 'Needs review';
+export const needsReviewBadge = 'Needs review';
 export const usedInTheResults = 'Used in the results';
 export const planned = 'Planned';
 export const onThePhoneNow = 'On the phone now';
@@ -66,7 +64,7 @@ export const callNotes = 'Call notes';
 export const fullTranscript = 'Full transcript';
 
 // review-preview.tsx
-export const noOptionsLeftSoThere = 'No options left, so there is nothing to release.';
+export const nothingToRelease = 'No options left, so there is nothing to release.';
 export const noTime = 'No time';
 export const cashPrice = ({ money }: { money: string }) => `, ${money} cash price`;
 export const memberPrice = ({ money }: { money: string }) => `, ${money} member price`;
@@ -80,8 +78,8 @@ export const sentBack = 'Sent back';
 export const couldntSendItBack = 'Couldn’t send it back';
 
 // review-setting.tsx
-export const everyRequestIsNowReviewed = 'Every request is now reviewed before release';
-export const onlyUnclearEvidenceIsNow = 'Only unclear evidence is now held for review';
-export const couldntChangeTheSetting = 'Couldn’t change the setting';
-export const reviewEveryRequestBeforeRelease = 'Review every request before release';
-export const offOnlyRequestsWithUnclear = 'Off: only requests with unclear evidence are held for review.';
+export const everyRequestReviewed = 'Every request is now reviewed before release';
+export const onlyUnclearReviewed = 'Only unclear evidence is now held for review';
+export const couldntChangeSetting = 'Couldn’t change the setting';
+export const reviewEveryRequest = 'Review every request before release';
+export const reviewSettingHint = 'Off: only requests with unclear evidence are held for review.';

@@ -73,14 +73,14 @@ export function LoggedFactFields({ number, draft, problem, onChange, onRemove }:
           data={kinds}
           value={draft.kind}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ ...draft, kind: kinds.find((one) => one.value === value)?.value ?? draft.kind })
+            onChange({ ...draft, kind: kinds.find((item) => item.value === value)?.value ?? draft.kind })
           }
         />
         <ValueFields draft={draft} onChange={onChange} />
       </fieldset>
       <TextInput
         label={t.quote}
-        description={t.copiedFromWhatTheOffice}
+        description={t.quoteFieldHint}
         maxLength={longest.quote}
         value={draft.quote}
         error={problem}

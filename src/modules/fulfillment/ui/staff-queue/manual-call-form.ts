@@ -35,27 +35,27 @@ export function readDollars(text: string): number | null {
 export function readFact(draft: FactDraft, words: string): LoggedFact | string {
   const quote = draft.quote.trim();
   if (quote === '') return missing.quote;
-  if (!words.trim().includes(quote)) return t.theseWordsAreNotIn;
+  if (!words.trim().includes(quote)) return t.quoteNotFound;
   switch (draft.kind) {
     case 'slot':
-      if (draft.date === '' || draft.time === '') return t.enterTheDateAndTime;
+      if (draft.date === '' || draft.time === '') return t.enterDateAndTime;
       return { kind: 'slot', date: draft.date, time: draft.time, quote };
     case 'cash_price': {
       const amountCents = readDollars(draft.dollars);
-      return amountCents === null ? t.enterThePriceInDollars : { kind: 'cash_price', amountCents, quote };
+      return amountCents === null ? t.enterPriceInDollars : { kind: 'cash_price', amountCents, quote };
     }
     case 'accepts_new_patients':
       return { kind: 'accepts_new_patients', accepts: draft.accepts, quote };
     case 'accepts_plan':
       return draft.plan.trim() === ''
-        ? t.enterThePlan
+        ? t.enterPlan
         : { kind: 'accepts_plan', plan: draft.plan.trim(), accepts: draft.accepts, quote };
   }
 }
 
 /** An instant as a `datetime-local` value in the browser's time zone. */
 export function toLocalField(instant: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
-  return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const day = `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
+  return `${day}T${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
 }

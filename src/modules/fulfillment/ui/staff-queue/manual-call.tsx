@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { LoggedFactFields } from './logged-fact.tsx';
 import { emptyFact, type FactDraft, readFact, toLocalField } from './manual-call-form.ts';
-import { requestQueue, useRequestAct } from './queue-queries.ts';
+import { requestQueue, useRequestAction } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
 import * as t from './staff-queue.words.ts';
 
@@ -35,10 +35,10 @@ function useManualCall(requestId: string, onSaved: () => void) {
   const [words, setWords] = useState('');
   const [facts, setFacts] = useState<FactDraft[]>([]);
   const [isTried, setTried] = useState(false);
-  const saving = useRequestAct({
+  const saving = useRequestAction({
     act: requestQueue.recordManualCall.call,
     done: { title: t.callLogged },
-    otherwise: t.couldntSaveTheCallTry,
+    otherwise: t.couldntSaveCall,
     onDone: onSaved,
   });
   const isAnswered = outcome === 'answered';
@@ -48,9 +48,9 @@ function useManualCall(requestId: string, onSaved: () => void) {
     if (saving.isPending) return;
     setTried(true);
     saving.reset();
-    const whole = read.filter((fact): fact is LoggedFact => typeof fact !== 'string');
+    const complete = read.filter((fact): fact is LoggedFact => typeof fact !== 'string');
     const at = new Date(calledAt);
-    if (!providerId || Number.isNaN(at.getTime()) || whole.length < read.length) return;
+    if (!providerId || Number.isNaN(at.getTime()) || complete.length < read.length) return;
     if (isAnswered && words.trim() === '') return;
     saving.start({
       id: requestId,
@@ -59,7 +59,7 @@ function useManualCall(requestId: string, onSaved: () => void) {
       calledAt: at.toISOString(),
       outcome,
       words: words.trim(),
-      facts: whole,
+      facts: complete,
     });
   };
   return {
@@ -86,7 +86,7 @@ type Form = ReturnType<typeof useManualCall>;
 
 function Facts({ form, selected }: { form: Form; selected: () => string }) {
   const change = (key: string, draft: FactDraft | null) =>
-    form.setFacts((all) => all.flatMap((one) => (one.key === key ? (draft ?? []) : one)));
+    form.setFacts((all) => all.flatMap((item) => (item.key === key ? (draft ?? []) : item)));
   return (
     <>
       {form.facts.map((draft, index) => {
@@ -111,7 +111,7 @@ function Facts({ form, selected }: { form: Form; selected: () => string }) {
           {t.addAFact}
         </Button>
       </div>
-      <p className={classes.meta}>{t.selectTextAboveBeforeYou}</p>
+      <p className={classes.meta}>{t.quoteHint}</p>
     </>
   );
 }
@@ -145,23 +145,21 @@ export function ManualCall({ requestId, chooseOffice, onClose }: ManualCallProps
           data={manualOutcomes.map((value) => ({ value, label: outcomeWords[value] }))}
           value={form.outcome}
           onChange={({ currentTarget: { value } }) =>
-            form.setOutcome(manualOutcomes.find((one) => one === value) ?? 'answered')
+            form.setOutcome(manualOutcomes.find((item) => item === value) ?? 'answered')
           }
         />
       </div>
       <Textarea
         size="md"
         ref={box}
-        label={t.whatTheOfficeSaidWord}
-        description={form.isAnswered ? t.thePatientSeesThisAs : t.optional}
+        label={t.officeWords}
+        description={form.isAnswered ? t.patientSeesThis : t.optional}
         autosize
         minRows={4}
         maxRows={14}
         maxLength={longest.officeWords}
         value={form.words}
-        error={
-          form.isTried && form.isAnswered && form.words.trim() === '' ? t.enterWhatTheOfficeSaid : undefined
-        }
+        error={form.isTried && form.isAnswered && form.words.trim() === '' ? t.enterOfficeWords : undefined}
         onChange={({ currentTarget }) => form.setWords(currentTarget.value)}
       />
       {form.isAnswered && <Facts form={form} selected={selected} />}

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { allowsManualWork } from '#modules/requests/request-queue.rules.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { CallWishes } from './call-wishes.tsx';
+import { CallPreferences } from './call-preferences.tsx';
 import { type ChooseOffice, ManualCall } from './manual-call.tsx';
-import { requestQueue, useRequestAct } from './queue-queries.ts';
+import { requestQueue, useRequestAction } from './queue-queries.ts';
 import * as t from './staff-queue.words.ts';
 
-type ManualWorkProps = { request: RequestAtWork; me: string; chooseOffice: ChooseOffice };
+type ManualWorkProps = { request: StaffRequest; me: string; chooseOffice: ChooseOffice };
 
 /** Manual work for the assignee: log calls and send their results to review. */
 export function ManualWork({ request, me, chooseOffice }: ManualWorkProps) {
   const [isWriting, setWriting] = useState(false);
-  const toGate = useRequestAct({
+  const sendToReview = useRequestAction({
     act: requestQueue.sendToGate.call,
     done: { title: t.sentToReview, description: 'Check the evidence, then release it.' },
     failed: t.couldntSendItToReview,
@@ -26,12 +26,12 @@ export function ManualWork({ request, me, chooseOffice }: ManualWorkProps) {
         {t.logACall}
       </Button>
       {request.requestStatus !== 'pending_confirmation' && !request.byHand.isOnlyWay && (
-        <Button loading={toGate.isPending} onClick={() => toGate.start({ id: request.id })}>
+        <Button loading={sendToReview.isPending} onClick={() => sendToReview.start({ id: request.id })}>
           {t.sendToReview}
         </Button>
       )}
       <ConfirmDialog opened={isWriting} onClose={close} title={t.logACall} size="lg">
-        <CallWishes wishes={request.callWishes} />
+        <CallPreferences preferences={request.callWishes} />
         <ManualCall requestId={request.id} chooseOffice={chooseOffice} onClose={close} />
       </ConfirmDialog>
     </>

@@ -17,7 +17,7 @@ export function QueueFigures() {
           <MetricCard
             label={t.pendingReview}
             value={counted(data?.pendingReview)}
-            note={data ? t.notStartedInTheQueue({ counted: counted(data.needsPerson) }) : t.notStarted}
+            note={data ? t.notStartedNeedReview({ counted: counted(data.needsPerson) }) : t.notStarted}
           />
           <MetricCard label={t.inProgress} value={counted(data?.inProgress)} note={t.startedNotFinished} />
           <MetricCard label={t.completed} value={counted(data?.completed)} note={t.allTime} />

@@ -26,11 +26,8 @@ export const allRequests: QueueFilters = {
   page: 1,
 };
 
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  text: string | null,
-  otherwise: Value,
-): Value => values.find((value) => value === text) ?? otherwise;
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
+  values.find((value) => value === text) ?? fallback;
 
 /** Parses the URL and ignores unknown values. */
 export const readFilters = (search: URLSearchParams): QueueFilters => ({

@@ -28,16 +28,16 @@ function useRows(entries: readonly QueueEntry[]) {
     next: () => {
       const from = at() + 1;
       const order = [...entries.keys()].map((offset) => (from + offset) % entries.length);
-      const free = order.find((index) => {
+      const nextUnassigned = order.find((index) => {
         const entry = entries[index];
         return entry && !entry.assignedTo && !isOver(entry.requestStatus);
       });
-      if (free === undefined) showToast({ title: t.allOfTheseRequestsAre });
-      else goTo(free);
+      if (nextUnassigned === undefined) showToast({ title: t.allAssigned });
+      else goTo(nextUnassigned);
     },
     current: (): QueueEntry | undefined => entries[at()],
     /** Focuses the row's assign button; the user presses it. */
-    goToTake: () => {
+    focusAssignButton: () => {
       const row = links()[at()]?.closest('tr');
       row?.querySelector<HTMLElement>('[data-key-take]')?.focus();
     },
@@ -45,7 +45,7 @@ function useRows(entries: readonly QueueEntry[]) {
   };
 }
 
-const chooseFirst = () => showToast({ title: t.selectARequestFirstWith });
+const chooseFirst = () => showToast({ title: t.selectRequestFirst });
 
 /**
  * Keyboard shortcuts of the queue. No key assigns directly, because the patient sees it in their timeline.
@@ -55,19 +55,19 @@ export function useQueueKeys(entries: readonly QueueEntry[]) {
   const me = user?.id ?? '';
   const mayChange = usePermission()('requests.change');
   const rows = useRows(entries);
-  const [handedOver, setHandedOver] = useState<string | null>(null);
-  const [putBack, setPutBack] = useState<string | null>(null);
+  const [transferId, setTransferId] = useState<string | null>(null);
+  const [unassignId, setUnassignId] = useState<string | null>(null);
   const withMine = (act: (entry: QueueEntry) => void) => () => {
     const entry = rows.current();
     if (!entry) return chooseFirst();
     if (entry.assignedTo === me) act(entry);
-    else showToast({ title: t.thisRequestIsntAssignedTo });
+    else showToast({ title: t.notAssignedToYou });
   };
-  const take = () => {
+  const goToAssign = () => {
     const entry = rows.current();
     if (!entry) return chooseFirst();
-    if (entry.assigneeName) showToast({ title: t.assignedTo2({ assigneeName: entry.assigneeName }) });
-    else rows.goToTake();
+    if (entry.assigneeName) showToast({ title: t.assignedToName({ assigneeName: entry.assigneeName }) });
+    else rows.focusAssignButton();
   };
   useSingleKeys(t.queue, [
     { key: 'j', words: t.nextRow, act: () => rows.step(1) },
@@ -76,9 +76,9 @@ export function useQueueKeys(entries: readonly QueueEntry[]) {
     { key: 'o', words: t.openRequest, act: rows.open },
     ...(mayChange
       ? [
-          { key: 'c', words: t.goToAssignToMe, act: take },
-          { key: 'u', words: t.unassignRequest, act: withMine(({ id }) => setPutBack(id)) },
-          { key: 'h', words: t.transferRequest, act: withMine(({ id }) => setHandedOver(id)) },
+          { key: 'c', words: t.goToAssignToMe, act: goToAssign },
+          { key: 'u', words: t.unassignRequest, act: withMine(({ id }) => setUnassignId(id)) },
+          { key: 'h', words: t.transferRequest, act: withMine(({ id }) => setTransferId(id)) },
         ]
       : []),
   ]);
@@ -92,10 +92,10 @@ export function useQueueKeys(entries: readonly QueueEntry[]) {
     me,
     table: rows.table,
     onArrow,
-    handedOver,
-    stopHandingOver: () => setHandedOver(null),
-    putBack,
-    stopPuttingBack: () => setPutBack(null),
+    transferId,
+    closeTransfer: () => setTransferId(null),
+    unassignId,
+    closeUnassign: () => setUnassignId(null),
     isOn: useKeyGroups().isOn,
   };
 }

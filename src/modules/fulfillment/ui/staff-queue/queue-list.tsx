@@ -8,18 +8,18 @@ import { QueueTable } from './queue-table.tsx';
 import * as t from './staff-queue.words.ts';
 
 /** The server's paging limit. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 
 function emptyWords({ search, status, needsPerson, owner }: QueueFilters): { title: string; hint: string } {
   if (search !== '' && readShortId(search) === null)
     return {
       title: t.notAShortId,
-      hint: t.aShortIdHasUp,
+      hint: t.shortIdHint,
     };
-  if (search !== '') return { title: t.noRequestsFound, hint: t.noRequestOrPatientHas };
+  if (search !== '') return { title: t.noRequestsFound, hint: t.noMatchingId };
   if (status !== 'all' || needsPerson || owner !== 'anyone')
-    return { title: t.noRequestsFound, hint: t.noRequestsMatchTheseFilters };
-  return { title: t.noRequestsYet, hint: t.patientRequestsAppearHere };
+    return { title: t.noRequestsFound, hint: t.noMatchingRequests };
+  return { title: t.noRequestsYet, hint: t.emptyQueueHint };
 }
 
 type QueueListProps = { filters: QueueFilters; pageSize: number; onPage?: (page: number) => void };
@@ -37,7 +37,7 @@ export function QueueList({ filters, pageSize, onPage }: QueueListProps) {
       pages={t.pagesOfRequests}
       page={filters.page}
       pageSize={pageSize}
-      lastPage={Math.ceil(mostListed / pageSize)}
+      lastPage={Math.ceil(maxListed / pageSize)}
       count={countWords}
       empty={<EmptyPart {...emptyWords(filters)} />}
       {...(onPage && { onPage })}

@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type {
   QueueEntry,
-  RequestAtWork,
   requestQueueContract,
+  StaffRequest,
 } from '#modules/requests/request-queue.contract.ts';
-import { queriesFor, requestPartOfList } from '#platform/browser/api.ts';
+import { queriesFor, requestListPage } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { type QueueFilters, toQuery } from './queue-filters.ts';
@@ -19,7 +19,7 @@ export function useQueue(filters: QueueFilters, pageSize: number) {
   const query = toQuery(filters, pageSize);
   return useQuery({
     queryKey: [...requestQueue.listConciergeRequests.key(), query],
-    queryFn: ({ signal }) => requestPartOfList<QueueEntry>(`/admin/concierge-requests?${query}`, signal),
+    queryFn: ({ signal }) => requestListPage<QueueEntry>(`/admin/concierge-requests?${query}`, signal),
     staleTime: oneMinute,
     refetchInterval: fallbackPollMilliseconds,
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const useQueueFigures = () =>
     }),
   );
 
-export const useRequestAtWork = (id: string) =>
+export const useStaffRequest = (id: string) =>
   useQuery(
     requestQueue.getConciergeRequest.queryOptions({
       input: { id },
@@ -51,7 +51,7 @@ function refreshQueue(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** An act of the care team. After it, done or failed, the lists are read again; no one waits for that. */
+/** A staff action. Refetches the lists in the background afterwards, whether it succeeded or failed. */
 export const useQueueMutation = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
   useMutationWithToast<Input, Answer>({
     otherwise: t.pleaseTryAgain,
@@ -66,9 +66,9 @@ export const useQueueMutation = <Input, Answer>(options: MutationWithToast<Input
     },
   });
 
-/** An act on one request, whose answer is shown at once. */
-export const useRequestAct = <Input>(options: MutationWithToast<Input, RequestAtWork>) =>
-  useQueueMutation<Input, RequestAtWork>({
+/** An action on one request, whose response updates the view immediately. */
+export const useRequestAction = <Input>(options: MutationWithToast<Input, StaffRequest>) =>
+  useQueueMutation<Input, StaffRequest>({
     ...options,
     onDone: (request, queryClient, input) => {
       const { queryKey } = requestQueue.getConciergeRequest.queryOptions({ input: { id: request.id } });

@@ -9,8 +9,8 @@ import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import classes from './queue.module.css';
 import { useQueueKeys } from './queue-keys.ts';
-import { requestQueue, useRequestAct } from './queue-queries.ts';
-import { PaidExtra, Priority, TicketStatus } from './queue-words.tsx';
+import { requestQueue, useRequestAction } from './queue-queries.ts';
+import { PaidAddOns, Priority, TicketStatus } from './queue-words.tsx';
 import { SlaTimeLeft } from './sla-time-left.tsx';
 import * as t from './staff-queue.words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -19,7 +19,7 @@ import { UnassignDialog } from './unassign-dialog.tsx';
 export const requestPath = (id: string): string => `/requests/${id}`;
 
 function Assignee({ entry }: { entry: QueueEntry }) {
-  const claim = useRequestAct({
+  const claim = useRequestAction({
     act: requestQueue.claimRequest.call,
     done: ({ id }) => ({ title: t.requestAssignedToYou({ shortId: shortId(id) }) }),
     failed: t.couldntAssignTheRequest,
@@ -34,7 +34,7 @@ function Assignee({ entry }: { entry: QueueEntry }) {
             size="compact-sm"
             variant="default"
             loading={claim.isPending}
-            aria-label={t.assignToMeRequest({ shortId: shortId(entry.id) })}
+            aria-label={t.assignToMeLabel({ shortId: shortId(entry.id) })}
             data-key-take
             onClick={({ currentTarget }) => {
               // The button disappears on click, so keep focus in the row.
@@ -78,7 +78,7 @@ const columns: Column<QueueEntry>[] = [
     cell: ({ serviceType, addOns }) => (
       <span className={classes.name}>
         {serviceTypeWords(serviceType)}
-        <PaidExtra addOns={addOns} />
+        <PaidAddOns addOns={addOns} />
       </span>
     ),
   },
@@ -103,8 +103,8 @@ export function QueueTable({ label, entries }: { label: string; entries: readonl
           {t.opens} <kbd>{t.c}</kbd> {t.goesToAssignToMe} <kbd>?</kbd> {t.listsAllShortcuts}
         </p>
       )}
-      <TransferDialog requestId={keys.handedOver} me={keys.me} onClose={keys.stopHandingOver} />
-      <UnassignDialog requestId={keys.putBack} onClose={keys.stopPuttingBack} />
+      <TransferDialog requestId={keys.transferId} me={keys.me} onClose={keys.closeTransfer} />
+      <UnassignDialog requestId={keys.unassignId} onClose={keys.closeUnassign} />
     </div>
   );
 }

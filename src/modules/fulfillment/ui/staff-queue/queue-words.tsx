@@ -21,7 +21,7 @@ const addOnWords: Readonly<Record<string, string>> = {
 };
 
 /** Paid add-ons. */
-export function PaidExtra({ addOns }: Pick<QueueEntry, 'addOns'>) {
+export function PaidAddOns({ addOns }: Pick<QueueEntry, 'addOns'>) {
   return addOns.map((title) => (
     <StateBadge key={title} tone="attention">
       {addOnWords[title] ?? title}

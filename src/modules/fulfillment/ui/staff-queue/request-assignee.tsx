@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { requestQueue, useRequestAct } from './queue-queries.ts';
+import { requestQueue, useRequestAction } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
 import * as t from './staff-queue.words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { UnassignDialog } from './unassign-dialog.tsx';
 
 function useAssignmentActions(onDone: () => void) {
-  const claim = useRequestAct({
+  const claim = useRequestAction({
     act: requestQueue.claimRequest.call,
-    done: { title: t.requestAssignedToYou2 },
+    done: { title: t.assignedToYouToast },
     failed: t.couldntAssignTheRequest,
     onDone,
   });
-  const close = useRequestAct({
+  const close = useRequestAction({
     act: requestQueue.closeConciergeRequest.call,
     done: { title: t.closedNoFeeWasCharged },
     failed: t.couldntCloseTheRequest,
@@ -31,7 +31,7 @@ function useAssignmentActions(onDone: () => void) {
 type Asking = 'hand-over' | 'take-over' | 'put-back' | 'close' | null;
 
 /** The assignee and the actions to change it. */
-export function RequestAssignee({ request, me }: { request: RequestAtWork; me: string }) {
+export function RequestAssignee({ request, me }: { request: StaffRequest; me: string }) {
   const [asking, setAsking] = useState<Asking>(null);
   const stop = () => setAsking(null);
   const acts = useAssignmentActions(stop);
@@ -57,7 +57,7 @@ export function RequestAssignee({ request, me }: { request: RequestAtWork; me: s
             words: t.unassign,
             act: () => {
               if (isMine) setAsking('put-back');
-              else showToast({ title: t.thisRequestIsntAssignedTo });
+              else showToast({ title: t.notAssignedToYou });
             },
           },
           {
@@ -65,7 +65,7 @@ export function RequestAssignee({ request, me }: { request: RequestAtWork; me: s
             words: t.transfer,
             act: () => {
               if (isMine) setAsking('hand-over');
-              else showToast({ title: t.thisRequestIsntAssignedTo });
+              else showToast({ title: t.notAssignedToYou });
             },
           },
         ],
@@ -73,8 +73,12 @@ export function RequestAssignee({ request, me }: { request: RequestAtWork; me: s
   return (
     <div className={classes.hand}>
       <p role="status">
-        {isMine ? t.assignedToYou : assigneeName ? t.assignedTo3({ assigneeName }) : t.unassigned2}
-        {isMine && !isOver && t.automationIsPausedForThis}
+        {isMine
+          ? t.assignedToYou
+          : assigneeName
+            ? t.assignedToSentence({ assigneeName })
+            : t.unassignedSentence}
+        {isMine && !isOver && t.automationPaused}
       </p>
       {!isOver && mayChange && (
         <div className={classes.acts}>
@@ -110,7 +114,7 @@ export function RequestAssignee({ request, me }: { request: RequestAtWork; me: s
       <TransferDialog requestId={asking === 'hand-over' ? request.id : null} me={me} onClose={stop} />
       <UnassignDialog requestId={asking === 'put-back' ? request.id : null} onClose={stop} />
       <ConfirmDialog opened={asking === 'take-over'} onClose={stop} title={t.reassignFrom({ assigneeName })}>
-        <p>{t.theyMayBeOnA}</p>
+        <p>{t.reassignHint}</p>
         <DialogActions>
           <Button variant="default" onClick={stop}>
             {t.cancel}
@@ -126,12 +130,12 @@ export function RequestAssignee({ request, me }: { request: RequestAtWork; me: s
       <ReasonDialog
         opened={asking === 'close'}
         title={t.closeWithoutCharge}
-        lead={t.thePatientSeesYourReason}
+        lead={t.closeHint}
         label={t.reasonForThePatient}
         act={t.closeRequest}
         isActing={acts.close.isPending}
         onClose={stop}
-        onAct={(reason) => acts.close.start({ id: request.id, reason })}
+        onAction={(reason) => acts.close.start({ id: request.id, reason })}
       />
     </div>
   );

@@ -1,16 +1,17 @@
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
-import { CallWishes } from './call-wishes.tsx';
+import { CallPreferences } from './call-preferences.tsx';
 import classes from './request-at-work.module.css';
+import { staffNote } from './staff-note.words.ts';
 import * as t from './staff-queue.words.ts';
 
 /** The request in the patient's words and as we understood it. */
-export function RequestNeed({ request }: { request: RequestAtWork }) {
+export function RequestNeed({ request }: { request: StaffRequest }) {
   return (
     <>
       <p className={classes.body}>{request.description}</p>
@@ -25,19 +26,19 @@ export function RequestNeed({ request }: { request: RequestAtWork }) {
           ))}
         </dl>
       )}
-      <CallWishes wishes={request.callWishes} />
+      <CallPreferences preferences={request.callWishes} />
       {request.openQuestion && (
-        <p className={classes.note}>{t.weAskedThePatientThe({ openQuestion: request.openQuestion })}</p>
+        <p className={classes.note}>{t.openQuestionNote({ openQuestion: request.openQuestion })}</p>
       )}
       {request.closedReason && (
-        <p className={classes.note}>{t.closed2({ closedReason: request.closedReason })}</p>
+        <p className={classes.note}>{t.closedBecause({ closedReason: request.closedReason })}</p>
       )}
     </>
   );
 }
 
 /** Patient details, limited to what the work needs. */
-export function RequestPatient({ request: { patient, userId, round } }: { request: RequestAtWork }) {
+export function RequestPatient({ request: { patient, userId, round } }: { request: StaffRequest }) {
   return (
     <dl className={classes.facts}>
       <div>
@@ -69,27 +70,27 @@ export function RequestPatient({ request: { patient, userId, round } }: { reques
       {round > 1 && (
         <div>
           <dt>{t.round}</dt>
-          <dd>{t.theRequestWasSentBack({ round })}</dd>
+          <dd>{t.sentBackRound({ round })}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-const slaEventLabels: Record<RequestAtWork['promise']['events'][number]['kind'], string> = {
-  warned_50: t.warningAt50OfThe,
-  warned_75: t.warningAt75OfThe,
-  warned_90: t.warningAt90OfThe,
-  breached: t.slaMissedFeeWaivedPatient,
+const slaEventLabels: Record<StaffRequest['promise']['events'][number]['kind'], string> = {
+  warned_50: t.slaWarning50,
+  warned_75: t.slaWarning75,
+  warned_90: t.slaWarning90,
+  breached: t.slaMissed,
 };
 
 const addOnRules: Readonly<Record<string, string>> = {
-  'Premium Bill Review': t.attachAReadyToSign,
-  'Expedited Concierge': t.n24HourSlaFirstIn,
+  'Premium Bill Review': t.attachLetter,
+  'Expedited Concierge': t.expeditedRule,
 };
 
 /** SLA deadline, share used, and paid add-ons. */
-export function RequestSla({ request }: { request: RequestAtWork }) {
+export function RequestSla({ request }: { request: StaffRequest }) {
   const { promise, addOns, slaExplanation } = request;
   return (
     <>
@@ -97,7 +98,7 @@ export function RequestSla({ request }: { request: RequestAtWork }) {
       <dl className={classes.facts}>
         <div>
           <dt>{t.used}</dt>
-          <dd>{t.ofTheSlaExcludingTime({ usedPercent: promise.usedPercent })}</dd>
+          <dd>{t.slaShareUsed({ usedPercent: promise.usedPercent })}</dd>
         </div>
         {promise.events.map(({ kind, at }) => (
           <div key={`${kind} ${at}`}>
@@ -124,8 +125,8 @@ const actorWords: Record<string, string> = {
   staff: t.careTeam,
 };
 
-/** Full timeline as the patient sees it, plus staff names, oldest first. */
-export function StaffTimeline({ timeline }: Pick<RequestAtWork, 'timeline'>) {
+/** Full timeline with staff names, oldest first. */
+export function StaffTimeline({ timeline }: Pick<StaffRequest, 'timeline'>) {
   return (
     <ol className={classes.entries} aria-label={t.timelineOldestFirst}>
       {timeline.map(({ id, at, actor, actorName, status, note }) => (
@@ -135,7 +136,7 @@ export function StaffTimeline({ timeline }: Pick<RequestAtWork, 'timeline'>) {
           </p>
           <p className={classes.body}>
             <strong>{statusLabel(status)}</strong>
-            {note && ` – ${note}`}
+            {note && ` – ${staffNote(actor, note)}`}
           </p>
         </li>
       ))}

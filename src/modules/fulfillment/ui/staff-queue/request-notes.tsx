@@ -3,10 +3,10 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { longest } from '#modules/requests/form-rules.ts';
-import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
-import { requestQueue, useRequestAct } from './queue-queries.ts';
+import { requestQueue, useRequestAction } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
 import * as t from './staff-queue.words.ts';
 
@@ -14,7 +14,7 @@ function useNote(requestId: string) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { keyFor, renew } = useSubmissionKey();
-  const adding = useRequestAct({
+  const adding = useRequestAction({
     act: requestQueue.addRequestNote.call,
     failed: t.couldntSaveTheNote,
     onDone: () => {
@@ -32,7 +32,7 @@ function useNote(requestId: string) {
 }
 
 /** Internal staff notes. Patients never see them. */
-export function RequestNotes({ request }: { request: RequestAtWork }) {
+export function RequestNotes({ request }: { request: StaffRequest }) {
   const { note, setNote, isMissing, submit, isSaving } = useNote(request.id);
   return (
     <div className={classes.notes}>
@@ -42,7 +42,7 @@ export function RequestNotes({ request }: { request: RequestAtWork }) {
             size="md"
             label={t.newNote}
             data-key-target="note"
-            description={t.visibleToStaffOnlyNotes}
+            description={t.noteHint}
             autosize
             minRows={2}
             maxRows={8}

@@ -1,21 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { slaTimeLeft } from '#modules/requests/request-queue.rules.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './queue.module.css';
 import * as t from './staff-queue.words.ts';
-
-const refreshMilliseconds = 30_000;
-
-/** Current time, updated every 30 seconds. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), refreshMilliseconds);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
 
 type SlaTimeLeftProps = Pick<QueueEntry, 'status' | 'slaDeadline' | 'slaStoppedAt'>;
 

@@ -1,13 +1,13 @@
-// call-wishes.tsx
-export const thePatientsCallPreferences = 'The patient’s call preferences';
-export const askThePatientBeforeMaking = 'Ask the patient before making any call beyond the accepted plan.';
-export const doNotCallThePatient = ({ name }: { name: string }) =>
+// call-preferences.tsx
+export const callPreferences = 'The patient’s call preferences';
+export const askBeforeExtraCalls = 'Ask the patient before making any call beyond the accepted plan.';
+export const doNotCallOffice = ({ name }: { name: string }) =>
   `Do not call ${name}: the patient declined this call.`;
-export const doNotMentionTheInsurance =
-  'Do not mention the insurance plan. Tell the office the patient is paying cash and ask for the cash price.';
+export const doNotMentionPlan =
+  'Do not mention the insurance plan. Tell the office the patient is paying out of pocket, and ask for the cash price.';
 
 // transfer-dialog.tsx
-export const noOtherStaffToTransfer = 'No other staff to transfer to yet.';
+export const noOtherStaff = 'No other staff to transfer to yet.';
 export const cancel = 'Cancel';
 export const transfer = 'Transfer';
 export const transferredTo = ({ assigneeName }: { assigneeName: string | null | undefined }) =>
@@ -17,18 +17,18 @@ export const transferTo = 'Transfer to';
 export const loading = 'Loading…';
 export const choose = 'Choose';
 export const noMatchingStaff = 'No matching staff';
-export const couldntLoadStaffCloseThis = 'Couldn’t load staff. Close this dialog and open it again.';
+export const couldntLoadStaff = 'Couldn’t load staff. Close this dialog and open it again.';
 export const transferRequest = 'Transfer request';
 
 // manual-call-form.ts
-export const theseWordsAreNotIn = 'These words are not in what the office said. Copy them from there';
-export const enterTheDateAndTime = 'Enter the date and time';
-export const enterThePriceInDollars = 'Enter the price in dollars';
-export const enterThePlan = 'Enter the plan';
+export const quoteNotFound = 'These words are not in what the office said. Copy them from there';
+export const enterDateAndTime = 'Enter the date and time';
+export const enterPriceInDollars = 'Enter the price in dollars';
+export const enterPlan = 'Enter the plan';
 
 // manual-call.tsx
 export const addAFact = 'Add a fact';
-export const selectTextAboveBeforeYou = 'Select text above before you add a fact to use it as the evidence.';
+export const quoteHint = 'Select text above before you add a fact to use it as the evidence.';
 export const saveCall = 'Save call';
 export const answered = 'Answered';
 export const noAnswer = 'No answer';
@@ -37,20 +37,20 @@ export const declinedToTalk = 'Declined to talk';
 export const callbackNeeded = 'Callback needed';
 export const wrongNumber = 'Wrong number';
 export const callLogged = 'Call logged';
-export const couldntSaveTheCallTry = 'Couldn’t save the call. Try again.';
+export const couldntSaveCall = 'Couldn’t save the call. Try again.';
 export const calledAt = 'Called at';
 export const outcome = 'Outcome';
-export const whatTheOfficeSaidWord = 'What the office said, word for word';
-export const thePatientSeesThisAs = 'The patient sees this as evidence.';
+export const officeWords = 'What the office said, word for word';
+export const patientSeesThis = 'The patient sees this as evidence.';
 export const optional = 'Optional.';
-export const enterWhatTheOfficeSaid = 'Enter what the office said';
+export const enterOfficeWords = 'Enter what the office said';
 
 // sla-time-left.tsx
 export const closed = 'Closed';
 export const clockPaused = 'Clock paused';
 
 // unassign-dialog.tsx
-export const automationResumesAndMayCall =
+export const unassignHint =
   'Automation resumes and may call offices right away. The patient sees this in their timeline.';
 export const keepAssignment = 'Keep assignment';
 export const unassign = 'Unassign';
@@ -62,7 +62,7 @@ export const unassignThisRequest = 'Unassign this request?';
 export const queueMetrics = 'Queue metrics';
 export const couldntLoadTheQueueMetrics = 'Couldn’t load the queue metrics';
 export const pendingReview = 'Pending Review';
-export const notStartedInTheQueue = ({ counted }: { counted: string | null }) =>
+export const notStartedNeedReview = ({ counted }: { counted: string | null }) =>
   `Not started. ${counted} in the queue need review`;
 export const notStarted = 'Not started';
 export const inProgress = 'In Progress';
@@ -91,10 +91,10 @@ export const sortBy = 'Sort by';
 export const needsReview = 'Needs review';
 
 // queue-keys.ts
-export const allOfTheseRequestsAre = 'All of these requests are assigned';
-export const selectARequestFirstWith = 'Select a request first with J or K';
-export const thisRequestIsntAssignedTo = 'This request isn’t assigned to you';
-export const assignedTo2 = ({ assigneeName }: { assigneeName: string }) => `Assigned to ${assigneeName}`;
+export const allAssigned = 'All of these requests are assigned';
+export const selectRequestFirst = 'Select a request first with J or K';
+export const notAssignedToYou = 'This request isn’t assigned to you';
+export const assignedToName = ({ assigneeName }: { assigneeName: string }) => `Assigned to ${assigneeName}`;
 export const queue = 'Queue';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
@@ -105,12 +105,12 @@ export const unassignRequest = 'Unassign request';
 
 // queue-list.tsx
 export const notAShortId = 'Not a short ID';
-export const aShortIdHasUp = 'A short ID has up to eight characters from 0–9 and a–f, such as 4f2a91c0.';
+export const shortIdHint = 'A short ID has up to eight characters from 0–9 and a–f, such as 4f2a91c0.';
 export const noRequestsFound = 'No requests found';
-export const noRequestOrPatientHas = 'No request or patient has this ID.';
-export const noRequestsMatchTheseFilters = 'No requests match these filters.';
+export const noMatchingId = 'No request or patient has this ID.';
+export const noMatchingRequests = 'No requests match these filters.';
 export const noRequestsYet = 'No requests yet';
-export const patientRequestsAppearHere = 'Patient requests appear here.';
+export const emptyQueueHint = 'Patient requests appear here.';
 export const showingOf = ({ shown, words }: { shown: number; words: string }) =>
   `Showing ${shown} of ${words}`;
 export const pagesOfRequests = 'Pages of requests';
@@ -135,7 +135,7 @@ export const c = 'C';
 export const requestAssignedToYou = ({ shortId }: { shortId: string }) =>
   `Request ${shortId} assigned to you`;
 export const couldntAssignTheRequest = 'Couldn’t assign the request';
-export const assignToMeRequest = ({ shortId }: { shortId: string }) => `Assign to me: request ${shortId}`;
+export const assignToMeLabel = ({ shortId }: { shortId: string }) => `Assign to me: request ${shortId}`;
 export const request = 'Request';
 export const service = 'Service';
 export const priority = 'Priority';
@@ -149,9 +149,9 @@ export const premium = 'Premium';
 export const expedited = 'Expedited';
 
 // request-facts.tsx
-export const weAskedThePatientThe = ({ openQuestion }: { openQuestion: string }) =>
+export const openQuestionNote = ({ openQuestion }: { openQuestion: string }) =>
   `We asked the patient: ${openQuestion} The clock is paused until they answer.`;
-export const closed2 = ({ closedReason }: { closedReason: string }) => `Closed: ${closedReason}`;
+export const closedBecause = ({ closedReason }: { closedReason: string }) => `Closed: ${closedReason}`;
 export const name = 'Name';
 export const forLabel = 'For';
 export const phone = 'Phone';
@@ -159,10 +159,9 @@ export const email = 'Email';
 export const membership = 'Membership';
 export const userId = 'User ID';
 export const round = 'Round';
-export const theRequestWasSentBack = ({ round }: { round: number }) =>
-  `${round}: the request was sent back before`;
+export const sentBackRound = ({ round }: { round: number }) => `${round}: the request was sent back before`;
 export const used = 'Used';
-export const ofTheSlaExcludingTime = ({ usedPercent }: { usedPercent: number }) =>
+export const slaShareUsed = ({ usedPercent }: { usedPercent: number }) =>
   `${usedPercent}% of the SLA, excluding time waiting on the patient`;
 export const paid = ({ addOnRules }: { addOnRules: string | null | undefined }) =>
   `Paid: ${addOnRules ?? 'part of this request'}`;
@@ -171,30 +170,31 @@ export const deletedAccount = 'Deleted account';
 export const notGiven = 'Not given';
 export const monthly = 'Monthly';
 export const payPerUse = 'Pay Per Use';
-export const warningAt50OfThe = 'Warning at 50% of the SLA';
-export const warningAt75OfThe = 'Warning at 75% of the SLA';
-export const warningAt90OfThe = 'Warning at 90% of the SLA';
-export const slaMissedFeeWaivedPatient = 'SLA missed. Fee waived, patient notified';
-export const attachAReadyToSign = 'attach a ready-to-sign letter to the billing office before release';
-export const n24HourSlaFirstIn = '24-hour SLA, first in the queue';
+export const slaWarning50 = 'Warning at 50% of the SLA';
+export const slaWarning75 = 'Warning at 75% of the SLA';
+export const slaWarning90 = 'Warning at 90% of the SLA';
+export const slaMissed = 'SLA missed. Fee waived, patient notified';
+export const attachLetter = 'attach a ready-to-sign letter to the billing office before release';
+export const expeditedRule = '24-hour SLA, first in the queue';
 export const careTeam = 'Care team';
 export const timelineOldestFirst = 'Timeline, oldest first';
 
 // request-assignee.tsx
 export const reassignToMe = 'Reassign to me';
 export const closeWithoutCharge = 'Close without charge';
-export const theyMayBeOnA = 'They may be on a call about it. A request has only one assignee at a time.';
-export const requestAssignedToYou2 = 'Request assigned to you';
+export const reassignHint = 'They may be on a call about it. A request has only one assignee at a time.';
+export const assignedToYouToast = 'Request assigned to you';
 export const closedNoFeeWasCharged = 'Closed. No fee was charged.';
 export const couldntCloseTheRequest = 'Couldn’t close the request';
 export const thisRequest = 'This request';
 export const assignedToYou = 'Assigned to you.';
-export const assignedTo3 = ({ assigneeName }: { assigneeName: string }) => `Assigned to ${assigneeName}.`;
-export const unassigned2 = 'Unassigned.';
-export const automationIsPausedForThis = ' Automation is paused for this request.';
+export const assignedToSentence = ({ assigneeName }: { assigneeName: string }) =>
+  `Assigned to ${assigneeName}.`;
+export const unassignedSentence = 'Unassigned.';
+export const automationPaused = ' Automation is paused for this request.';
 export const reassignFrom = ({ assigneeName }: { assigneeName: string | null }) =>
   `Reassign from ${assigneeName}?`;
-export const thePatientSeesYourReason = 'The patient sees your reason, but not what was found so far.';
+export const closeHint = 'The patient sees your reason, but not what was found so far.';
 export const reasonForThePatient = 'Reason for the patient';
 export const closeRequest = 'Close request';
 
@@ -202,7 +202,7 @@ export const closeRequest = 'Close request';
 export const addNote = 'Add note';
 export const couldntSaveTheNote = 'Couldn’t save the note';
 export const newNote = 'New note';
-export const visibleToStaffOnlyNotes = 'Visible to staff only. Notes can’t be edited later.';
+export const noteHint = 'Visible to staff only. Notes can’t be edited later.';
 export const enterANote = 'Enter a note';
 export const notesNewestFirst = 'Notes, newest first';
 
@@ -223,7 +223,7 @@ export const yes = 'Yes';
 export const no = 'No';
 export const type = 'Type';
 export const quote = 'Quote';
-export const copiedFromWhatTheOffice = 'Copied from what the office said';
+export const quoteFieldHint = 'Copied from what the office said';
 export const removeFact = ({ number }: { number: number }) => `Remove fact ${number}`;
 
 // manual-work.tsx

@@ -4,11 +4,11 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { requestQueue, useCareTeam, useRequestAct } from './queue-queries.ts';
+import { requestQueue, useCareTeam, useRequestAction } from './queue-queries.ts';
 import * as t from './staff-queue.words.ts';
 
-function HandOver({ requestId, me, onClose }: { requestId: string; me: string; onClose: () => void }) {
-  const handOver = useRequestAct({
+function TransferForm({ requestId, me, onClose }: { requestId: string; me: string; onClose: () => void }) {
+  const transfer = useRequestAction({
     act: requestQueue.handOverRequest.call,
     done: ({ assigneeName }) => ({ title: t.transferredTo({ assigneeName }) }),
     failed: t.couldntTransferTheRequest,
@@ -21,7 +21,7 @@ function HandOver({ requestId, me, onClose }: { requestId: string; me: string; o
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (to) handOver.start({ id: requestId, to });
+        if (to) transfer.start({ id: requestId, to });
       }}
     >
       <Select
@@ -37,14 +37,14 @@ function HandOver({ requestId, me, onClose }: { requestId: string; me: string; o
         }))}
         value={to}
         onChange={setTo}
-        error={team.isError ? t.couldntLoadStaffCloseThis : undefined}
+        error={team.isError ? t.couldntLoadStaff : undefined}
       />
-      {team.data && others.length === 0 && <p>{t.noOtherStaffToTransfer}</p>}
+      {team.data && others.length === 0 && <p>{t.noOtherStaff}</p>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" disabled={!to} loading={handOver.isPending}>
+        <Button type="submit" disabled={!to} loading={transfer.isPending}>
           {t.transfer}
         </Button>
       </DialogActions>
@@ -63,7 +63,7 @@ type TransferDialogProps = {
 export function TransferDialog({ requestId, me, onClose }: TransferDialogProps) {
   return (
     <ConfirmDialog opened={requestId !== null} onClose={onClose} title={t.transferRequest}>
-      {requestId && <HandOver key={requestId} requestId={requestId} me={me} onClose={onClose} />}
+      {requestId && <TransferForm key={requestId} requestId={requestId} me={me} onClose={onClose} />}
     </ConfirmDialog>
   );
 }

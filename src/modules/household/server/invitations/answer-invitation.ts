@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
 import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
-import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { effectiveMode } from '#shared/mode.ts';
@@ -11,7 +11,7 @@ import { maskAddress } from '#shared/text/mask-address.ts';
 import { householdContract } from '../../household.contract.ts';
 import * as t from '../../household.words.ts';
 import * as invitations from '../answer-invitation.ts';
-import { noteDeclined } from './limit-invitations.ts';
+import { recordDecline } from './limit-invitations.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
 
@@ -31,14 +31,14 @@ export const declineInvitation = endpoints.declineInvitation.handler(async ({ in
   await context.database.transaction(async (tx) => {
     const now = context.clock.now();
     const answered = await invitations.declineInvitation(tx, { token: input.token, now });
-    await noteDeclined(tx, answered.member, now);
+    await recordDecline(tx, answered.member, now);
     await emailAccountOwner(tx, context, answered, false);
   });
-  return { message: t.youDeclinedNoOneCan };
+  return { message: t.youDeclined };
 });
 
 /**
- * The link may be accepted by an account with a different address, because people have several. Since a link can be
+ * An account with a different address may accept the link, because people have several addresses. Since a link can be
  * forwarded, this notifies the invited address. Returns true if the address differs.
  */
 async function tellInvited(
@@ -50,7 +50,7 @@ async function tellInvited(
   const { inviteEmail } = member;
   const account = await getUserRow(tx, userId);
   if (inviteEmail === null || canonicalAddress(inviteEmail) === canonicalAddress(account.email)) return false;
-  await postNotice(tx, context, {
+  await queueEmail(tx, context, {
     key: `household:${member.id}:elsewhere:${member.inviteTokenHash?.slice(0, 16) ?? ''}`,
     mode: effectiveMode(null, context.globalMode),
     recipient: inviteEmail,
@@ -58,7 +58,7 @@ async function tellInvited(
     body:
       `An account with a different email address, ${maskAddress(account.email)}, accepted the ` +
       `invitation that ${from} sent to this address.\n\n` +
-      `If this was you, you don't need to do anything. If it wasn't, ask ${from} to remove that ` +
+      `If this was you, you don’t need to do anything. If it wasn’t, ask ${from} to remove that ` +
       `person, and contact us: ${context.supportAddress}\n`,
   });
   return true;

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { writeNotice } from '#modules/notifications/server/post-notice.ts';
+import { writeNotice } from '#modules/notifications/server/queue-email.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -13,13 +13,13 @@ import { productName } from '#shared/product.ts';
 import { householdContract } from '../../household.contract.ts';
 import { invitationDays, wholeName } from '../../household.rules.ts';
 import * as t from '../../household.words.ts';
-import { lockOwnMember, type MemberRow, makeInviteToken, refuseTooMany } from '../find-member.ts';
+import { createInviteToken, enforceMemberLimit, lockOwnMember, type MemberRow } from '../find-member.ts';
 import { presentHousehold } from '../present-household.ts';
 import {
-  aboutInvitationsOf,
-  keyOfInvitation,
-  mayReach,
-  refuseTooManyInvitations,
+  canInviteAddress,
+  enforceInvitationLimits,
+  invitationKey,
+  invitationsKey,
 } from './limit-invitations.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
@@ -29,8 +29,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 type Invitation = Pick<MemberRow, 'id' | 'ownerId' | 'firstName'> & { email: string };
 
 /**
- * Stores the token and queues the email together. The token follows `#`, so no server log ever has it. An address that
- * declined or reached its limit gets no email, and the inviter sees no difference: an earlier link keeps working.
+ * Stores the token and queues the email in one transaction. The token is in the URL fragment, so it never reaches a server
+ * log. An address that declined or reached its limit gets no email, which the inviter can't see; an earlier link keeps
+ * working.
  */
 async function sendInvitation(
   tx: Orm,
@@ -38,9 +39,9 @@ async function sendInvitation(
   { id, ownerId, firstName, email }: Invitation,
 ): Promise<void> {
   const now = context.clock.now();
-  await refuseTooManyInvitations(tx, { ownerId, email, now });
-  const goesOut = await mayReach(tx, context, email);
-  const { token, hash } = makeInviteToken();
+  await enforceInvitationLimits(tx, { ownerId, email, now });
+  const goesOut = await canInviteAddress(tx, context, email);
+  const { token, hash } = createInviteToken();
   const inviteExpiresAt = new Date(now.getTime() + invitationDays * dayMilliseconds);
   await tx
     .update(householdMembers)
@@ -55,10 +56,10 @@ async function sendInvitation(
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!owner) throw new Error('The invitation has no owner.');
   await writeNotice(tx, context, {
-    key: keyOfInvitation(id, hash),
+    key: invitationKey(id, hash),
     channel: 'mail',
     kind: 'invitation',
-    about: aboutInvitationsOf(ownerId),
+    about: invitationsKey(ownerId),
     usefulUntil: inviteExpiresAt,
     mode: effectiveMode(owner.modeOverride, context.globalMode),
     recipient: email,
@@ -73,12 +74,12 @@ async function sendInvitation(
 const writeInvitation = (firstName: string, from: string, link: string): string =>
   `Hi ${firstName},
 
-${from} wants to arrange things for you with ${productName} and asks if you agree.
+${from} wants to request care for you with ${productName} and asks if you agree.
 
 See what that means, then accept or decline:
 ${link}
 
-The invitation expires after ${invitationDays} days. If you do nothing, no one can act for you. If you don't know ${from}, decline or ignore this email.
+The invitation expires after ${invitationDays} days. If you do nothing, no one can act for you. If you don’t know ${from}, decline or ignore this email.
 
 ${productName}
 `;
@@ -86,7 +87,7 @@ ${productName}
 export const inviteAdult = endpoints.inviteAdult.handler(async ({ input, context }) => {
   const ownerId = callerId(context);
   await context.database.transaction(async (tx) => {
-    await refuseTooMany(tx, ownerId);
+    await enforceMemberLimit(tx, ownerId);
     await refuseOwnOrInvited(tx, ownerId, input.email);
     const { relation, firstName, lastName, email } = input;
     const member = { id: newId(), ownerId, firstName };
@@ -103,7 +104,7 @@ export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context
   await context.database.transaction(async (tx) => {
     const member = await lockOwnMember(tx, input.id, ownerId);
     if (member.state !== 'invited' || member.inviteEmail === null) {
-      throw conflict(t.youCanOnlyResendAn);
+      throw conflict(t.invitationAlreadyAnswered);
     }
     await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
   });
@@ -121,5 +122,5 @@ async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Prom
     .where(
       and(eq(householdMembers.ownerId, ownerId), sql`lower(${householdMembers.inviteEmail}) = ${email}`),
     );
-  if (waiting) throw conflict(t.youveAlreadyInvitedThisAddress);
+  if (waiting) throw conflict(t.addressAlreadyInvited);
 }

@@ -34,7 +34,7 @@ export async function arrangeCallback(
 ): Promise<ArrangedCallback | null> {
   const { orm } = context.database;
   const { wantsPerson, need, language, now } = turn;
-  const typed = typedNow(claim.need, need);
+  const typed = contactFromMessage(claim.need, need);
   if (!wantsPerson && !typed) return null;
   const open = await findOpenCallback(orm, claim.id);
   if (!wantsPerson && !open && !(await askedForPerson(orm, claim.id))) return null;
@@ -67,7 +67,7 @@ function contactOf(known: Reachable | CallbackRow | null): CallbackContact | nul
 }
 
 /** Contact that is new or changed in this message. */
-const typedNow = (before: CareNeed, after: CareNeed): CallbackContact | null =>
+const contactFromMessage = (before: CareNeed, after: CareNeed): CallbackContact | null =>
   contactOf({
     phone: after.phone !== before.phone ? (after.phone ?? null) : null,
     email: after.email !== before.email ? (after.email ?? null) : null,

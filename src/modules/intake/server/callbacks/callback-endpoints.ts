@@ -12,7 +12,7 @@ const endpoints = implement(callbacksContract).$context<EndpointContext>();
 
 async function refuse(tx: Orm, id: string): Promise<never> {
   if (!(await isCallback(tx, id))) throw notFound(t.callbackNotFound);
-  throw conflict(t.thisCallbackIsClosedOr);
+  throw conflict(t.callbackClosedOrAssigned);
 }
 
 export const listCallbacks = endpoints.listCallbacks.handler(({ context }) =>

@@ -6,13 +6,13 @@ import type { CallbackContact } from '../conversation/callbacks.ts';
 
 type Language = 'en' | 'es';
 
-/** Due time in support hours, so we never promise a call on a Sunday night. */
+/** The due time falls within support hours, so we never promise a call on a Sunday night. */
 export const callbackDueAt = (now: Date): Date => addBusinessMinutes(now, callbackMinutes, supportCalendar);
 
 const { timeZone } = supportCalendar;
 
 /** `3:20 PM ET today`, `8:30 AM ET on Mon, Nov 30`. */
-function sayWhen(language: Language, at: Date, now: Date): string {
+function formatDueTime(language: Language, at: Date, now: Date): string {
   const time = formatTime(at, { timeZone, locale: language });
   const day = formatDate(at, { timeZone, locale: language, showWeekday: true, year: 'never' });
   const isToday = toWallTime(at, timeZone).date === toWallTime(now, timeZone).date;
@@ -29,7 +29,7 @@ export function callbackReply(
   { at, now }: Promised,
   isChanged = false,
 ): string {
-  const when = sayWhen(language, at, now);
+  const when = formatDueTime(language, at, now);
   if (language === 'es') {
     const what = phone ? `le llamará al ${formatPhone(phone)}` : `le escribirá a ${email}`;
     return isChanged
@@ -48,7 +48,7 @@ export function lateCallbackReply(
   { phone, email }: CallbackContact,
   { at, now }: Promised,
 ): string {
-  const when = sayWhen(language, at, now);
+  const when = formatDueTime(language, at, now);
   const where = phone ? formatPhone(phone) : email;
   return language === 'es'
     ? `Disculpe el retraso. Prometimos comunicarnos con usted (${where}) a más tardar a las ${when}. Su llamada sigue pendiente y ya avisamos a nuestro equipo.`
@@ -61,7 +61,7 @@ export function askForCallbackNumber(
   promised: Promised,
   supportPhone: string | null,
 ): string {
-  const when = sayWhen(language, promised.at, promised.now);
+  const when = formatDueTime(language, promised.at, promised.now);
   if (language === 'es') {
     const own = supportPhone
       ? ` O llámenos al ${supportPhone}, de lunes a viernes de 8 a. m. a 8 p. m. hora del Este.`

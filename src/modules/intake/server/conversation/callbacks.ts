@@ -12,8 +12,8 @@ import type { CallbackStatus } from '../../conversations.contract.ts';
 export type CallbackRow = typeof callbacks.$inferSelect;
 export type CallbackContact = { phone: string | null; email: string | null };
 
-const mostListed = 100;
-const mostDueAtOnce = 100;
+const maxListed = 100;
+const dueBatchSize = 100;
 
 export async function findOpenCallback(orm: Orm, conversationId: string): Promise<CallbackRow | null> {
   const [row] = await orm
@@ -69,7 +69,7 @@ export async function markLateCallbacks(tx: Orm, now: Date): Promise<CallbackRow
     .select({ id: callbacks.id })
     .from(callbacks)
     .where(and(isNull(callbacks.doneAt), isNull(callbacks.lateAt), lte(callbacks.promisedAt, now)))
-    .limit(mostDueAtOnce)
+    .limit(dueBatchSize)
     .for('update', { skipLocked: true });
   return tx.update(callbacks).set({ lateAt: now }).where(sql`${callbacks.id} in ${due}`).returning();
 }
@@ -87,7 +87,7 @@ export async function listOpenCallbacks(orm: Orm, callerId: string, id?: string)
     .leftJoin(users, eq(users.id, callbacks.assignedTo))
     .where(and(isNull(callbacks.doneAt), id === undefined ? undefined : eq(callbacks.id, id)))
     .orderBy(asc(callbacks.promisedAt), asc(callbacks.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map(({ callback, need, requestId, by }) => ({
     id: callback.id,
     conversationId: callback.conversationId,

@@ -9,7 +9,7 @@ import { defaultChatPrompt, defaultPromptVersion } from './default-chat-prompt.t
 
 const endpoints = implement(conversationsContract).$context<EndpointContext>();
 
-const description = t.tellsTheLanguageModelBehind;
+const description = t.chatPromptDescription;
 
 type SavedPrompt = typeof chatPrompts.$inferSelect;
 

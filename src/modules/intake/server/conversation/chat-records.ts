@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { chatWords, conversations, messages } from '#schema/conversations.ts';
+import { chatSearchVector, conversations, messages } from '#schema/conversations.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { notFound } from '#shared/problem.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
@@ -13,10 +13,10 @@ import { presentNeed } from './present-need.ts';
 const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
 
 /** Newest messages shown per conversation. */
-const mostMessages = 1000;
-const fewEnough = 5000;
+const maxMessages = 1000;
+const maxRowsToFilterFirst = 5000;
 
-type Wish = {
+type ListQuery = {
   search?: string | null | undefined;
   status?: string | null | undefined;
   limit: number;
@@ -32,53 +32,55 @@ export const listChatConversationsAlike = endpoints.listChatConversationsAlike.h
 
 async function list(
   context: EndpointContext,
-  { search, status, limit, before }: Wish,
+  { search, status, limit, before }: ListQuery,
 ): Promise<ChatRecord[]> {
   const { orm } = context.database;
-  const wanted = and(
+  const filter = and(
     status && status !== 'all' ? eq(conversations.status, status) : undefined,
     search ? matches(search) : undefined,
   );
-  const total = await orm.$count(conversations, wanted);
+  const total = await orm.$count(conversations, filter);
   // Few matches: filter first, then sort. Walking the sort index for a rare name would scan the whole table.
-  const isFew = Boolean(search) && total <= fewEnough;
-  const isFound = isFew
-    ? sql`${conversations.id} in (with found as materialized (select ${conversations.id} from ${conversations} where ${wanted}) select id from found)`
-    : wanted;
+  const filtersFirst = Boolean(search) && total <= maxRowsToFilterFirst;
+  const isFound = filtersFirst
+    ? sql`${conversations.id} in (with found as materialized (select ${conversations.id} from ${conversations} where ${filter}) select id from found)`
+    : filter;
   const rows = await orm
     .select()
     .from(conversations)
-    .where(and(isFound, before === undefined ? undefined : beganBefore(before)))
+    .where(and(isFound, before === undefined ? undefined : startedBefore(before)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(limit);
   context.setHeader('x-total-count', String(total));
   return rows.map(presentRecord);
 }
 
-const beganBefore = (id: string): SQL =>
+const startedBefore = (id: string): SQL =>
   sql`(${conversations.createdAt}, ${conversations.id}) < (
     select earlier.created_at, earlier.id from ${conversations} earlier where earlier.id = ${id}::uuid)`;
 
 /** Shorter text could be the start of a word. */
-const shortestId = 4;
+const minIdLength = 4;
 const statuses = ['active', 'converted_to_ticket'];
-const shortestStatus = 4;
+const minStatusLength = 4;
 
 /** Prefix search over ids, names and statuses. Message text holds health data and is never searchable. */
 function matches(search: string): SQL | undefined {
   const words = toWordQuery(search);
-  const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
+  const shortId = search.trim().length >= minIdLength ? readShortId(search) : null;
   const range = shortId === null ? null : idRange(shortId);
   const typed = search.trim().toLowerCase().replaceAll(/\s+/g, '_');
-  const meant = statuses.filter((status) => typed.length >= shortestStatus && status.startsWith(typed));
+  const matchingStatuses = statuses.filter(
+    (status) => typed.length >= minStatusLength && status.startsWith(typed),
+  );
   return or(
-    words === '' ? sql`false` : sql`${chatWords(conversations)} @@ to_tsquery('simple', ${words})`,
+    words === '' ? sql`false` : sql`${chatSearchVector(conversations)} @@ to_tsquery('simple', ${words})`,
     ...(range
       ? [conversations.id, conversations.requestId, conversations.userId].map((id) =>
           between(id, range.from, range.to),
         )
       : []),
-    meant.length > 0 ? inArray(conversations.status, meant) : undefined,
+    matchingStatuses.length > 0 ? inArray(conversations.status, matchingStatuses) : undefined,
   );
 }
 
@@ -110,7 +112,7 @@ export const getChatConversation = endpoints.getChatConversation.handler(async (
     .from(messages)
     .where(eq(messages.conversationId, row.id))
     .orderBy(desc(messages.position))
-    .limit(mostMessages);
+    .limit(maxMessages);
   return {
     conversation: {
       ...presentRecord(row),

@@ -10,14 +10,14 @@ import { type Owner, ownedBy } from '../own-conversation.ts';
 /** A claim that is not renewed for this long belongs to a dead process. */
 export const claimSeconds = 60;
 
-const voidBefore = (now: Date) => new Date(now.getTime() - claimSeconds * 1000);
+const expiredBefore = (now: Date) => new Date(now.getTime() - claimSeconds * 1000);
 
 export const isAnswering = ({ answeringSince }: Pick<ConversationRow, 'answeringSince'>, now: Date) =>
-  answeringSince !== null && answeringSince >= voidBefore(now);
+  answeringSince !== null && answeringSince >= expiredBefore(now);
 
 /** No reply in progress, or its claim has expired. */
-export const isFree = (now: Date): SQL | undefined =>
-  or(isNull(conversations.answeringSince), lt(conversations.answeringSince, voidBefore(now)));
+export const isUnclaimed = (now: Date): SQL | undefined =>
+  or(isNull(conversations.answeringSince), lt(conversations.answeringSince, expiredBefore(now)));
 
 /** Lock on answering one message, held by one turn at a time, with the conversation's known facts. */
 export type Claim = Pick<
@@ -60,7 +60,7 @@ export async function storeAndClaim(orm: Orm, keys: DataKeys, message: NewMessag
   const { conversationId, owner, content, submissionKey, danger } = message;
   const now = message.now.toISOString();
   const messageId = newId();
-  const mayBegin = danger === null ? isFree(message.now) : sql`true`;
+  const mayClaim = danger === null ? isUnclaimed(message.now) : sql`true`;
   try {
     const [row] = await selectRows<Claim>(
       orm,
@@ -69,7 +69,7 @@ export async function storeAndClaim(orm: Orm, keys: DataKeys, message: NewMessag
               answering_since = ${now}::timestamptz, answering_turn = ${newId()}::uuid,
               safety = coalesce(${danger}::text, safety),
               safety_at = case when ${danger}::text is null then safety_at else ${now}::timestamptz end
-            where ${conversations.id} = ${conversationId} and ${ownedBy(owner)} and (${mayBegin})
+            where ${conversations.id} = ${conversationId} and ${ownedBy(owner)} and (${mayClaim})
               and not exists (select 1 from ${messages} where ${messages.conversationId} = ${conversationId}
                 and ${messages.submissionKey} = ${submissionKey}::uuid)
             returning ${claimed}),
@@ -93,7 +93,7 @@ function isDuplicate(error: unknown): boolean {
 }
 
 /** Claims the last message after its claim has expired. */
-export async function claimAgain(
+export async function reclaimTurn(
   orm: Orm,
   conversationId: string,
   position: number,
@@ -102,7 +102,9 @@ export async function claimAgain(
   const [row] = await orm
     .update(conversations)
     .set({ answeringSince: now, answeringTurn: newId() })
-    .where(and(eq(conversations.id, conversationId), eq(conversations.messageCount, position), isFree(now)))
+    .where(
+      and(eq(conversations.id, conversationId), eq(conversations.messageCount, position), isUnclaimed(now)),
+    )
     .returning();
   return row?.answeringTurn ? { ...row, turn: row.answeringTurn, position } : null;
 }

@@ -8,4 +8,4 @@ export const defaultPromptVersion = 'default-3';
  * Used until an administrator saves their own. The model engine always adds its fixed frame (language, known facts,
  * forbidden topics), whatever the prompt says.
  */
-export const defaultChatPrompt = t.youAreTheAutomatedAssistant({ productName });
+export const defaultChatPrompt = t.defaultPrompt({ productName });

@@ -5,7 +5,7 @@ import { conversations } from '#schema/conversations.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
 import { presentNeed } from './present-need.ts';
 
-const newest = 200;
+const maxListed = 200;
 
 export const listMyConversations = implement(conversationsContract)
   .$context<EndpointContext>()
@@ -15,7 +15,7 @@ export const listMyConversations = implement(conversationsContract)
       .from(conversations)
       .where(eq(conversations.userId, callerId(context)))
       .orderBy(desc(conversations.createdAt), desc(conversations.id))
-      .limit(newest);
+      .limit(maxListed);
     return rows.map((row) => {
       const { name, location, contact, requestType } = presentNeed(row.need, row.complete);
       return {

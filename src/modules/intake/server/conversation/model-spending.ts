@@ -20,7 +20,7 @@ const withCost = (budget: ModelBudget, { inputTokens, outputTokens }: ModelUsage
   ),
 });
 
-class Exhausted extends Error {}
+class BudgetExhausted extends Error {}
 
 /**
  * Reserves model use from today's (UTC) budgets, the spender's and the global one. Null if either is exhausted.
@@ -30,20 +30,20 @@ export async function reserveModelUse(
   context: Pick<ServerContext, 'database' | 'clock'>,
   budget: ModelBudget,
   spender: string,
-  most: ModelUsage,
+  maximum: ModelUsage,
 ): Promise<Reservation | null> {
   const day = context.clock.now().toISOString().slice(0, 10);
-  const reserved = withCost(budget, most);
+  const reserved = withCost(budget, maximum);
   try {
     await context.database.transaction(async (tx) => {
       const own = await add(tx, day, spender, reserved);
-      if (own.inputTokens + own.outputTokens > budget.visitorTokensPerDay) throw new Exhausted();
+      if (own.inputTokens + own.outputTokens > budget.visitorTokensPerDay) throw new BudgetExhausted();
       const all = await add(tx, day, everyone, reserved);
-      if (all.costMicrocents > budget.centsPerDay * 1_000_000) throw new Exhausted();
+      if (all.costMicrocents > budget.centsPerDay * 1_000_000) throw new BudgetExhausted();
     });
     return { day, spenders: [spender, everyone], reserved };
   } catch (error) {
-    if (error instanceof Exhausted) return null;
+    if (error instanceof BudgetExhausted) return null;
     throw error;
   }
 }
@@ -55,11 +55,11 @@ export async function settleModelUse(
   { day, spenders, reserved }: Reservation,
   used: ModelUsage,
 ): Promise<void> {
-  const real = withCost(budget, used);
+  const actual = withCost(budget, used);
   const difference = {
-    inputTokens: real.inputTokens - reserved.inputTokens,
-    outputTokens: real.outputTokens - reserved.outputTokens,
-    costMicrocents: real.costMicrocents - reserved.costMicrocents,
+    inputTokens: actual.inputTokens - reserved.inputTokens,
+    outputTokens: actual.outputTokens - reserved.outputTokens,
+    costMicrocents: actual.costMicrocents - reserved.costMicrocents,
   };
   for (const spender of spenders) await add(orm, day, spender, difference);
 }

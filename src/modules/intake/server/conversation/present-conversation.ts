@@ -12,7 +12,7 @@ import { isAnswering } from './claim-turn.ts';
 import { presentNeed } from './present-need.ts';
 
 /** Newest messages shown per conversation. */
-const mostMessages = 1000;
+const maxMessages = 1000;
 
 /** The owner's view of a conversation, with its newest messages. */
 export async function presentConversation(
@@ -24,7 +24,7 @@ export async function presentConversation(
     .from(messages)
     .where(eq(messages.conversationId, row.id))
     .orderBy(desc(messages.position))
-    .limit(mostMessages);
+    .limit(maxMessages);
   const callback = await findOpenCallback(orm, row.id);
   const turns = newestFirst.toReversed();
   return {

@@ -1,6 +1,6 @@
 import { ageWords, type CareNeed, orderWords, sideOfPart, sideWords } from '#shared/care/care-need.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { slaBusinessMinutes } from '#shared/time/sla-minutes.ts';
 import type { ExtractedInfo } from '../../conversations.contract.ts';

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { ExtractedFact, LanguageModel } from '#engines/intake/intake-engine.ts';
 import { dropStaleDetails } from '#engines/intake/merge-facts.ts';
 import { type CareNeed, type FactName, sideOfPart } from '#shared/care/care-need.ts';
-import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
+import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { badRequest } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { emailField } from '#shared/text/plain-input.ts';
 import type { needCorrection } from '../../conversations.contract.ts';
+import * as es from '../../intake.words.es.ts';
 import * as t from '../../intake.words.ts';
 import { presentNeed } from './present-need.ts';
 
@@ -18,32 +19,32 @@ export type FieldReader = { rules: LanguageModel; now: Date; timeZone: string; l
 
 const hints = {
   location: {
-    en: t.enterACityAndState,
-    es: t.escribaUnaCiudadYSu,
+    en: t.enterCityAndState,
+    es: es.enterCityAndState,
   },
   when: {
-    en: t.enterADayOrTime,
-    es: t.escribaUnDiaOUn,
+    en: t.enterDayOrTime,
+    es: es.enterDayOrTime,
   },
   insurance: {
-    en: t.enterThePlanSuchAs,
-    es: t.escribaElPlanComoAetna,
+    en: t.enterPlan,
+    es: es.enterPlan,
   },
   service: {
-    en: t.enterATestOrService,
-    es: t.escribaUnExamenOServicio,
+    en: t.enterService,
+    es: es.enterService,
   },
   patientAge: {
-    en: t.enterTheAgeInYears,
-    es: t.escribaLaEdadEnAnos,
+    en: t.enterAge,
+    es: es.enterAge,
   },
   phone: {
-    en: t.enterAPhoneNumberWith,
-    es: t.escribaUnTelefonoConCodigo,
+    en: t.enterPhoneNumber,
+    es: es.enterPhoneNumber,
   },
   email: {
-    en: t.enterAFullEmailAddress,
-    es: t.escribaUnCorreoElectronicoCompleto,
+    en: t.enterEmailAddress,
+    es: es.enterEmailAddress,
   },
 } as const;
 
@@ -57,20 +58,20 @@ type Changes = { [Name in FactName]?: CareNeed[Name] | null };
 async function parseField(
   reader: FieldReader,
   field: Hint,
-  asks: FactName,
+  factName: FactName,
   text: string,
 ): Promise<ExtractedFact> {
-  const { heard } = await reader.rules.answer({
+  const { extracted } = await reader.rules.answer({
     turns: [{ role: 'user', content: text }],
     known: { language: reader.language },
-    askedFor: asks,
+    askedFor: factName,
     declined: [],
     now: reader.now,
     timeZone: reader.timeZone,
     signedIn: true,
     prompt: '',
   });
-  const fact = heard.find(({ name }) => name === asks);
+  const fact = extracted.find(({ name }) => name === factName);
   if (!fact) throw refuse(field, reader.language);
   return fact;
 }
@@ -83,7 +84,7 @@ async function readPlace(reader: FieldReader, text: string): Promise<Changes> {
 }
 
 async function readService(reader: FieldReader, text: string): Promise<Changes> {
-  const named = serviceCatalogue.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const named = serviceCatalog.find(({ name }) => name.toLowerCase() === text.toLowerCase());
   if (named) return { serviceCode: named.code };
   const fact = await parseField(reader, 'service', 'serviceCode', text);
   return fact.name === 'serviceCode' ? { serviceCode: fact.value } : {};
@@ -105,7 +106,7 @@ function readEmail(reader: FieldReader, text: string): Changes {
 async function readRelation(reader: FieldReader, text: string): Promise<Changes> {
   const words = text.replace(/^(?:my|mi)\s+/i, '');
   const sentence = reader.language === 'es' ? `Es para mi ${words}` : `It is for my ${words}`;
-  const { heard } = await reader.rules.answer({
+  const { extracted } = await reader.rules.answer({
     turns: [{ role: 'user', content: sentence }],
     known: { language: reader.language },
     askedFor: 'forWhom',
@@ -115,24 +116,24 @@ async function readRelation(reader: FieldReader, text: string): Promise<Changes>
     signedIn: true,
     prompt: '',
   });
-  const relation = heard.find(({ name }) => name === 'relation')?.value ?? words.toLowerCase();
-  const forWhom = heard.find(({ name }) => name === 'forWhom')?.value ?? 'other';
+  const relation = extracted.find(({ name }) => name === 'relation')?.value ?? words.toLowerCase();
+  const forWhom = extracted.find(({ name }) => name === 'forWhom')?.value ?? 'other';
   return { relation, forWhom } as Changes;
 }
 
-const oldest = 120;
+const maxAge = 120;
 
 function readAge(reader: FieldReader, text: string): Changes {
   const years = Number(/^\s*(\d{1,3})\b/.exec(text)?.[1] ?? Number.NaN);
-  if (!(years <= oldest)) throw refuse('patientAge', reader.language);
+  if (!(years <= maxAge)) throw refuse('patientAge', reader.language);
   return { patientAge: /\b(?:months?|weeks?|days?|mes(?:es)?|semanas?|d[ií]as?)\b/i.test(text) ? 0 : years };
 }
 
-const splitWishes = (text: string): string[] =>
+const splitPreferences = (text: string): string[] =>
   text
     .split(/[,;\n]/)
-    .map((wish) => wish.trim())
-    .filter((wish) => wish !== '');
+    .map((preference) => preference.trim())
+    .filter((preference) => preference !== '');
 
 /** For each text field: its fact, the field it is shown in, and its parser. */
 const textFields = {
@@ -163,7 +164,7 @@ const textFields = {
   wishes: {
     fact: 'constraints',
     shown: 'wishes',
-    read: (_reader, text) => ({ constraints: splitWishes(text) }),
+    read: (_reader, text) => ({ constraints: splitPreferences(text) }),
   },
   name: { fact: 'name', shown: 'name', read: (_reader, text) => ({ name: text }) },
   relation: { fact: 'relation', shown: 'relation', read: readRelation },
@@ -217,7 +218,7 @@ function readChoices(need: CareNeed, correction: Correction): Changes {
 }
 
 /** All free text of a correction. */
-export const wordsOf = (correction: Correction): string =>
+export const joinCorrectionText = (correction: Correction): string =>
   Object.keys(textFields)
     .map((field) => correction[field as keyof typeof textFields] ?? '')
     .filter((text) => text !== '')
@@ -238,14 +239,14 @@ export async function readCorrection(
   };
   const corrected = Object.keys(changes) as FactName[];
   // A body part may have no side; that does not mean the patient declined to say.
-  const emptied = corrected.filter((name) => changes[name] === null && name !== 'side');
+  const cleared = corrected.filter((name) => changes[name] === null && name !== 'side');
   const kept = Object.entries({ ...before.need, ...changes }).filter(([, value]) => value !== null);
   const need = dropStaleDetails(before.need, Object.fromEntries(kept) as CareNeed, corrected);
   // Declining to name one patient does not apply to another.
   const isOtherPerson = corrected.includes('forWhom') || corrected.includes('relation');
-  const reopened = isOtherPerson ? [...corrected, 'patientName', 'patientAge'] : corrected;
+  const askableAgain = isOtherPerson ? [...corrected, 'patientName', 'patientAge'] : corrected;
   return {
     need,
-    declined: [...before.declined.filter((name) => !reopened.includes(name)), ...emptied],
+    declined: [...before.declined.filter((name) => !askableAgain.includes(name)), ...cleared],
   };
 }

@@ -12,9 +12,9 @@ import { storeAnswer } from '../store-message.ts';
 import { announceAnswer, conversationChannel } from './turns-in-progress.ts';
 
 /**
- * Stores the message, replies with whom to call, alerts the care team and pauses the conversation's request, in one
- * transaction. Nothing is asked or submitted, but the facts are kept in case there was no danger. Overtakes a reply in
- * progress. Null if the message is a duplicate or the conversation is not theirs.
+ * Stores the message, replies with emergency contacts, alerts the care team and pauses the conversation's request, in one
+ * transaction. Asks and submits nothing, but keeps the facts in case of a false alarm. Overtakes a reply in progress. Null
+ * if the message is a duplicate or the conversation belongs to someone else.
  */
 export async function answerEmergency(
   context: EndpointContext,
@@ -25,7 +25,7 @@ export async function answerEmergency(
     if (!claim) return null;
     context.live.publish(tx, { owner: conversationChannel(claim.id), topic: 'stop', id: claim.id });
     const { rules } = context.ports.languageModel(claim.mode as Mode);
-    const { heard } = await rules.answer({
+    const { extracted } = await rules.answer({
       turns: [{ role: 'user', content: message.content }],
       known: claim.need,
       askedFor: claim.askedFor,
@@ -36,8 +36,8 @@ export async function answerEmergency(
       prompt: '',
     });
     const language = readLanguage(message.content, claim.need.language);
-    // Stored so that the page shows whom to call in the same language.
-    const need = { ...mergeFacts(claim.need, heard), language };
+    // Stored so that the page shows emergency contacts in the same language.
+    const need = { ...mergeFacts(claim.need, extracted), language };
     const reply = emergencyReply(message.danger, language);
     await storeAnswer(
       tx,

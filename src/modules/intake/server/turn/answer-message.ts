@@ -12,9 +12,9 @@ import { estimateMinutes, presentNeed } from '../conversation/present-need.ts';
 import { submitConfirmedNeed } from '../hooks.ts';
 import { getPlanDraft, offerPlan } from '../plan-draft.ts';
 import { fingerprintNeed, presentReadBack } from '../present-read-back.ts';
-import { getFirstWords, listOwnWords, listTurns, storeAnswer } from '../store-message.ts';
+import { getFirstMessage, listPatientMessages, listTurns, storeAnswer } from '../store-message.ts';
 import { awaitAnswer } from './await-answer.ts';
-import { composeAnswer, type MadeAnswer } from './compose-answer.ts';
+import { type ComposedAnswer, composeAnswer } from './compose-answer.ts';
 import { presentTicket } from './present-answer.ts';
 import { announceAnswer } from './turns-in-progress.ts';
 
@@ -34,19 +34,19 @@ export async function answerMessage(
   live: LiveAnswer,
 ): Promise<ChatAnswer> {
   const { orm } = context.database;
-  const renewing = setInterval(() => {
+  const renewTimer = setInterval(() => {
     renewClaim(orm, claim, context.clock.now()).catch(() => {});
   }, renewMilliseconds);
   try {
     const turns = await listTurns(orm, context.dataKeys, claim.id, turnsForEngine);
-    const made = await composeAnswer(context, claim, { turns, timeZone }, live);
-    const stored = await storeWithActions(context, claim, made);
+    const composed = await composeAnswer(context, claim, { turns, timeZone }, live);
+    const stored = await storeWithActions(context, claim, composed);
     return stored ?? (await awaitAnswer(context, claim.id, claim.position));
   } catch (error) {
     await releaseClaim(orm, claim).catch(() => {});
     throw error;
   } finally {
-    clearInterval(renewing);
+    clearInterval(renewTimer);
   }
 }
 
@@ -54,34 +54,42 @@ export async function answerMessage(
 function storeWithActions(
   context: EndpointContext,
   claim: Claim,
-  made: MadeAnswer,
+  composed: ComposedAnswer,
 ): Promise<ChatAnswer | null> {
   const { orm } = context.database;
-  if (!made.wantsPerson && !made.callback && !made.offersPlan && !maySubmit(context, claim, made))
-    return storeMade(orm, context, claim, made);
-  return context.database.transaction((tx) => storeMade(tx, context, claim, made));
+  if (
+    !composed.wantsPerson &&
+    !composed.callback &&
+    !composed.offersPlan &&
+    !maySubmit(context, claim, composed)
+  )
+    return storeComposed(orm, context, claim, composed);
+  return context.database.transaction((tx) => storeComposed(tx, context, claim, composed));
 }
 
 /** Submits only after the patient confirmed the read-back, and never from a stopped reply. */
-const maySubmit = ({ caller }: EndpointContext, { requestId }: Claim, made: MadeAnswer): boolean =>
-  made.complete && (made.confirmed || requestId !== null) && !made.stopped && caller.userId !== null;
+const maySubmit = ({ caller }: EndpointContext, { requestId }: Claim, composed: ComposedAnswer): boolean =>
+  composed.complete &&
+  (composed.confirmed || requestId !== null) &&
+  !composed.stopped &&
+  caller.userId !== null;
 
 /** A confirmation is valid only for the need it was given for. */
-function currentConfirmation(claim: Claim, made: MadeAnswer): string | null {
-  const fingerprint = fingerprintNeed(made.need);
-  const isYes = (made.confirmed && !made.stopped) || claim.confirmedNeed === fingerprint;
-  return made.complete && isYes ? fingerprint : null;
+function currentConfirmation(claim: Claim, composed: ComposedAnswer): string | null {
+  const fingerprint = fingerprintNeed(composed.need);
+  const isYes = (composed.confirmed && !composed.stopped) || claim.confirmedNeed === fingerprint;
+  return composed.complete && isYes ? fingerprint : null;
 }
 
 /** Null if another turn (such as an emergency) took over; its reply counts. */
-async function storeMade(
+async function storeComposed(
   tx: Orm,
   context: EndpointContext,
   claim: Claim,
-  made: MadeAnswer,
+  composed: ComposedAnswer,
 ): Promise<ChatAnswer | null> {
-  const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = made;
-  const confirmedNeed = currentConfirmation(claim, made);
+  const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = composed;
+  const confirmedNeed = currentConfirmation(claim, composed);
   const estimate = complete ? estimateMinutes(need) : null;
   const isStored = await storeAnswer(
     tx,
@@ -91,10 +99,10 @@ async function storeMade(
     { need, declined, askedFor, complete, estimatedMinutes: estimate, confirmedNeed },
   );
   if (!isStored) return null;
-  if (made.offersPlan) await offerPlan(tx, claim.id);
-  const ticket = maySubmit(context, claim, made) ? await submitFromChat(tx, context, claim, need) : null;
-  if (made.callback) await openCallback(tx, made.callback);
-  if (wantsPerson || made.callback) {
+  if (composed.offersPlan) await offerPlan(tx, claim.id);
+  const ticket = maySubmit(context, claim, composed) ? await submitFromChat(tx, context, claim, need) : null;
+  if (composed.callback) await openCallback(tx, composed.callback);
+  if (wantsPerson || composed.callback) {
     await alertStaff(tx, context, {
       kind: 'person_wanted',
       conversationId: claim.id,
@@ -111,7 +119,7 @@ async function storeMade(
     estimatedTime: estimate,
     shouldCreateTicket: complete,
     readBack: presentReadBack({ need, complete, confirmedNeed }),
-    callback: made.callback && presentCallback(made.callback),
+    callback: composed.callback && presentCallback(composed.callback),
     ticket,
     emergency: null,
     stopped,
@@ -126,8 +134,8 @@ async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, n
     userId,
     submissionKey: `conversation:${claim.id}`,
     serviceType: need.requestType ?? 'general',
-    description: need.reason ?? (await getFirstWords(tx, context.dataKeys, claim.id)),
-    ownWords: await listOwnWords(tx, context.dataKeys, claim.id),
+    description: need.reason ?? (await getFirstMessage(tx, context.dataKeys, claim.id)),
+    ownWords: await listPatientMessages(tx, context.dataKeys, claim.id),
     urgency: need.urgency ?? 'normal',
     need,
     mode: claim.mode as Mode,

@@ -18,7 +18,7 @@ export type EngineAnswer = {
   usage: ModelUsage | null;
 };
 
-const unheard = (): LiveAnswer => ({
+const discardOutput = (): LiveAnswer => ({
   onText: () => {},
   onRestart: () => {},
   signal: new AbortController().signal,
@@ -42,15 +42,15 @@ async function answerByRules(
 export async function answerWithFallback(
   { model, rules }: Assistants,
   input: IntakeInput,
-  live: LiveAnswer = unheard(),
+  live: LiveAnswer = discardOutput(),
 ): Promise<EngineAnswer> {
   if (!model) {
     return { output: await answerByRules(rules, input, live), engine: 'rules', failure: null, usage: null };
   }
-  let hasShown = false;
+  let hasStreamed = false;
   const watched: LiveAnswer = {
     onText(text) {
-      hasShown = true;
+      hasStreamed = true;
       live.onText(text);
     },
     onRestart: () => live.onRestart(),
@@ -62,7 +62,7 @@ export async function answerWithFallback(
     return { output, engine: 'model', failure: null, usage: output.usage };
   } catch (error) {
     live.signal.throwIfAborted();
-    if (hasShown) live.onRestart();
+    if (hasStreamed) live.onRestart();
     const failure = error instanceof ModelFailure ? error : new ModelFailure('outage');
     const output = await answerByRules(rules, input, live);
     return { output, engine: 'rules', failure: failure.reason, usage: failure.usage };

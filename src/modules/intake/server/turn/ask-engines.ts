@@ -18,31 +18,31 @@ const frameTokens = 3_000;
 export async function askEngines(
   context: EndpointContext,
   claim: Claim,
-  asked: Omit<IntakeInput, 'prompt'>,
+  request: Omit<IntakeInput, 'prompt'>,
   live: LiveAnswer,
 ): Promise<IntakeOutput> {
   const { rules, model } = context.ports.languageModel(claim.mode as Mode);
   const { modelBudget: budget } = context;
   const prompt = model ? await getPromptText(context.database.orm, claim.promptVersion) : '';
-  const input = { ...asked, prompt };
+  const input = { ...request, prompt };
   if (!model || !budget) return (await answerWithFallback({ rules, model }, input, live)).output;
   const reservation = await reserve(context, budget, input);
   if (!reservation) return (await answerWithFallback({ rules, model: null }, input, live)).output;
-  const said = countCharacters(live);
+  const counter = countCharacters(live);
   // Until the vendor reports usage (never, for a stopped reply), estimate it from what was sent and received.
   let used = (): ModelUsage => ({
     inputTokens: reservation.reserved.inputTokens,
-    outputTokens: Math.min(reservation.reserved.outputTokens, toTokens(said.characters())),
+    outputTokens: Math.min(reservation.reserved.outputTokens, toTokens(counter.characters())),
   });
   try {
-    const { output, failure, usage } = await answerWithFallback({ rules, model }, input, said.live);
+    const { output, failure, usage } = await answerWithFallback({ rules, model }, input, counter.live);
     if (usage) used = () => usage;
     else if (failure) used = () => ({ inputTokens: 0, outputTokens: 0 });
     if (failure) context.log.warn({ failure }, 'model failed; rule engine answered instead');
     return output;
   } finally {
     await settleModelUse(context.database.orm, budget, reservation, used()).catch((error: unknown) =>
-      context.log.warn({ error }, 'could not record model usage; the reservation stays'),
+      context.log.warn({ error }, 'could not record model usage; the reservation was not released'),
     );
   }
 }

@@ -23,28 +23,28 @@ export async function awaitAnswer(
   const { orm } = context.database;
   const giveUpAt = Date.now() + claimSeconds * 1000;
   for (;;) {
-    const signal = nextSignal(context, conversationId);
+    const signal = waitForSignal(context, conversationId);
     try {
       const conversation = await getOwnConversation(orm, conversationId, context.caller);
       const answer = await findAnswerTo(orm, context.dataKeys, conversationId, position);
       if (answer) return await presentStoredAnswer(orm, conversation, answer);
       if (!isAnswering(conversation, context.clock.now()) || Date.now() > giveUpAt) {
-        throw conflict(t.weCouldntAnswerThisMessage);
+        throw conflict(t.couldntAnswer);
       }
-      await signal.come;
+      await signal.received;
     } finally {
-      signal.forget();
+      signal.cancel();
     }
   }
 }
 
-function nextSignal(context: EndpointContext, conversationId: string) {
-  const { promise: come, resolve } = Promise.withResolvers<void>();
+function waitForSignal(context: EndpointContext, conversationId: string) {
+  const { promise: received, resolve } = Promise.withResolvers<void>();
   const unsubscribe = context.live.subscribe(conversationChannel(conversationId), () => resolve());
   const timer = setTimeout(resolve, pollMilliseconds);
   return {
-    come,
-    forget: () => {
+    received,
+    cancel: () => {
       unsubscribe();
       clearTimeout(timer);
     },

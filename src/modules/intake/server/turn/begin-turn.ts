@@ -6,9 +6,9 @@ import * as t from '../../intake.words.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
 import {
   type Claim,
-  claimAgain,
   isAnswering,
   type NewMessage,
+  reclaimTurn,
   storeAndClaim,
 } from '../conversation/claim-turn.ts';
 import { getOwnConversation, startConversation } from '../own-conversation.ts';
@@ -58,12 +58,12 @@ export async function beginTurn(context: EndpointContext, sent: SentMessage): Pr
     if (answer) return finishedTurn(answer);
   } else {
     const claim = await storeAndClaim(orm, context.dataKeys, message);
-    if (claim) return makeAnswer(context, claim, submissionKey, sent.timeZone);
+    if (claim) return startAnswer(context, claim, submissionKey, sent.timeZone);
   }
   return repeatTurn(context, conversationId, submissionKey, sent.timeZone);
 }
 
-function makeAnswer(
+function startAnswer(
   context: EndpointContext,
   claim: Claim,
   submissionKey: string | null,
@@ -87,9 +87,9 @@ async function repeatTurn(
   const { orm } = context.database;
   const conversation = await getOwnConversation(orm, conversationId, context.caller);
   const message = await findSentMessage(orm, conversationId, submissionKey);
-  if (!message) throw conflict(t.theAssistantIsStillReplying);
-  const underWay = findTurn(context, conversationId);
-  if (underWay?.submissionKey === submissionKey) return underWay;
+  if (!message) throw conflict(t.stillReplying);
+  const inProgress = findTurn(context, conversationId);
+  if (inProgress?.submissionKey === submissionKey) return inProgress;
   const answer = await findAnswerTo(orm, context.dataKeys, conversationId, message.position);
   if (answer) return finishedTurn(await presentStoredAnswer(orm, conversation, answer));
   return resumeTurn(context, conversation, message, timeZone);
@@ -104,10 +104,10 @@ async function resumeTurn(
 ): Promise<Turn> {
   const { orm } = context.database;
   const { submissionKey } = message;
-  const claim = await claimAgain(orm, conversation.id, message.position, context.clock.now());
-  if (claim) return makeAnswer(context, claim, submissionKey, timeZone);
+  const claim = await reclaimTurn(orm, conversation.id, message.position, context.clock.now());
+  if (claim) return startAnswer(context, claim, submissionKey, timeZone);
   if (!isAnswering(conversation, context.clock.now())) {
-    throw conflict(t.weCouldntAnswerThisMessagePlease);
+    throw conflict(t.couldntAnswerSendAgain);
   }
   return startTurn(context, { conversationId: conversation.id, submissionKey }, () =>
     awaitAnswer(context, conversation.id, message.position),

@@ -5,26 +5,27 @@ import { readLanguage } from '#engines/intake/read-language.ts';
 import { findSideQuestion } from '#engines/intake/reply/side-questions.ts';
 import { correctSpelling } from '#engines/intake/words/correct-spelling.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import * as es from '../../intake.words.es.ts';
 import * as t from '../../intake.words.ts';
 import { type ArrangedCallback, arrangeCallback } from '../callbacks/arrange-callback.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
 import { missingCareReply } from '../missing-care-reply.ts';
 import { fingerprintNeed } from '../present-read-back.ts';
-import { raiseUrgency, startWithWords } from '../put-red-flag-first.ts';
+import { prependText, raiseUrgency } from '../red-flag-reply.ts';
 import { askEngines } from './ask-engines.ts';
 import { offersPlanFirst, reviewPlanFirst } from './offer-plan-first.ts';
-import { dropOtherOffice, keepNamedOffice, resolveNamedOffice } from './resolve-named-office.ts';
+import { dropNamedOfficeOnChange, removeOfficeFacts, resolveNamedOffice } from './resolve-named-office.ts';
 
-export type MadeAnswer = {
+export type ComposedAnswer = {
   reply: string;
   stopped: boolean;
   wantsPerson: boolean;
   need: CareNeed;
   declined: FactName[];
-  askedFor: AskedFor | null;
+  askedFor: QuestionTopic | null;
   complete: boolean;
   /** The patient confirmed the read-back. */
   confirmed: boolean;
@@ -34,57 +35,57 @@ export type MadeAnswer = {
   callback: ArrangedCallback['callback'];
 };
 
-const stoppedAtOnce = {
-  en: t.youStoppedThisReplyBefore,
-  es: t.ustedDetuvoEstaRespuestaAntes,
+const stoppedBeforeStart = {
+  en: t.stoppedBeforeReply,
+  es: es.stoppedBeforeReply,
 } as const;
 
 /** Gets the engines' answer and adds fixed text. A stopped reply keeps the text up to then. */
 export async function composeAnswer(
   context: EndpointContext,
   claim: Claim,
-  talk: { turns: readonly ChatTurn[]; timeZone: string },
+  chat: { turns: readonly ChatTurn[]; timeZone: string },
   live: LiveAnswer,
-): Promise<MadeAnswer> {
-  const message = talk.turns.findLast(({ role }) => role === 'user')?.content ?? '';
+): Promise<ComposedAnswer> {
+  const message = chat.turns.findLast(({ role }) => role === 'user')?.content ?? '';
   const language = readLanguage(message, claim.need.language);
-  const flag = answerRedFlag(talk.turns, { forWhom: claim.need.forWhom }, language);
+  const flag = answerRedFlag(chat.turns, { forWhom: claim.need.forWhom }, language);
   const office = claim.requestId ? null : await resolveNamedOffice(context, claim, message, language);
   const known = raiseUrgency(office?.known ?? claim.need, flag);
   // This message changes the read-back, so a "yes" in it confirms a sentence that is out of date.
-  const isOtherSentence =
+  const readBackChanged =
     claim.askedFor === 'confirmation' && fingerprintNeed(known) !== fingerprintNeed(claim.need);
   const input = {
-    ...talk,
+    ...chat,
     known,
     // A bare "yes" or "no" answers the red flag's question, not the one that followed it.
-    askedFor: flag?.answered || isOtherSentence || claim.askedFor === 'namedOffice' ? null : claim.askedFor,
+    askedFor: flag?.answered || readBackChanged || claim.askedFor === 'namedOffice' ? null : claim.askedFor,
     declined: claim.declined,
     now: context.clock.now(),
     signedIn: context.caller.userId !== null,
     isSubmitted: claim.requestId !== null,
   };
-  const said = collectText(live);
+  const streamed = collectText(live);
   const first = [flag?.words, office?.words].filter((words) => words !== undefined);
-  const engineLive = startWithWords(first, said.live);
+  const engineLive = prependText(first, streamed.live);
   try {
     const output = await Promise.race([
       askEngines(context, claim, input, engineLive),
-      rejectWhenStopped(live.signal),
+      rejectOnStop(live.signal),
     ]);
     const wantsPerson = output.wantsPerson || asksForPerson(message);
     const reply = [...first, output.reply].join(' ');
-    const understood = understand(
+    const understood = toComposedAnswer(
       { ...claim, need: known },
-      office ? { ...output, heard: keepNamedOffice(office, output.heard) } : output,
+      office ? { ...output, extracted: removeOfficeFacts(office, output.extracted) } : output,
       { reply, stopped: false, wantsPerson },
     );
-    const made = { ...understood, need: dropOtherOffice(known, understood.need) };
+    const made = { ...understood, need: dropNamedOfficeOnChange(known, understood.need) };
     // The choice of office decides what is asked next.
     if (office?.asksWhich) {
       const words = first.join(' ');
-      said.live.onRestart();
-      said.live.onText(words);
+      streamed.live.onRestart();
+      streamed.live.onText(words);
       return { ...made, reply: words, askedFor: 'namedOffice', complete: false, confirmed: false };
     }
     const offersPlan = await offersPlanFirst(context, claim, made);
@@ -96,8 +97,8 @@ export async function composeAnswer(
     });
     // Ask nothing else until we have a contact; the next message is read as one.
     if (arranged && !arranged.callback) {
-      said.live.onRestart();
-      said.live.onText(arranged.words);
+      streamed.live.onRestart();
+      streamed.live.onText(arranged.words);
       return { ...made, reply: arranged.words, askedFor: 'phone', complete: false };
     }
     const turn = { before: claim.need, need: made.need, askedFor: claim.askedFor, complete: made.complete };
@@ -111,7 +112,7 @@ export async function composeAnswer(
     return { ...made, reply: `${reply}${added.join('')}`, offersPlan, callback: arranged?.callback ?? null };
   } catch (error) {
     if (!live.signal.aborted) throw error;
-    return composeStopped(context, claim, input, message, said.text().trim());
+    return composeStopped(context, claim, input, message, streamed.text().trim());
   }
 }
 
@@ -121,13 +122,13 @@ async function composeStopped(
   claim: Claim,
   input: Omit<IntakeInput, 'prompt'>,
   message: string,
-  said: string,
-): Promise<MadeAnswer> {
+  streamed: string,
+): Promise<ComposedAnswer> {
   const { rules } = context.ports.languageModel(claim.mode as Mode);
   const read = await rules.answer({ ...input, prompt: '' });
-  const reply = said === '' ? stoppedAtOnce[readLanguage(message, claim.need.language)] : said;
+  const reply = streamed === '' ? stoppedBeforeStart[readLanguage(message, claim.need.language)] : streamed;
   const wantsPerson = read.wantsPerson || asksForPerson(message);
-  const made = understand(claim, read, { reply, stopped: true, wantsPerson });
+  const made = toComposedAnswer(claim, read, { reply, stopped: true, wantsPerson });
   // A patient who asked for a person and then stopped the reply still gets the callback. The page shows when.
   const language = readLanguage(message, claim.need.language);
   const turn = { wantsPerson, need: made.need, language, now: input.now };
@@ -135,13 +136,13 @@ async function composeStopped(
   return { ...made, askedFor: null, callback: arranged?.callback ?? null };
 }
 
-const understand = (
+const toComposedAnswer = (
   claim: Claim,
   output: IntakeOutput,
-  made: Pick<MadeAnswer, 'reply' | 'stopped' | 'wantsPerson'>,
-): MadeAnswer => ({
+  made: Pick<ComposedAnswer, 'reply' | 'stopped' | 'wantsPerson'>,
+): ComposedAnswer => ({
   ...made,
-  need: mergeFacts(claim.need, output.heard, output.cleared),
+  need: mergeFacts(claim.need, output.extracted, output.cleared),
   declined: [...new Set([...claim.declined, ...output.declined])],
   askedFor: output.asksFor,
   complete: output.complete,
@@ -155,7 +156,7 @@ const asksForPerson = (message: string): boolean =>
   findSideQuestion(toPlainText(message, correctSpelling).plain) === 'person';
 
 /** Stopping takes effect immediately, even if the engine is slow to end. */
-const rejectWhenStopped = (signal: AbortSignal): Promise<never> =>
+const rejectOnStop = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
@@ -165,7 +166,7 @@ const rejectWhenStopped = (signal: AbortSignal): Promise<never> =>
 /** Text since the last restart. Ignores anything after a stop. */
 function collectText(live: LiveAnswer) {
   let text = '';
-  const keeping: LiveAnswer = {
+  const collecting: LiveAnswer = {
     onText: (piece) => {
       if (live.signal.aborted) return;
       text += piece;
@@ -178,5 +179,5 @@ function collectText(live: LiveAnswer) {
     },
     signal: live.signal,
   };
-  return { live: keeping, text: () => text };
+  return { live: collecting, text: () => text };
 }

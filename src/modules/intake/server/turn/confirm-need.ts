@@ -18,7 +18,7 @@ export const confirmNeed = implement(conversationsContract)
       const before = await lockOpenConversation(tx, context, input.id);
       const shown = presentReadBack(before);
       if (shown?.fingerprint !== input.fingerprint) {
-        throw conflict(t.yourRequestHasChangedReview);
+        throw conflict(t.requestChanged);
       }
       if (shown.confirmed) return before;
       const now = context.clock.now();

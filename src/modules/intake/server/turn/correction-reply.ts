@@ -1,14 +1,14 @@
 import type { ChatTurn } from '#engines/intake/intake-engine.ts';
 import { findCorrections } from '#engines/intake/person/name-corrections.ts';
-import { continueWith } from '#engines/intake/reply/write-reply.ts';
-import { guardWords } from '#engines/intake/turn/create-rule-engine.ts';
-import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
+import { writeContinuation } from '#engines/intake/reply/write-reply.ts';
+import { createReplyGuard } from '#engines/intake/turn/create-rule-engine.ts';
+import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 
 type Corrected = {
   before: CareNeed;
   need: CareNeed;
   declined: readonly FactName[];
-  asksFor: AskedFor;
+  asksFor: QuestionTopic;
   signedIn: boolean;
   turns: readonly ChatTurn[];
   /** Text typed into the fields. */
@@ -22,23 +22,23 @@ export function correctionReply(corrected: Corrected): string {
   const { before, need, declined, asksFor, signedIn, turns, words, now, timeZone } = corrected;
   const language = need.language ?? 'en';
   const input = { known: need, askedFor: null, declined, now, timeZone, signedIn, prompt: '' };
-  const guard = guardWords({ ...input, turns: [...turns, { role: 'user', content: words }] }, []);
+  const guard = createReplyGuard({ ...input, turns: [...turns, { role: 'user', content: words }] }, []);
   const situation = {
     language,
     known: need,
-    heard: [],
+    extracted: [],
     declined: [],
     asksFor,
     askedFor: null,
-    sides: [],
+    sideQuestions: [],
     saysNearMe: false,
     unknownZip: null,
     corrections: findCorrections(before, need, language),
-    human: '',
+    empathy: '',
     signedIn,
     isSubmitted: false,
     isConfirmed: false,
     isObjecting: false,
   };
-  return continueWith(situation, guard);
+  return writeContinuation(situation, guard);
 }

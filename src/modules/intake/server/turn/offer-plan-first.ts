@@ -1,14 +1,15 @@
 import { asksBeforeExtraCalls } from '#modules/calls/server/asks-before-extra-calls.ts';
-import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
+import * as es from '../../intake.words.es.ts';
 import * as t from '../../intake.words.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
 
 /** Added to the read-back; one "yes" confirms both. */
 export const reviewPlanFirst = {
-  en: t.theSummaryBelowShowsWho,
-  es: t.elResumenDeAbajoMuestra,
+  en: t.reviewCallPlan,
+  es: es.reviewCallPlan,
 } as const;
 
 /**
@@ -22,6 +23,6 @@ export async function offersPlanFirst(
 ): Promise<boolean> {
   if (!complete || confirmed || caller.userId === null || claim.requestId !== null || claim.callPlan !== null)
     return false;
-  if (understandNeed(need).kind !== 'search') return false;
+  if (planSearch(need).kind !== 'search') return false;
   return Boolean(need.insurance?.plan) || (await asksBeforeExtraCalls(database.orm, caller.userId));
 }

@@ -3,9 +3,10 @@ import type { ExtractedFact } from '#engines/intake/intake-engine.ts';
 import { findOfficesByName } from '#modules/directory/server/find-offices-by-name.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import type { AskedFor, CareNeed, FactName, NamedOffice } from '#shared/care/care-need.ts';
-import { isNetworkSpecialty, spanishNamesOfSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import type { CareNeed, FactName, NamedOffice, QuestionTopic } from '#shared/care/care-need.ts';
+import { isNetworkSpecialty, spanishSpecialtyNames } from '#shared/care/specialties/specialty-names.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import * as es from '../../intake.words.es.ts';
 import * as t from '../../intake.words.ts';
 
 type Language = 'en' | 'es';
@@ -23,7 +24,7 @@ export type ResolvedOffice = {
 };
 
 /** Most matches to list. */
-const mostNamed = 4;
+const maxOfficesListed = 4;
 
 /**
  * Looks up the doctor or office that a message names: one, several to choose from, or none. Offers only directory
@@ -31,14 +32,14 @@ const mostNamed = 4;
  */
 export async function resolveNamedOffice(
   context: EndpointContext,
-  { need, askedFor }: { need: CareNeed; askedFor: AskedFor | null },
+  { need, askedFor }: { need: CareNeed; askedFor: QuestionTopic | null },
   message: string,
   language: Language,
 ): Promise<ResolvedOffice | null> {
-  if (need.namedOffice && takesBack(message, need.namedOffice)) {
+  if (need.namedOffice && isDropped(message, need.namedOffice)) {
     const { namedOffice, ...rest } = need;
     return {
-      words: said[language].dropped(namedOffice.name ?? namedOffice.asked),
+      words: replies[language].dropped(namedOffice.name ?? namedOffice.asked),
       known: rest,
       asksWhich: false,
       quote: '',
@@ -48,7 +49,7 @@ export async function resolveNamedOffice(
   const pending =
     askedFor === 'namedOffice' && need.namedOffice && !need.namedOffice.id ? need.namedOffice : null;
   const asked = mention?.name ?? pending?.asked;
-  if (!asked || (!mention && pending && wantsAny(message))) return null;
+  if (!asked || (!mention && pending && acceptsAny(message))) return null;
   const rows = await findOfficesByName(context.database, asked, context.clock.now());
   if (rows.length === 0) return mention?.isSure ? notFound(need, mention, language) : null;
   const fitting = narrow(rows, message, need);
@@ -56,18 +57,18 @@ export async function resolveNamedOffice(
   const [only] = fitting;
   if (only && fitting.length === 1) {
     return {
-      words: said[language].found(describe(only, language)),
-      known: knowOffice(need, asked, only),
+      words: replies[language].found(describe(only, language)),
+      known: withOffice(need, asked, only),
       asksWhich: false,
       quote,
     };
   }
   if (!mention && pending && fitting.length === rows.length) return null;
   return {
-    words: said[language].several(
+    words: replies[language].several(
       fitting.length,
       upperFirst(asked),
-      fitting.slice(0, mostNamed).map((row) => describe(row, language)),
+      fitting.slice(0, maxOfficesListed).map((row) => describe(row, language)),
     ),
     known: { ...need, namedOffice: { asked } },
     asksWhich: true,
@@ -76,26 +77,34 @@ export async function resolveNamedOffice(
 }
 
 /** Drops facts the engine misread from the office's name. The specialty comes from the directory. */
-export function keepNamedOffice(
+export function removeOfficeFacts(
   { known, quote }: ResolvedOffice,
-  heard: readonly ExtractedFact[],
+  extracted: readonly ExtractedFact[],
 ): ExtractedFact[] {
-  const isOfName = (fact: ExtractedFact) =>
-    ofNames.has(fact.name) && fact.quote !== '' && quote.toLowerCase().includes(fact.quote.toLowerCase());
+  const isFromName = (fact: ExtractedFact) =>
+    factsMisreadFromNames.has(fact.name) &&
+    fact.quote !== '' &&
+    quote.toLowerCase().includes(fact.quote.toLowerCase());
   const isOther = (fact: ExtractedFact) => fact.name === 'specialty' && known.namedOffice?.id !== undefined;
-  const kept = heard.filter((fact) => !isOfName(fact) && !isOther(fact));
+  const kept = extracted.filter((fact) => !isFromName(fact) && !isOther(fact));
   if (known.requestType || kept.some(({ name }) => name === 'requestType')) return kept;
   return [...kept, { name: 'requestType', value: 'appointment', quote, confidence: 0.6 }];
 }
 
 /** Asking for a different specialty drops the named office. */
-export function dropOtherOffice(before: CareNeed, need: CareNeed): CareNeed {
+export function dropNamedOfficeOnChange(before: CareNeed, need: CareNeed): CareNeed {
   if (!need.namedOffice?.id || before.specialty === need.specialty) return need;
   const { namedOffice: _other, ...rest } = need;
   return rest;
 }
 
-const ofNames: ReadonlySet<FactName> = new Set(['name', 'patientName', 'place', 'insurance', 'specialty']);
+const factsMisreadFromNames: ReadonlySet<FactName> = new Set([
+  'name',
+  'patientName',
+  'place',
+  'insurance',
+  'specialty',
+]);
 
 function notFound(
   need: CareNeed,
@@ -104,7 +113,7 @@ function notFound(
 ): ResolvedOffice {
   const asked = kind === 'doctor' ? `${language === 'es' ? 'Dr(a).' : 'Dr.'} ${name}` : name;
   return {
-    words: said[language].noMatch(asked),
+    words: replies[language].notFound(asked),
     known: { ...need, namedOffice: { asked } },
     asksWhich: false,
     quote,
@@ -112,7 +121,7 @@ function notFound(
 }
 
 /** Takes specialty and location from the directory; a location the patient gave wins. */
-function knowOffice(need: CareNeed, asked: string, row: ProviderRow): CareNeed {
+function withOffice(need: CareNeed, asked: string, row: ProviderRow): CareNeed {
   return {
     ...need,
     namedOffice: { asked, id: row.id, name: row.name },
@@ -124,23 +133,25 @@ function knowOffice(need: CareNeed, asked: string, row: ProviderRow): CareNeed {
 /** Narrows by city, other names or specialty in the message, else by the known location. */
 function narrow(rows: readonly ProviderRow[], message: string, { place }: CareNeed): readonly ProviderRow[] {
   const plain = ` ${toPlainText(message).plain} `;
-  const tells = (words: string) => plain.includes(` ${toPlainText(words).plain} `);
-  const ofMessage = rows.filter(
+  const mentions = (words: string) => plain.includes(` ${toPlainText(words).plain} `);
+  const mentioned = rows.filter(
     ({ city, name, specialty }) =>
-      tells(city) || tells(specialty) || name.split(' ').some((one) => isTelling(one, rows) && tells(one)),
+      mentions(city) ||
+      mentions(specialty) ||
+      name.split(' ').some((word) => isDistinguishing(word, rows) && mentions(word)),
   );
   const inCity = rows.filter(
     ({ city, state }) => city === place?.city && (!place.state || state === place.state),
   );
-  return [ofMessage, inCity].find((some) => some.length > 0) ?? rows;
+  return [mentioned, inCity].find((candidates) => candidates.length > 0) ?? rows;
 }
 
 /** A first name distinguishes two doctors; a shared last name does not. */
-const isTelling = (word: string, rows: readonly ProviderRow[]): boolean =>
+const isDistinguishing = (word: string, rows: readonly ProviderRow[]): boolean =>
   word.length > 2 && rows.some(({ name }) => !name.split(' ').includes(word));
 
 /** "Not Dr. Ortiz", "forget Ortiz", "any doctor is fine". */
-function takesBack(message: string, { asked, name = asked }: NamedOffice): boolean {
+function isDropped(message: string, { asked, name = asked }: NamedOffice): boolean {
   const { plain } = toPlainText(message);
   const last = toPlainText(name).plain.split(' ').at(-1) ?? '';
   const before = plain.slice(0, Math.max(0, plain.indexOf(last)));
@@ -155,7 +166,7 @@ function takesBack(message: string, { asked, name = asked }: NamedOffice): boole
   );
 }
 
-const wantsAny = (message: string): boolean =>
+const acceptsAny = (message: string): boolean =>
   /\b(?:any|anyone|either|neither|none|no one|doesnt matter|dont care|cualquier\w*|ningun\w*|da igual)\b/.test(
     toPlainText(message).plain,
   );
@@ -166,26 +177,26 @@ const upperFirst = (words: string): string =>
 function describe({ name, specialty, city, state }: ProviderRow, language: Language): string {
   const kind =
     language === 'es' && isNetworkSpecialty(specialty)
-      ? spanishNamesOfSpecialties[specialty]
+      ? spanishSpecialtyNames[specialty]
       : specialty.toLowerCase();
   return language === 'es'
     ? `${name}, ${kind}, en ${city}, ${state}`
     : `${name}, ${kind}, in ${city}, ${state}`;
 }
 
-const said = {
+const replies = {
   en: {
-    found: (office: string) => t.iFoundIllAskThere({ office }),
+    found: (office: string) => t.foundOffice({ office }),
     several: (count: number, name: string, offices: readonly string[]) =>
-      t.iFoundNamedInOur({ count, name, offices: offices.join('; '), officesCount: offices.length }),
-    dropped: (name: string) => t.okIWontAskFirst({ name }),
-    noMatch: (name: string) => t.iCouldntFindInOur({ name }),
+      t.foundSeveralOffices({ count, name, offices: offices.join('; '), officesCount: offices.length }),
+    dropped: (name: string) => t.droppedOffice({ name }),
+    notFound: (name: string) => t.officeNotFound({ name }),
   },
   es: {
-    found: (office: string) => t.encontreAPreguntareAhiPrimero({ office }),
+    found: (office: string) => es.foundOffice({ office }),
     several: (count: number, name: string, offices: readonly string[]) =>
-      t.encontreConElNombreEn({ count, name, offices: offices.join('; '), officesCount: offices.length }),
-    dropped: (name: string) => t.estaBienNoPreguntarePrimero({ name }),
-    noMatch: (name: string) => t.noEncontreAEnNuestro({ name }),
+      es.foundSeveralOffices({ count, name, offices: offices.join('; '), officesCount: offices.length }),
+    dropped: (name: string) => es.droppedOffice({ name }),
+    notFound: (name: string) => es.officeNotFound({ name }),
   },
 } as const;

@@ -47,21 +47,21 @@ export const findTurn = (context: ServerContext, conversationId: string): TurnIn
 /** Starts a reply. A stop notification from any process aborts the engine. */
 export function startTurn(
   context: ServerContext,
-  of: { conversationId: string; submissionKey: string | null },
+  turnKey: { conversationId: string; submissionKey: string | null },
   work: (live: LiveAnswer) => Promise<ChatAnswer>,
 ): Turn {
-  const { conversationId } = of;
+  const { conversationId } = turnKey;
   const events = createBroadcast<ChatEvent>();
   events.tell({ kind: 'stored', conversationId });
-  const stopper = new AbortController();
-  const stop = () => stopper.abort(new AnswerStopped());
+  const abortController = new AbortController();
+  const stop = () => abortController.abort(new AnswerStopped());
   const unsubscribe = context.live.subscribe(conversationChannel(conversationId), ({ topic }) => {
     if (topic === 'stop') stop();
   });
   const live: LiveAnswer = {
     onText: (text) => events.tell({ kind: 'text', text }),
     onRestart: () => events.tell({ kind: 'restart' }),
-    signal: stopper.signal,
+    signal: abortController.signal,
   };
   const answer = work(live).catch((error: unknown) => {
     throw asProblem(context, error);
@@ -75,7 +75,7 @@ export function startTurn(
       events.fail(new ORPCError(problem.code, { status: problem.status, message: problem.message }));
     },
   );
-  const turn = { ...of, answer, follow: events.follow, stop };
+  const turn = { ...turnKey, answer, follow: events.follow, stop };
   turnsIn(context).set(conversationId, turn);
   // Prevents an unhandled rejection; waiting callers get the error through their own promise.
   void answer
@@ -103,7 +103,7 @@ export function finishedTurn(answer: ChatAnswer): Turn {
 function asProblem(context: ServerContext, error: unknown): Problem {
   if (error instanceof Problem) return error;
   context.log.error({ error }, 'assistant reply failed');
-  return new Problem(500, 'INTERNAL_SERVER_ERROR', t.somethingWentWrongOnOur);
+  return new Problem(500, 'INTERNAL_SERVER_ERROR', t.somethingWentWrong);
 }
 
 const shutdownTimeoutMilliseconds = 5_000;
@@ -111,17 +111,17 @@ const shutdownTimeoutMilliseconds = 5_000;
 /** On shutdown, before the database closes: waits for replies in progress, then stops those that take too long. */
 export async function finishTurns(context: Pick<ServerContext, 'database'>): Promise<void> {
   const turns = [...turnsIn(context).values()];
-  const over = Promise.allSettled(turns.map((turn) => turn.answer));
-  if (await isWithin(over, shutdownTimeoutMilliseconds)) return;
+  const finished = Promise.allSettled(turns.map((turn) => turn.answer));
+  if (await isWithin(finished, shutdownTimeoutMilliseconds)) return;
   for (const turn of turns) turn.stop();
   // Turns that only wait for another process have nothing to store.
-  await isWithin(over, shutdownTimeoutMilliseconds);
+  await isWithin(finished, shutdownTimeoutMilliseconds);
 }
 
 async function isWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);
-  const isOver = await Promise.race([work.then(() => true), promise]);
+  const isDone = await Promise.race([work.then(() => true), promise]);
   clearTimeout(timer);
-  return isOver;
+  return isDone;
 }

@@ -7,10 +7,10 @@ import * as t from './chat.words.ts';
 import { placeholderFor } from './chat-labels.words.ts';
 
 export const suggestions = [
-  t.findAPrimaryCareDoctor,
+  t.findPrimaryCareDoctor,
   t.mriScanForMyKnee,
-  t.submitAMedicalBillFor,
-  t.bookATelehealthAppointment,
+  t.submitMedicalBill,
+  t.bookTelehealthAppointment,
 ] as const;
 
 type ComposerProps = { conversation: Conversation; showSuggestions: boolean };
@@ -118,7 +118,7 @@ function Aside({ conversation, box }: AsideProps) {
         type="button"
         disabled={answering}
         onClick={() => {
-          conversation.say(words.personWish);
+          conversation.say(words.personMessage);
           box.current?.focus();
         }}
       >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { spanishWords } from './chat-labels.words.es.ts';
 import { englishWords, placeholderFor } from './chat-labels.words.ts';
-import { spanishWords } from './chat-words-es.ts';
 
 const said = { answering: false, messages: ['Knee MRI', 'Which city?'] };
 

@@ -14,7 +14,7 @@ export type ChatWords = {
   stopped: string;
   person: string;
   /** Message the button sends for the patient. */
-  personWish: string;
+  personMessage: string;
   startNew: string;
   failed: { title: string; description: string };
 };
@@ -47,7 +47,7 @@ export const englishWords: ChatWords = {
   stopShort: 'Stop',
   stopped: 'Stopped',
   person: 'Talk to a person',
-  personWish: 'I would like to talk to a person.',
+  personMessage: 'I would like to talk to a person.',
   startNew: 'Start New Conversation',
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 };

@@ -21,7 +21,7 @@ function Bubble({ message: { role, content, stopped }, words }: BubbleProps) {
 }
 
 /** The reply in progress. Hidden from screen readers until it is complete. */
-function GrowingAnswer({ said }: { said: string }) {
+function StreamingReply({ said }: { said: string }) {
   return (
     <div className={classes.row} data-role="assistant" aria-hidden="true">
       <LogoMark size={28} />
@@ -38,23 +38,24 @@ function GrowingAnswer({ said }: { said: string }) {
   );
 }
 
-const nearTheEndPixels = 96;
+const nearEndPixels = 96;
 
 /** Scrolls to the end unless the user scrolled up to read. Their own messages always scroll into view. */
 function useScrollToEnd(
   log: RefObject<HTMLDivElement | null>,
   lines: number,
-  ownWords: boolean,
+  isOwnMessage: boolean,
   said: string,
 ) {
   const atEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line and every new word moves the end.
   useEffect(() => {
-    if (lines > 0 && (atEnd.current || ownWords)) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines, said, ownWords, log]);
+    if (lines > 0 && (atEnd.current || isOwnMessage))
+      log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lines, said, isOwnMessage, log]);
   return () => {
     const box = log.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearTheEndPixels;
+    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPixels;
   };
 }
 
@@ -70,14 +71,14 @@ type ChatLogProps = {
 export function ChatLog({ greeting, messages, answering, said, words }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const lines = messages.length + (answering ? 1 : 0);
-  const noteScroll = useScrollToEnd(log, lines, messages.at(-1)?.role === 'user' && said === '', said);
+  const trackScroll = useScrollToEnd(log, lines, messages.at(-1)?.role === 'user' && said === '', said);
   return (
     <div
       ref={log}
       role="log"
       aria-live="polite"
       aria-label={words.log}
-      onScroll={noteScroll}
+      onScroll={trackScroll}
       // A scrollable log must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it (scrollable-region-focusable).
       tabIndex={0}
@@ -95,7 +96,7 @@ export function ChatLog({ greeting, messages, answering, said, words }: ChatLogP
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
         <Bubble key={position} message={message} words={words} />
       ))}
-      {answering && <GrowingAnswer said={said} />}
+      {answering && <StreamingReply said={said} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ExtractedInfo } from '../../conversations.contract.ts';
 import * as t from './parts.words.ts';
 
 /** `price_comparison` becomes `Price comparison`. */
-export function wordsOf(code: string): string {
+export function labelOf(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -19,7 +19,7 @@ export function summaryLines(info: ExtractedInfo): readonly { label: string; val
   const lines: [string, string | null][] = [
     [t.reason, info.reason],
     [t.location, info.location],
-    [t.urgency, info.urgency ? wordsOf(info.urgency) : t.normal],
+    [t.urgency, info.urgency ? labelOf(info.urgency) : t.normal],
     [t.insurance, info.insurancePreference],
     [t.specialty, info.specialty],
     [t.service, info.service],
@@ -30,7 +30,7 @@ export function summaryLines(info: ExtractedInfo): readonly { label: string; val
 
 /** The request as one text, for staff and offices. */
 export function composeDescription(info: ExtractedInfo, estimatedMinutes: number | null): string {
-  const details = Object.entries(info.additionalDetails).map(([name, value]) => `${wordsOf(name)}: ${value}`);
+  const details = Object.entries(info.additionalDetails).map(([name, value]) => `${labelOf(name)}: ${value}`);
   return [
     ...summaryLines(info).map(({ label, value }) => `${label}: ${value}`),
     ...(info.callActions.length > 0

@@ -21,7 +21,7 @@ export function ConversationCard({ conversation, ticketPath }: ConversationCardP
     { label: t.location, value: info.location },
     { label: t.contact, value: info.contact },
     { label: t.requestType, value: info.requestType?.replaceAll('_', ' ') },
-    { label: t.estimatedTime2, value: estimatedTime === null ? null : `${estimatedTime} minutes` },
+    { label: t.estimatedTimeLabel, value: estimatedTime === null ? null : `${estimatedTime} minutes` },
   ].filter(({ value }) => value);
   return (
     <article

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import { localTimeZone } from '#shared/format/format-date.ts';
 import type { conversationsContract } from '../../conversations.contract.ts';
-import { spanishWords } from '../chat/chat-words-es.ts';
+import { spanishWords } from '../chat/chat-labels.words.es.ts';
 import { type ConversationOptions, openConversation } from './open-conversation.ts';
 import { clearRememberedConversation, rememberConversation } from './remembered-conversation.ts';
 
@@ -14,19 +14,19 @@ export { QuickReplies } from './quick-replies.tsx';
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
 /** Loaded with the first message, to keep the home page small. */
-export function openServedConversation(
+export function openServerConversation(
   queryClient: QueryClient,
-  tell: Pick<ConversationOptions, 'onAnswered' | 'onFailed'>,
+  callbacks: Pick<ConversationOptions, 'onAnswered' | 'onFailed'>,
 ) {
   const sessionId = `session_${Date.now()}`;
   const timeZone = localTimeZone();
   return openConversation({
     queryClient,
-    ...tell,
+    ...callbacks,
     spanishWords,
     // randomUUID needs a secure context; without it, a retried message may be stored twice.
     newMessageId: () => ('randomUUID' in crypto ? crypto.randomUUID() : null),
-    remember: (what) => (what ? rememberConversation(what) : clearRememberedConversation()),
+    remember: (remembered) => (remembered ? rememberConversation(remembered) : clearRememberedConversation()),
     calls: {
       stream: (message, signal) =>
         conversations.streamMessage.call({ ...message, sessionId, timeZone }, { signal }),

@@ -1,6 +1,7 @@
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import classes from './chat.module.css';
+import * as es from './parts.words.es.ts';
 import * as t from './parts.words.ts';
 
 type Danger = NonNullable<ChatAnswer['emergency']>;
@@ -8,27 +9,27 @@ type Danger = NonNullable<ChatAnswer['emergency']>;
 const texts = {
   en: {
     emergency: {
-      title: t.thisMayBeAnEmergency,
-      text: t.call911NowOrAsk,
+      title: t.mayBeEmergency,
+      text: t.call911Now,
     },
     self_harm: {
-      title: t.youDontHaveToFace,
-      text: t.the988SuicideCrisisLifeline,
+      title: t.youAreNotAlone,
+      text: t.crisisLifeline,
     },
     call: t.call,
     write: t.text,
   },
   es: {
     emergency: {
-      title: t.estoPuedeSerUnaEmergencia,
-      text: t.llameAl911AhoraO,
+      title: es.mayBeEmergency,
+      text: es.call911Now,
     },
     self_harm: {
-      title: t.noTieneQueEnfrentarEsto,
-      text: t.laLinea988DePrevencion,
+      title: es.youAreNotAlone,
+      text: es.crisisLifeline,
     },
-    call: t.llamarAl,
-    write: t.enviarUnMensajeAl,
+    call: es.call,
+    write: es.text,
   },
 } as const;
 
@@ -57,7 +58,7 @@ const contacts: Record<'en' | 'es', Record<Danger, Contact[]>> = {
 /** On a phone, the patient may be editing the summary far below. */
 const bringIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });
 
-/** Whom to call, at the top of the panel. */
+/** Emergency contacts, at the top of the panel. */
 export function EmergencyBanner({ kind, language }: { kind: Danger; language: 'en' | 'es' }) {
   const words = texts[language];
   return (

@@ -55,78 +55,83 @@ async function* silence(events: readonly ChatEvent[], signal: AbortSignal): Asyn
 }
 
 /** Records what the page shows. */
-function listen() {
-  const heard = { said: '', conversationId: '' };
+function recordPage() {
+  const shown = { said: '', conversationId: '' };
   return {
-    heard,
-    hearing: {
+    shown,
+    handlers: {
       onStored: (id: string) => {
-        heard.conversationId = id;
+        shown.conversationId = id;
       },
       onText: (text: string) => {
-        heard.said += text;
+        shown.said += text;
       },
       onRestart: () => {
-        heard.said = '';
+        shown.said = '';
       },
     },
   };
 }
 
-const stays = () => new AbortController().signal;
+const neverAborts = () => new AbortController().signal;
 
 describe('streaming a reply', () => {
   it('shows each chunk, then the full reply', async () => {
-    const { heard, hearing } = listen();
+    const { shown, handlers } = recordPage();
     const events: ChatEvent[] = [
       stored,
       { kind: 'text', text: 'Which ' },
       { kind: 'text', text: 'city?' },
       { kind: 'answer', answer },
     ];
-    const ending = await followAnswer(async () => play(events), hearing, stays());
+    const ending = await followAnswer(async () => play(events), handlers, neverAborts());
     expect(ending).toEqual({ kind: 'answered', answer });
-    expect(heard).toEqual({ said: 'Which city?', conversationId: 'c1' });
+    expect(shown).toEqual({ said: 'Which city?', conversationId: 'c1' });
   });
 
   it('discards the text when the reply restarts', async () => {
-    const { heard, hearing } = listen();
+    const { shown, handlers } = recordPage();
     const events: ChatEvent[] = [
       stored,
       { kind: 'text', text: 'Take two of' },
       { kind: 'restart' },
       { kind: 'text', text: 'Which city?' },
     ];
-    await followAnswer(async () => play(events), hearing, stays());
-    expect(heard.said).toBe('Which city?');
+    await followAnswer(async () => play(events), handlers, neverAborts());
+    expect(shown.said).toBe('Which city?');
   });
 
   it.each([
     ['breaks', new TypeError('network error')],
     ['ends too early', undefined],
   ])('knows that the message is stored when the stream %s afterwards', async (_how, breaks) => {
-    const { hearing } = listen();
-    const ending = await followAnswer(async () => play([stored], breaks), hearing, stays());
+    const { handlers } = recordPage();
+    const ending = await followAnswer(async () => play([stored], breaks), handlers, neverAborts());
     expect(ending).toEqual({ kind: 'lost' });
   });
 
   it('treats the message as not stored when the stream breaks before the event', async () => {
-    const { hearing } = listen();
+    const { handlers } = recordPage();
     const refused = new TypeError('Failed to fetch');
-    const ending = await followAnswer(() => Promise.reject(refused), hearing, stays());
+    const ending = await followAnswer(() => Promise.reject(refused), handlers, neverAborts());
     expect(ending).toEqual({ kind: 'failed', error: refused });
   });
 
   it('times out on a silent stream', async () => {
-    const { hearing } = listen();
-    const ending = await followAnswer(async (signal) => silence([stored], signal), hearing, stays(), 20);
+    const { handlers } = recordPage();
+    const ending = await followAnswer(
+      async (signal) => silence([stored], signal),
+      handlers,
+      neverAborts(),
+      20,
+    );
     expect(ending).toEqual({ kind: 'lost' });
   });
 
   it('aborts when the user starts over', async () => {
-    const { hearing } = listen();
+    const { handlers } = recordPage();
     const page = new AbortController();
-    const following = followAnswer(async (signal) => silence([stored], signal), hearing, page.signal);
+    const following = followAnswer(async (signal) => silence([stored], signal), handlers, page.signal);
     page.abort();
     expect(await following).toEqual({ kind: 'left' });
   });

@@ -6,43 +6,43 @@ export type Ending =
   | { kind: 'lost' }
   /** The message was probably not stored. */
   | { kind: 'failed'; error: unknown }
-  /** The page was left. */
+  /** The user left the page or started over. */
   | { kind: 'left' };
 
-export type Hearing = {
+export type StreamHandlers = {
   onStored(conversationId: string): void;
   onText(text: string): void;
   onRestart(): void;
 };
 
 /** After this long without events, assume that the connection is dead and poll instead. */
-const longestSilenceMilliseconds = 20_000;
+const silenceTimeoutMilliseconds = 20_000;
 
 /** Sends a message and streams its reply. Never rejects. */
 export async function followAnswer(
   open: (signal: AbortSignal) => Promise<AsyncIterable<ChatEvent>>,
-  hearing: Hearing,
-  leave: AbortSignal,
-  silenceMilliseconds = longestSilenceMilliseconds,
+  handlers: StreamHandlers,
+  pageSignal: AbortSignal,
+  silenceMilliseconds = silenceTimeoutMilliseconds,
 ): Promise<Ending> {
-  const line = new AbortController();
-  const hangUp = () => line.abort();
-  leave.addEventListener('abort', hangUp);
+  const connection = new AbortController();
+  const disconnect = () => connection.abort();
+  pageSignal.addEventListener('abort', disconnect);
   // The offline event comes long before the timeout.
-  if ('window' in globalThis) window.addEventListener('offline', hangUp);
+  if ('window' in globalThis) window.addEventListener('offline', disconnect);
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const listen = () => {
+  const resetTimeout = () => {
     clearTimeout(silence);
-    silence = setTimeout(hangUp, silenceMilliseconds);
+    silence = setTimeout(disconnect, silenceMilliseconds);
   };
   let stored = false;
   try {
-    listen();
-    const events = (await open(line.signal))[Symbol.asyncIterator]();
+    resetTimeout();
+    const events = (await open(connection.signal))[Symbol.asyncIterator]();
     for (let next = await events.next(); !next.done; next = await events.next()) {
       const event = next.value;
-      if (leave.aborted) return { kind: 'left' };
-      listen();
+      if (pageSignal.aborted) return { kind: 'left' };
+      resetTimeout();
       if (event.kind === 'answer') {
         // The stream ends on its own after this; aborting would look like an error.
         events.next().catch(() => {});
@@ -50,17 +50,17 @@ export async function followAnswer(
       }
       if (event.kind === 'stored') {
         stored = true;
-        hearing.onStored(event.conversationId);
-      } else if (event.kind === 'text') hearing.onText(event.text);
-      else hearing.onRestart();
+        handlers.onStored(event.conversationId);
+      } else if (event.kind === 'text') handlers.onText(event.text);
+      else handlers.onRestart();
     }
     return stored ? { kind: 'lost' } : { kind: 'failed', error: null };
   } catch (error) {
-    if (leave.aborted) return { kind: 'left' };
+    if (pageSignal.aborted) return { kind: 'left' };
     return stored ? { kind: 'lost' } : { kind: 'failed', error };
   } finally {
     clearTimeout(silence);
-    leave.removeEventListener('abort', hangUp);
-    if ('window' in globalThis) window.removeEventListener('offline', hangUp);
+    pageSignal.removeEventListener('abort', disconnect);
+    if ('window' in globalThis) window.removeEventListener('offline', disconnect);
   }
 }

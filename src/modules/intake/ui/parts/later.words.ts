@@ -1,3 +1,5 @@
+import { spanishLaterWords } from './later.words.es.ts';
+
 /** Texts needed after the first message. */
 export const laterWords = {
   en: {
@@ -13,19 +15,7 @@ export const laterWords = {
       description: 'Your healthcare concierge request has been created. Processing now...',
     },
   },
-  es: {
-    lost: 'Se perdió la conexión. Su mensaje está guardado y la respuesta aparecerá aquí cuando vuelva la conexión.',
-    unanswered: 'Su mensaje está guardado, pero no pudimos responder.',
-    tryAgain: 'Intentar de nuevo',
-    summaryReady: {
-      title: '¡Su resumen está listo!',
-      description: 'Revise los datos de su solicitud y siga con la reserva.',
-    },
-    submitted: {
-      title: '¡Solicitud enviada!',
-      description: 'Su solicitud está creada y ya empezamos a trabajar en ella.',
-    },
-  },
+  es: spanishLaterWords,
 } as const;
 
 export type LaterWords = (typeof laterWords)['en' | 'es'];

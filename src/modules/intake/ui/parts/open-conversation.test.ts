@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/browser/api-error.ts';
 import type { ChatAnswer, ChatEvent, ConversationView } from '../../conversations.contract.ts';
-import { spanishWords } from '../chat/chat-words-es.ts';
+import { spanishWords } from '../chat/chat-labels.words.es.ts';
 import { openConversation } from './open-conversation.ts';
 import type { Remembered } from './remembered-conversation.ts';
 
@@ -135,10 +135,10 @@ function openChat() {
     },
   });
   /** Waits until the page is in this state. */
-  const shows = (isSo: (state: ReturnType<typeof chat.read>) => boolean) =>
+  const shows = (matches: (state: ReturnType<typeof chat.read>) => boolean) =>
     new Promise<ReturnType<typeof chat.read>>((resolve) => {
       const look = () => {
-        if (!isSo(chat.read())) return;
+        if (!matches(chat.read())) return;
         unsubscribe();
         resolve(chat.read());
       };
@@ -149,8 +149,8 @@ function openChat() {
     return vi.waitUntil(() => server.lines[index], { interval: 1 });
   };
   /** Triggers the poll that browsers do every two seconds. */
-  const lookAgain = () => void queryClient.invalidateQueries();
-  return { chat, server, reported, shows, lineOf, lookAgain };
+  const poll = () => void queryClient.invalidateQueries();
+  return { chat, server, reported, shows, lineOf, poll };
 }
 
 const said = (state: { messages: readonly { content: string }[] }) =>
@@ -238,7 +238,7 @@ describe('a message and its reply', () => {
 
 describe('a lost connection', () => {
   it('fetches the reply that the server finished', async () => {
-    const { chat, server, reported, shows, lineOf, lookAgain } = openChat();
+    const { chat, server, reported, shows, lineOf, poll } = openChat();
     chat.say('An MRI');
     server.keep('user', 'An MRI');
     server.view.answering = true;
@@ -250,7 +250,7 @@ describe('a lost connection', () => {
     expect(chat.read()).toMatchObject({ answering: true, stoppable: false });
     server.keep('assistant', 'Which city?');
     server.view.answering = false;
-    lookAgain();
+    poll();
     const state = await shows(({ answering }) => !answering);
     expect(said(state)).toEqual(['An MRI', 'Which city?']);
     expect(state.trouble).toBeNull();
@@ -276,7 +276,7 @@ describe('a lost connection', () => {
 
 describe('a reload', () => {
   it('restores the conversation and waits for the reply in progress', async () => {
-    const { chat, server, shows, lookAgain } = openChat();
+    const { chat, server, shows, poll } = openChat();
     server.keep('user', 'An MRI');
     server.view.answering = true;
     chat.restore({ conversationId: 'c1', messageId: 'key-1' });
@@ -284,7 +284,7 @@ describe('a reload', () => {
     expect(chat.say('Tampa')).toBe(false);
     server.keep('assistant', 'Which city?');
     server.view.answering = false;
-    lookAgain();
+    poll();
     expect(said(await shows(({ answering }) => !answering))).toEqual(['An MRI', 'Which city?']);
     chat.close();
   });

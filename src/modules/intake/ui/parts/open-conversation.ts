@@ -22,7 +22,7 @@ export type ConversationOptions = {
   calls: ConversationCalls;
   newMessageId(): string | null;
   spanishWords: ChatWords;
-  remember(what: Remembered | null): void;
+  remember(remembered: Remembered | null): void;
   /** A reply to a message from this page arrived, by stream or polling. */
   onAnswered(outcome: { complete: boolean; requestId: string | null; words: LaterWords }): void;
   /**
@@ -44,7 +44,7 @@ export function openConversation(options: ConversationOptions) {
   let messageId: string | null = null;
   let turn: Turn | null = null;
   let unsent: { message: string; messageId: string | null } | null = null;
-  let broughtRequestId: string | null = null;
+  let newRequestId: string | null = null;
   let state = emptyConversation;
   const listeners = new Set<() => void>();
 
@@ -52,13 +52,13 @@ export function openConversation(options: ConversationOptions) {
     queryClient: options.queryClient,
     query: calls.view,
     isAwaited: () => turn?.lost ?? false,
-    onNews: (view) => (view ? settle(view) : change()),
+    onView: (view) => (view ? settle(view) : change()),
     onGone: () => leave(),
   });
 
   const change = () => {
     const { spanishWords } = options;
-    state = showConversation({ id, view: server.now(), turn, broughtRequestId, spanishWords });
+    state = showConversation({ id, view: server.now(), turn, newRequestId, spanishWords });
     for (const listener of listeners) listener();
   };
 
@@ -72,20 +72,20 @@ export function openConversation(options: ConversationOptions) {
   };
 
   const finish = ({ complete, requestId }: ConversationView) => {
-    broughtRequestId = requestId;
+    newRequestId = requestId;
     change();
     options.onAnswered({ complete, requestId, words: laterWords[state.words.language] });
   };
 
   const leave = () => {
     server.stop();
-    turn?.left.abort();
-    [id, messageId, turn, unsent, broughtRequestId] = [null, null, null, null, null];
+    turn?.abortController.abort();
+    [id, messageId, turn, unsent, newRequestId] = [null, null, null, null, null];
     options.remember(null);
     change();
   };
 
-  const hearingOf = (current: Turn) => ({
+  const handlersFor = (current: Turn) => ({
     onStored: (conversationId: string) => {
       id = conversationId;
       messageId = current.messageId;
@@ -106,7 +106,7 @@ export function openConversation(options: ConversationOptions) {
   const follow = async (current: Turn): Promise<void> => {
     const message = { conversationId: id, message: current.message, messageId: current.messageId };
     const open = (signal: AbortSignal) => calls.stream(message, signal);
-    const ending = await followAnswer(open, hearingOf(current), current.left.signal);
+    const ending = await followAnswer(open, handlersFor(current), current.abortController.signal);
     if (turn !== current) return;
     if (ending.kind === 'answered') {
       const view = viewAfter(ending.answer, current, server.now());
@@ -117,25 +117,34 @@ export function openConversation(options: ConversationOptions) {
       finish(view);
     } else if (ending.kind === 'lost' && id) {
       current.lost = true;
-      if (server.isWatching()) void server.look();
+      if (server.isWatching()) void server.refresh();
       else server.watch(id, false);
       change();
     } else if (ending.kind === 'failed') fail(current, ending.error);
   };
 
-  const fail = ({ again, message, messageId }: Turn, error: unknown) => {
+  const fail = ({ isRetry, message, messageId }: Turn, error: unknown) => {
     turn = null;
-    unsent = again ? null : { message, messageId };
+    unsent = isRetry ? null : { message, messageId };
     const refusal = conflictIn(error);
     // Another message is being answered in this conversation (another tab or device): show it.
-    if (refusal !== null) void server.look();
+    if (refusal !== null) void server.refresh();
     change();
-    options.onFailed(again ? null : message, refusal, state.words);
+    options.onFailed(isRetry ? null : message, refusal, state.words);
   };
 
-  const begin = (message: string, key: string | null, before: readonly MessageView[], again: boolean) => {
-    const left = new AbortController();
-    turn = { message, messageId: key, before, said: '', stored: again, lost: false, again, left };
+  const begin = (message: string, key: string | null, before: readonly MessageView[], isRetry: boolean) => {
+    const abortController = new AbortController();
+    turn = {
+      message,
+      messageId: key,
+      before,
+      said: '',
+      stored: isRetry,
+      lost: false,
+      isRetry,
+      abortController,
+    };
     // If the conversation to restore has not loaded yet, start a new one.
     if (id && !server.now()) {
       server.stop();
@@ -151,10 +160,10 @@ export function openConversation(options: ConversationOptions) {
       return () => void listeners.delete(listener);
     },
     read: (): ConversationState => state,
-    restore: (what: Remembered) => {
-      [id, messageId] = [what.conversationId, what.messageId];
+    restore: (remembered: Remembered) => {
+      [id, messageId] = [remembered.conversationId, remembered.messageId];
       server.watch(id, false);
-      options.remember(what);
+      options.remember(remembered);
       change();
     },
     /** Sends a message. False, and nothing sent, if a reply is in progress. */
@@ -180,14 +189,14 @@ export function openConversation(options: ConversationOptions) {
         // The reply continues and the button stays.
       }
       // After a reload there is no stream, so fetch the result.
-      if (!isFollowed) await server.look();
+      if (!isFollowed) await server.refresh();
     },
     /** Applies the server's response to a summary correction. */
     take: server.store,
     reset: leave,
     close: () => {
       server.stop();
-      turn?.left.abort();
+      turn?.abortController.abort();
       listeners.clear();
     },
   };

@@ -13,7 +13,7 @@ export const estimatedTime = ({ estimateText }: { estimateText: string }) =>
   `Estimated time: ${estimateText}`;
 
 // continue-conversation.tsx
-export const continueYourLastConversation = 'Continue your last conversation';
+export const continueConversation = 'Continue your last conversation';
 
 // conversation-button.tsx
 export const conversation = ({ shortId }: { shortId: string }) => `Conversation ${shortId}`;
@@ -24,26 +24,17 @@ export const ticketCreated = 'Ticket Created';
 export const name = 'Name';
 export const contact = 'Contact';
 export const requestType = 'Request type';
-export const estimatedTime2 = 'Estimated time';
+export const estimatedTimeLabel = 'Estimated time';
 export const conversationFrom = ({ dateTime }: { dateTime: string }) => `Conversation from ${dateTime}`;
 
 // emergency-banner.tsx
-export const thisMayBeAnEmergency = 'This may be an emergency';
-export const call911NowOrAsk = 'Call 911 now, or ask someone near you to call. This chat can’t send help.';
-export const youDontHaveToFace = 'You don’t have to face this alone';
-export const the988SuicideCrisisLifeline =
+export const mayBeEmergency = 'This may be an emergency';
+export const call911Now = 'Call 911 now, or ask someone near you to call. This chat can’t send help.';
+export const youAreNotAlone = 'You don’t have to face this alone';
+export const crisisLifeline =
   'The 988 Suicide & Crisis Lifeline is free, confidential and open 24/7. If someone is in danger right now, call 911.';
 export const call = 'Call';
 export const text = 'Text';
-export const estoPuedeSerUnaEmergencia = 'Esto puede ser una emergencia';
-export const llameAl911AhoraO =
-  'Llame al 911 ahora, o pida a alguien cercano que llame. Este chat no puede enviar ayuda.';
-export const noTieneQueEnfrentarEsto = 'No tiene que enfrentar esto a solas';
-export const laLinea988DePrevencion =
-  'La Línea 988 de Prevención del Suicidio y Crisis es gratuita, confidencial y atiende a toda ' +
-  'hora: oprima 2 para español. Si alguien corre peligro ahora mismo, llame al 911.';
-export const llamarAl = 'Llamar al';
-export const enviarUnMensajeAl = 'Enviar un mensaje al';
 
 // quick-replies.tsx
 export const iHaveIt = 'I have it';
@@ -51,10 +42,6 @@ export const iCanSendAPhoto = 'I can send a photo';
 export const myDoctorHasIt = 'My doctor has it';
 export const no = 'No';
 export const notSure = 'Not sure';
-export const laTengo = 'La tengo';
-export const puedoEnviarUnaFoto = 'Puedo enviar una foto';
-export const laTieneMiMedico = 'La tiene mi médico';
-export const noSe = 'No sé';
 
 // summary-fields.ts
 export const espanol = 'Español';

@@ -1,5 +1,6 @@
 import classes from './chat.module.css';
 import type { ConversationState } from './conversation-state.ts';
+import * as es from './parts.words.es.ts';
 import * as t from './parts.words.ts';
 
 /** Tappable answers by what was asked for. */
@@ -9,8 +10,8 @@ const replies: Record<'en' | 'es', Partial<Record<string, readonly string[]>>> =
     paperDetails: [t.iCanSendAPhoto],
   },
   es: {
-    order: [t.laTengo, t.puedoEnviarUnaFoto, t.laTieneMiMedico, t.no, t.noSe],
-    paperDetails: [t.puedoEnviarUnaFoto],
+    order: [es.iHaveIt, es.iCanSendAPhoto, es.myDoctorHasIt, t.no, es.notSure],
+    paperDetails: [es.iCanSendAPhoto],
   },
 };
 

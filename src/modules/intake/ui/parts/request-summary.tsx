@@ -10,11 +10,12 @@ import type {
 } from '../../conversations.contract.ts';
 import { estimateText } from './compose-description.ts';
 import classes from './summary.module.css';
-import { type SummaryWords, summaryWords } from './summary.words.ts';
+import { summaryWords } from './summary.words.ts';
 import { SummaryEditor } from './summary-editor.tsx';
 import type { SummaryFieldName } from './summary-field-name.ts';
 import { type SummaryField, summaryFields } from './summary-fields.ts';
 import { EditedRow, SummaryRow } from './summary-row.tsx';
+import type { SummaryWords } from './summary-words.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
@@ -117,7 +118,7 @@ function SummaryFacts(props: SummaryFactsProps) {
                 {(labelId) => (
                   <SummaryEditor
                     field={field}
-                    initial={field.kind === 'choice' ? value : field.say(value, words)}
+                    initial={field.kind === 'choice' ? value : field.format(value, words)}
                     labelId={labelId}
                     words={words}
                     onSave={(written) => save(field.name, written)}
@@ -130,7 +131,7 @@ function SummaryFacts(props: SummaryFactsProps) {
           const change = { name: field.name, label: words.change(label), onClick: () => edit(field.name) };
           return (
             <SummaryRow key={field.name} label={label} change={change}>
-              {field.say(value, words)}
+              {field.format(value, words)}
             </SummaryRow>
           );
         })}

@@ -11,8 +11,8 @@ export type Turn = {
   stored: boolean;
   lost: boolean;
   /** Retry of a message that is already stored. */
-  again: boolean;
-  left: AbortController;
+  isRetry: boolean;
+  abortController: AbortController;
 };
 
 /** The server's state after the reply, derived without a request. */
@@ -54,18 +54,12 @@ type Shown = {
   view: ConversationView | null;
   turn: Turn | null;
   /** Request created by the last reply on this page. */
-  broughtRequestId: string | null;
+  newRequestId: string | null;
   spanishWords: ChatWords;
 };
 
 /** The server's last state plus the turn in progress. */
-export function showConversation({
-  id,
-  view,
-  turn,
-  broughtRequestId,
-  spanishWords,
-}: Shown): ConversationState {
+export function showConversation({ id, view, turn, newRequestId, spanishWords }: Shown): ConversationState {
   const messages = turn
     ? [...turn.before, { role: 'user' as const, content: turn.message, stopped: false }]
     : (view?.messages ?? []);
@@ -88,7 +82,7 @@ export function showConversation({
     emergency: view?.emergency ?? null,
     requestId,
     // During a reply, its request may already be known through another channel.
-    restored: turn === null && requestId !== broughtRequestId,
+    restored: turn === null && requestId !== newRequestId,
     words: view?.extractedInfo.language === 'es' ? spanishWords : englishWords,
   };
 }

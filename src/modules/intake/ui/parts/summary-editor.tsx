@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './summary.module.css';
-import type { SummaryWords } from './summary.words.ts';
 import type { SummaryField } from './summary-fields.ts';
+import type { SummaryWords } from './summary-words.ts';
 
 type SummaryEditorProps = {
   field: SummaryField;
@@ -25,10 +25,10 @@ export function SummaryEditor({ field, initial, labelId, words, onSave, onCancel
     event?.preventDefault();
     if (saving) return;
     setSaving(true);
-    const wrong = await onSave(value.trim());
-    if (wrong === null) return;
+    const failure = await onSave(value.trim());
+    if (failure === null) return;
     setSaving(false);
-    setProblem(wrong);
+    setProblem(failure);
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,10 +90,10 @@ function Field({ field, words, value, onChange, box, ...aria }: FieldProps) {
   if (field.kind === 'choice') {
     return (
       <select ref={box} value={value} onChange={(event) => onChange(event.currentTarget.value)} {...aria}>
-        {field.canBeEmpty && <option value="">{words.notSaid}</option>}
+        {field.canBeEmpty && <option value="">{words.notProvided}</option>}
         {field.options.map((option) => (
           <option key={option} value={option}>
-            {field.say(option, words)}
+            {field.format(option, words)}
           </option>
         ))}
       </select>
@@ -102,7 +102,7 @@ function Field({ field, words, value, onChange, box, ...aria }: FieldProps) {
   const shared = {
     ref: box,
     value,
-    maxLength: field.longest,
+    maxLength: field.maxLength,
     autoComplete: field.autoComplete ?? 'off',
     ...aria,
   };

@@ -9,28 +9,28 @@ import {
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 import type { ExtractedInfo } from '../../conversations.contract.ts';
 import * as t from './parts.words.ts';
-import type { SummaryWords } from './summary.words.ts';
 import type { SummaryFieldName } from './summary-field-name.ts';
+import type { SummaryWords } from './summary-words.ts';
 
 export type SummaryField = {
   name: SummaryFieldName;
   /** Value to edit; empty if unknown. */
   value: (info: ExtractedInfo) => string;
   /** Display text of a value. */
-  say: (value: string, words: SummaryWords) => string;
+  format: (value: string, words: SummaryWords) => string;
 } & (
-  | { kind: 'line' | 'lines'; longest: number; inputType?: 'tel' | 'email'; autoComplete?: string }
+  | { kind: 'line' | 'lines'; maxLength: number; inputType?: 'tel' | 'email'; autoComplete?: string }
   | { kind: 'choice'; options: readonly string[]; canBeEmpty: boolean }
 );
 
-const asWritten = (value: string) => value;
+const identity = (value: string) => value;
 
 /** Builds the options from the labels, so that they can't drift apart. */
 function choice<Option extends string>(
   name: SummaryFieldName,
   options: readonly Option[],
   value: (info: ExtractedInfo) => Option | null,
-  say: (option: Option, words: SummaryWords) => string,
+  format: (option: Option, words: SummaryWords) => string,
   canBeEmpty = false,
 ): SummaryField {
   const find = (text: string) => options.find((option) => option === text);
@@ -40,9 +40,9 @@ function choice<Option extends string>(
     options,
     canBeEmpty,
     value: (info) => value(info) ?? '',
-    say: (text, words) => {
+    format: (text, words) => {
       const option = find(text);
-      return option ? say(option, words) : text;
+      return option ? format(option, words) : text;
     },
   };
 }
@@ -50,10 +50,10 @@ function choice<Option extends string>(
 function line(
   name: SummaryFieldName,
   value: (info: ExtractedInfo) => string | null,
-  longest: number,
+  maxLength: number,
   more: { kind?: 'lines'; inputType?: 'tel' | 'email'; autoComplete?: string } = {},
 ): SummaryField {
-  return { name, kind: 'line', value: (info) => value(info) ?? '', say: asWritten, longest, ...more };
+  return { name, kind: 'line', value: (info) => value(info) ?? '', format: identity, maxLength, ...more };
 }
 
 /** All fields a patient can correct, in reading order. */
@@ -99,7 +99,7 @@ export const summaryFields: readonly SummaryField[] = [
   line('patientName', (info) => info.patientName, 120),
   {
     ...line('patientAge', (info) => info.patientAge, 20),
-    say: (age) => (age === '' ? '' : ageWords(Number(age))),
+    format: (age) => (age === '' ? '' : ageWords(Number(age))),
   },
   line('location', (info) => info.location, 120, { autoComplete: 'address-level2' }),
   line('when', (info) => info.when, 200),
@@ -111,7 +111,7 @@ export const summaryFields: readonly SummaryField[] = [
   ),
   {
     ...line('insurance', (info) => info.insurancePreference, 120),
-    say: (value, words) => words.insurance(value),
+    format: (value, words) => words.insurance(value),
   },
   line('wishes', (info) => info.wishes, 400),
   line('name', (info) => info.name, 120, { autoComplete: 'name' }),

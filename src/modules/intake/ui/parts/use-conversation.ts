@@ -14,7 +14,7 @@ type Parts = Pick<
   'EmergencyBanner' | 'ChatTrouble' | 'CallbackNotice' | 'QuickReplies'
 >;
 
-const nothingToHear = () => () => {};
+const noSubscription = () => () => {};
 const readEmpty = () => emptyConversation;
 
 type UseConversation = Pick<ConversationOptions, 'onAnswered'>;
@@ -29,26 +29,26 @@ export function useConversation({ onAnswered }: UseConversation) {
   const [parts, setParts] = useState<Parts | null>(null);
   const [first, setFirst] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
-  const wanted = useRef<string | null>(null);
+  const pendingMessage = useRef<string | null>(null);
   const loading = useRef<Promise<OpenConversation> | null>(null);
-  const tell = useRef(onAnswered);
+  const onAnsweredRef = useRef(onAnswered);
   useEffect(() => {
-    tell.current = onAnswered;
+    onAnsweredRef.current = onAnswered;
   }, [onAnswered]);
-  const state = useSyncExternalStore(open?.subscribe ?? nothingToHear, open?.read ?? readEmpty, readEmpty);
+  const state = useSyncExternalStore(open?.subscribe ?? noSubscription, open?.read ?? readEmpty, readEmpty);
 
-  const giveBack = useCallback((message: string | null, said: string | null, words = englishWords) => {
-    if (message) setDraft((typedMeanwhile) => [message, typedMeanwhile].filter(Boolean).join('\n'));
+  const returnDraft = useCallback((message: string | null, said: string | null, words = englishWords) => {
+    if (message) setDraft((typedSince) => [message, typedSince].filter(Boolean).join('\n'));
     const { title, description } = words.failed;
     showToast({ title, description: said || description, tone: 'destructive' });
   }, []);
 
   const prepare = useCallback((): Promise<OpenConversation> => {
     loading.current ??= loadWhenConnected(loadParts).then(
-      ({ openServedConversation, EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies }) => {
-        const opened = openServedConversation(queryClient, {
-          onAnswered: (outcome) => tell.current(outcome),
-          onFailed: giveBack,
+      ({ openServerConversation, EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies }) => {
+        const opened = openServerConversation(queryClient, {
+          onAnswered: (outcome) => onAnsweredRef.current(outcome),
+          onFailed: returnDraft,
         });
         setOpen(opened);
         setParts({ EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies });
@@ -60,12 +60,12 @@ export function useConversation({ onAnswered }: UseConversation) {
       },
     );
     return loading.current;
-  }, [queryClient, giveBack]);
+  }, [queryClient, returnDraft]);
 
   const restore = useCallback(
-    (what: Remembered) => {
+    (remembered: Remembered) => {
       prepare().then(
-        (opened) => opened.restore(what),
+        (opened) => opened.restore(remembered),
         () => {},
       );
     },
@@ -87,16 +87,16 @@ export function useConversation({ onAnswered }: UseConversation) {
     if (message === '' || first !== null) return false;
     if (open) return open.say(message);
     setFirst(message);
-    wanted.current = message;
-    const isWanted = () => {
-      const yes = wanted.current === message;
-      wanted.current = null;
+    pendingMessage.current = message;
+    const takePending = () => {
+      const yes = pendingMessage.current === message;
+      pendingMessage.current = null;
       setFirst(null);
       return yes;
     };
     prepare().then(
-      (opened) => isWanted() && opened.say(message),
-      () => isWanted() && giveBack(message, null),
+      (opened) => takePending() && opened.say(message),
+      () => takePending() && returnDraft(message, null),
     );
     return true;
   };
@@ -121,7 +121,7 @@ export function useConversation({ onAnswered }: UseConversation) {
     tryAgain: () => open?.tryAgain(),
     take: open?.take ?? null,
     reset: () => {
-      wanted.current = null;
+      pendingMessage.current = null;
       setDraft('');
       open?.reset();
     },

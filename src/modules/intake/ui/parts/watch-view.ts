@@ -14,7 +14,7 @@ type WatchOptions = {
   /** A reply is pending that only polling can detect. */
   isAwaited(): boolean;
   /** Called with each server response; null while it can't be reached. */
-  onNews(view: ConversationView | null): void;
+  onView(view: ConversationView | null): void;
   /** The conversation was deleted or its account is signed out. */
   onGone(): void;
 };
@@ -26,21 +26,21 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** Keeps a conversation's server state up to date. */
-export function watchView({ queryClient, query, isAwaited, onNews, onGone }: WatchOptions) {
+export function watchView({ queryClient, query, isAwaited, onView, onGone }: WatchOptions) {
   let observer: QueryObserver<ConversationView> | null = null;
   let stopObserving = () => {};
 
   return {
     now: (): ConversationView | null => observer?.getCurrentResult().data ?? null,
     isWatching: () => observer !== null,
-    /** `isKnown`: the cache is current; otherwise fetch first. */
-    watch: (id: string, isKnown: boolean) => {
+    /** `isFresh`: the cache is current; otherwise fetch first. */
+    watch: (id: string, isFresh: boolean) => {
       stopObserving();
       observer = new QueryObserver<ConversationView>(queryClient, {
         ...query(id),
         retry: false,
         networkMode: 'always',
-        refetchOnMount: isKnown ? false : 'always',
+        refetchOnMount: isFresh ? false : 'always',
         // The phone may have slept, or another tab continued.
         refetchOnWindowFocus: 'always',
         refetchOnReconnect: 'always',
@@ -49,10 +49,10 @@ export function watchView({ queryClient, query, isAwaited, onNews, onGone }: Wat
       });
       stopObserving = observer.subscribe(({ data, error }) => {
         if (isGone(error) && (isAwaited() || !data)) onGone();
-        else onNews(data ?? null);
+        else onView(data ?? null);
       });
     },
-    look: async (): Promise<void> => void (await observer?.refetch()),
+    refresh: async (): Promise<void> => void (await observer?.refetch()),
     /** Cancels a running fetch, because its result may be older. */
     store: async (view: ConversationView): Promise<void> => {
       const { queryKey } = query(view.id);

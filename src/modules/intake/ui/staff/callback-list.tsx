@@ -55,7 +55,7 @@ function CallbackActions({ callback }: { callback: CallbackView }) {
   );
 }
 
-function Reach({ phone, email }: CallbackView) {
+function ContactLink({ phone, email }: CallbackView) {
   if (phone) return <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor>;
   return <Anchor href={`mailto:${email ?? ''}`}>{email}</Anchor>;
 }
@@ -71,7 +71,7 @@ const columns: Column<CallbackView>[] = [
     ),
   },
   { label: t.name, cell: ({ name }) => name ?? t.visitor },
-  { label: t.contact, cell: (callback) => <Reach {...callback} /> },
+  { label: t.contact, cell: (callback) => <ContactLink {...callback} /> },
   { label: t.language, cell: ({ language }) => (language === 'es' ? t.spanish : t.english) },
   { label: t.assignedTo, cell: ({ assignedTo }) => assignedTo ?? t.unassigned },
   { label: t.conversation, cell: ({ conversationId }) => <ConversationButton id={conversationId} /> },

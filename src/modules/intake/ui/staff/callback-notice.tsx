@@ -1,17 +1,18 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { CallbackStatus } from '../../conversations.contract.ts';
 import classes from '../parts/chat.module.css';
+import * as es from './staff.words.es.ts';
 import * as t from './staff.words.ts';
 
 const supportTimeZone = 'America/New_York';
 
 const words = {
-  en: (where: string, when: string) => t.someoneFromOurCareTeam({ where, when }),
-  es: (where: string, when: string) => t.unaPersonaDeNuestroEquipo({ where, when }),
+  en: (where: string, when: string) => t.careTeamWillReachYou({ where, when }),
+  es: (where: string, when: string) => es.careTeamWillReachYou({ where, when }),
 } as const;
 const lateWords = {
-  en: (where: string, when: string) => t.sorryWereLateWePromised({ where, when }),
-  es: (where: string, when: string) => t.disculpeElRetrasoPrometimosComunicarnos({ where, when }),
+  en: (where: string, when: string) => t.callbackIsLate({ where, when }),
+  es: (where: string, when: string) => es.callbackIsLate({ where, when }),
 } as const;
 
 /** Shows when we'll call, while the callback is open. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { requestPartOfList } from '#platform/browser/api.ts';
+import { requestListPage } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
@@ -15,13 +15,13 @@ import { ChatDetailsDialog } from '../chat/chat-details-dialog.tsx';
 import classes from './chat-record-list.module.css';
 import * as t from './staff.words.ts';
 
-const firstOnes = 10;
+const shownCount = 10;
 const oneMinute = 60_000;
 function useNewestChats() {
   return useQuery({
-    queryKey: [['chatRecords', 'listChatConversations'], { limit: firstOnes }],
+    queryKey: [['chatRecords', 'listChatConversations'], { limit: shownCount }],
     queryFn: ({ signal }) =>
-      requestPartOfList<ChatRecord>(`/admin/chat-conversations?limit=${firstOnes}`, signal),
+      requestListPage<ChatRecord>(`/admin/chat-conversations?limit=${shownCount}`, signal),
     staleTime: oneMinute,
     refetchInterval: fallbackPollMilliseconds,
   });
@@ -97,12 +97,12 @@ export function ChatRecordList() {
 function Chats({ items, totalCount }: { items: readonly ChatRecord[]; totalCount: number }) {
   const [viewed, setViewed] = useState<{ id: string | null; opened: boolean }>({ id: null, opened: false });
   if (items.length === 0)
-    return <EmptyPart title={t.noChatConversationsYet} hint={t.conversationsWithTheAiAssistant} />;
+    return <EmptyPart title={t.noChatConversationsYet} hint={t.noChatConversationsHint} />;
   return (
     <>
       {totalCount > items.length && (
         <p className={classes.count}>
-          {t.showingOfConversations({ itemsCount: items.length, number: formatNumber(totalCount) })}
+          {t.showingConversations({ itemsCount: items.length, number: formatNumber(totalCount) })}
         </p>
       )}
       <DataTable

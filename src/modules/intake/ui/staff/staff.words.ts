@@ -24,14 +24,10 @@ export const actions = 'Actions';
 export const callbacks = 'Callbacks';
 
 // callback-notice.tsx
-export const someoneFromOurCareTeam = ({ where, when }: { where: string; when: string }) =>
+export const careTeamWillReachYou = ({ where, when }: { where: string; when: string }) =>
   `Someone from our care team will reach you at ${where} by ${when}.`;
-export const unaPersonaDeNuestroEquipo = ({ where, when }: { where: string; when: string }) =>
-  `Una persona de nuestro equipo se comunicará con usted (${where}) a más tardar el ${when}.`;
-export const sorryWereLateWePromised = ({ where, when }: { where: string; when: string }) =>
+export const callbackIsLate = ({ where, when }: { where: string; when: string }) =>
   `Sorry, we’re late: we promised to reach you at ${where} by ${when}. Your callback is still open.`;
-export const disculpeElRetrasoPrometimosComunicarnos = ({ where, when }: { where: string; when: string }) =>
-  `Disculpe el retraso: prometimos comunicarnos con usted (${where}) a más tardar el ${when}. Su llamada sigue pendiente.`;
 
 // chat-prompt-editor.tsx
 export const cancel = 'Cancel';
@@ -48,7 +44,7 @@ export const homepageChatAssistantPrompt = 'Homepage chat assistant prompt';
 // chat-record-list.tsx
 export const nothingYet = 'Nothing yet';
 export const view = 'View';
-export const showingOfConversations = ({ itemsCount, number }: { itemsCount: number; number: string }) =>
+export const showingConversations = ({ itemsCount, number }: { itemsCount: number; number: string }) =>
   `Showing ${itemsCount} of ${number} conversations`;
 export const requestCreated = 'Request Created';
 export const status = 'Status';
@@ -60,5 +56,5 @@ export const request = 'Request';
 export const none = 'None';
 export const viewConversation = ({ shortId }: { shortId: string }) => `View conversation ${shortId}`;
 export const noChatConversationsYet = 'No chat conversations yet';
-export const conversationsWithTheAiAssistant = 'Conversations with the AI assistant will appear here.';
+export const noChatConversationsHint = 'Conversations with the AI assistant will appear here.';
 export const aiChatConversations = 'AI Chat Conversations';

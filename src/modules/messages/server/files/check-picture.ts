@@ -4,17 +4,17 @@ import * as t from '../../messages.words.ts';
 export type PictureSize = { width: number; height: number };
 
 /** Phones take up to 64 megapixels. A small file can claim thousands and exhaust the viewer's memory. */
-const mostPixels = 80_000_000;
-const mostPixelsOfOneSide = 30_000;
+const maxPixels = 80_000_000;
+const maxSidePixels = 30_000;
 
-const broken = t.thisImageIsDamagedChoose;
+const damaged = t.imageDamaged;
 
 /** Throws a Problem if the image size is unknown or larger than a photo. */
 export function checkPicture(size: PictureSize | null): void {
-  if (!size || size.width < 1 || size.height < 1) throw badRequest(broken);
+  if (!size || size.width < 1 || size.height < 1) throw badRequest(damaged);
   const { width, height } = size;
-  if (width * height > mostPixels || Math.max(width, height) > mostPixelsOfOneSide) {
-    throw badRequest(t.thisImageIsTooLarge);
+  if (width * height > maxPixels || Math.max(width, height) > maxSidePixels) {
+    throw badRequest(t.imageTooLarge);
   }
 }
 
@@ -28,7 +28,7 @@ const startOfScan = 0xda;
 const endOfPicture = 0xd9;
 /** Start-of-frame markers; C4, C8 and CC are not. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /** Reads the size from the frame segment. Two different frames count as no size. */
 export function measureJpeg(bytes: Buffer): PictureSize | null {
@@ -41,7 +41,7 @@ export function measureJpeg(bytes: Buffer): PictureSize | null {
       at += 1;
       continue;
     }
-    if (standsAlone(marker)) {
+    if (isStandalone(marker)) {
       at += 2;
       continue;
     }

@@ -7,12 +7,12 @@ import type { CheckedUpload } from './check-upload-thread.ts';
 const checkInThread = createWorkThread<Buffer, CheckedUpload>({
   file: new URL('./check-upload-thread.ts', import.meta.url),
   // The largest normal file takes less than a second on an idle machine.
-  withinMilliseconds: 10_000,
-  mostMegabytes: 512,
+  taskTimeoutMilliseconds: 10_000,
+  maxMegabytes: 512,
   // Up to 10 MB each, in memory.
-  mostWaiting: 20,
-  tooMuch: () => badRequest(t.checkingThisFileTookToo),
-  tooMany: () => new Problem(503, 'TOO_MANY_UPLOADS', t.tooManyUploadsRightNow),
+  maxWaiting: 20,
+  tooMuch: () => badRequest(t.fileCheckTimedOut),
+  tooMany: () => new Problem(503, 'TOO_MANY_UPLOADS', t.tooManyUploads),
 });
 
 /** `checkUpload` in a worker thread, because a crafted file can be slow to check. */

@@ -5,7 +5,7 @@ import * as t from '../../messages.words.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkPicture, measureHeic, measureJpeg, measurePng } from './check-picture.ts';
 
-const unknown = t.thisFileTypeIsntSupported;
+const unknown = t.fileTypeNotSupported;
 
 /**
  * Detects a file's type from its bytes, not its name. Throws a Problem for unsupported types, hidden content and

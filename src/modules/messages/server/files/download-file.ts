@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import { callerId, type EndpointContext, mayCaller } from '#modules/server-context.ts';
+import { callerHasRight, callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -15,7 +15,7 @@ const endpoints = implement(messagesContract).$context<EndpointContext>();
 
 type FileRow = typeof storedFiles.$inferSelect;
 
-const noSuchFile = () => notFound(t.weCouldntFindThisFile);
+const noSuchFile = () => notFound(t.fileNotFound);
 
 /**
  * Sent files are readable by the patient and staff; unsent ones only by their uploader, and not in view-as-patient.
@@ -30,7 +30,7 @@ async function getReadableFile(orm: Orm, id: string, context: EndpointContext): 
     .where(and(eq(storedFiles.id, id), isNull(storedFiles.deletedAt)));
   if (!row) throw noSuchFile();
   const { file, request } = row;
-  const isTeam = mayCaller(context, 'requests.look');
+  const isTeam = callerHasRight(context, 'requests.look');
   const isParty = request.userId === caller.userId || isTeam;
   const isOwn = file.uploadedBy === caller.userId && !caller.viewedBy;
   const mayRead = file.belongsToResult
@@ -60,7 +60,7 @@ export const downloadFile = endpoints.downloadFile.handler(async ({ input, conte
   const bytes = await context.ports.files.get(file.storageKey);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
     context.log.error({ fileId: file.id }, 'stored file is missing or corrupt');
-    throw notFound(t.weCantOpenThisFile);
+    throw notFound(t.fileUnreadable);
   }
   const kind = readFileKind(file.contentType);
   const isShown = kind === 'jpeg' || kind === 'png';

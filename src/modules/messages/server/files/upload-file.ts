@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { callerId, type EndpointContext, mayCaller } from '#modules/server-context.ts';
+import { callerHasRight, callerId, type EndpointContext } from '#modules/server-context.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import { getOwnThread, getThread } from '../find-thread.ts';
 import { presentFile } from '../present-thread.ts';
@@ -10,7 +10,7 @@ export const uploadFile = implement(messagesContract)
   .$context<EndpointContext>()
   .uploadFile.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    if (mayCaller(context, 'requests.change')) await getThread(orm, input.id);
+    if (callerHasRight(context, 'requests.change')) await getThread(orm, input.id);
     else await getOwnThread(orm, input.id, callerId(context));
     return presentFile(await storeUpload(context, input.id, { belongsToResult: false }));
   });

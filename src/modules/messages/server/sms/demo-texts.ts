@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
-import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
+import { findNoticeRecipient } from '#modules/notifications/server/read-notice-settings.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { notices, receivedTexts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
@@ -10,20 +10,20 @@ import { conflict, Problem } from '#shared/problem.ts';
 import * as t from '../../messages.words.ts';
 import { handleInboundText } from './handle-inbound-text.ts';
 
-const newest = 20;
-/** Newest texts of a number to search for one account's, because accounts can share a number. */
-const lookedThrough = 200;
+const shownCount = 20;
+/** How many of a number's newest texts to search for this account's, because accounts can share a number. */
+const searchedTexts = 200;
 const endpoints = implement(noticesContract).$context<EndpointContext>();
 
 export const listDemonstrationTexts = endpoints.listDemonstrationTexts.handler(async ({ context }) => {
-  requireDemonstration(context);
+  requireDemoMode(context);
   const phone = await findPhone(context);
   return { texts: phone === null ? [] : await listTexts(context, callerId(context), phone) };
 });
 
 /** Simulates an inbound text in demo mode, so that STOP and START can be tried without a real phone. */
 export const sendDemonstrationText = endpoints.sendDemonstrationText.handler(async ({ input, context }) => {
-  requireDemonstration(context);
+  requireDemoMode(context);
   const userId = callerId(context);
   const phone = await findPhone(context);
   if (phone === null) throw conflict(t.saveYourPhoneNumberFirst);
@@ -37,21 +37,21 @@ export const sendDemonstrationText = endpoints.sendDemonstrationText.handler(asy
 });
 
 /** Checks the account and the global mode, because a demo account can exist while the service sends real texts. */
-function requireDemonstration({ globalMode, caller }: EndpointContext): void {
+function requireDemoMode({ globalMode, caller }: EndpointContext): void {
   if (globalMode !== 'demo' || effectiveMode(caller.modeOverride, 'demo') !== 'demo')
-    throw new Problem(403, 'FORBIDDEN', t.simulatedTextsAreOnlyAvailable);
+    throw new Problem(403, 'FORBIDDEN', t.simulatedTextsDemoModeOnly);
 }
 
 /** Keyed by account, because anyone can enter a phone number. */
 const textsOf = (userId: string): string => `demo:${userId}:`;
 
 async function findPhone(context: EndpointContext): Promise<string | null> {
-  const person = await findNoticePerson(context.database.orm, callerId(context));
+  const person = await findNoticeRecipient(context.database.orm, callerId(context));
   return person?.phone ?? null;
 }
 
 async function listTexts({ database: { orm }, ports }: EndpointContext, userId: string, phone: string) {
-  const sent = await ports.simulatedPhone.listTexts(phone, lookedThrough);
+  const sent = await ports.simulatedPhone.listTexts(phone, searchedTexts);
   const own = await orm
     .select({ key: sql<string>`${notices.id}::text` })
     .from(notices)
@@ -67,7 +67,7 @@ async function listTexts({ database: { orm }, ports }: EndpointContext, userId: 
   const ownKeys = new Set(own.map(({ key }) => key));
   const fromUs = sent
     .filter(({ key }) => ownKeys.has(key))
-    .slice(0, newest)
+    .slice(0, shownCount)
     .map(({ id, body, at }) => ({ id, body, at }));
   const fromYou = await orm
     .select({ id: receivedTexts.vendorMessageId, body: receivedTexts.body, at: receivedTexts.receivedAt })
@@ -76,14 +76,14 @@ async function listTexts({ database: { orm }, ports }: EndpointContext, userId: 
       and(eq(receivedTexts.fromNumber, phone), like(receivedTexts.vendorMessageId, `${textsOf(userId)}%`)),
     )
     .orderBy(desc(receivedTexts.receivedAt))
-    .limit(newest);
+    .limit(shownCount);
   // With equal times, the question comes before its answer.
   return [
     ...fromYou.toReversed().map((row) => ({ ...row, from: 'you' as const })),
     ...fromUs.toReversed().map((row) => ({ ...row, from: 'us' as const })),
   ]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .slice(-newest)
+    .slice(-shownCount)
     .map((text) => ({ ...text, at: text.at.toISOString() }));
 }
 

@@ -6,24 +6,20 @@ import {
 } from '#engines/emergency-triage/emergency-check.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import { writeNotice } from '#modules/notifications/server/post-notice.ts';
-import { postTextReply } from '#modules/notifications/server/post-text-reply.ts';
+import { writeNotice } from '#modules/notifications/server/queue-email.ts';
+import { queueTextReply } from '#modules/notifications/server/queue-text-reply.ts';
 import { storeReceivedText } from '#modules/notifications/server/received-texts.ts';
 import { setTexting } from '#modules/notifications/server/set-texting.ts';
 import {
   findConsentState,
-  findOpenAsk,
+  findPendingConsent,
   giveConsent,
   withdrawConsent,
 } from '#modules/notifications/server/text-consents.ts';
 import { voidTextsTo } from '#modules/notifications/server/void-notices.ts';
 import { toGsmAlphabet } from '#modules/notifications/templates/render-notice.ts';
 import type { TextReply } from '#modules/notifications/templates/text-reply-templates.ts';
-import {
-  isMereCourtesy,
-  readTextMeaning,
-  type TextMeaning,
-} from '#modules/notifications/text-meaning.rules.ts';
+import { isSmallTalk, readTextMeaning, type TextMeaning } from '#modules/notifications/text-meaning.rules.ts';
 import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -35,48 +31,48 @@ import type { IncomingText } from '#vendors/sms/sms.port.ts';
 const openStatuses = requestStatuses.filter((status) => !isOver(status));
 
 /** Texts to an unmonitored number are answered, and staff alerted, at most once a day. */
-const unreadAnswerEveryMilliseconds = 24 * 60 * 60 * 1000;
+const autoReplyIntervalMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Handles an inbound text: opts out and cancels queued texts, opts in, sends help, says whom to call in an emergency,
- * or alerts the care team.
+ * Handles an inbound text: opts out and cancels queued texts, opts in, sends help, replies with emergency contacts, or
+ * alerts the care team.
  */
 export async function handleInboundText(context: ServerContext, text: IncomingText): Promise<void> {
   await context.database.transaction(async (tx) => {
     const hasStopped = (await findConsentState(tx, text.from, null)) === 'stopped';
-    const asked = await findOpenAsk(tx, text.from);
-    const meaning = readTextMeaning(text.body, { awaitsYes: hasStopped || asked !== null });
+    const pending = await findPendingConsent(tx, text.from);
+    const meaning = readTextMeaning(text.body, { awaitsYes: hasStopped || pending !== null });
     const danger = meaning.kind === 'start' ? null : checkForEmergency(text.body);
     if (!(await storeReceivedText(tx, text, meaning.kind, context.clock.now()))) return;
-    // Always honor STOP. In an emergency, the single reply says whom to call instead.
-    if (danger && meaning.kind === 'stop') await endTexts(tx, context, text);
-    if (danger) await answerDanger(tx, context, text, danger);
-    else await act(tx, context, text, meaning, asked);
+    // Always honor STOP. In an emergency, the single reply has emergency contacts instead.
+    if (danger && meaning.kind === 'stop') await optOut(tx, context, text);
+    if (danger) await replyToEmergency(tx, context, text, danger);
+    else await applyMeaning(tx, context, text, meaning, pending);
   });
 }
 
-async function act(
+async function applyMeaning(
   tx: Orm,
   context: ServerContext,
   text: IncomingText,
   meaning: TextMeaning,
-  asked: { userId: string | null } | null,
+  pending: { userId: string | null } | null,
 ): Promise<void> {
   const { from, body } = text;
   const language = meaning.language ?? readLanguage(body, undefined);
   switch (meaning.kind) {
     case 'stop':
-      await endTexts(tx, context, text);
+      await optOut(tx, context, text);
       return answer(tx, context, text, 'text_stopped', language);
     case 'start':
       // YES answers our question; START undoes STOP.
-      await giveConsent(tx, { ...consentBy(context, text), userId: asked?.userId ?? null });
-      if (!asked) await setTexting(tx, context, from, true);
+      await giveConsent(tx, { ...consentBy(context, text), userId: pending?.userId ?? null });
+      if (!pending) await setTexting(tx, context, from, true);
       return answer(tx, context, text, 'text_started', language);
     case 'help':
       return answer(tx, context, text, 'text_help', language);
     case 'other':
-      if (isMereCourtesy(body) || (await wasNotifiedToday(tx, context, from))) return;
+      if (isSmallTalk(body) || (await wasNotifiedToday(tx, context, from))) return;
       await alertTeam(tx, context, text, 'person_wanted');
       return answer(tx, context, text, 'text_unread', language);
   }
@@ -85,7 +81,7 @@ async function act(
 const consentBy = (context: ServerContext, { from, body }: IncomingText) =>
   ({ phone: from, wording: body, source: 'text', at: context.clock.now() }) as const;
 
-async function endTexts(tx: Orm, context: ServerContext, text: IncomingText): Promise<void> {
+async function optOut(tx: Orm, context: ServerContext, text: IncomingText): Promise<void> {
   await withdrawConsent(tx, consentBy(context, text));
   await setTexting(tx, context, text.from, false);
   await voidTextsTo(tx, text.from);
@@ -99,7 +95,7 @@ async function answer(
   language: 'en' | 'es',
 ): Promise<void> {
   if (text.answeredByVendor) return;
-  await postTextReply(tx, context, {
+  await queueTextReply(tx, context, {
     key: `reply:${text.vendorMessageId}`,
     reply,
     to: text.from,
@@ -108,7 +104,7 @@ async function answer(
   });
 }
 
-async function answerDanger(
+async function replyToEmergency(
   tx: Orm,
   context: ServerContext,
   text: IncomingText,
@@ -127,7 +123,7 @@ async function answerDanger(
   context.log.warn({ danger: kind }, 'text message stopped for safety; needs review');
 }
 
-/** A text names no request, so the alert links to the newest open one for that number. */
+/** A text doesn't identify a request, so the alert links to the newest open one for that number. */
 async function alertTeam(
   tx: Orm,
   context: ServerContext,
@@ -150,7 +146,7 @@ async function alertTeam(
 }
 
 async function wasNotifiedToday(tx: Orm, context: ServerContext, phone: string): Promise<boolean> {
-  const since = new Date(context.clock.now().getTime() - unreadAnswerEveryMilliseconds);
+  const since = new Date(context.clock.now().getTime() - autoReplyIntervalMilliseconds);
   const [row] = await tx
     .select({ id: notices.id })
     .from(notices)

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { requireOnTeam } from '#modules/accounts/server/find-staff.ts';
+import { requireActiveStaff } from '#modules/accounts/server/find-staff.ts';
 import { resolvePersonRequestAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { pauseSla } from '#modules/requests/guarantee/guarantee.rules.ts';
 import { setThreadOwner } from '#modules/requests/server/change-request.ts';
@@ -60,9 +60,9 @@ async function writeAsStaff(
 ): Promise<boolean> {
   const userId = callerId(context);
   const now = context.clock.now();
-  await requireOnTeam(tx, userId);
+  await requireActiveStaff(tx, userId);
   const thread = await lockThread(tx, requestId);
-  assertCanReply(thread, userId);
+  requireMayReply(thread, userId);
   const position = await storeCareMessage(tx, context.dataKeys, {
     ...answer,
     requestId,
@@ -79,9 +79,9 @@ async function writeAsStaff(
 }
 
 /** Two staff members replying at once could contradict each other. */
-function assertCanReply({ ownerId }: Thread, userId: string): void {
+function requireMayReply({ ownerId }: Thread, userId: string): void {
   if (ownerId !== null && ownerId !== userId) {
-    throw conflict(t.anotherStaffMemberIsHandling);
+    throw conflict(t.handledByAnotherStaffMember);
   }
 }
 
@@ -94,7 +94,7 @@ async function waitForAnswer(
   question: string,
 ): Promise<void> {
   if (!mayWait.includes(request.status)) {
-    throw conflict(t.thisRequestCantBePaused);
+    throw conflict(t.requestCannotPause);
   }
   const now = context.clock.now();
   const staff: Actor = { kind: 'staff', id: callerId(context) };
@@ -102,7 +102,7 @@ async function waitForAnswer(
     request.status === 'new'
       ? await moveRequest(tx, context, request, 'provider_search', {
           actor: { kind: 'harborline' },
-          note: t.weReceivedYourRequest,
+          note: t.requestReceived,
         })
       : request;
   await storeQuestion(tx, context.dataKeys, {
@@ -113,7 +113,7 @@ async function waitForAnswer(
   });
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: staff,
-    note: t.weAskedYouAQuestion,
+    note: t.questionAskedNote,
     changes: pauseSla(started, now),
   });
 }

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { requireOnTeam } from '#modules/accounts/server/find-staff.ts';
+import { requireActiveStaff } from '#modules/accounts/server/find-staff.ts';
 import { setThreadOwner } from '#modules/requests/server/change-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
@@ -34,14 +34,14 @@ export const getThreadAsStaff = endpoints.getThreadAsStaff.handler(async ({ inpu
 
 export const readCareMessages = endpoints.readCareMessages.handler(async ({ input, context }) => {
   const thread = await getOwnThread(context.database.orm, input.id, callerId(context));
-  return noteReading(context, thread.requestId, 'patient', input.upTo);
+  return recordReadPosition(context, thread.requestId, 'patient', input.upTo);
 });
 
 export const readThreadAsStaff = endpoints.readThreadAsStaff.handler(async ({ input, context }) =>
-  noteReading(context, input.id, 'staff', input.upTo),
+  recordReadPosition(context, input.id, 'staff', input.upTo),
 );
 
-const noteReading = (
+const recordReadPosition = (
   context: EndpointContext,
   requestId: string,
   reader: 'patient' | 'staff',
@@ -49,18 +49,18 @@ const noteReading = (
 ): Promise<{ upTo: number }> =>
   context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, requestId);
-    const isNews = await advanceReadPosition(tx, { requestId, reader, upTo, now: context.clock.now() });
-    if (isNews) announceThread(tx, context, thread);
+    const hasAdvanced = await advanceReadPosition(tx, { requestId, reader, upTo, now: context.clock.now() });
+    if (hasAdvanced) announceThread(tx, context, thread);
     return { upTo };
   });
 
 export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, context }) => {
   const userId = callerId(context);
   return context.database.transaction(async (tx) => {
-    await requireOnTeam(tx, userId);
+    await requireActiveStaff(tx, userId);
     const thread = await lockThread(tx, input.id);
     if (thread.ownerId !== null && thread.ownerId !== userId && thread.ownerId !== input.from) {
-      throw conflict(t.anotherStaffMemberIsHandlingThis);
+      throw conflict(t.nameStaffMemberToTakeOver);
     }
     await setThreadOwner(tx, input.id, userId);
     announceThread(tx, context, thread);
@@ -78,7 +78,7 @@ export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ 
   return context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, input.id);
     if (thread.ownerId !== null && thread.ownerId !== userId) {
-      throw conflict(t.anotherStaffMemberIsHandling);
+      throw conflict(t.handledByAnotherStaffMember);
     }
     await setThreadOwner(tx, input.id, null);
     announceThread(tx, context, thread);

@@ -4,7 +4,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { messagesContract } from '../../messages.contract.ts';
 
-const most = 200;
+const maxThreads = 200;
 
 type Row = {
   request_id: string;
@@ -31,9 +31,9 @@ export const listCareThreads = implement(messagesContract)
       context.database.orm,
       sql`
         with shown as (
-          (select * from care_threads where waiting_since is not null order by waiting_since limit ${most})
+          (select * from care_threads where waiting_since is not null order by waiting_since limit ${maxThreads})
           union all
-          (select * from care_threads where waiting_since is null order by last_message_at desc limit ${most})
+          (select * from care_threads where waiting_since is null order by last_message_at desc limit ${maxThreads})
         )
         select request.id as request_id, patient.first_name, patient.last_name, request.service_type, request.status,
           request.messages_owner as owner, request.messages_owner_id as owner_id, person.first_name as owner_name,
@@ -44,7 +44,7 @@ export const listCareThreads = implement(messagesContract)
         join users patient on patient.id = request.user_id
         left join users person on person.id = request.messages_owner_id
         order by waiting_since_seconds nulls last, last_message_seconds desc
-        limit ${most}`,
+        limit ${maxThreads}`,
     );
     return rows.map((row) => ({
       requestId: row.request_id,

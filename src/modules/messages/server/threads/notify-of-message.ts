@@ -8,7 +8,7 @@ import type { Mode } from '#shared/mode.ts';
 import type { Thread } from '../find-thread.ts';
 
 /**
- * Notifies the patient of a staff message, without its text. One notice until they read it, even for several messages.
+ * Notifies the patient of a staff message, without its text. Sends one notification until they read the thread.
  */
 export async function notifyOfMessage(
   tx: Orm,

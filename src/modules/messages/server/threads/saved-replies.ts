@@ -6,7 +6,7 @@ import { savedReplies } from '#schema/request-work.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import * as t from '../../messages.words.ts';
-import { mostSavedReplies, type SavedReplyView, savedRepliesContract } from '../../saved-replies.contract.ts';
+import { maxSavedReplies, type SavedReplyView, savedRepliesContract } from '../../saved-replies.contract.ts';
 
 const endpoints = implement(savedRepliesContract).$context<EndpointContext>();
 const columns = { id: savedReplies.id, title: savedReplies.title, body: savedReplies.body };
@@ -16,14 +16,14 @@ export const listSavedReplies = endpoints.listSavedReplies.handler(({ context })
     .select(columns)
     .from(savedReplies)
     .orderBy(asc(savedReplies.title))
-    .limit(mostSavedReplies),
+    .limit(maxSavedReplies),
 );
 
 export const addSavedReply = endpoints.addSavedReply.handler(
   async ({ input, context }): Promise<SavedReplyView> => {
     const { orm } = context.database;
-    if ((await orm.$count(savedReplies)) >= mostSavedReplies)
-      throw conflict(t.youveReachedTheLimitOf({ mostSavedReplies }));
+    if ((await orm.$count(savedReplies)) >= maxSavedReplies)
+      throw conflict(t.savedReplyLimitReached({ maxSavedReplies }));
     const now = context.clock.now();
     const [added] = await orm
       .insert(savedReplies)
@@ -47,7 +47,7 @@ export const editSavedReply = endpoints.editSavedReply.handler(({ input, context
       .set({ title, body, updatedAt: context.clock.now() })
       .where(eq(savedReplies.id, id))
       .returning(columns);
-    if (!edited) throw notFound(t.thisSavedReplyWasDeleted);
+    if (!edited) throw notFound(t.savedReplyDeleted);
     return edited;
   }),
 );
@@ -63,4 +63,4 @@ const hasTitle = (title: string) => eq(sql`lower(${savedReplies.title})`, title.
 const isTitleOfAnother = async (tx: Orm, id: string, title: string): Promise<boolean> =>
   (await tx.$count(savedReplies, and(hasTitle(title), ne(savedReplies.id, id)))) > 0;
 
-const titleTaken = () => conflict(t.aSavedReplyWithThis);
+const titleTaken = () => conflict(t.savedReplyTitleTaken);

@@ -9,7 +9,7 @@ import type { Mode } from '#shared/mode.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { findEndOfQuiet } from '../../quiet-hours.rules.ts';
 import { withoutToken } from '../../secret-notices.rules.ts';
-import { findNoticePerson } from '../read-notice-settings.ts';
+import { findNoticeRecipient } from '../read-notice-settings.ts';
 import { findConsentState } from '../text-consents.ts';
 import { sendEmailFallback, topicOf } from './email-fallback.ts';
 import { sendJobOf } from './send-notice-job.ts';
@@ -41,54 +41,55 @@ export async function claimNotice(
   // Throws if no vendor is configured; the notification then stays queued.
   if (notice.channel === 'mail') context.ports.mail(notice.mode as Mode);
   else context.ports.sms(notice.mode as Mode);
-  if (!triedBefore && !(await mayGoOut(tx, context, notice, now))) return null;
+  if (!triedBefore && !(await maySendNow(tx, context, notice, now))) return null;
   await tx.update(notices).set({ state: 'sending', claimedAt: now }).where(eq(notices.id, noticeId));
   return { notice, triedBefore };
 }
 
 /** Whether it may be sent now. If not, it has been postponed or voided. */
-export async function mayGoOut(
+export async function maySendNow(
   tx: Orm,
   context: ServerContext,
   notice: NoticeRow,
   now: Date,
 ): Promise<boolean> {
   const isText = notice.channel === 'sms';
-  if (notice.usefulUntil !== null && now > notice.usefulUntil) return setVoid(tx, notice);
-  if (!(await stillHolds(tx, notice))) return setVoid(tx, notice);
+  if (notice.usefulUntil !== null && now > notice.usefulUntil) return voidNotice(tx, notice);
+  if (!(await isStillCurrent(tx, notice))) return voidNotice(tx, notice);
   if (isText && !isReply(notice.kind)) {
-    if ((await findConsentState(tx, notice.recipient, notice.userId)) !== 'given') return setVoid(tx, notice);
-    if (!(await isStillTheirs(tx, notice))) {
+    if ((await findConsentState(tx, notice.recipient, notice.userId)) !== 'given')
+      return voidNotice(tx, notice);
+    if (!(await isStillTheirNumber(tx, notice))) {
       await sendEmailFallback(tx, context, notice);
-      return setVoid(tx, notice);
+      return voidNotice(tx, notice);
     }
   }
   if (notice.notBefore !== null && now < notice.notBefore) {
-    await wait(tx, context, notice, notice.notBefore);
+    await postpone(tx, context, notice, notice.notBefore);
     return false;
   }
-  const quietUntil = await findQuiet(tx, notice, now);
+  const quietUntil = await findQuietEnd(tx, notice, now);
   if (!quietUntil) return true;
   if (notice.usefulUntil === null || quietUntil < notice.usefulUntil) {
-    await wait(tx, context, notice, quietUntil);
+    await postpone(tx, context, notice, quietUntil);
     return false;
   }
   if (!isText) return true;
   await sendEmailFallback(tx, context, notice);
-  return setVoid(tx, notice);
+  return voidNotice(tx, notice);
 }
 
 /** False after the patient changed their number: the old one may belong to someone else, regardless of past consent. */
-async function isStillTheirs(tx: Orm, { userId, recipient }: NoticeRow): Promise<boolean> {
+async function isStillTheirNumber(tx: Orm, { userId, recipient }: NoticeRow): Promise<boolean> {
   if (userId === null) return true;
-  const person = await findNoticePerson(tx, userId);
+  const person = await findNoticeRecipient(tx, userId);
   if (toE164(person?.phone ?? '') === recipient) return true;
   const ofBooking = and(eq(appointments.userId, userId), eq(appointments.contactPhone, recipient));
   return (await tx.$count(appointments, ofBooking)) > 0;
 }
 
 /** Whether the request still has the status the notification is about (`request:<id>:<status>`). */
-async function stillHolds(tx: Orm, { about }: NoticeRow): Promise<boolean> {
+async function isStillCurrent(tx: Orm, { about }: NoticeRow): Promise<boolean> {
   const [subject, id = '', status = ''] = (about ?? '').split(':');
   if (subject !== 'request' || !isId(id)) return true;
   const [request] = await tx
@@ -98,13 +99,13 @@ async function stillHolds(tx: Orm, { about }: NoticeRow): Promise<boolean> {
   return request?.status === status;
 }
 
-async function findQuiet(tx: Orm, notice: NoticeRow, now: Date): Promise<Date | null> {
+async function findQuietEnd(tx: Orm, notice: NoticeRow, now: Date): Promise<Date | null> {
   if (notice.userId === null || topicOf(notice.kind) === null) return null;
-  const person = await findNoticePerson(tx, notice.userId);
+  const person = await findNoticeRecipient(tx, notice.userId);
   return person && findEndOfQuiet(now, person.settings);
 }
 
-async function setVoid(tx: Orm, notice: NoticeRow): Promise<false> {
+async function voidNotice(tx: Orm, notice: NoticeRow): Promise<false> {
   await tx
     .update(notices)
     .set({ state: 'void', claimedAt: null, body: withoutToken(notice) })
@@ -112,7 +113,7 @@ async function setVoid(tx: Orm, notice: NoticeRow): Promise<false> {
   return false;
 }
 
-async function wait(tx: Orm, context: ServerContext, notice: NoticeRow, until: Date): Promise<void> {
+async function postpone(tx: Orm, context: ServerContext, notice: NoticeRow, until: Date): Promise<void> {
   await tx
     .update(notices)
     .set({ state: 'waiting', claimedAt: null, notBefore: until })

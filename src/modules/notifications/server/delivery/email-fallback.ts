@@ -4,8 +4,8 @@ import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries, type notices } from '#schema/notices.ts';
 import { productName } from '#shared/product.ts';
 import { templates } from '../../templates/all-templates.ts';
-import { writeNotice } from '../post-notice.ts';
-import { findNoticePerson } from '../read-notice-settings.ts';
+import { writeNotice } from '../queue-email.ts';
+import { findNoticeRecipient } from '../read-notice-settings.ts';
 
 type NoticeRow = typeof notices.$inferSelect;
 
@@ -17,7 +17,7 @@ export const topicOf = (kind: string) =>
 export async function sendEmailFallback(tx: Orm, context: ServerContext, notice: NoticeRow): Promise<void> {
   const key = notice.key.replace(/:sms$/, '');
   if (notice.userId === null || key === notice.key) return;
-  const person = await findNoticePerson(tx, notice.userId);
+  const person = await findNoticeRecipient(tx, notice.userId);
   const [entry] = await tx.select().from(inboxEntries).where(eq(inboxEntries.key, key));
   if (!person || !entry) return;
   const topic = topicOf(notice.kind);

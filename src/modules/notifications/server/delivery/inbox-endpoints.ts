@@ -53,7 +53,7 @@ export const readInboxEntry = endpoints.readInboxEntry.handler(async ({ input, c
   const isOwn = and(eq(inboxEntries.id, input.id), eq(inboxEntries.userId, userId));
   await context.database.transaction(async (tx) => {
     const [entry] = await tx.select({ readAt: inboxEntries.readAt }).from(inboxEntries).where(isOwn);
-    if (!entry) throw notFound(t.weCouldntFindThisNotification);
+    if (!entry) throw notFound(t.notificationNotFound);
     if (entry.readAt !== null) return;
     await tx.update(inboxEntries).set({ readAt: context.clock.now() }).where(isOwn);
     context.live.publish(tx, { owner: userId, topic: 'notice', id: input.id });

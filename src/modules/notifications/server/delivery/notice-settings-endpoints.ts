@@ -6,7 +6,7 @@ import { textConsentWording } from '#shared/text/text-consent.ts';
 import { type NoticeTopic, noticeTopics } from '../../notice-topics.ts';
 import { type NoticeSettingsView, noticesContract } from '../../notices.contract.ts';
 import { isTextingConfigured } from '../notify-person.ts';
-import { defaultNoticeSettings, findNoticePerson, type NoticePerson } from '../read-notice-settings.ts';
+import { defaultNoticeSettings, findNoticeRecipient, type NoticeRecipient } from '../read-notice-settings.ts';
 import { saveNoticeSettings } from '../save-notice-settings.ts';
 import { findConsentState } from '../text-consents.ts';
 
@@ -31,14 +31,14 @@ export const saveNoticeSettingsEndpoint = endpoints.saveNoticeSettings.handler(a
 
 /** Keeps the current text setting while texting isn't configured. */
 async function isTexting(tx: Orm, userId: string): Promise<boolean> {
-  const person = await findNoticePerson(tx, userId);
+  const person = await findNoticeRecipient(tx, userId);
   if (!person?.settings.sms || person.phone === null) return false;
   return ['given', 'asked'].includes(await findConsentState(tx, person.phone, userId));
 }
 
 async function presentSettings(orm: Orm, context: EndpointContext): Promise<NoticeSettingsView> {
   const userId = callerId(context);
-  const person = await findNoticePerson(orm, userId);
+  const person = await findNoticeRecipient(orm, userId);
   const settings = person?.settings ?? defaultNoticeSettings;
   const texting = await describeTexting(orm, context, userId, person);
   const { email, phone, off, quietFrom, quietTo, timeZone, language } = settings;
@@ -67,7 +67,7 @@ async function describeTexting(
   orm: Orm,
   context: EndpointContext,
   userId: string,
-  person: NoticePerson | null,
+  person: NoticeRecipient | null,
 ): Promise<NoticeSettingsView['texting']> {
   if (!isTextingConfigured(context, modeOf(context))) return 'not_configured';
   if (!person?.phone) return 'no_phone';

@@ -19,7 +19,7 @@ const line = sql`id, channel, recipient, subject,
   to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt"`;
 
 export const listOutbox = endpoints.listOutbox.handler(async ({ input, context }) => {
-  await requireDemonstration(context);
+  await requireDemoMode(context);
   const place = input.cursor ? readCursor(input.cursor) : null;
   const rows = await selectRows<SentLine>(
     context.database.orm,
@@ -33,12 +33,12 @@ export const listOutbox = endpoints.listOutbox.handler(async ({ input, context }
 });
 
 export const getOutboxMessage = endpoints.getOutboxMessage.handler(async ({ input, context }) => {
-  await requireDemonstration(context);
+  await requireDemoMode(context);
   const [message] = await selectRows<SentMessage>(
     context.database.orm,
     sql`select ${line}, body from ${sent} where id = ${input.id}`,
   );
-  if (!message) throw notFound(t.thisMessageIsntInThe);
+  if (!message) throw notFound(t.messageNotInOutbox);
   return message;
 });
 
@@ -47,15 +47,15 @@ export const getOutboxMessage = endpoints.getOutboxMessage.handler(async ({ inpu
  * sign in as the patient unnoticed. So the outbox is unavailable, including older messages, if the service was started in
  * production or production was ever turned on for the service, a patient or a request.
  */
-async function requireDemonstration(context: EndpointContext): Promise<void> {
+async function requireDemoMode(context: EndpointContext): Promise<void> {
   const globalMode = await context.rereadMode();
-  if (globalMode === 'demo' && context.startedMode === 'demo' && !context.productionGiven) return;
-  throw notFound(t.theOutboxIsOnlyAvailable);
+  if (globalMode === 'demo' && context.startupMode === 'demo' && !context.productionGranted) return;
+  throw notFound(t.outboxDemoModeOnly);
 }
 
 function readCursor(cursor: string): { sentAt: string; id: string } {
   const [sentAt = '', id = ''] = cursor.split('_');
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(sentAt) || Number.isNaN(Date.parse(sentAt)))
-    throw badRequest(t.thisPageDoesntExistStart);
+    throw badRequest(t.outboxPageNotFound);
   return { sentAt, id };
 }

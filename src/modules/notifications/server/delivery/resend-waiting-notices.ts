@@ -4,8 +4,8 @@ import { notices } from '#schema/notices.ts';
 import { leaseMilliseconds } from './claim-notice.ts';
 import { sendJobOf } from './send-notice-job.ts';
 
-const waitingForMilliseconds = 10 * 60 * 1000;
-const mostAtOnce = 100;
+const overdueAfterMilliseconds = 10 * 60 * 1000;
+const batchSize = 100;
 
 /**
  * Enqueues notifications that are overdue: the mail server was down or not configured, quiet hours ended, or the sending
@@ -13,7 +13,7 @@ const mostAtOnce = 100;
  */
 export async function resendWaitingNotices(context: ServerContext): Promise<void> {
   const now = context.clock.now();
-  const long = new Date(now.getTime() - waitingForMilliseconds);
+  const overdueSince = new Date(now.getTime() - overdueAfterMilliseconds);
   const rows = await context.database.orm
     .select({ id: notices.id, channel: notices.channel })
     .from(notices)
@@ -21,7 +21,7 @@ export async function resendWaitingNotices(context: ServerContext): Promise<void
       or(
         and(
           eq(notices.state, 'waiting'),
-          lt(notices.createdAt, long),
+          lt(notices.createdAt, overdueSince),
           or(isNull(notices.notBefore), lt(notices.notBefore, now)),
         ),
         and(
@@ -30,9 +30,9 @@ export async function resendWaitingNotices(context: ServerContext): Promise<void
         ),
       ),
     )
-    .limit(mostAtOnce);
+    .limit(batchSize);
   for (const row of rows) {
     const noticeId = row.id;
-    await context.jobs.enqueue(context.database.orm, sendJobOf(row), { noticeId }, { triesOnce: true });
+    await context.jobs.enqueue(context.database.orm, sendJobOf(row), { noticeId }, { noRetries: true });
   }
 }

@@ -1,6 +1,6 @@
 type SendJob = { name: string; run(data: { noticeId: string }, context: never): unknown };
 
-/** The job's name only, apart from its code, so that both writing and sending notifications can enqueue it. */
+/** Only the job's name, without its code, to avoid an import cycle between queuing and sending notifications. */
 export const sendNoticeJob: SendJob = { name: 'send-notice', run: () => undefined };
 
 /** Texts have their own queue, so that a slow mail server doesn't delay them. */

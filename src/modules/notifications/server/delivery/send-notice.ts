@@ -8,7 +8,7 @@ import * as t from '../../notifications.words.ts';
 import { withoutToken } from '../../secret-notices.rules.ts';
 import { withdrawConsent } from '../text-consents.ts';
 import { voidTextsTo } from '../void-notices.ts';
-import { claimNotice, mayGoOut, type NoticeRow } from './claim-notice.ts';
+import { claimNotice, maySendNow, type NoticeRow } from './claim-notice.ts';
 import { sendEmailFallback } from './email-fallback.ts';
 
 /**
@@ -16,7 +16,7 @@ import { sendEmailFallback } from './email-fallback.ts';
  * the vendor is asked first whether it has it.
  */
 export async function sendNotice(context: ServerContext, noticeId: string): Promise<void> {
-  const claim = await takeOrLeave(context, noticeId);
+  const claim = await claimUnlessUnconfigured(context, noticeId);
   if (!claim) return;
   try {
     const outcome = await (claim.triedBefore ? sendAgain : send)(context, claim.notice);
@@ -29,7 +29,7 @@ export async function sendNotice(context: ServerContext, noticeId: string): Prom
 }
 
 /** Null if it can't be sent now. If no vendor is configured, it stays queued and is retried by the next outbox sweep. */
-async function takeOrLeave(context: ServerContext, noticeId: string) {
+async function claimUnlessUnconfigured(context: ServerContext, noticeId: string) {
   try {
     return await context.database.transaction((tx) => claimNotice(tx, context, noticeId));
   } catch (error) {
@@ -59,16 +59,20 @@ async function send(context: ServerContext, notice: NoticeRow): Promise<SendOutc
 async function sendAgain(context: ServerContext, notice: NoticeRow): Promise<SendOutcome | null> {
   if (notice.channel === 'sms') {
     const sms = context.ports.sms(notice.mode as Mode);
-    const vendorMessageId = await findEarlier(context, sms, notice);
+    const vendorMessageId = await findEarlierSend(context, sms, notice);
     if (vendorMessageId !== null) return { kind: 'accepted', vendorMessageId };
   }
   const now = context.clock.now();
-  const mayGo = await context.database.transaction((tx) => mayGoOut(tx, context, notice, now));
-  return mayGo ? send(context, notice) : null;
+  const maySend = await context.database.transaction((tx) => maySendNow(tx, context, notice, now));
+  return maySend ? send(context, notice) : null;
 }
 
 /** The vendor's id of an earlier attempt. Excludes texts with the same body that belong to another notification. */
-async function findEarlier(context: ServerContext, sms: SmsPort, notice: NoticeRow): Promise<string | null> {
+async function findEarlierSend(
+  context: ServerContext,
+  sms: SmsPort,
+  notice: NoticeRow,
+): Promise<string | null> {
   const text = { key: notice.id, to: notice.recipient, body: notice.body };
   const found = await sms.findSent(text, notice.createdAt);
   if (found.length === 0) return null;
@@ -96,7 +100,7 @@ async function recordOutcome(context: ServerContext, notice: NoticeRow, outcome:
     if (outcome.reason === 'blocked') {
       await withdrawConsent(tx, {
         phone: notice.recipient,
-        wording: t.theCarrierReportedThatThis,
+        wording: t.carrierReportedOptOut,
         source: 'vendor',
         at: now,
       });

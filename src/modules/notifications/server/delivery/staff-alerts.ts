@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
-import { callerId, type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
+import { callerHasRight, callerId, type EndpointContext, requireRight } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
@@ -12,13 +12,13 @@ import * as t from '../../notifications.words.ts';
 import { type StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
 
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
-const most = 100;
+const maxAlerts = 100;
 
-const isNoSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
+const isNotSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
 /** Early SLA warnings were emailed to the assignee, and the queue is ordered by them. */
-const isPressing = notInArray(staffAlerts.kind, ['promise_50', 'promise_75']);
+const isNotEarlyWarning = notInArray(staffAlerts.kind, ['promise_50', 'promise_75']);
 
-const isNoMoney = notInArray(staffAlerts.kind, [...moneyAlertKinds]);
+const isNotMoney = notInArray(staffAlerts.kind, [...moneyAlertKinds]);
 
 const select = (orm: Orm) =>
   orm
@@ -52,44 +52,44 @@ export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ contex
     .where(
       and(
         isNull(staffAlerts.acknowledgedAt),
-        isPressing,
-        mayCaller(context, 'audit.look') ? undefined : isNoSecurity,
-        mayCaller(context, 'money.look') ? undefined : isNoMoney,
+        isNotEarlyWarning,
+        callerHasRight(context, 'audit.look') ? undefined : isNotSecurity,
+        callerHasRight(context, 'money.look') ? undefined : isNotMoney,
       ),
     )
     .orderBy(calm, asc(staffAlerts.createdAt), asc(staffAlerts.id))
-    .limit(most);
+    .limit(maxAlerts);
   return rows.map(present);
 });
 
 async function getAlert(
   orm: Orm,
   context: EndpointContext,
-  { id, act }: { id: string; act: 'look' | 'change' },
+  { id, action }: { id: string; action: 'look' | 'change' },
 ): Promise<StaffAlertView> {
   const [row] = await select(orm).where(eq(staffAlerts.id, id));
-  if (!row) throw notFound(t.thisAlertNoLongerExists);
-  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `audit.${act}`);
-  if (moneyAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `money.${act}`);
+  if (!row) throw notFound(t.alertNoLongerExists);
+  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `audit.${action}`);
+  if (moneyAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `money.${action}`);
   return present(row);
 }
 
 export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }) =>
-  getAlert(context.database.orm, context, { id: input.id, act: 'look' }),
+  getAlert(context.database.orm, context, { id: input.id, action: 'look' }),
 );
 
 /** The view is inserted shortly before its alert, in the same transaction. */
-const momentMilliseconds = 5000;
+const alertDelayMilliseconds = 5000;
 
 /** Staff can't resolve an alert about their own view-as-patient while another administrator could. */
-async function refuseOwnLook(
+async function refuseOwnView(
   orm: Orm,
   context: EndpointContext,
   { kind, userId, createdAt, acknowledgedAt }: StaffAlertView,
 ): Promise<void> {
   if (kind !== 'pages_opened' || userId === null || acknowledgedAt !== null) return;
   const callersId = callerId(context);
-  const since = new Date(Date.parse(createdAt) - momentMilliseconds);
+  const since = new Date(Date.parse(createdAt) - alertDelayMilliseconds);
   const viewers = await orm
     .selectDistinct({ id: patientViews.adminId })
     .from(patientViews)
@@ -103,15 +103,15 @@ async function refuseOwnLook(
     isNull(users.deletedAt),
   );
   if ((await orm.$count(users, others)) === 0) return;
-  throw forbidden(t.youOpenedThesePagesYourself);
+  throw forbidden(t.cannotResolveOwnView);
 }
 
-/** If two people resolve it at once, the first one counts. */
+/** If two staff members resolve it at once, the first one wins. */
 export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const alert = { id: input.id, act: 'change' } as const;
-  await refuseOwnLook(orm, context, await getAlert(orm, context, alert));
-  const settled = await orm
+  const alert = { id: input.id, action: 'change' } as const;
+  await refuseOwnView(orm, context, await getAlert(orm, context, alert));
+  const resolved = await orm
     .update(staffAlerts)
     .set({ acknowledgedAt: context.clock.now(), acknowledgedBy: callerId(context) })
     .where(
@@ -123,7 +123,7 @@ export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ inpu
     )
     .returning({ id: staffAlerts.id });
   const now = await getAlert(orm, context, alert);
-  if (settled.length === 0 && now.acknowledgedAt === null) throw conflict(t.thisAlertWasRaisedAgain);
+  if (resolved.length === 0 && now.acknowledgedAt === null) throw conflict(t.alertRaisedAgain);
   notifyStaff(orm, context, 'requests');
   return now;
 });

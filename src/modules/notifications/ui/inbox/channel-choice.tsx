@@ -26,7 +26,7 @@ export function ChannelChoice({ settings, chosen, email, onChange }: ChannelChoi
         size="md"
         classNames={checkboxClasses}
         label={t.email}
-        description={t.toWeAlwaysSendAccount({ email })}
+        description={t.emailChannelHint({ email })}
         checked={chosen.email}
         onChange={(event) => onChange({ email: event.currentTarget.checked })}
       />
@@ -34,7 +34,7 @@ export function ChannelChoice({ settings, chosen, email, onChange }: ChannelChoi
         size="md"
         classNames={checkboxClasses}
         label={t.textMessage}
-        description={number ? t.to({ number }) : t.addYourPhoneNumberIn}
+        description={number ? t.textChannelHint({ number }) : t.addPhoneNumberHint}
         checked={chosen.sms}
         disabled={!mayText}
         onChange={(event) => onChange({ sms: event.currentTarget.checked })}
@@ -44,11 +44,11 @@ export function ChannelChoice({ settings, chosen, email, onChange }: ChannelChoi
         size="md"
         classNames={checkboxClasses}
         label={t.phoneCall}
-        description={t.ourCareTeamCallsYou}
+        description={t.phoneChannelHint}
         checked={chosen.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.checked })}
       />
-      <p className={classes.small}>{t.everythingIsAlsoInYour}</p>
+      <p className={classes.small}>{t.inboxHasEverything}</p>
     </fieldset>
   );
 }
@@ -58,21 +58,21 @@ function Texting({ settings, chosen }: { settings: NoticeSettingsView; chosen: C
   const { texting, textNumber, consentWording } = settings;
   if (texting === 'stopped') {
     return (
-      <Alert color="gray" title={t.youOptedOutByText}>
-        {t.toGetTextsAgainText}
-        {textNumber ? t.to2({ phone: formatPhone(textNumber) }) : t.toOurNumber}
-        {t.onlyYouCanTurnThem}
+      <Alert color="gray" title={t.optedOutByText}>
+        {t.textStartToResume}
+        {textNumber ? t.toNumber({ phone: formatPhone(textNumber) }) : t.toOurNumber}
+        {t.onlyYouCanResume}
       </Alert>
     );
   }
   if (texting === 'not_configured') {
-    return <p className={classes.small}>{t.textMessagesNotConfiguredWe}</p>;
+    return <p className={classes.small}>{t.textsNotConfigured}</p>;
   }
   if (!chosen.sms) return null;
   if (texting === 'asked')
     return (
       <p className={classes.consent} role="status">
-        {t.weSentATextTo}
+        {t.confirmTextSent}
       </p>
     );
   return <p className={classes.consent}>{consentWording}</p>;

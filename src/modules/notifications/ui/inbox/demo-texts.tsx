@@ -10,16 +10,16 @@ import { formatNotifiedAt } from './format-notified-at.ts';
 import * as t from './inbox.words.ts';
 import { notices, refetchNotices } from './notice-queries.ts';
 
-const newest = 6;
+const shownCount = 6;
 
 /** Demo mode only: shows the simulated texts and lets the patient reply. Needs a phone number. */
 export function DemoTexts({ settings }: { settings: NoticeSettingsView }) {
   const { phoneNumber, isDemonstration } = settings;
   if (!isDemonstration || phoneNumber === null) return null;
-  return <Telephone phoneNumber={phoneNumber} />;
+  return <DemoPhone phoneNumber={phoneNumber} />;
 }
 
-function Telephone({ phoneNumber }: { phoneNumber: string }) {
+function DemoPhone({ phoneNumber }: { phoneNumber: string }) {
   const { data } = useQuery(notices.listDemonstrationTexts.queryOptions());
   const [text, setText] = useState('');
   const { start, isPending, problem } = useMutationWithToast({
@@ -33,11 +33,11 @@ function Telephone({ phoneNumber }: { phoneNumber: string }) {
     event.preventDefault();
     if (text.trim() !== '') start({ text });
   };
-  const texts = (data?.texts ?? []).slice(-newest);
+  const texts = (data?.texts ?? []).slice(-shownCount);
   return (
     <section className={classes.telephone} aria-label={t.demoYourPhone}>
       <h3>{t.demoYourPhone}</h3>
-      <p className={classes.hint}>{t.noRealTextsAreSent({ phone: formatPhone(phoneNumber) })}</p>
+      <p className={classes.hint}>{t.demoTextsHint({ phone: formatPhone(phoneNumber) })}</p>
       {texts.length > 0 && (
         <ol className={classes.texts} aria-live="polite">
           {texts.map(({ id, from, body, at }) => (

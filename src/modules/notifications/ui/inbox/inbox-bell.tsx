@@ -5,7 +5,7 @@ import * as t from './inbox.words.ts';
 import classes from './inbox-bell.module.css';
 import { notices } from './notice-queries.ts';
 
-const most = 99;
+const maxShown = 99;
 
 /** Link to the inbox with the unread count. */
 export function InboxBell() {
@@ -21,7 +21,7 @@ export function InboxBell() {
       <IconBell size={24} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden>
-          {unread > most ? `${most}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
     </NavLink>

@@ -24,7 +24,7 @@ export function InboxList({ entries }: { entries: readonly InboxEntryView[] }) {
 
 function Entry({ entry, onRead }: { entry: InboxEntryView; onRead: () => void }) {
   const isUnread = entry.readAt === null;
-  const told = new Date(entry.createdAt);
+  const notifiedAt = new Date(entry.createdAt);
   return (
     <li className={classes.entry} data-unread={isUnread || undefined}>
       <div className={classes.head}>
@@ -35,12 +35,12 @@ function Entry({ entry, onRead }: { entry: InboxEntryView; onRead: () => void })
           </Link>
         </h2>
         <time dateTime={entry.createdAt} className={classes.when}>
-          {formatNotifiedAt(told, new Date())}
+          {formatNotifiedAt(notifiedAt, new Date())}
         </time>
       </div>
       <p className={classes.body}>{entry.body}</p>
       {isUnread && (
-        <Button variant="default" aria-label={t.markAsRead2({ title: entry.title })} onClick={onRead}>
+        <Button variant="default" aria-label={t.markAsReadLabel({ title: entry.title })} onClick={onRead}>
           {t.markAsRead}
         </Button>
       )}

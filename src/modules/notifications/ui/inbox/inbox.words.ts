@@ -1,27 +1,27 @@
 // channel-choice.tsx
 export const howWeNotifyYou = 'How we notify you';
-export const everythingIsAlsoInYour =
+export const inboxHasEverything =
   'Everything is also in your inbox. If a text can’t be delivered, we’ll send an email.';
-export const toGetTextsAgainText = 'To get texts again, text START';
-export const onlyYouCanTurnThem = '. Only you can turn them back on.';
-export const textMessagesNotConfiguredWe = 'Text messages: Not Configured. We can’t send them right now.';
-export const weSentATextTo =
+export const textStartToResume = 'To get texts again, text START';
+export const onlyYouCanResume = '. Only you can turn them back on.';
+export const textsNotConfigured = 'Text messages: Not Configured. We can’t send them right now.';
+export const confirmTextSent =
   'We sent a text to this number. Reply YES to turn on texts. Until then, we’ll email you.';
 export const email = 'Email';
-export const toWeAlwaysSendAccount = ({ email }: { email: string }) =>
+export const emailChannelHint = ({ email }: { email: string }) =>
   `To ${email}. We always send account and security updates by email.`;
 export const textMessage = 'Text message';
-export const to = ({ number }: { number: string }) => `To ${number}`;
-export const addYourPhoneNumberIn = 'Add your phone number in "Your details" above.';
+export const textChannelHint = ({ number }: { number: string }) => `To ${number}`;
+export const addPhoneNumberHint = 'Add your phone number in “Your details” above.';
 export const phoneCall = 'Phone call';
-export const ourCareTeamCallsYou = 'Our care team calls you with appointment updates.';
-export const youOptedOutByText = 'You opted out by text';
-export const to2 = ({ phone }: { phone: string }) => ` to ${phone}`;
+export const phoneChannelHint = 'Our care team calls you with appointment updates.';
+export const optedOutByText = 'You opted out by text';
+export const toNumber = ({ phone }: { phone: string }) => ` to ${phone}`;
 export const toOurNumber = ' to our number';
 
 // demo-texts.tsx
 export const demoYourPhone = 'Demo: your phone';
-export const noRealTextsAreSent = ({ phone }: { phone: string }) =>
+export const demoTextsHint = ({ phone }: { phone: string }) =>
   `No real texts are sent. This shows what ${phone} would receive. Try replying STOP, START or HELP.`;
 export const sendText = 'Send text';
 export const we = 'We';
@@ -36,7 +36,7 @@ export const inboxUnread = ({ unread }: { unread: number }) => `Inbox, ${unread}
 export const newLabel = 'New';
 export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
-export const markAsRead2 = ({ title }: { title: string }) => `Mark as read: ${title}`;
+export const markAsReadLabel = ({ title }: { title: string }) => `Mark as read: ${title}`;
 
 // language-choice.tsx
 export const sameAsYourRequest = 'Same as your request';
@@ -47,30 +47,30 @@ export const notificationLanguage = 'Notification language';
 // notice-preferences.tsx
 export const saveNotifications = 'Save notifications';
 export const notificationSettingsSaved = 'Notification settings saved';
-export const couldntSaveYourNotificationSettings = 'Couldn’t save your notification settings';
+export const notificationSettingsNotSaved = 'Couldn’t save your notification settings';
 
 // quiet-hours-choice.tsx
 export const quietHours = 'Quiet hours';
-export const pauseEmailsAndTextsAt = 'Pause emails and texts at certain hours';
-export const wellSendThemAfterwardYour = 'We’ll send them afterward. Your inbox always updates right away.';
+export const pauseEmailsAndTexts = 'Pause emails and texts at certain hours';
+export const quietHoursHint = 'We’ll send them afterward. Your inbox always updates right away.';
 export const from = 'From';
-export const to3 = 'To';
+export const until = 'To';
 export const timeZone = 'Time zone';
 
 // staff-alert-list.tsx
 export const markResolved = 'Mark resolved';
-export const andMoreFromTheSame = ({ alsoConversationIdsCount }: { alsoConversationIdsCount: number }) =>
+export const moreFromSameNetwork = ({ alsoConversationIdsCount }: { alsoConversationIdsCount: number }) =>
   `and ${alsoConversationIdsCount} more from the same network:`;
 export const again = ', again';
 export const possibleEmergency = 'Possible emergency';
 export const possibleSelfHarm = 'Possible self-harm';
 export const manualWork = 'Manual work';
 export const evidenceReview = 'Evidence review';
-export const n50OfSlaTimeUsed = '50% of SLA time used';
-export const n75OfSlaTimeUsed = '75% of SLA time used';
-export const n90OfSlaTimeUsed = '90% of SLA time used';
+export const sla50PercentUsed = '50% of SLA time used';
+export const sla75PercentUsed = '75% of SLA time used';
+export const sla90PercentUsed = '90% of SLA time used';
 export const slaMissed = 'SLA missed';
-export const wantsToTalkToA = 'Wants to talk to a person';
+export const wantsToTalkToPerson = 'Wants to talk to a person';
 export const callbackOverdue = 'Callback overdue';
 export const auditLogIntegrityFailed = 'Audit log integrity check failed';
 export const manyFailedSignIns = 'Many failed sign-ins';
@@ -85,7 +85,7 @@ export const resolvedBy = ({ acknowledgedBy }: { acknowledgedBy: string | null |
 export const couldntResolveTheAlert = 'Couldn’t resolve the alert';
 export const pleaseTryAgain = 'Please try again';
 export const nothingNeedsAttention = 'Nothing needs attention';
-export const requestsToReviewOrWork = 'Requests to review or work on are in the queue below.';
+export const requestsAreInQueue = 'Requests to review or work on are in the queue below.';
 export const why = 'Why';
 export const about = 'About';
 export const since = 'Since';
@@ -109,16 +109,15 @@ export const yesterdayAt = ({ time }: { time: string }) => `Yesterday at ${time}
 // topic-choice.tsx
 export const whatWeNotifyYouAbout = 'What we notify you about';
 export const reminders = 'Reminders';
-export const threeDaysAndOneDay = 'Three days and one day before an appointment';
+export const remindersHint = 'Three days and one day before an appointment';
 export const appointments = 'Appointments';
-export const confirmedRescheduledOrCanceledAppointments =
-  'Confirmed, rescheduled or canceled appointments, and earlier times';
+export const appointmentsHint = 'Confirmed, rescheduled or canceled appointments, and earlier times';
 export const requests = 'Requests';
-export const questionsForYouAndFinished = 'Questions for you and finished work';
+export const requestsHint = 'Questions for you and finished work';
 export const messages = 'Messages';
-export const newMessagesFromTheCare = 'New messages from the care team';
+export const messagesHint = 'New messages from the care team';
 export const payments = 'Payments';
-export const receiptsAndBankConfirmations = 'Receipts and bank confirmations';
+export const paymentsHint = 'Receipts and bank confirmations';
 export const text = 'Text';
-export const by = ({ title, label }: { title: string; label: string }) =>
+export const topicByChannel = ({ title, label }: { title: string; label: string }) =>
   `${title} by ${label === 'Text' ? 'text' : 'email'}`;

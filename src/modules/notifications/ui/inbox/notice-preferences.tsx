@@ -30,14 +30,14 @@ export function NoticePreferences({ user }: { user: SessionUser }) {
   return (
     <QueryPart
       query={query}
-      name={{ loading: 'Loading notification settings', failed: "Couldn't load this section" }}
+      name={{ loading: 'Loading notification settings', failed: 'Couldn’t load this section' }}
     >
       {(settings) => <Preferences settings={settings} email={user.email} />}
     </QueryPart>
   );
 }
 
-const chosenIn = ({
+const toChosenSettings = ({
   email,
   sms,
   phone,
@@ -63,18 +63,18 @@ function useChosen(settings: NoticeSettingsView) {
     setSeenTexting(settings.texting);
     setEdits(({ sms: _outdated, ...others }) => others);
   }
-  const chosen = { ...chosenIn(settings), ...edits };
+  const chosen = { ...toChosenSettings(settings), ...edits };
   const change: Change = (changes) => setEdits((before) => ({ ...before, ...changes }));
-  return { chosen, change, forget: () => setEdits({}) };
+  return { chosen, change, clearEdits: () => setEdits({}) };
 }
 
 function Preferences({ settings, email }: { settings: NoticeSettingsView; email: string }) {
-  const { chosen, change, forget } = useChosen(settings);
+  const { chosen, change, clearEdits } = useChosen(settings);
   const { start, isPending, problem } = useMutationWithToast({
     act: notices.saveNoticeSettings.call,
     onDone: (saved, queryClient) => {
       queryClient.setQueryData(notices.getNoticeSettings.queryKey(), saved);
-      forget();
+      clearEdits();
       showToast({ title: t.notificationSettingsSaved });
     },
   });
@@ -90,7 +90,7 @@ function Preferences({ settings, email }: { settings: NoticeSettingsView; email:
         <QuietHoursChoice chosen={chosen} onChange={change} />
         <LanguageChoice chosen={chosen} onChange={change} />
         {problem && (
-          <Alert color="red" role="alert" title={t.couldntSaveYourNotificationSettings}>
+          <Alert color="red" role="alert" title={t.notificationSettingsNotSaved}>
             {problem}
           </Alert>
         )}

@@ -7,7 +7,7 @@ import { listTimeZones } from './time-zones.ts';
 
 const checkboxClasses = { description: classes.hint ?? '' };
 
-const usual = { from: '21:00', to: '08:00' };
+const defaultHours = { from: '21:00', to: '08:00' };
 
 /** The hours in which no emails or texts are sent. */
 export function QuietHoursChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {
@@ -19,10 +19,10 @@ export function QuietHoursChoice({ chosen, onChange }: { chosen: ChosenSettings;
       <Checkbox
         size="md"
         classNames={checkboxClasses}
-        label={t.pauseEmailsAndTextsAt}
-        description={t.wellSendThemAfterwardYour}
+        label={t.pauseEmailsAndTexts}
+        description={t.quietHoursHint}
         checked={quiet !== null}
-        onChange={(event) => onChange({ quiet: event.currentTarget.checked ? usual : null })}
+        onChange={(event) => onChange({ quiet: event.currentTarget.checked ? defaultHours : null })}
       />
       {quiet && (
         <div className={classes.times}>
@@ -34,7 +34,7 @@ export function QuietHoursChoice({ chosen, onChange }: { chosen: ChosenSettings;
           />
           <TextInput
             type="time"
-            label={t.to3}
+            label={t.until}
             value={quiet.to}
             onChange={(event) => onChange({ quiet: { ...quiet, to: event.currentTarget.value } })}
           />

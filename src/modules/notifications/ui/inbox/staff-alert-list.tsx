@@ -20,11 +20,11 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   self_harm: { words: t.possibleSelfHarm, isDanger: true },
   work_by_hand: { words: t.manualWork, isDanger: false },
   evidence_check: { words: t.evidenceReview, isDanger: false },
-  promise_50: { words: t.n50OfSlaTimeUsed, isDanger: false },
-  promise_75: { words: t.n75OfSlaTimeUsed, isDanger: false },
-  promise_90: { words: t.n90OfSlaTimeUsed, isDanger: false },
+  promise_50: { words: t.sla50PercentUsed, isDanger: false },
+  promise_75: { words: t.sla75PercentUsed, isDanger: false },
+  promise_90: { words: t.sla90PercentUsed, isDanger: false },
   promise_broken: { words: t.slaMissed, isDanger: false },
-  person_wanted: { words: t.wantsToTalkToA, isDanger: false },
+  person_wanted: { words: t.wantsToTalkToPerson, isDanger: false },
   callback_late: { words: t.callbackOverdue, isDanger: true },
   audit_broken: { words: t.auditLogIntegrityFailed, isDanger: true },
   failed_sign_ins: { words: t.manyFailedSignIns, isDanger: true },
@@ -36,7 +36,7 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   refund_failed: { words: t.refundFailed, isDanger: false },
 };
 
-const rightsToSettle: Record<string, StaffRight> = {
+const rightsToResolve: Record<string, StaffRight> = {
   audit_broken: 'audit.change',
   failed_sign_ins: 'audit.change',
   pages_opened: 'audit.change',
@@ -48,7 +48,7 @@ const rightsToSettle: Record<string, StaffRight> = {
 };
 
 /** Security and money alerts need the right for that area. */
-const rightToSettle = (kind: string): StaffRight => rightsToSettle[kind] ?? 'requests.change';
+const rightToResolve = (kind: string): StaffRight => rightsToResolve[kind] ?? 'requests.change';
 
 export const useStaffAlerts = () =>
   useQuery(
@@ -65,7 +65,7 @@ export const useStaffAlert = (id: string | null) =>
     enabled: id !== null,
   });
 
-function SettleButton({ id, raisedAt }: StaffAlertView) {
+function ResolveButton({ id, raisedAt }: StaffAlertView) {
   const settle = useMutationWithToast({
     act: staffAlerts.settleStaffAlert.call,
     done: ({ acknowledgedBy }) => ({ title: t.resolvedBy({ acknowledgedBy }) }),
@@ -98,7 +98,7 @@ type StaffAlertListProps = {
 /** Open alerts for staff: danger first, then the oldest. */
 export function StaffAlertList({ showSubject }: StaffAlertListProps) {
   return (
-    <QueryPart query={useStaffAlerts()} name={{ loading: 'Loading alerts', failed: "Couldn't load alerts" }}>
+    <QueryPart query={useStaffAlerts()} name={{ loading: 'Loading alerts', failed: 'Couldn’t load alerts' }}>
       {(alerts) => <Alerts alerts={alerts} showSubject={showSubject} />}
     </QueryPart>
   );
@@ -111,7 +111,7 @@ function Alerts({ alerts, showSubject }: StaffAlertListProps & { alerts: readonl
     return (
       <EmptyPart
         title={t.nothingNeedsAttention}
-        {...(alerts.length > 0 ? { hint: t.requestsToReviewOrWork } : {})}
+        {...(alerts.length > 0 ? { hint: t.requestsAreInQueue } : {})}
       />
     );
   const columns: Column<StaffAlertView>[] = [
@@ -122,7 +122,7 @@ function Alerts({ alerts, showSubject }: StaffAlertListProps & { alerts: readonl
         <>
           {showSubject(alert)}
           {alert.alsoConversationIds.length > 0 && (
-            <div>{t.andMoreFromTheSame({ alsoConversationIdsCount: alert.alsoConversationIds.length })}</div>
+            <div>{t.moreFromSameNetwork({ alsoConversationIdsCount: alert.alsoConversationIds.length })}</div>
           )}
           {alert.alsoConversationIds.map((conversationId) => (
             <div key={conversationId}>{showSubject({ ...alert, conversationId })}</div>
@@ -147,8 +147,8 @@ function Alerts({ alerts, showSubject }: StaffAlertListProps & { alerts: readonl
       label: t.actions,
       kind: 'acts',
       cell: (alert) => (
-        <May right={rightToSettle(alert.kind)}>
-          <SettleButton {...alert} />
+        <May right={rightToResolve(alert.kind)}>
+          <ResolveButton {...alert} />
         </May>
       ),
     },

@@ -1,7 +1,7 @@
 import { localTimeZone } from '#shared/format/format-date.ts';
 import * as t from './inbox.words.ts';
 
-const american = [
+const usTimeZones = [
   { zone: 'America/New_York', label: t.easternTime },
   { zone: 'America/Chicago', label: t.centralTime },
   { zone: 'America/Denver', label: t.mountainTime },
@@ -15,6 +15,8 @@ const american = [
 /** The US time zones, plus the chosen one and this device's. */
 export function listTimeZones(chosen: string): { zone: string; label: string }[] {
   const here = localTimeZone();
-  const others = [...new Set([chosen, here])].filter((zone) => !american.some((one) => one.zone === zone));
-  return [...american, ...others.map((zone) => ({ zone, label: zone.replaceAll('_', ' ') }))];
+  const others = [...new Set([chosen, here])].filter(
+    (zone) => !usTimeZones.some((usZone) => usZone.zone === zone),
+  );
+  return [...usTimeZones, ...others.map((zone) => ({ zone, label: zone.replaceAll('_', ' ') }))];
 }

@@ -5,14 +5,14 @@ import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
 
 const words: Record<NoticeTopic, { title: string; hint: string }> = {
-  reminders: { title: t.reminders, hint: t.threeDaysAndOneDay },
+  reminders: { title: t.reminders, hint: t.remindersHint },
   appointments: {
     title: t.appointments,
-    hint: t.confirmedRescheduledOrCanceledAppointments,
+    hint: t.appointmentsHint,
   },
-  requests: { title: t.requests, hint: t.questionsForYouAndFinished },
-  messages: { title: t.messages, hint: t.newMessagesFromTheCare },
-  payments: { title: t.payments, hint: t.receiptsAndBankConfirmations },
+  requests: { title: t.requests, hint: t.requestsHint },
+  messages: { title: t.messages, hint: t.messagesHint },
+  payments: { title: t.payments, hint: t.paymentsHint },
 };
 
 const columns = [
@@ -23,7 +23,7 @@ const columns = [
 /** Topics by channel. */
 export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {
   const toggle = (channel: NoticeChannel, topic: NoticeTopic, wanted: boolean) => {
-    const others = chosen.off[channel].filter((one) => one !== topic);
+    const others = chosen.off[channel].filter((other) => other !== topic);
     onChange({ off: { ...chosen.off, [channel]: wanted ? others : [...others, topic] } });
   };
   return (
@@ -52,7 +52,7 @@ export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onCh
                   <Checkbox
                     className={classes.box ?? ''}
                     size="lg"
-                    aria-label={t.by({ title: words[topic].title, label })}
+                    aria-label={t.topicByChannel({ title: words[topic].title, label })}
                     checked={isOn(chosen) && !chosen.off[channel].includes(topic)}
                     disabled={!isOn(chosen)}
                     onChange={(event) => toggle(channel, topic, event.currentTarget.checked)}

@@ -59,7 +59,7 @@ export function OutboxPart() {
   return (
     <BoardSection
       title={t.outbox}
-      lead={t.emailsAndTextsFromDemo}
+      lead={t.outboxLead}
       acts={
         <Button
           variant="default"
@@ -74,9 +74,7 @@ export function OutboxPart() {
       <LoadMoreList
         query={list}
         words={{ all: t.theOutbox, older: t.olderMessages }}
-        empty={
-          messages.length === 0 && <EmptyPart title={t.nothingSentYet} hint={t.emailsAndTextsAppearHere} />
-        }
+        empty={messages.length === 0 && <EmptyPart title={t.nothingSentYet} hint={t.outboxEmptyHint} />}
       >
         <DataTable
           label={t.outbox}

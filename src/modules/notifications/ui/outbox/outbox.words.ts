@@ -9,14 +9,14 @@ export const actions = 'Actions';
 export const openTo = ({ subject, recipient }: { subject: string | null | undefined; recipient: string }) =>
   `Open ${subject ?? 'text message'} to ${recipient}`;
 export const outbox = 'Outbox';
-export const emailsAndTextsFromDemo =
+export const outboxLead =
   'Emails and texts from demo mode. They never leave this server. To open a link as its recipient, use a private window.';
 export const theOutbox = 'the outbox';
 export const olderMessages = 'older messages';
 export const nothingSentYet = 'Nothing sent yet';
-export const emailsAndTextsAppearHere = 'Emails and texts appear here as soon as they’re sent.';
+export const outboxEmptyHint = 'Emails and texts appear here as soon as they’re sent.';
 
 // sent-message-dialog.tsx
 export const loadingMessage = 'Loading message';
-export const couldntLoadTheMessage = 'Couldn’t load the message';
+export const couldntLoadMessage = 'Couldn’t load the message';
 export const message = 'Message';

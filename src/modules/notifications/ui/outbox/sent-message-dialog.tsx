@@ -9,10 +9,10 @@ import { outbox } from './outbox-queries.ts';
 import { splitLinks } from './split-links.ts';
 
 function Body({ body }: { body: string }) {
-  let place = 0;
+  let offset = 0;
   const parts = splitLinks(body).map((part) => {
-    const key = place;
-    place += part.text.length;
+    const key = offset;
+    offset += part.text.length;
     return { ...part, key };
   });
   return (
@@ -32,7 +32,7 @@ function Body({ body }: { body: string }) {
 
 function Message({ id }: { id: string }) {
   const query = useQuery(outbox.getOutboxMessage.queryOptions({ input: { id }, staleTime: 0 }));
-  const name = { loading: t.loadingMessage, failed: t.couldntLoadTheMessage };
+  const name = { loading: t.loadingMessage, failed: t.couldntLoadMessage };
   return (
     <QueryPart query={query} name={name} lines={5}>
       {({ recipient, subject, sentAt, body }) => (

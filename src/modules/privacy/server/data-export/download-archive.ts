@@ -40,16 +40,16 @@ export const downloadArchive = implement(accountDataContract)
 
 async function* listEntries(context: EndpointContext, subject: ArchiveSubject): AsyncGenerator<ZipEntry> {
   const digests: RequestDigest[] = [];
-  yield { name: 'README.txt', chunks: [readMe] };
+  yield { name: 'README.txt', chunks: [readme] };
   yield { name: 'everything.json', chunks: writeJson(context, subject, digests) };
-  // Entries are written in order: the digests are complete from here on.
+  // Entries are written in order, so the digests are complete from here on.
   yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
   yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };
   yield { name: 'appointments.ics', chunks: [await writeCalendar(context, subject)] };
   yield* listFiles(context, digests);
 }
 
-const readMe = t.everythingInYourAccountSummary({ productName });
+const readme = t.archiveReadme({ productName });
 
 async function writeCalendar(context: ServerContext, { account, now }: ArchiveSubject): Promise<string> {
   const all = and(eq(appointments.userId, account.id), ne(appointments.status, 'held'), wasBooked);

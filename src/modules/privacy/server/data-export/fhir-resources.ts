@@ -6,7 +6,7 @@ import {
   sourceLine,
   verdictWords,
 } from '#modules/requests/results/result.words.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 import type { ArchivedAccount, ArchivedMember } from './read-account.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
 import type { ArchivedFile, ArchivedMessage, RequestDigest } from './read-requests.ts';
@@ -32,9 +32,9 @@ const annotation = (text: string | null | undefined) => {
 };
 export const reference = (id: string) => ({ reference: `urn:uuid:${id}` });
 /** FHIR forbids empty lists, so the field is omitted. */
-const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
-/** FHIR's `date` as a full, valid day; FHIR has no year 0. */
-const dayOrNothing = (text: string | null) => {
+const nonEmpty = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
+/** A full, valid FHIR `date`; FHIR has no year 0. */
+const validDate = (text: string | null) => {
   const day = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
   return isReal && !text.startsWith('0000') ? text : undefined;
@@ -50,7 +50,7 @@ const humanName = (person: { firstName: string; lastName: string }) => {
 const ownIdentifier = (id: string) => [{ system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` }];
 
 const telecomOf = ({ email, phone }: ArchivedAccount) =>
-  filled([
+  nonEmpty([
     ...(phone ? [{ system: 'phone', value: phone }] : []),
     ...(fhirText(email) ? [{ system: 'email', value: fhirText(email) }] : []),
   ]);
@@ -62,7 +62,7 @@ export const patientOf = (account: ArchivedAccount): Resource => ({
   active: account.status === 'active',
   name: humanName(account),
   telecom: telecomOf(account),
-  birthDate: dayOrNothing(account.dateOfBirth),
+  birthDate: validDate(account.dateOfBirth),
 });
 
 /** A household member is a separate patient, with the account holder as contact. */
@@ -72,7 +72,7 @@ export const memberPatient = (member: ArchivedMember, account: ArchivedAccount):
   identifier: ownIdentifier(member.id),
   active: member.state === 'active',
   name: humanName(member),
-  birthDate: dayOrNothing(member.dateOfBirth),
+  birthDate: validDate(member.dateOfBirth),
   contact: [
     {
       relationship: [{ text: `Requests care for this person (${relationOf(member)})` }],
@@ -137,7 +137,7 @@ export function serviceRequestOf(
     locationCode: place ? [place] : undefined,
     bodySite: bodySite ? [bodySite] : undefined,
     reasonCode: reason ? [reason] : undefined,
-    note: filled([
+    note: nonEmpty([
       ...annotation(understood.constraints?.join(', ')),
       ...annotation(request.completionSummary),
       ...annotation(byHand?.conclusion),
@@ -260,7 +260,7 @@ export const locationOf = ({ office }: ArchivedAppointment): Resource => ({
   resourceType: 'Location',
   id: office.id,
   name: fhirText(office.name),
-  type: filled([concept(office.specialty)].filter((one) => one !== undefined)),
+  type: nonEmpty([concept(office.specialty)].filter((type) => type !== undefined)),
   telecom: [{ system: 'phone', value: office.phone, use: 'work' }],
   address: {
     line: [office.address],

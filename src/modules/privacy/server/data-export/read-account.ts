@@ -14,7 +14,7 @@ import { chosenAddOns, storedValueProfiles } from '#schema/payments.ts';
 /** The account holder's data. Secrets (password, 2FA, feed URLs) are listed, never exported. */
 export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
   const [user] = await orm.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('Account of the export does not exist.');
+  if (!user) throw new Error('The account to export does not exist.');
   const { dateOfBirth, insuranceJson } = decryptPrivateDetails(keys, user);
   const addOns = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
   const [savings] = await orm
@@ -36,10 +36,10 @@ export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
     membershipType: user.membershipType,
     freeTrialGrantedAt: user.freeTrialGrantedAt,
     freeTrialUsedAt: user.freeTrialUsedAt,
-    freeTrialUsedInDemonstrationAt: user.freeTrialPretendedAt,
+    freeTrialUsedInDemoAt: user.freeTrialPretendedAt,
     insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
     notificationPreferencesAtSignUp: user.notificationPreferences,
-    secondStep: user.twoFactorEnabled,
+    twoFactorEnabled: user.twoFactorEnabled,
     asksBeforeFurtherCalls: user.asksBeforeFurtherCalls,
     calendarFeedSince: feed?.createdAt ?? null,
     addOns: addOns.map(({ addOn, createdAt }) => ({ addOn, chosenAt: createdAt })),
@@ -49,7 +49,8 @@ export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
     lastActiveAt: user.lastActiveAt,
   };
 }
-/** When and why staff closed the account, and when they viewed the patient's pages. */
+
+/** Suspensions with their reasons, and when staff viewed the patient's pages. */
 export async function readStaffActions(orm: Orm, userId: string) {
   return {
     suspensions: await orm
@@ -62,7 +63,7 @@ export async function readStaffActions(orm: Orm, userId: string) {
       .from(accountSuspensions)
       .where(eq(accountSuspensions.userId, userId))
       .orderBy(asc(accountSuspensions.suspendedAt)),
-    looksAtYourPages: await orm
+    viewsOfYourPages: await orm
       .select({
         reason: patientViews.reason,
         startedAt: patientViews.startedAt,
@@ -110,12 +111,12 @@ export async function readHousehold(orm: Orm, keys: DataKeys, userId: string) {
 }
 export type ArchivedMember = Awaited<ReturnType<typeof readHousehold>>[number];
 
-/** Household links from others to this patient, which the patient agreed to. */
-export const readAskedByOthers = (orm: Orm, userId: string) =>
+/** Requests that other users made for this patient. */
+export const readRequestsByOthers = (orm: Orm, userId: string) =>
   orm
     .select({
       id: careRequests.id,
-      askedBy: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      requestedBy: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       description: careRequests.description,
       status: careRequests.status,
       understood: careRequests.need,
@@ -127,10 +128,11 @@ export const readAskedByOthers = (orm: Orm, userId: string) =>
     .where(and(eq(householdMembers.memberUserId, userId), ne(careRequests.userId, userId)))
     .orderBy(asc(careRequests.createdAt));
 
+/** Users who can make requests for this patient. */
 export const readMemberships = (orm: Orm, userId: string) =>
   orm
     .select({
-      mayAskForYou: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       as: householdMembers.relation,
       since: householdMembers.updatedAt,
     })

@@ -5,7 +5,7 @@ import { callFacts } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 
-/** All of a patient's appointments, including canceled ones, with the office as listed. */
+/** All of a patient's appointments, including canceled ones, with their offices. */
 export async function readAppointments(orm: Orm, userId: string) {
   const rows = await orm
     .select({ appointment: appointments, provider: providers, quote: callFacts.quote, link: visitPassLinks })
@@ -28,9 +28,9 @@ export async function readAppointments(orm: Orm, userId: string) {
       zipCode: provider.zipCode,
       phone: provider.phone,
     },
-    /** The office's words when it confirmed, to our agent or to staff. */
+    /** The office's confirmation, quoted from the call or entered by staff. */
     confirmation: quote ?? appointment.confirmationWords,
-    /** The pass link is listed, never exported. */
+    /** Only when the pass link was shared and opened, never the link itself. */
     passShared: link && { since: link.createdAt, until: link.expiresAt, lastOpenedAt: link.openedAt },
   }));
 }

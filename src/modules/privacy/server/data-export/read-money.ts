@@ -1,25 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
-import { nameOfPurchase } from '#modules/billing/server/receipt.words.ts';
+import { purchaseName } from '#modules/billing/server/receipt.words.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
 
 /** The patient's charges, free items and refunds. The processor's IDs are left out. */
 export async function readMoney(orm: Orm, userId: string) {
-  const asked = await orm
+  const chargeRows = await orm
     .select()
     .from(charges)
     .where(eq(charges.userId, userId))
     .orderBy(asc(charges.createdAt));
-  const returned = await orm
+  const refundRows = await orm
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(eq(charges.userId, userId))
     .orderBy(asc(refunds.createdAt));
   return {
-    payments: asked.map((row) => ({
+    payments: chargeRows.map((row) => ({
       id: row.id,
-      for: nameOfPurchase(row),
+      for: purchaseName(row),
       requestId: row.requestId,
       amountCents: row.amountCents,
       refundedCents: row.refundedCents,
@@ -34,7 +34,7 @@ export async function readMoney(orm: Orm, userId: string) {
       createdAt: row.createdAt,
       settledAt: row.settledAt,
     })),
-    refunds: returned.map(({ refund }) => ({
+    refunds: refundRows.map(({ refund }) => ({
       id: refund.id,
       paymentId: refund.chargeId,
       amountCents: refund.amountCents,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { decryptCareMessage } from '#modules/messages/server/store-care-message.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
-import { isByOffices, type ManualResults } from '#modules/requests/results/result-content.ts';
+import { isOfficeResults, type ManualResults } from '#modules/requests/results/result-content.ts';
 import { decryptAnswer, openQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import { type RequestRow, toRequestRow } from '#modules/requests/server/find-request.ts';
 import { presentRequestDetails } from '#modules/requests/server/present-request-details.ts';
@@ -38,7 +38,7 @@ export type ArchivedRequest = {
 };
 
 /**
- * What the smaller archive files need of a request. Kept in memory while the largest is written, so that
+ * The parts of a request that the smaller archive files need. Kept in memory while the JSON is written, so that
  * nothing is read twice.
  */
 export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
@@ -50,17 +50,17 @@ export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
 
 export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
   const { calls: _calls, timeline: _timeline, resultArtifacts: results, ...short } = request;
-  const offices = results && isByOffices(results) ? results : null;
+  const offices = results && isOfficeResults(results) ? results : null;
   const chosen = offices?.options.find(({ id }) => id === offices.chosenOptionId);
   return {
     ...rest,
     request: short,
     bestOption: chosen ? { name: chosen.provider.name, phone: chosen.provider.phone } : null,
-    byHand: results && !isByOffices(results) ? results : null,
+    byHand: results && !isOfficeResults(results) ? results : null,
   };
 }
 
-/** Enough for few queries and low memory, without blocking the event loop for long. */
+/** Keeps the number of queries and the memory use low, without blocking the event loop for long. */
 const pageSize = 20;
 
 /** All requests of a patient, oldest first, read page by page as needed. */
@@ -126,37 +126,41 @@ async function readPage(
       request,
       householdMemberId: row.householdMemberId,
       understood: row.need,
-      questions: questions.filter(isOf).map((one) => ({
-        question: openQuestion(keys, one),
-        answer: decryptAnswer(keys, one),
-        askedAt: one.askedAt.toISOString(),
-        answeredAt: one.answeredAt?.toISOString() ?? null,
+      questions: questions.filter(isOf).map((question) => ({
+        question: openQuestion(keys, question),
+        answer: decryptAnswer(keys, question),
+        askedAt: question.askedAt.toISOString(),
+        answeredAt: question.answeredAt?.toISOString() ?? null,
       })),
-      messages: messages.filter(isOf).map((one) => ({
-        id: one.id,
-        at: one.createdAt.toISOString(),
-        from: one.author,
-        text: decryptCareMessage(keys, one),
+      messages: messages.filter(isOf).map((message) => ({
+        id: message.id,
+        at: message.createdAt.toISOString(),
+        from: message.author,
+        text: decryptCareMessage(keys, message),
       })),
-      files: files.filter((file) => isOf(file) && isOfPatient(file, request, row.userId)).map(presentFile),
+      files: files
+        .filter((file) => isOf(file) && isVisibleToPatient(file, request, row.userId))
+        .map(presentFile),
       rating: presentRating(ratings.find(isOf)),
     };
   });
 }
 
 /** Excludes unsent staff messages and documents of locked results. */
-function isOfPatient(
+function isVisibleToPatient(
   { id, belongsToResult, messageId, uploadedBy }: typeof storedFiles.$inferSelect,
   { resultArtifacts: results }: RequestDetail,
   patientId: string,
 ): boolean {
   if (!belongsToResult) return messageId !== null || uploadedBy === patientId;
-  return results !== null && !isByOffices(results) && results.documents.some((one) => one.id === id);
+  return (
+    results !== null && !isOfficeResults(results) && results.documents.some((document) => document.id === id)
+  );
 }
 
-// Names that some system cannot write to a disk, or that would lead out of the folder.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
-const unwritable = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.+/g;
+// Characters not allowed in file names on some systems, and leading dots, which could escape the folder.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to match them
+const unsafeInFileNames = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.+/g;
 
 const presentRating = (row: typeof requestRatings.$inferSelect | undefined): ArchivedRequest['rating'] =>
   row ? { stars: row.stars, words: row.words, at: row.changedAt.toISOString() } : null;
@@ -169,7 +173,7 @@ function presentFile(row: typeof storedFiles.$inferSelect): ArchivedFile {
     contentType,
     sizeBytes,
     addedAt: row.createdAt.toISOString(),
-    path: `files/${id.slice(0, 8)}-${name.replace(unwritable, '_').slice(-120)}`,
+    path: `files/${id.slice(0, 8)}-${name.replace(unsafeInFileNames, '_').slice(-120)}`,
     storageKey,
   };
 }

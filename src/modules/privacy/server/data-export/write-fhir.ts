@@ -39,11 +39,11 @@ function* listResources(subject: ArchiveSubject, requests: readonly RequestDiges
   const patients = household.filter(({ state }) => state === 'active' || state === 'removed');
   for (const member of patients) yield memberPatient(member, account);
   const requestIds = new Set(requests.map(({ request }) => request.id));
-  for (const one of requests) {
-    yield serviceRequestOf(one, account.id);
-    yield* invoicesOf(one, account.id);
-    for (const message of one.messages) yield* communicationOf(message, one, account.id);
-    for (const file of one.files) yield documentOf(file, one, account.id);
+  for (const digest of requests) {
+    yield serviceRequestOf(digest, account.id);
+    yield* invoicesOf(digest, account.id);
+    for (const message of digest.messages) yield* communicationOf(message, digest, account.id);
+    for (const file of digest.files) yield documentOf(file, digest, account.id);
   }
   const offices = new Set<string>();
   for (const appointment of appointments) {

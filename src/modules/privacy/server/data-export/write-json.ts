@@ -2,15 +2,20 @@ import type { ServerContext } from '#modules/server-context.ts';
 import {
   type ArchivedAccount,
   type ArchivedMember,
-  readAskedByOthers,
   readMemberships,
+  readRequestsByOthers,
   readSessions,
   readStaffActions,
 } from './read-account.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
+import {
+  readAudit,
+  readConversations,
+  readCorrespondence,
+  readSafetyAndModels,
+} from './read-correspondence.ts';
 import { readMoney } from './read-money.ts';
 import { digestOf, type RequestDigest, readRequests } from './read-requests.ts';
-import { readAudit, readConversations, readCorrespondence, readSafetyAndModels } from './read-traces.ts';
 
 export type ArchiveSubject = {
   account: ArchivedAccount;
@@ -20,8 +25,8 @@ export type ArchiveSubject = {
 };
 
 /**
- * Everything we hold about the patient as one JSON object, streamed. Collects in `digests` what the other
- * archive files need of each request.
+ * Streams everything we hold about the patient as one JSON object. Adds to `digests` the parts of each request that
+ * the other archive files need.
  */
 export async function* writeJson(
   { database: { orm }, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
@@ -30,36 +35,36 @@ export async function* writeJson(
 ): AsyncGenerator<string> {
   const { account, household, appointments, now } = subject;
   const { id } = account;
-  const small = {
-    madeAt: now,
+  const head = {
+    createdAt: now,
     account,
     sessions: await readSessions(orm, id),
     ...(await readStaffActions(orm, id)),
     household,
-    whoMayAskForYou: await readMemberships(orm, id),
-    askedForYouByOthers: await readAskedByOthers(orm, id),
+    whoCanMakeRequestsForYou: await readMemberships(orm, id),
+    requestsOthersMadeForYou: await readRequestsByOthers(orm, id),
     appointments,
     ...(await readMoney(orm, id)),
     ...(await readCorrespondence(orm, account)),
     ...(await readSafetyAndModels(orm, id)),
   };
   // Without the closing brace, so that the long lists can follow.
-  yield JSON.stringify(small, null, 2).slice(0, -2);
+  yield JSON.stringify(head, null, 2).slice(0, -2);
   yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
   yield* writeList('conversations', readConversations(orm, dataKeys, id));
-  yield* writeList('auditTrail', readAudit(orm, id));
+  yield* writeList('auditLog', readAudit(orm, id));
   yield '\n}\n';
 }
 
-/** Omits internal storage keys: the archive has the files under `path`. */
+/** Omits internal storage keys: the archive contains the files under `path`. */
 async function* requestsOf(requests: ReturnType<typeof readRequests>, digests: RequestDigest[]) {
-  for await (const one of requests) {
-    digests.push(digestOf(one));
-    yield { ...one, files: one.files.map(({ storageKey: _key, ...file }) => file) };
+  for await (const request of requests) {
+    digests.push(digestOf(request));
+    yield { ...request, files: request.files.map(({ storageKey: _key, ...file }) => file) };
   }
 }
 
-/** One item per line. */
+/** Writes one item per line. */
 async function* writeList(name: string, items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield `,\n  ${JSON.stringify(name)}: [`;
   let isFirst = true;

@@ -20,7 +20,7 @@ import type { ArchivedAppointment } from './read-appointments.ts';
 import type { RequestDigest } from './read-requests.ts';
 import type { ArchiveSubject } from './write-json.ts';
 
-const requestsPerTurn = 5;
+const requestsPerBatch = 5;
 
 /** A readable summary: account, requests, results, payments and appointments. */
 export async function* writeSummary(
@@ -36,13 +36,13 @@ export async function* writeSummary(
   writePerson(paper, subject);
   writeAppointments(paper, subject.appointments, now);
   paper.heading('Your requests');
-  for (const [index, one] of requests.entries()) {
-    // Layout is CPU-bound: yield to the event loop between batches.
-    if (index % requestsPerTurn === 0) await othersTurn();
-    writeRequest(paper, one);
+  for (const [index, request] of requests.entries()) {
+    // Layout is CPU-bound, so yield to the event loop between batches.
+    if (index % requestsPerBatch === 0) await othersTurn();
+    writeRequest(paper, request);
   }
-  if (requests.length === 0) paper.paragraph(t.youHaventMadeAnyRequests);
-  paper.end(t.createdPrivateContainsHealthInformation({ productName, day: dayWords(now) }));
+  if (requests.length === 0) paper.paragraph(t.noRequestsYet);
+  paper.end(t.summaryFooter({ productName, day: dayWords(now) }));
   yield* paper.chunks;
 }
 
@@ -52,7 +52,7 @@ const dayWords = (at: Date | string): string =>
 function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSubject): void {
   const { insurance } = account;
   paper.title('Summary of your data');
-  paper.paragraph(t.thisSummaryWasCreatedThe({ day: dayWords(now) }));
+  paper.paragraph(t.summaryIntro({ day: dayWords(now) }));
   paper.heading('About you');
   paper.line('Name', wholeName(account));
   paper.line('Email', account.email);
@@ -60,10 +60,10 @@ function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSu
   paper.line('Date of birth', account.dateOfBirth);
   paper.line('Insurance', insurance && Object.values(insurance).filter(Boolean).join(', '));
   paper.line('Member since', dayWords(account.createdAt));
-  const people = household.filter(({ state }) => state === 'active');
-  if (people.length === 0) return;
+  const members = household.filter(({ state }) => state === 'active');
+  if (members.length === 0) return;
   paper.heading('Your household');
-  for (const member of people) {
+  for (const member of members) {
     const relation = member.relation === 'self' ? 'Yourself' : relationWords[member.relation];
     paper.line(
       relation,
@@ -79,26 +79,26 @@ const appointmentStates: Record<ArchivedAppointment['status'], string> = {
   pending: 'Requested, not confirmed yet',
   confirmed: 'Confirmed by the office',
   cancelled: 'Canceled',
-  no_show: 'Missed',
+  no_show: 'No-show',
 };
 
 function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now: Date): void {
   paper.heading('Appointments');
-  if (all.length === 0) paper.paragraph(t.youDontHaveAnyAppointments);
-  for (const one of all) {
-    const { office } = one;
-    const isOver = new Date(one.endsAt) < now;
+  if (all.length === 0) paper.paragraph(t.noAppointments);
+  for (const appointment of all) {
+    const { office } = appointment;
+    const isPast = new Date(appointment.endsAt) < now;
     paper.subheading(
-      `${formatDateTime(one.startsAt, { timeZone: one.timeZone, year: 'always', showZone: true })}, ${one.type}`,
+      `${formatDateTime(appointment.startsAt, { timeZone: appointment.timeZone, year: 'always', showZone: true })}, ${appointment.type}`,
     );
     paper.line(
       'Office',
       `${office.name}, ${office.address}, ${office.city}, ${office.state} ${office.zipCode}`,
     );
     paper.line('Phone', formatPhone(office.phone));
-    paper.line('Status', `${appointmentStates[one.status]}${isOver ? ' (in the past)' : ''}`);
-    paper.line('Office notes', one.confirmation);
-    paper.line('Preparation', one.preparation);
+    paper.line('Status', `${appointmentStates[appointment.status]}${isPast ? ' (in the past)' : ''}`);
+    paper.line('Office notes', appointment.confirmation);
+    paper.line('Preparation', appointment.preparation);
   }
 }
 
@@ -112,12 +112,12 @@ function writeRequest(
   paper.line('Status', statusLabel(request.status));
   for (const { question, answer } of questions) paper.line(question, answer ?? 'not answered yet');
   const { struckFacts, asksBeforeFurtherCalls } = request.callPlan;
-  const struck = struckFacts.map((fact) => planWords.en.facts[fact].label);
-  paper.line('Not shared on calls', struck.length > 0 ? struck.join(', ') : null);
+  const notShared = struckFacts.map((fact) => planWords.en.facts[fact].label);
+  paper.line('Not shared on calls', notShared.length > 0 ? notShared.join(', ') : null);
   paper.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
   paper.line('Results', request.completionSummary);
   paper.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
-  if (byHand) writeByHand(paper, byHand);
+  if (byHand) writeManualResults(paper, byHand);
   paper.line('Reason closed', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
@@ -129,10 +129,10 @@ function writeRequest(
 }
 
 /** Results written by staff, statement by statement, with sources. */
-function writeByHand(paper: SummaryPaper, results: ManualResults): void {
+function writeManualResults(paper: SummaryPaper, results: ManualResults): void {
   paper.paragraph(results.conclusion);
   for (const { title, verdict, lines, sources } of showStatements(results)) {
-    paper.line(verdict ? verdictWords[verdict] : capitalised(kindWords[results.kind].one), title);
+    paper.line(verdict ? verdictWords[verdict] : capitalize(kindWords[results.kind].one), title);
     for (const { label, value } of lines) paper.line(label, value);
     for (const source of sources) paper.line('Source', sourceLine(source));
   }
@@ -142,4 +142,4 @@ function writeByHand(paper: SummaryPaper, results: ManualResults): void {
   });
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,8 +8,8 @@ import { getUserRow, type UserRow } from '#modules/accounts/server/present-user.
 import { requirePassword } from '#modules/accounts/server/require-password.ts';
 import { refuseOnSharedLogin } from '#modules/accounts/server/shared-login.ts';
 import { withdrawInvitationsOf } from '#modules/accounts/server/staff-invitations.ts';
-import { refuseDuringStart } from '#modules/billing/server/end-with-account.ts';
-import { refuseWithSavings } from '#modules/billing/server/refuse-with-savings.ts';
+import { assertNoSavings } from '#modules/billing/server/assert-no-savings.ts';
+import { assertNoMembershipStarting } from '#modules/billing/server/end-with-account.ts';
 import { releaseWork } from '#modules/fulfillment/server/release-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -23,14 +23,14 @@ import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../../privacy.words.ts';
-import { erasePerson } from './erase-person.ts';
+import { eraseAccountData } from './erase-account-data.ts';
 import { finishErasureJob } from './finish-erasure.ts';
 import { lockAccount } from './lock-account.ts';
 
 const endpoints = implement(accountDataContract).$context<EndpointContext>();
 
 const minuteMilliseconds = 60_000;
-/** Longer than the longest call, to erase what a call in progress still writes. */
+/** Longer than the longest call, so that data from a call in progress is erased too. */
 const secondErasureMinutes = 20;
 
 export const previewDeletion = endpoints.previewDeletion.handler(async ({ context }) => {
@@ -44,7 +44,7 @@ export const previewDeletion = endpoints.previewDeletion.handler(async ({ contex
         notInArray(careRequests.status, ['completed', 'cancelled', 'refunded']),
       ),
     ),
-    comingAppointments: await orm.$count(appointments, comingOf(userId, context.clock.now())),
+    upcomingAppointments: await orm.$count(appointments, isUpcoming(userId, context.clock.now())),
     payments: await orm.$count(
       charges,
       and(eq(charges.userId, userId), inArray(charges.state, ['succeeded', 'refunded'])),
@@ -52,7 +52,7 @@ export const previewDeletion = endpoints.previewDeletion.handler(async ({ contex
   };
 });
 
-const comingOf = (userId: string, now: Date) =>
+const isUpcoming = (userId: string, now: Date) =>
   and(
     eq(appointments.userId, userId),
     inArray(appointments.status, ['pending', 'confirmed']),
@@ -68,17 +68,17 @@ export const deleteAccount = (authentication: Authentication) =>
     refuseOnSharedLogin(context, user);
     const mode = effectiveMode(user.modeOverride, context.globalMode);
     const finish = { userId, mode, farewellKey: newId() };
-    // It locks rows that others use concurrently, in its own order.
+    // Its lock order differs from other work on these rows, so it can deadlock.
     await retryDeadlock(() =>
       context.database.transaction(async (tx) => {
-        await leaveTeam(tx, context, user);
+        await leaveStaff(tx, context, user);
         await lockAccount(tx, userId);
         await refuseDuringPayments(tx, userId);
-        await refuseDuringStart(tx, userId);
-        await refuseWithSavings(tx, userId, mode);
-        const lastDay = await findLastDay(tx, userId, context.clock.now());
-        await erasePerson(tx, context, userId);
-        for (const startAfter of lastDay) {
+        await assertNoMembershipStarting(tx, userId);
+        await assertNoSavings(tx, userId, mode);
+        const erasureTimes = await findErasureTimes(tx, userId, context.clock.now());
+        await eraseAccountData(tx, context, userId);
+        for (const startAfter of erasureTimes) {
           await context.jobs.enqueue(tx, finishErasureJob, finish, { startAfter });
         }
       }),
@@ -89,30 +89,30 @@ export const deleteAccount = (authentication: Authentication) =>
     return { message: t.yourAccountWasDeleted };
   });
 
-/** When to erase again: after everything in progress must be done, and after the last appointment's day. */
-async function findLastDay(tx: Orm, userId: string, now: Date): Promise<Date[]> {
+/** When to erase again: once everything in progress must be done, and after the last upcoming appointment. */
+async function findErasureTimes(tx: Orm, userId: string, now: Date): Promise<Date[]> {
   const [last] = await tx
     .select({ endsAt: max(appointments.endsAt) })
     .from(appointments)
-    .where(comingOf(userId, now));
+    .where(isUpcoming(userId, now));
   const soon = new Date(now.getTime() + secondErasureMinutes * minuteMilliseconds);
   return last?.endsAt ? [soon, new Date(last.endsAt.getTime() + minuteMilliseconds)] : [soon];
 }
 
-/** Before any other lock: if two administrators leave at once, the second finds it is the last. */
-async function leaveTeam(tx: Orm, context: EndpointContext, user: UserRow): Promise<void> {
+/** Must run before any other lock: if two administrators leave at once, the second finds that it is the last. */
+async function leaveStaff(tx: Orm, context: EndpointContext, user: UserRow): Promise<void> {
   if (user.staffRole === null) return;
   const administratorIds = await lockAdministrators(tx);
   if (administratorIds.length === 1 && administratorIds[0] === user.id) {
-    throw conflict(t.youreTheOnlyAdministratorMake);
+    throw conflict(t.youreTheOnlyAdministrator);
   }
   await withdrawInvitationsOf(tx, user.id, context.clock.now());
   await releaseWork(tx, context, user.id);
 }
 
 /**
- * While a payment is in progress, the ledger is incomplete. The account is locked, so nothing opens after
- * this check.
+ * Throws 409 while a payment is in progress, because the ledger is then incomplete. The account is locked, so no
+ * payment can start after this check.
  */
 async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
   const opened = await tx
@@ -123,16 +123,14 @@ async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
       and(eq(charges.userId, userId), eq(charges.state, 'opened'), ne(charges.kind, 'membership_month')),
     );
   if (opened.some(({ waitsFor }) => waitsFor === 'patient')) {
-    throw conflict(t.oneOfYourPaymentsNeeds);
+    throw conflict(t.paymentNeedsConfirmation);
   }
   if (opened.length > 0) {
-    throw conflict(t.oneOfYourPaymentsIs);
+    throw conflict(t.paymentIsBeingConfirmed);
   }
 }
 
-/**
- * The last email bypasses the outbox, because nothing about this patient is kept. Delivery isn't guaranteed.
- */
+/** The last email bypasses the outbox, because nothing about this patient is kept. Delivery isn't guaranteed. */
 async function sendDeletionEmail(
   context: EndpointContext,
   { email }: UserRow,
@@ -145,7 +143,7 @@ async function sendDeletionEmail(
       to: email,
       replyTo: null,
       subject: `Your ${productName} account was deleted`,
-      text: t.asYouRequestedWeDeleted({ productName, supportAddress: context.supportAddress }),
+      text: t.accountDeletedEmail({ productName, supportAddress: context.supportAddress }),
     });
     await withTimeout(farewell);
   } catch {

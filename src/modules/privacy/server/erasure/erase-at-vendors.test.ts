@@ -13,9 +13,9 @@ const everything = {
   customerKey: 'rosa',
 } as const;
 
-function play() {
-  const jobs: { data: EraseAtVendor; startAfter?: Date; triesForAWeek?: boolean }[] = [];
-  const companies = {
+function setUp() {
+  const jobs: { data: EraseAtVendor; startAfter?: Date; retryForAWeek?: boolean }[] = [];
+  const vendors = {
     forgetCalls: vi.fn(async () => {}),
     forgetMails: vi.fn(async () => {}),
     forgetTexts: vi.fn(async () => {}),
@@ -30,10 +30,10 @@ function play() {
         void jobs.push({ data, ...options }),
     },
     ports: {
-      voice: () => companies,
-      mail: () => companies,
-      sms: () => companies,
-      payments: () => companies,
+      voice: () => vendors,
+      mail: () => vendors,
+      sms: () => vendors,
+      payments: () => vendors,
       files: { delete: vi.fn(async () => {}) },
     },
   } as unknown as ServerContext;
@@ -44,11 +44,11 @@ function play() {
       mails: ['mail-1'],
       texts: ['SM1'],
     });
-  return { jobs, companies, log, context, enqueue };
+  return { jobs, vendors, log, context, enqueue };
 }
 
 test('queues one job per vendor, retried for a week, with a later check for calls', async () => {
-  const { jobs, enqueue } = play();
+  const { jobs, enqueue } = setUp();
   await enqueue();
   expect(jobs.map(({ data }) => data)).toEqual([
     { outside: { mode: 'production', calls: [call] } },
@@ -57,35 +57,35 @@ test('queues one job per vendor, retried for a week, with a later check for call
     { outside: { mode: 'production', texts: ['SM1'] } },
     { outside: { mode: 'production', customerKey: 'rosa' } },
   ]);
-  expect(jobs.every(({ triesForAWeek }) => triesForAWeek)).toBe(true);
+  expect(jobs.every(({ retryForAWeek }) => retryForAWeek)).toBe(true);
   expect(jobs[1]?.startAfter?.getTime()).toBe(now.getTime() + 3_600_000);
 });
 
 test('an unavailable vendor doesn’t block the others', async () => {
-  const { jobs, companies, context, enqueue } = play();
-  companies.forgetCalls.mockRejectedValue(new Error('away'));
+  const { jobs, vendors, context, enqueue } = setUp();
+  vendors.forgetCalls.mockRejectedValue(new Error('unavailable'));
   await enqueue();
-  const ends = await Promise.allSettled(jobs.map(({ data }) => eraseAtVendorJob.run(data, context)));
-  expect(ends.map(({ status }) => status)).toEqual([
+  const outcomes = await Promise.allSettled(jobs.map(({ data }) => eraseAtVendorJob.run(data, context)));
+  expect(outcomes.map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
     'fulfilled',
     'fulfilled',
     'fulfilled',
   ]);
-  expect(companies.forgetTexts).toHaveBeenCalledWith(['SM1']);
-  expect(companies.forgetCustomer).toHaveBeenCalledWith('rosa');
+  expect(vendors.forgetTexts).toHaveBeenCalledWith(['SM1']);
+  expect(vendors.forgetCustomer).toHaveBeenCalledWith('rosa');
 });
 
-test('logs what a vendor that is no longer configured still holds, and nothing else', async () => {
-  const { companies, log, context } = play();
-  for (const forget of Object.values(companies))
+test('logs the records to delete at a vendor that is no longer configured, and nothing else', async () => {
+  const { vendors, log, context } = setUp();
+  for (const forget of Object.values(vendors))
     forget.mockRejectedValue(new Problem(503, 'NOT_CONFIGURED', 'Not configured.'));
   await eraseAtVendorJob.run({ outside: { mode: 'production', calls: [call] } }, context);
   expect(log.error).toHaveBeenCalledWith({ vendorIds: ['vendor-1'] }, expect.stringContaining('manually'));
   log.error.mockClear();
-  const never = { key: 'call-2', vendorCallId: null };
-  await eraseAtVendorJob.run({ outside: { mode: 'production', calls: [never] } }, context);
+  const neverDialed = { key: 'call-2', vendorCallId: null };
+  await eraseAtVendorJob.run({ outside: { mode: 'production', calls: [neverDialed] } }, context);
   await eraseAtVendorJob.run({ outside: { mode: 'production', customerKey: 'rosa' } }, context);
   expect(log.error).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import type { PlacedCall } from '#vendors/voice/voice.port.ts';
 
-/** Vendor records of a patient, and where their files are stored. Contains no names. */
+/** Keys of a patient's records at vendors. Contains no names. */
 export type VendorKeys = {
   mode: Mode;
   calls: PlacedCall[];
@@ -20,13 +20,13 @@ export type EraseAtVendor = { outside: Partial<VendorKeys> & { mode: Mode } } | 
 /** Deletes a patient's data at one vendor. Idempotent. */
 export const eraseAtVendorJob = {
   name: 'forget-outside',
-  run: async (wanted: EraseAtVendor, context: ServerContext): Promise<void> => {
-    if ('files' in wanted) {
-      for (const key of wanted.files) await context.ports.files.delete(key);
+  run: async (data: EraseAtVendor, context: ServerContext): Promise<void> => {
+    if ('files' in data) {
+      for (const key of data.files) await context.ports.files.delete(key);
       return;
     }
     const { ports, log } = context;
-    const { mode, calls = [], mails = [], texts = [], customerKey = null } = wanted.outside;
+    const { mode, calls = [], mails = [], texts = [], customerKey = null } = data.outside;
     try {
       if (calls.length > 0) await ports.voice(mode).forgetCalls(calls);
       if (mails.length > 0) await ports.mail(mode).forgetMails(mails);
@@ -34,7 +34,7 @@ export const eraseAtVendorJob = {
       if (customerKey !== null) await ports.payments(mode).forgetCustomer(customerKey);
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'NOT_CONFIGURED')) throw error;
-      // A vendor that was never configured has no data; one that no longer is can't be called.
+      // A vendor that was never configured has no data. One whose configuration was removed can't be called.
       const vendorIds = [...calls.flatMap(({ vendorCallId }) => vendorCallId ?? []), ...texts];
       if (vendorIds.length > 0)
         log.error({ vendorIds }, 'vendor is no longer configured: delete these records there manually');
@@ -42,7 +42,7 @@ export const eraseAtVendorJob = {
   },
 };
 
-/** The vendor can list a call ten minutes late, and a call in progress can take longer than that. */
+/** The vendor can list a call up to ten minutes late, and a call in progress can take longer. */
 const recheckDelayMilliseconds = 60 * 60_000;
 
 /** One job per vendor, so that an unavailable one doesn't block the others. */
@@ -57,7 +57,7 @@ export async function enqueueVendorErasure(
       tx,
       eraseAtVendorJob,
       { outside: { mode, ...outside } },
-      { triesForAWeek: true, ...(startAfter ? { startAfter } : {}) },
+      { retryForAWeek: true, ...(startAfter ? { startAfter } : {}) },
     );
   if (calls.length > 0) {
     await enqueue({ calls });

@@ -6,8 +6,8 @@ import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 
 /**
- * Locks an account's requests and then its user row, in the same order as approval. New payments wait from
- * here on, so later checks see all of them. Null if there is no such account.
+ * Locks an account's requests and then its user row, in the same order as approval. New payments wait for the lock,
+ * so later checks see all of them. Null if the account doesn't exist.
  */
 export async function lockAccount(tx: Orm, userId: string): Promise<UserRow | null> {
   const rows = await tx

@@ -18,95 +18,95 @@ import type { Sweep } from '#platform/database/delete-batch.ts';
 import * as t from '../../privacy.words.ts';
 import { sweepSimulatedCalls, sweepSimulatedMails, sweepSimulatedTexts } from '../hooks.ts';
 
-/** How long a table’s rows are kept, in words, and the sweep that deletes them. */
-export type Lifetime = {
+/** How long a table’s rows are kept, as text for the documentation, and the sweep that deletes them. */
+export type RetentionRule = {
   kept: string;
-  /** Called with the instant so many days ago. */
+  /** Called with the time `afterDays` days ago. */
   sweep?: { afterDays: number; deleteRows: Sweep };
 };
 
 /** Erased with the account (decision 18). */
-const withAccount: Lifetime = { kept: t.asLongAsTheAccount };
+const withAccount: RetentionRule = { kept: t.withTheAccount };
 /** Health records: until the patient deletes the account. */
-const record: Lifetime = {
-  kept: t.asLongAsTheRequest,
+const record: RetentionRule = {
+  kept: t.withTheRequest,
 };
-const books: Lifetime = {
-  kept: t.permanentlyFinancialRecordsNamesAre,
+const ledger: RetentionRule = {
+  kept: t.permanentFinancialRecords,
 };
-const trail: Lifetime = {
-  kept: t.permanentlyTheTamperEvidentAudit,
+const auditLog: RetentionRule = {
+  kept: t.permanentAuditLog,
 };
-const network: Lifetime = {
-  kept: t.asLongAsTheOffice,
+const network: RetentionRule = {
+  kept: t.whileTheOfficeIsCurrent,
 };
-const service: Lifetime = {
-  kept: t.permanentlyServiceMetricsAndSettings,
+const service: RetentionRule = {
+  kept: t.permanentMetricsAndSettings,
 };
 
-const swept = (afterDays: number, kept: string, deleteRows: Sweep): Lifetime => ({
+const swept = (afterDays: number, kept: string, deleteRows: Sweep): RetentionRule => ({
   kept,
   sweep: { afterDays, deleteRows },
 });
 
-/** Every table of the product. A test fails for a missing one. */
-export const lifetimes: Record<string, Lifetime> = {
+/** Every database table. A test fails if one is missing. */
+export const lifetimes: Record<string, RetentionRule> = {
   account_suspensions: withAccount,
   appointment_reminders: record,
   appointment_waitlist: record,
   appointments: {
-    kept: t.holdsEndAutomaticallyAfterMinutes,
+    kept: t.appointmentRetention,
   },
-  audit_chain_head: trail,
-  audit_entries: trail,
-  audit_seals: trail,
-  audit_verifications: trail,
-  audit_waiting: { kept: t.secondsUntilTheEntryIs },
+  audit_chain_head: auditLog,
+  audit_entries: auditLog,
+  audit_seals: auditLog,
+  audit_verifications: auditLog,
+  audit_waiting: { kept: t.untilTheEntryIsSealed },
   availability_hours: service,
-  book_checks: books,
-  book_findings: books,
+  book_checks: ledger,
+  book_findings: ledger,
   booking_consents: record,
   calendar_feeds: withAccount,
   call_facts: record,
-  callbacks: swept(90, t.asLongAsTheConversation, sweepCallbacks),
+  callbacks: swept(90, t.withTheConversationAtMost90Days, sweepCallbacks),
   calls: {
-    kept: t.asLongAsTheRequestThe,
+    kept: t.callRetention,
   },
   care_message_reads: record,
   care_messages: record,
   care_requests: record,
   care_threads: record,
-  charges: books,
+  charges: ledger,
   chat_prompts: service,
   chosen_add_ons: withAccount,
   contact_messages: swept(365, 'One year.', sweepContactMessages),
   conversations: {
-    kept: t.signedInUsersAsLong,
+    kept: t.conversationRetention,
   },
   credentials: withAccount,
   day_figures: service,
-  day_marks: { kept: t.untilTheDayHasBeen },
-  email_changes: swept(30, t.confirmedAsLongAsThe, sweepEmailChanges),
+  day_marks: { kept: t.untilTheDayIsCounted },
+  email_changes: swept(30, t.emailChangeRetention, sweepEmailChanges),
   hospital_prices: network,
   household_members: withAccount,
   import_refusals: swept(90, '90 days after the import.', sweepImportRefusals),
   imports: {
-    kept: t.permanentlyWhichFilesWereImported,
+    kept: t.permanentImportHistory,
   },
   inbox_entries: swept(365, 'One year.', sweepInbox),
-  ledger_anchors: books,
-  ledger_chains: books,
-  ledger_entries: books,
-  ledger_transactions: books,
-  memberships: books,
-  messages: { kept: t.asLongAsTheConversation2 },
-  model_usage: swept(90, t.usagePerPersonOrVisitor, sweepModelUsage),
+  ledger_anchors: ledger,
+  ledger_chains: ledger,
+  ledger_entries: ledger,
+  ledger_transactions: ledger,
+  memberships: ledger,
+  messages: { kept: t.withTheConversation },
+  model_usage: swept(90, t.modelUsageRetention, sweepModelUsage),
   notice_settings: withAccount,
   notices: {
-    kept: t.theRowAsLongAs,
+    kept: t.notificationRetention,
   },
   office_slots: network,
-  patient_views: trail,
+  patient_views: auditLog,
   payment_customers: withAccount,
   price_files: network,
   promise_events: record,
@@ -116,45 +116,45 @@ export const lifetimes: Record<string, Lifetime> = {
   provider_words: network,
   providers: network,
   used_offers: {
-    kept: t.permanentlyAlsoAfterTheAccount,
+    kept: t.permanentUsedOffers,
   },
   rate_counts: {
-    kept: t.untilTheRateLimitWindow,
+    kept: t.untilTheRateLimitWindowEnds,
   },
   received_texts: swept(180, '180 days.', sweepReceivedTexts),
   recorded_backups: service,
-  refunds: books,
+  refunds: ledger,
   request_notes: record,
   request_questions: record,
   request_ratings: record,
   request_results: record,
   request_timeline: record,
   result_drafts: record,
-  saved_replies: { kept: t.untilStaffDeleteThemContains },
+  saved_replies: { kept: t.untilStaffDeleteThem },
   service_settings: service,
   sessions: swept(1, t.oneDayAfterTheyEnd, sweepSessions),
   simulated_calls: swept(90, t.demoOnly90Days, sweepSimulatedCalls),
-  simulated_charges: books,
-  simulated_invoices: books,
+  simulated_charges: ledger,
+  simulated_invoices: ledger,
   simulated_mails: swept(90, t.demoOnly90Days, sweepSimulatedMails),
-  simulated_refunds: books,
-  simulated_subscriptions: books,
+  simulated_refunds: ledger,
+  simulated_subscriptions: ledger,
   simulated_texts: swept(90, t.demoOnly90Days, sweepSimulatedTexts),
   simulated_voice_agents: service,
   sms_consents: {
-    kept: t.permanentlyWhoAgreedToTexts,
+    kept: t.permanentTextConsents,
   },
   sign_in_tries: { kept: t.untilTheNextSignIn },
-  staff_alerts: swept(365, t.oneYearAfterTheyAre, sweepStaffAlerts),
+  staff_alerts: swept(365, t.oneYearAfterTheyAreResolved, sweepStaffAlerts),
   staff_invitations: swept(365, t.oneYearAfterTheyEnd, sweepStaffInvitations),
-  stored_files: { kept: t.asLongAsTheRequestUploads },
+  stored_files: { kept: t.fileRetention },
   stored_value_profiles: withAccount,
   test_calls: { kept: '90 days, then deleted at the telephony vendor too.' },
   test_cards: withAccount,
   two_factors: withAccount,
   users: { kept: t.untilTheAccountIsDeleted },
   verifications: swept(1, t.oneDayAfterTheyEnd, sweepVerifications),
-  visit_pass_links: swept(1, t.untilThePatientEndsThe, sweepPassLinks),
+  visit_pass_links: swept(1, t.passLinkRetention, sweepPassLinks),
   voice_agent_versions: service,
   voice_agents: service,
   voice_line_stops: service,
@@ -163,11 +163,11 @@ export const lifetimes: Record<string, Lifetime> = {
 
 /** Data kept outside the database. */
 export const elsewhere: Record<string, string> = {
-  'Job queue (`pgboss`)': t.oneHourAfterAJob,
-  'Raw webhook bodies': t.neverStoredTheVendorsApi,
-  'Rate limits': t.inProcessMemoryFromA,
-  'Import files (`DATA_DIR/imports`)': t.untilTheImportEndsFor,
-  'Patient files (`DATA_DIR/files`)': t.asLongAsTheirRow,
+  'Job queue (`pgboss`)': t.oneHourAfterTheJob,
+  'Raw webhook bodies': t.neverStored,
+  'Rate limits': t.inProcessMemory,
+  'Import files (`DATA_DIR/imports`)': t.untilTheImportEnds,
+  'Patient files (`DATA_DIR/files`)': t.withTheirDatabaseRow,
   'Recordings at the telephony vendor': '90 days after the call.',
-  Log: t.asLongAsTheOperators,
+  Log: t.logRetention,
 };

@@ -1,16 +1,16 @@
 import { eraseVisitorContacts } from '#modules/appointments/server/erase-appointments.ts';
 import { deleteRecordings, deleteTestCalls } from '#modules/calls/server/erase-calls.ts';
-import { silenceVisitorChats } from '#modules/intake/server/erase-conversations.ts';
-import { emptyNotices } from '#modules/notifications/server/erase-notices.ts';
+import { clearVisitorChats } from '#modules/intake/server/erase-conversations.ts';
+import { clearOldNotices } from '#modules/notifications/server/erase-notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { lifetimes } from './lifetimes.ts';
 
 const batchRows = 500;
-/** Per kind and sweep, to keep each sweep short; the next one continues. */
-const mostBatches = 20;
+/** Per kind of data, to keep each sweep short. The next sweep continues. */
+const maxBatches = 20;
 const visitorChatDays = 90;
-const visitorVisitDays = 30;
-const noticeWordsDays = 365;
+const visitorContactDays = 30;
+const notificationTextDays = 365;
 const recordingDays = 90;
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -27,13 +27,13 @@ export async function sweepRetention(
     const before = daysAgo(now, sweep.afterDays);
     await repeatBatch(() => sweep.deleteRows(orm, before, batchRows));
   }
-  await repeatBatch(() => silenceVisitorChats(database, daysAgo(now, visitorChatDays), batchRows));
-  await repeatBatch(() => eraseVisitorContacts(orm, daysAgo(now, visitorVisitDays), batchRows));
-  await repeatBatch(() => emptyNotices(orm, daysAgo(now, noticeWordsDays), batchRows));
+  await repeatBatch(() => clearVisitorChats(database, daysAgo(now, visitorChatDays), batchRows));
+  await repeatBatch(() => eraseVisitorContacts(orm, daysAgo(now, visitorContactDays), batchRows));
+  await repeatBatch(() => clearOldNotices(orm, daysAgo(now, notificationTextDays), batchRows));
   await repeatBatch(() => deleteRecordings(context, daysAgo(now, recordingDays), batchRows));
   await repeatBatch(() => deleteTestCalls(context, daysAgo(now, recordingDays), batchRows));
 }
 
 async function repeatBatch(batch: () => Promise<number>): Promise<void> {
-  for (let count = 0; count < mostBatches; count++) if ((await batch()) < batchRows) return;
+  for (let count = 0; count < maxBatches; count++) if ((await batch()) < batchRows) return;
 }

@@ -6,10 +6,10 @@ import { parseStatus, type RequestStatus } from '../../care-requests.rules.ts';
 export type StatusCounts = ReadonlyMap<RequestStatus, number>;
 
 /** Above this count, results are cached for some seconds. */
-const soonCounted = 20_000;
-const keptMilliseconds = 10_000;
+const cacheAbove = 20_000;
+const cacheMilliseconds = 10_000;
 
-const kept = new WeakMap<object, { countedAt: number; counts: StatusCounts }>();
+const cache = new WeakMap<object, { countedAt: number; counts: StatusCounts }>();
 
 /** Number of requests per status. */
 export async function countByStatus({
@@ -17,14 +17,14 @@ export async function countByStatus({
   clock,
 }: Pick<ServerContext, 'database' | 'clock'>): Promise<StatusCounts> {
   const now = clock.now().getTime();
-  const earlier = kept.get(database);
-  if (earlier && Math.abs(now - earlier.countedAt) < keptMilliseconds) return earlier.counts;
+  const earlier = cache.get(database);
+  if (earlier && Math.abs(now - earlier.countedAt) < cacheMilliseconds) return earlier.counts;
   const rows = await database.orm
     .select({ status: careRequests.status, count: sql<number>`count(*)::int` })
     .from(careRequests)
     .groupBy(careRequests.status);
   const counts = new Map(rows.map(({ status, count }) => [parseStatus(status), count]));
-  if (sumOf(counts, [...counts.keys()]) > soonCounted) kept.set(database, { countedAt: now, counts });
+  if (sumOf(counts, [...counts.keys()]) > cacheAbove) cache.set(database, { countedAt: now, counts });
   return counts;
 }
 

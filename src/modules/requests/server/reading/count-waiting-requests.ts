@@ -7,7 +7,7 @@ import { needingReview } from '#schema/needing-review.ts';
 import { isOver, requestStatuses } from '../../care-requests.rules.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Called from every staff page, so it counts only as far as the badge shows. */
 export const countWaitingRequests = implement(requestQueueContract)
@@ -18,7 +18,7 @@ export const countWaitingRequests = implement(requestQueueContract)
     const [row] = await selectRows<{ waiting: number }>(
       context.database.orm,
       sql`select count(*)::int as waiting from (
-        select 1 from care_requests where ${wanted} limit ${mostCounted}
+        select 1 from care_requests where ${wanted} limit ${maxCounted}
       ) waiting`,
     );
     return { waiting: row?.waiting ?? 0 };

@@ -1,5 +1,5 @@
 import { ageWords, type CareNeed, orderWords, sideWords, type Urgency } from '#shared/care/care-need.ts';
-import { findService } from '#shared/care/service-catalogue.ts';
+import { findService } from '#shared/care/service-catalog.ts';
 
 const urgencyWords: Record<Urgency, string> = { normal: 'Normal', soon: 'Soon', urgent: 'Urgent' };
 
@@ -19,7 +19,7 @@ export function describeNeed(need: CareNeed): { label: string; value: string }[]
     ['Urgency', need.urgency && urgencyWords[need.urgency]],
     ['Body part', need.bodyPart],
     ['Side', need.side && sideWords[need.side]],
-    ["Doctor's order", need.order && orderWords[need.order]],
+    ['Doctor’s order', need.order && orderWords[need.order]],
     ['Location', [place?.city, place?.state, place?.zip].filter(Boolean).join(', ')],
     ['When', need.when?.text],
     ['Insurance', insurance && insuranceWords(insurance)],
@@ -33,7 +33,7 @@ export function describeNeed(need: CareNeed): { label: string; value: string }[]
 }
 
 function insuranceWords({ kind, plan }: NonNullable<CareNeed['insurance']>): string {
-  if (kind === 'none') return 'None, paying cash';
+  if (kind === 'none') return 'None, paying out of pocket';
   if (kind === 'hsa') return plan ? `${plan} with HSA` : 'HSA';
   return plan ?? 'Insured, plan unknown';
 }

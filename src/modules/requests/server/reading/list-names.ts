@@ -10,7 +10,7 @@ export async function listNames(
 ): Promise<Map<string | null, string>> {
   const ids = [...new Set(rows.flatMap(({ householdMemberId }) => householdMemberId ?? []))];
   if (ids.length === 0) return new Map();
-  const people = await orm
+  const members = await orm
     .select({
       id: householdMembers.id,
       firstName: householdMembers.firstName,
@@ -18,5 +18,5 @@ export async function listNames(
     })
     .from(householdMembers)
     .where(inArray(householdMembers.id, ids));
-  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return new Map(members.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

@@ -5,7 +5,7 @@ import { providers } from '#schema/providers.ts';
 import { reportableOutcome } from '#shared/calls/call-outcome.ts';
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { formatDay } from '#shared/format/format-date.ts';
-import { endingOf, heardIn, stageOf } from '../../call-progress.rules.ts';
+import { getCallEnding, getCallStage, listHeardKinds } from '../../call-progress.rules.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
 
 const states = {
@@ -30,7 +30,7 @@ function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDa
   return [
     ...(purpose === 'booking' && callerFor ? [`First name: ${callerFor}`] : []),
     `Service: ${serviceName}`,
-    insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That you’re paying cash',
+    insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That you’re paying out of pocket',
     days,
   ];
 }
@@ -46,7 +46,7 @@ export async function presentCallsOf(
     .from(calls)
     .where(inArray(calls.requestId, [...requestIds]))
     .orderBy(calls.createdAt, calls.id);
-  const said = await readWords(orm, [...unlocked]);
+  const said = await readTranscriptData(orm, [...unlocked]);
   const presented = new Map<string, RequestCall[]>();
   const numberOf = countOffices();
   for (const row of rows) {
@@ -63,11 +63,11 @@ export async function presentCallsOf(
       startedAt: row.startedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
       officeNumber,
-      stage: stageOf(row),
-      heard: heardIn(row),
-      ending: endingOf(row),
+      stage: getCallStage(row),
+      heard: listHeardKinds(row),
+      ending: getCallEnding(row),
       dueAt: row.state === 'intended' ? (row.dueAt?.toISOString() ?? null) : null,
-      said: unlocked.has(row.requestId) ? presentWords(row, said) : null,
+      said: unlocked.has(row.requestId) ? presentTranscript(row, said) : null,
     });
     presented.set(row.requestId, ofRequest);
   }
@@ -78,16 +78,16 @@ export async function presentCallsOf(
 function countOffices(): (requestId: string, providerId: string) => number {
   const offices = new Map<string, string[]>();
   return (requestId, providerId) => {
-    const known = offices.get(requestId) ?? [];
-    if (!known.includes(providerId)) known.push(providerId);
-    offices.set(requestId, known);
-    return known.indexOf(providerId) + 1;
+    const officeIds = offices.get(requestId) ?? [];
+    if (!officeIds.includes(providerId)) officeIds.push(providerId);
+    offices.set(requestId, officeIds);
+    return officeIds.indexOf(providerId) + 1;
   };
 }
 
-type Words = Awaited<ReturnType<typeof readWords>>;
+type Words = Awaited<ReturnType<typeof readTranscriptData>>;
 
-const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
+const presentTranscript = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
   officeName: names.get(row.providerId) ?? row.brief.officeName,
   outcome: reportableOutcome(row),
   transcript: row.transcript ?? [],
@@ -100,7 +100,7 @@ const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): 
   recordingPath: row.hasRecording ? `/api/calls/${row.id}/recording` : null,
 });
 
-async function readWords(orm: Orm, requestIds: string[]) {
+async function readTranscriptData(orm: Orm, requestIds: string[]) {
   const facts = new Map<string, (typeof callFacts.$inferSelect)[]>();
   if (requestIds.length === 0) return { facts, names: new Map<string, string>() };
   const rows = await orm

@@ -103,9 +103,9 @@ async function listPaidAddOns(orm: Orm, rows: readonly RequestRow[]) {
 async function listStaffNames(orm: Orm, rows: readonly RequestRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ assignedTo }) => assignedTo ?? []))];
   if (ids.length === 0) return new Map();
-  const people = await orm
+  const staff = await orm
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, ids));
-  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return new Map(staff.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

@@ -18,7 +18,7 @@ export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Pro
     .where(and(inArray(appointments.requestId, ids), eq(appointments.status, 'confirmed')));
   const booked = new Set(confirmed.map(({ requestId }) => requestId));
   // Automation closes a request only if nothing was found; anyone else's closing is a cancellation.
-  const given = await orm
+  const closedByUs = await orm
     .select({ requestId: requestTimeline.requestId })
     .from(requestTimeline)
     .where(
@@ -29,7 +29,7 @@ export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Pro
       ),
     );
   const names = await listNames(orm, rows);
-  const nothingFound = new Set(given.map(({ requestId }) => requestId));
+  const nothingFound = new Set(closedByUs.map(({ requestId }) => requestId));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,

@@ -27,14 +27,13 @@ export const rateRequest = endpoints.rateRequest.handler(async ({ input, context
   const { orm } = context.database;
   const userId = callerId(context);
   const request = await getOwnRequest(orm, input.id, userId);
-  if (request.status !== 'completed' && request.status !== 'refunded')
-    throw conflict(t.youCanRateThisRequest);
+  if (request.status !== 'completed' && request.status !== 'refunded') throw conflict(t.rateOnceCompleted);
   const now = context.clock.now();
-  const said = { stars: input.stars, words: input.words || null, changedAt: now };
+  const values = { stars: input.stars, words: input.words || null, changedAt: now };
   const [row] = await orm
     .insert(requestRatings)
-    .values({ requestId: request.id, userId, createdAt: now, ...said })
-    .onConflictDoUpdate({ target: requestRatings.requestId, set: said })
+    .values({ requestId: request.id, userId, createdAt: now, ...values })
+    .onConflictDoUpdate({ target: requestRatings.requestId, set: values })
     .returning();
   if (!row) throw new Error('Rating upsert returned no row');
   return { rating: present(row) };

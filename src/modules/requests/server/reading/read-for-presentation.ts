@@ -4,15 +4,16 @@ import { appointments, officeSlots } from '#schema/appointments.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { requestResults } from '#schema/care-requests.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { isByOffices, type OfficeResults, resultArtifacts } from '../../results/result-content.ts';
+import { isOfficeResults, type OfficeResults, resultArtifacts } from '../../results/result-content.ts';
 import { computeFigures, type NamedOpening, type ResultFigures } from '../../results/result-figures.rules.ts';
-import { type TimesSince, timeKey } from '../../results/stale-results.rules.ts';
+import { type TimeChanges, timeKey } from '../../results/stale-results.rules.ts';
 import type { RequestRow } from '../find-request.ts';
 
 type AskedCall = NonNullable<RequestView['openQuestion']>['calls'][number];
 
 /**
- * Calls that open questions ask about, by request. Their offices may be named because nothing is known of them yet.
+ * Calls that open questions ask about, by request. Their offices may be named because they
+ * haven't been called yet.
  */
 export async function listAskedCalls(
   orm: Orm,
@@ -52,8 +53,8 @@ export async function readResultFigures(
   for (const { requestId, round, body } of stored) {
     if (waiting.find(({ id }) => id === requestId)?.round !== round) continue;
     const results = resultArtifacts.parse(body);
-    if (!isByOffices(results)) continue;
-    const named = openings.filter((one) => one.requestId === requestId && one.round === round);
+    if (!isOfficeResults(results)) continue;
+    const named = openings.filter((item) => item.requestId === requestId && item.round === round);
     figures.set(requestId, computeFigures(results, named, now));
   }
   return figures;
@@ -91,10 +92,10 @@ async function listOpenings(
  * What happened to the offered times since, in each request's own mode: a demo booking doesn't take a real
  * office's time.
  */
-export async function readTimesSince(
+export async function readTimeChanges(
   orm: Orm,
   shown: readonly { requestId: string; mode: string; results: OfficeResults }[],
-): Promise<(requestId: string) => TimesSince> {
+): Promise<(requestId: string) => TimeChanges> {
   const offered = shown.flatMap(({ results }) =>
     results.options.flatMap(({ provider, slot }) =>
       slot ? [{ providerId: provider.id, startsAt: new Date(slot.startsAt) }] : [],
@@ -118,12 +119,12 @@ export async function readTimesSince(
   const keyOf = ({ providerId, startsAt }: { providerId: string; startsAt: Date }) =>
     timeKey(providerId, startsAt);
   return (requestId) => {
-    const isOfMode = ({ mode }: { mode: string }) => mode === modes.get(requestId);
-    const taken = booked.filter(isOfMode);
+    const isSameMode = ({ mode }: { mode: string }) => mode === modes.get(requestId);
+    const taken = booked.filter(isSameMode);
     return {
-      gone: new Set(dropped.filter(isOfMode).map(keyOf)),
-      taken: new Set(taken.filter((one) => one.requestId !== requestId).map(keyOf)),
-      own: new Set(taken.filter((one) => one.requestId === requestId).map(keyOf)),
+      gone: new Set(dropped.filter(isSameMode).map(keyOf)),
+      taken: new Set(taken.filter((item) => item.requestId !== requestId).map(keyOf)),
+      own: new Set(taken.filter((item) => item.requestId === requestId).map(keyOf)),
     };
   };
 }

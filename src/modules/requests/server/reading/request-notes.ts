@@ -7,7 +7,7 @@ import { conflict } from '#shared/problem.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 import * as t from '../../requests.words.ts';
 import { encryptNote } from '../encrypted-fields.ts';
-import { lockRequestForStaff, presentRequestAtWork } from '../request-at-work.ts';
+import { lockRequestForStaff, presentStaffRequest } from '../request-at-work.ts';
 
 /** Any staff member may add a note, even if the request is assigned to someone else. */
 export const addRequestNote = implement(requestQueueContract)
@@ -28,7 +28,7 @@ export const addRequestNote = implement(requestQueueContract)
         .returning({ id: requestNotes.id });
       if (written) return notifyStaff(tx, context, 'requests', request.id);
       const [earlier] = await tx.select().from(requestNotes).where(eq(requestNotes.id, input.submissionKey));
-      if (earlier?.requestId !== request.id) throw conflict(t.thisNoteBelongsToAnother);
+      if (earlier?.requestId !== request.id) throw conflict(t.noteOfAnotherRequest);
     });
-    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
+    return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
   });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import type { careRequestsContract, RequestView } from '../../care-requests.contract.ts';
-import { keepWarning } from '../progress/kept-warnings.ts';
+import { storeWarning } from '../progress/danger-warnings.ts';
 
 export const careRequests = queriesFor<typeof careRequestsContract>('careRequests');
 
@@ -35,8 +35,8 @@ const withRequest = (list: RequestView[], request: RequestView): RequestView[] =
     : [request, ...list];
 
 /** Puts the server's response into the cache, then refetches everything related. */
-export async function keepAnswer(queryClient: QueryClient, request: RequestView): Promise<void> {
-  keepWarning(request);
+export async function cacheRequest(queryClient: QueryClient, request: RequestView): Promise<void> {
+  storeWarning(request);
   const listKey = careRequests.listMyRequests.queryKey();
   // A list fetched before the mutation would restore the old state.
   await queryClient.cancelQueries({ queryKey: listKey });
@@ -49,5 +49,5 @@ export const refreshRequests = (queryClient: QueryClient): Promise<void> =>
 
 export function useCacheRequest(): (request: RequestView) => Promise<void> {
   const queryClient = useQueryClient();
-  return (request) => keepAnswer(queryClient, request);
+  return (request) => cacheRequest(queryClient, request);
 }

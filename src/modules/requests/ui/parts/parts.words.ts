@@ -9,27 +9,24 @@ export const forLabel = ({ forPerson }: { forPerson: string }) => `For ${forPers
 // request-list-states.tsx
 export const loadingYourRequests = 'Loading your requests';
 export const noActiveRequests = 'No active requests';
-export const startANewRequestAbove = 'Start a new request above to get help with your healthcare needs';
+export const noActiveRequestsHint = 'Start a new request above to get help with your healthcare needs';
 export const noCompletedRequestsYet = 'No completed requests yet';
-export const yourRequestHistoryWillAppear = 'Your request history will appear here once completed';
+export const noCompletedRequestsHint = 'Your request history will appear here once completed';
 
 // start-request-form.tsx
 export const startANewRequest = 'Start a New Request';
-export const whatCareDoYouNeed = 'What care do you need, where, and by when? Use your own words.';
-export const enterToSendShiftEnter = 'Enter to send. Shift + Enter for a new line.';
+export const requestQuestion = 'What care do you need, where, and by when? Use your own words.';
+export const keyboardHint = 'Enter to send. Shift + Enter for a new line.';
 export const submitRequest = 'Submit Request';
-export const pleaseKeepItWithinCharacters = ({ number }: { number: string }) =>
-  `Please keep it within ${number} characters`;
+export const tooLong = ({ number }: { number: string }) => `Please keep it within ${number} characters`;
 export const errorSubmittingRequest = 'Error submitting request';
-export const weCouldntReadYourRequest =
-  'We couldn’t read your request just now. Your text is still here. Try again.';
+export const previewFailed = 'We couldn’t read your request just now. Your text is still here. Try again.';
 export const requestSubmitted = 'Request Submitted!';
-export const yourRequestDidntReachUs =
-  'Your request didn’t reach us. Your text is still here. Send it again.';
+export const submitFailed = 'Your request didn’t reach us. Your text is still here. Send it again.';
 export const whoIsItFor = 'Who is it for?';
 export const forMe = 'For me';
-export const for2 = ({ name }: { name: string }) => `For ${name}`;
-export const forExampleAnMriOf =
+export const forName = ({ name }: { name: string }) => `For ${name}`;
+export const requestExample =
   'For example: an MRI of my left knee near Tampa this week. I have no insurance.';
 
 // ticket-card.tsx

@@ -1,3 +1,5 @@
+import { readBackWords as spanish } from './read-back.words.es.ts';
+
 /** Text around the sentence a patient confirms before submitting. */
 export const readBackWords = {
   en: {
@@ -7,11 +9,5 @@ export const readBackWords = {
     update: 'Update',
     change: 'Change',
   },
-  es: {
-    isItRight: 'Así lo entendemos. ¿Es correcto?',
-    open: 'Puede contestar esto ahora o dejarlo abierto.',
-    start: 'Sí, empiecen',
-    update: 'Actualizar',
-    change: 'Cambiar',
-  },
+  es: spanish,
 } as const;

@@ -22,7 +22,7 @@ export function RequestCard({ request, children, printing = false }: RequestCard
       className={classes.card}
       data-printing={printing || undefined}
     >
-      <header className={classes.head}>
+      <header>
         <div className={classes.titleRow}>
           <h3 id={`${anchor}-title`} className={classes.title}>
             {serviceTypeWords(request.serviceType)}

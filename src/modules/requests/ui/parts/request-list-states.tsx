@@ -23,18 +23,18 @@ export function LoadingRequests({ label = t.loadingYourRequests }: { label?: str
 const emptyWords: Record<RequestGroup, { title: string; hint: string }> = {
   active: {
     title: t.noActiveRequests,
-    hint: t.startANewRequestAbove,
+    hint: t.noActiveRequestsHint,
   },
   history: {
     title: t.noCompletedRequestsYet,
-    hint: t.yourRequestHistoryWillAppear,
+    hint: t.noCompletedRequestsHint,
   },
 };
 
 type NothingToShowProps = { title: string; hint?: string; heading?: 'h2' | 'h3'; children?: ReactNode };
 
 /** Empty state with a hint. */
-export function NothingToShow({ title, hint, heading: Heading = 'h3', children }: NothingToShowProps) {
+export function EmptyState({ title, hint, heading: Heading = 'h3', children }: NothingToShowProps) {
   return (
     <div className={classes.message}>
       <Heading className={classes.title}>{title}</Heading>
@@ -44,4 +44,4 @@ export function NothingToShow({ title, hint, heading: Heading = 'h3', children }
   );
 }
 
-export const NoRequests = ({ group }: { group: RequestGroup }) => <NothingToShow {...emptyWords[group]} />;
+export const NoRequests = ({ group }: { group: RequestGroup }) => <EmptyState {...emptyWords[group]} />;

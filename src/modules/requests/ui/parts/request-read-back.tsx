@@ -25,11 +25,11 @@ export function RequestReadBack({ preview, problem, ...props }: RequestReadBackP
   const { language, sentence, missing, missingCare, redFlag, warning } = preview;
   const words = readBackWords[language];
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const said = useRef<HTMLParagraphElement>(null);
+  const sentenceElement = useRef<HTMLParagraphElement>(null);
   // The text box is gone: move focus to the sentence for screen readers, also after each rebuild.
   useEffect(() => {
     if (preview) setTyped({});
-    said.current?.focus();
+    sentenceElement.current?.focus();
   }, [preview]);
   const answers = missing.flatMap(({ fact }) => {
     const text = typed[fact]?.trim() ?? '';
@@ -43,7 +43,7 @@ export function RequestReadBack({ preview, problem, ...props }: RequestReadBackP
   return (
     <form className={classes.form} onSubmit={submit} lang={language}>
       <p className={classes.hint}>{words.isItRight}</p>
-      <p ref={said} tabIndex={-1} className={classes.sentence}>
+      <p ref={sentenceElement} tabIndex={-1} className={classes.sentence}>
         {sentence}
       </p>
       {warning && <DangerAlert warning={warning} />}

@@ -23,21 +23,21 @@ import { type Answer, RequestReadBack } from './request-read-back.tsx';
 import classes from './start-request-form.module.css';
 
 /** The server now understands the request differently; the new sentence is shown. */
-const understoodOtherwise = 409;
+const understandingChanged = 409;
 
 /** `randomUUID` exists only on secure origins; otherwise the server makes the key. */
 const newSubmissionKey = (): string | null => ('randomUUID' in crypto ? crypto.randomUUID() : null);
 
 /** One key per text, so that a retry after a lost response is the same request. */
 function useSubmissionKey() {
-  const kept = useRef<{ text: string; key: string | null }>(null);
+  const latest = useRef<{ text: string; key: string | null }>(null);
   return {
     keyFor(text: string): string | null {
-      if (kept.current?.text !== text) kept.current = { text, key: newSubmissionKey() };
-      return kept.current.key;
+      if (latest.current?.text !== text) latest.current = { text, key: newSubmissionKey() };
+      return latest.current.key;
     },
     forget() {
-      kept.current = null;
+      latest.current = null;
     },
   };
 }
@@ -45,7 +45,7 @@ function useSubmissionKey() {
 function problemWith(description: string): string | null {
   if (description === '') return missing.description;
   if (description.length > longest.description) {
-    return t.pleaseKeepItWithinCharacters({ number: formatNumber(longest.description) });
+    return t.tooLong({ number: formatNumber(longest.description) });
   }
   return null;
 }
@@ -62,7 +62,7 @@ export type FormPlan = {
 
 /** State of the form: text, preview, and confirmation. */
 function useStartRequest(plan: FormPlan | undefined) {
-  const keepAnswer = useCacheRequest();
+  const cacheRequest = useCacheRequest();
   const submissionKey = useSubmissionKey();
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<Answer[]>([]);
@@ -77,11 +77,11 @@ function useStartRequest(plan: FormPlan | undefined) {
   };
   const preview = useMutation(
     careRequests.previewRequest.mutationOptions({
-      onSuccess: (understood, asked) => {
-        setAnswers(asked.answers ?? []);
+      onSuccess: (understood, sent) => {
+        setAnswers(sent.answers ?? []);
         setShown(understood);
       },
-      onError: (error) => fail(error, t.weCouldntReadYourRequest),
+      onError: (error) => fail(error, t.previewFailed),
     }),
   );
   const submission = useMutation(
@@ -96,11 +96,11 @@ function useStartRequest(plan: FormPlan | undefined) {
           title: t.requestSubmitted,
           description: "We're working on your healthcare request. You'll hear from us soon.",
         });
-        await keepAnswer(request);
+        await cacheRequest(request);
       },
       onError: (error) => {
-        fail(error, t.yourRequestDidntReachUs);
-        if (error instanceof ApiError && error.status === understoodOtherwise)
+        fail(error, t.submitFailed);
+        if (error instanceof ApiError && error.status === understandingChanged)
           preview.mutate({ ...draft, answers });
       },
     }),
@@ -118,7 +118,7 @@ function useStartRequest(plan: FormPlan | undefined) {
     if (!found && !preview.isPending)
       preview.mutate({
         ...draft,
-        answers: [...answers.filter(({ fact }) => !more.some((one) => one.fact === fact)), ...more],
+        answers: [...answers.filter(({ fact }) => !more.some((item) => item.fact === fact)), ...more],
       });
   }
   function confirm() {
@@ -222,7 +222,7 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
       }}
     >
       <p className={classes.hint} id="start-request-hint">
-        {t.whatCareDoYouNeed}
+        {t.requestQuestion}
       </p>
       {people.length > 0 && (
         <NativeSelect
@@ -232,7 +232,7 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
           disabled={checking}
           data={[
             { value: '', label: t.forMe },
-            ...people.map(({ id, name }) => ({ value: id, label: t.for2({ name }) })),
+            ...people.map(({ id, name }) => ({ value: id, label: t.forName({ name }) })),
           ]}
           onChange={(event) => setForWhom(event.currentTarget.value)}
         />
@@ -241,7 +241,7 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
         ref={boxRef ?? null}
         aria-labelledby="start-request-title"
         aria-describedby="start-request-hint"
-        placeholder={t.forExampleAnMriOf}
+        placeholder={t.requestExample}
         autosize
         minRows={3}
         maxRows={10}
@@ -254,7 +254,7 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
       />
       {plan?.show(draft)}
       <div className={classes.foot}>
-        <p className={classes.keys}>{t.enterToSendShiftEnter}</p>
+        <p className={classes.keys}>{t.keyboardHint}</p>
         <Button type="submit" disabled={text.trim() === '' || checking} loading={checking}>
           {t.submitRequest}
         </Button>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const callAnchor = (callId: string): string => `call-${callId}`;
 
 /** Opens and scrolls to the transcript a link points to. */
-export function useOpenedByLink(): void {
+export function useOpenLinkedTranscript(): void {
   useEffect(() => {
     const open = () => {
       const target = document.getElementById(location.hash.slice(1));

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { outcomeWords } from '#shared/calls/call-outcome.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
-import { callAnchor, useOpenedByLink } from './call-anchor.ts';
+import { callAnchor, useOpenLinkedTranscript } from './call-anchor.ts';
 import classes from './call-list.module.css';
-import { outcomeWords } from './call-outcome.words.ts';
 import * as t from './progress.words.ts';
 
 const stateWords = {
   planned: t.planned,
   asked: t.needsYourApproval,
-  declined: t.notCalledAtYourRequest,
+  declined: t.notCalledByRequest,
   under_way: t.onThePhoneNow,
   finished: t.finished,
 } as const;
@@ -49,13 +49,13 @@ type CallListProps = {
 
 /** Calls of a request, what they may disclose, and, once unlocked, their transcripts. */
 export function CallList({ calls, locked, showTranscript }: CallListProps) {
-  useOpenedByLink();
+  useOpenLinkedTranscript();
   const [first] = calls;
-  if (!first) return <p className={classes.none}>{t.noOfficeHasBeenCalled}</p>;
+  if (!first) return <p className={classes.none}>{t.noOfficeCalled}</p>;
   const disclosed = [...new Set(calls.flatMap(({ maySay }) => maySay))];
   return (
     <div className={classes.calls}>
-      <p className={classes.none}>{t.ourAssistantSaysThatIts}</p>
+      <p className={classes.none}>{t.disclosureHint}</p>
       <ul className={classes.disclosed}>
         {disclosed.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -66,7 +66,7 @@ export function CallList({ calls, locked, showTranscript }: CallListProps) {
           <Call key={call.id} call={call} showTranscript={showTranscript} />
         ))}
       </ol>
-      {locked && <p className={classes.none}>{t.officeNamesAndWhatThey}</p>}
+      {locked && <p className={classes.none}>{t.namesWithResults}</p>}
     </div>
   );
 }

@@ -10,13 +10,13 @@ import * as t from './progress.words.ts';
 /** Cancels the request after a confirmation. */
 export function CancelRequest({ requestId }: { requestId: string }) {
   const [asking, setAsking] = useState(false);
-  const keepAnswer = useCacheRequest();
+  const cacheRequest = useCacheRequest();
   const cancellation = useMutation(
     careRequests.cancelRequest.mutationOptions({
       onSuccess: async (request) => {
         setAsking(false);
         showToast({ title: t.requestCanceled, description: 'No fee was charged.' });
-        await keepAnswer(request);
+        await cacheRequest(request);
       },
       onError: (error) => reportFailure(t.couldntCancelTheRequest, error),
     }),
@@ -26,8 +26,8 @@ export function CancelRequest({ requestId }: { requestId: string }) {
       <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
         {t.cancelRequest}
       </Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.cancelThisRequest}>
-        <p>{t.wellStopWorkingOnIt}</p>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.cancelQuestion}>
+        <p>{t.cancelHint}</p>
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
             {t.keepRequest}

@@ -11,7 +11,7 @@ export function ClosedFee({ request }: { request: RequestView }) {
   const returned = readStatus(request.status) === 'refunded' && amountCents > 0;
   return (
     <p className={classes.money}>
-      {returned ? t.yourWasRefunded({ money: formatMoney(amountCents) }) : t.noFeeWasCharged}
+      {returned ? t.amountRefunded({ money: formatMoney(amountCents) }) : t.noFeeWasCharged}
     </p>
   );
 }

@@ -1,19 +1,20 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor } from '@mantine/core';
 import type { DangerWarning } from '../../care-requests.contract.ts';
-import { useKeptWarning } from './kept-warnings.ts';
+import { useWarning } from './danger-warnings.ts';
+import * as es from './progress.words.es.ts';
 import * as t from './progress.words.ts';
 
 const titles = {
-  en: { emergency: t.thisMayBeAnEmergency, self_harm: t.youDoNotHaveTo },
-  es: { emergency: t.estoPuedeSerUnaEmergencia, self_harm: t.noTieneQueEnfrentarEsto },
+  en: { emergency: t.mayBeEmergency, self_harm: t.notAlone },
+  es: { emergency: es.mayBeEmergency, self_harm: es.notAlone },
 } as const;
-const call = { en: t.call, es: t.llamarAl } as const;
+const call = { en: t.call, es: es.call } as const;
 const numbers = { emergency: ['911'], self_harm: ['988', '911'] } as const;
 
 /** Emergency contacts for a request with emergency language. The request itself continues. */
 export function DangerWarningNote({ requestId }: { requestId: string | null }) {
-  const warning = useKeptWarning(requestId);
+  const warning = useWarning(requestId);
   return warning && <DangerAlert warning={warning} />;
 }
 

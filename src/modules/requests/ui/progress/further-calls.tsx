@@ -13,12 +13,12 @@ type FurtherCallsProps = { requestId: string; question: Question; heading?: 'h2'
 
 /** Calls beyond the accepted plan, allowed or declined one by one. Work resumes after the last answer. */
 export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: FurtherCallsProps) {
-  const keepAnswer = useCacheRequest();
+  const cacheRequest = useCacheRequest();
   const title = useRef<HTMLHeadingElement>(null);
   const answering = useMutation({
     mutationFn: (answer: { callId: string; allow: boolean }) =>
       careRequests.answerFurtherCall.call({ id: requestId, ...answer }),
-    onSuccess: keepAnswer,
+    onSuccess: cacheRequest,
   });
   const { calls } = question;
   const before = useRef(calls.length);
@@ -35,17 +35,17 @@ export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: F
       <Heading id={`further-${question.id}`} ref={title} tabIndex={-1} className={classes.words}>
         {question.question}
       </Heading>
-      <p className={classes.hint}>{t.weShareOnlyWhatYou}</p>
+      <p className={classes.hint}>{t.furtherCallsHint}</p>
       <ul className={classes.list}>
         {calls.map(({ id, officeName, attempt }) => (
           <li key={id}>
             <span className={classes.office}>
               {officeName}
-              <span>{attempt > 1 ? t.couldntReachThemTryingAgain : t.notCalledYet}</span>
+              <span>{attempt > 1 ? t.tryingAgain : t.notCalledYet}</span>
             </span>
             <span className={classes.buttons}>
               <Button
-                aria-label={t.allowTheCallTo({ officeName })}
+                aria-label={t.allowCallTo({ officeName })}
                 loading={
                   answering.isPending && answering.variables.callId === id && answering.variables.allow
                 }
@@ -55,7 +55,7 @@ export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: F
               </Button>
               <Button
                 variant="default"
-                aria-label={t.doNotCall2({ officeName })}
+                aria-label={t.doNotCallOffice({ officeName })}
                 loading={
                   answering.isPending && answering.variables.callId === id && !answering.variables.allow
                 }
@@ -69,7 +69,7 @@ export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: F
       </ul>
       {answering.isError && (
         <p role="alert" className={classes.problem}>
-          {saidBy(answering.error) ?? t.yourAnswerDidntReachUs}
+          {saidBy(answering.error) ?? t.answerNotSent}
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { slaStatusText } from '../../guarantee/sla-status.rules.ts';
+import classes from './guaranteed-time.module.css';
 import * as t from './progress.words.ts';
-import classes from './promised-time.module.css';
 
 type GuaranteedTimeProps = Pick<
   RequestView,
@@ -14,7 +14,7 @@ export function GuaranteedTime(request: GuaranteedTimeProps) {
   const note = slaStatusText(request, new Date());
   return (
     <div>
-      <details className={classes.promise}>
+      <details>
         <summary className={classes.summary}>
           <span>
             {t.guaranteedBy}{' '}

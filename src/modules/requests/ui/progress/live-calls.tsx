@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
-import { callsOnShow, heardWords, isNo, stageWords } from '../../live-call.words.ts';
+import { heardWords, isBadNews, latestOfficeCalls, stageWords } from '../../live-call.words.ts';
 import classes from './live-calls.module.css';
 import * as t from './progress.words.ts';
 
@@ -16,9 +16,9 @@ function Office({ call }: { call: RequestCall }) {
       {call.heard.length > 0 && (
         <ul className={classes.heard} aria-label={t.whatOfficeSaid({ officeNumber: call.officeNumber })}>
           {call.heard.map((kind) => {
-            const Icon = isNo(kind) ? IconMinus : IconCheck;
+            const Icon = isBadNews(kind) ? IconMinus : IconCheck;
             return (
-              <li key={kind} data-no={isNo(kind) || undefined}>
+              <li key={kind} data-no={isBadNews(kind) || undefined}>
                 <Icon size={16} aria-hidden /> {heardWords(kind)}
               </li>
             );
@@ -34,19 +34,19 @@ function Office({ call }: { call: RequestCall }) {
  * kinds of facts are shown.
  */
 export function LiveCalls({ request }: { request: Pick<RequestDetail, 'calls' | 'progress'> }) {
-  const calls = callsOnShow(request.calls);
+  const calls = latestOfficeCalls(request.calls);
   const { callsPlanned, callsFinished } = request.progress;
   if (calls.length === 0) return null;
   return (
     <div className={classes.live}>
-      <ul className={classes.offices} aria-label={t.officesWereCallingForYou}>
+      <ul className={classes.offices} aria-label={t.officesBeingCalled}>
         {calls.map((call) => (
           <Office key={call.officeNumber} call={call} />
         ))}
       </ul>
       <p className={classes.note}>
-        <strong>{t.ofFinished({ callsFinished, callsPlanned })}</strong>
-        <span>{t.namesPricesAndTimesAre}</span>
+        <strong>{t.callsFinished({ callsFinished, callsPlanned })}</strong>
+        <span>{t.detailsWithResults}</span>
       </p>
     </div>
   );

@@ -16,13 +16,13 @@ type OpenQuestionProps = { requestId: string; question: NonNullable<RequestView[
 function useAnswerQuestion(requestId: string, questionId: string) {
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const keepAnswer = useCacheRequest();
+  const cacheRequest = useCacheRequest();
   const sending = useMutation(
     careRequests.answerQuestion.mutationOptions({
       onSuccess: async (request) => {
         setAnswer('');
         showToast({ title: t.thankYou, description: 'We’re continuing with your request.' });
-        await keepAnswer(request);
+        await cacheRequest(request);
       },
       onError: (error) => reportFailure(t.couldntSendYourAnswer, error),
     }),
@@ -82,7 +82,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
         send();
       }}
     >
-      <p className={classes.eyebrow}>{t.weNeedOneAnswerFrom}</p>
+      <p className={classes.eyebrow}>{t.needOneAnswer}</p>
       <p id={titleId} className={classes.words}>
         {question.question}
       </p>

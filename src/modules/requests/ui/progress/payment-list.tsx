@@ -23,7 +23,7 @@ const addOnNames: Readonly<Record<string, { name: string } | undefined>> = price
 
 function describe({ what, addOn, state, amountCents }: RequestPayment): string {
   const of = addOn === null ? '' : `${addOnNames[addOn]?.name ?? 'Add-on'}: `;
-  if (what === 'refund') return `${of}${returnedWords[state] ?? t.refundFailedContactSupport}`;
+  if (what === 'refund') return `${of}${returnedWords[state] ?? t.refundFailed}`;
   return `${of}${amountCents === 0 ? t.free : paidWords[state]}`;
 }
 

@@ -1,13 +1,13 @@
 // call-list.tsx
 export const approvedByYou = '· approved by you';
 export const fullTranscript = 'Full transcript';
-export const noOfficeHasBeenCalled = 'No office has been called yet.';
-export const ourAssistantSaysThatIts =
+export const noOfficeCalled = 'No office has been called yet.';
+export const disclosureHint =
   'Our assistant says that it’s automated and who it’s calling for. About you, it shares only:';
-export const officeNamesAndWhatThey = 'Office names and what they said are shown with the results.';
+export const namesWithResults = 'Office names and what they said are shown with the results.';
 export const planned = 'Planned';
 export const needsYourApproval = 'Needs your approval';
-export const notCalledAtYourRequest = 'Not called, at your request';
+export const notCalledByRequest = 'Not called, at your request';
 export const onThePhoneNow = 'On the phone now';
 export const finished = 'Finished';
 export const bookingCall = 'Booking call';
@@ -16,54 +16,51 @@ export const office = ({ officeNumber }: { officeNumber: number }) => `Office ${
 
 // cancel-request.tsx
 export const cancelRequest = 'Cancel request';
-export const wellStopWorkingOnIt =
+export const cancelHint =
   'We’ll stop working on it and won’t call any more offices. There’s no fee, and we’ll refund anything you paid for add-ons.';
 export const keepRequest = 'Keep request';
 export const yesCancel = 'Yes, cancel';
 export const requestCanceled = 'Request canceled';
 export const couldntCancelTheRequest = 'Couldn’t cancel the request';
-export const cancelThisRequest = 'Cancel this request?';
+export const cancelQuestion = 'Cancel this request?';
 
 // closed-request.tsx
-export const yourWasRefunded = ({ money }: { money: string }) => `Your ${money} was refunded`;
+export const amountRefunded = ({ money }: { money: string }) => `Your ${money} was refunded`;
 export const noFeeWasCharged = 'No fee was charged';
 
 // danger-warning.tsx
-export const thisMayBeAnEmergency = 'This may be an emergency';
-export const youDoNotHaveTo = 'You do not have to face this alone';
-export const estoPuedeSerUnaEmergencia = 'Esto puede ser una emergencia';
-export const noTieneQueEnfrentarEsto = 'No tiene que enfrentar esto a solas';
+export const mayBeEmergency = 'This may be an emergency';
+export const notAlone = 'You do not have to face this alone';
 export const call = 'Call';
-export const llamarAl = 'Llamar al';
 
 // further-calls.tsx
-export const weShareOnlyWhatYou =
+export const furtherCallsHint =
   'We share only what you already approved. We won’t call anyone without your approval, and the clock is paused.';
 export const allow = 'Allow';
 export const doNotCall = 'Do not call';
-export const couldntReachThemTryingAgain = 'Couldn’t reach them; trying again';
+export const tryingAgain = 'Couldn’t reach them; trying again';
 export const notCalledYet = 'Not called yet';
-export const allowTheCallTo = ({ officeName }: { officeName: string }) => `Allow the call to ${officeName}`;
-export const doNotCall2 = ({ officeName }: { officeName: string }) => `Do not call ${officeName}`;
-export const yourAnswerDidntReachUs = 'Your answer didn’t reach us. Try again.';
+export const allowCallTo = ({ officeName }: { officeName: string }) => `Allow the call to ${officeName}`;
+export const doNotCallOffice = ({ officeName }: { officeName: string }) => `Do not call ${officeName}`;
+export const answerNotSent = 'Your answer didn’t reach us. Try again.';
 
 // live-calls.tsx
-export const ofFinished = ({
+export const callsFinished = ({
   callsFinished,
   callsPlanned,
 }: {
   callsFinished: number;
   callsPlanned: number;
 }) => `${callsFinished} of ${callsPlanned} ${callsPlanned === 1 ? 'call' : 'calls'} finished`;
-export const namesPricesAndTimesAre = 'Names, prices, and times are shown with the results.';
+export const detailsWithResults = 'Names, prices, and times are shown with the results.';
 export const whatOfficeSaid = ({ officeNumber }: { officeNumber: number }) =>
   `What office ${officeNumber} said`;
-export const officesWereCallingForYou = 'Offices we’re calling for you';
+export const officesBeingCalled = 'Offices we’re calling for you';
 
 // open-question.tsx
 export const confirmYourEmail = 'Confirm your email';
 export const sendLinkAgain = 'Send link again';
-export const weNeedOneAnswerFrom = 'We need one answer from you';
+export const needOneAnswer = 'We need one answer from you';
 export const sendAnswer = 'Send answer';
 export const thankYou = 'Thank you';
 export const couldntSendYourAnswer = 'Couldn’t send your answer';
@@ -79,7 +76,7 @@ export const paidAndFullyRefunded = 'Paid and fully refunded';
 export const notPaid = 'Not paid';
 export const refundProcessing = 'Refund processing';
 export const refunded = 'Refunded';
-export const refundFailedContactSupport = 'Refund failed. Contact support';
+export const refundFailed = 'Refund failed. Contact support';
 export const free = 'Free';
 
 // guaranteed-time.tsx
@@ -87,14 +84,14 @@ export const guaranteedBy = 'Guaranteed by';
 export const whyThisTime = 'Why this time?';
 
 // rate-request.tsx
-export const howSatisfiedAreYouWith = 'How satisfied are you with our work?';
+export const ratingQuestion = 'How satisfied are you with our work?';
 export const veryDissatisfied = 'Very dissatisfied';
 export const dissatisfied = 'Dissatisfied';
 export const neutral = 'Neutral';
 export const satisfied = 'Satisfied';
 export const verySatisfied = 'Very satisfied';
 export const couldntSaveYourAnswer = 'Couldn’t save your answer';
-export const anythingWeShouldKnowOptional = 'Anything we should know? (optional)';
+export const commentLabel = 'Anything we should know? (optional)';
 export const updateAnswer = 'Update answer';
 export const send = 'Send';
 
@@ -105,23 +102,22 @@ export const calling = 'Calling';
 export const checkingFacts = 'Checking facts';
 export const yourApproval = 'Your approval';
 export const withOurCareTeam = 'With our care team';
-export const weHaveYourRequestAnd = 'We have your request and will start on it shortly.';
-export const wereLookingForSuitableOffices =
-  'We’re looking for suitable offices near the location you gave us.';
-export const wellContinueAsSoonAs = 'We’ll continue as soon as we have your answer.';
-export const wereCallingOfficesForYou = 'We’re calling offices for you.';
-export const theCallsAreDoneWere = 'The calls are done. We’re checking every fact before you see it.';
-export const ourCareTeamHandlesThis =
+export const statusNew = 'We have your request and will start on it shortly.';
+export const statusSearching = 'We’re looking for suitable offices near the location you gave us.';
+export const statusWaitingForYou = 'We’ll continue as soon as we have your answer.';
+export const statusCalling = 'We’re calling offices for you.';
+export const statusChecking = 'The calls are done. We’re checking every fact before you see it.';
+export const manualWorkWaiting =
   'Our care team handles this kind of request. Someone will pick it up before the guaranteed time below. You don’t need to do anything.';
-export const someoneOnOurCareTeam =
+export const manualWorkAssigned =
   'Someone on our care team is working on this. If they need anything from you, they’ll ask here.';
-export const weHaveYourRequestAndSearched =
+export const statusConfirmEmail =
   'We have your request and searched for offices. We haven’t called anyone yet.';
-export const theCallsAreDoneOur =
+export const statusInReview =
   'The calls are done. Our care team is reviewing what the offices said before you see it. You don’t need to do anything.';
 
 // request-timeline.tsx
 export const timeline = 'Timeline';
-export const couldntLoadTheTimelineClose = 'Couldn’t load the timeline. Close it and open it again.';
+export const couldntLoadTimeline = 'Couldn’t load the timeline. Close it and open it again.';
 export const careTeam = ({ productName }: { productName: string }) => `${productName} care team`;
 export const loading = 'Loading';

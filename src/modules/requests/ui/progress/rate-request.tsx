@@ -32,7 +32,7 @@ function useRating(requestId: string) {
       onError: (error) => reportFailure(t.couldntSaveYourAnswer, error),
     }),
   );
-  return { given: query.data, saving };
+  return { current: query.data, saving };
 }
 
 type QuestionProps = {
@@ -52,7 +52,7 @@ function Question({ requestId, before, saving }: QuestionProps) {
   return (
     <form onSubmit={send} className={classes.question}>
       <fieldset>
-        <legend>{t.howSatisfiedAreYouWith}</legend>
+        <legend>{t.ratingQuestion}</legend>
         <div className={classes.choices}>
           {choices.map((choice) => (
             <label key={choice.stars} data-chosen={stars === choice.stars}>
@@ -71,7 +71,7 @@ function Question({ requestId, before, saving }: QuestionProps) {
       {stars !== null && (
         <>
           <Textarea
-            label={t.anythingWeShouldKnowOptional}
+            label={t.commentLabel}
             size="md"
             autosize
             minRows={2}
@@ -91,8 +91,8 @@ function Question({ requestId, before, saving }: QuestionProps) {
 
 /** Rating after completion: two taps and an optional comment. */
 export function RateRequest({ requestId }: { requestId: string }) {
-  const { given, saving } = useRating(requestId);
-  if (!given) return null;
-  const { rating } = given;
+  const { current, saving } = useRating(requestId);
+  if (!current) return null;
+  const { rating } = current;
   return <Question key={rating?.changedAt ?? 'new'} requestId={requestId} before={rating} saving={saving} />;
 }

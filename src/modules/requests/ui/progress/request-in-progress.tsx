@@ -13,7 +13,7 @@ import classes from './request-in-progress.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 
 const steps = [t.received, t.findingOffices, t.calling, t.checkingFacts, t.yourApproval] as const;
-const stepsByHand = [t.received, t.withOurCareTeam, t.yourApproval] as const;
+const manualSteps = [t.received, t.withOurCareTeam, t.yourApproval] as const;
 
 const stepOf: Partial<Record<RequestStatus, number>> = {
   new: 0,
@@ -24,27 +24,27 @@ const stepOf: Partial<Record<RequestStatus, number>> = {
 };
 
 const statusWords: Partial<Record<RequestStatus, string>> = {
-  new: t.weHaveYourRequestAnd,
-  provider_search: t.wereLookingForSuitableOffices,
-  gathering_info: t.wellContinueAsSoonAs,
-  calling_providers: t.wereCallingOfficesForYou,
-  pending_confirmation: t.theCallsAreDoneWere,
+  new: t.statusNew,
+  provider_search: t.statusSearching,
+  gathering_info: t.statusWaitingForYou,
+  calling_providers: t.statusCalling,
+  pending_confirmation: t.statusChecking,
 };
 
-const byHandWords = {
-  waiting: t.ourCareTeamHandlesThis,
-  taken: t.someoneOnOurCareTeam,
+const manualWorkWords = {
+  waiting: t.manualWorkWaiting,
+  taken: t.manualWorkAssigned,
 };
 
-const confirmEmailWords = t.weHaveYourRequestAndSearched;
+const confirmEmailWords = t.statusConfirmEmail;
 
-const personChecksWords = t.theCallsAreDoneOur;
+const personChecksWords = t.statusInReview;
 
 function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
   const current = byHand ? Math.min(stepOf[status] ?? 0, 1) : (stepOf[status] ?? 0);
   return (
     <ol className={classes.steps}>
-      {(byHand ? stepsByHand : steps).map((step, index) => (
+      {(byHand ? manualSteps : steps).map((step, index) => (
         <li
           key={step}
           className={classes.step}
@@ -58,8 +58,8 @@ function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
   );
 }
 
-function standingWords({ byHand, personChecks }: RequestView, status: RequestStatus): string | undefined {
-  if (byHand && status !== 'gathering_info') return byHandWords[byHand];
+function progressWords({ byHand, personChecks }: RequestView, status: RequestStatus): string | undefined {
+  if (byHand && status !== 'gathering_info') return manualWorkWords[byHand];
   return personChecks ? personChecksWords : (statusWords[status] ?? statusWords.new);
 }
 
@@ -78,7 +78,7 @@ export function RequestInProgress({ request, whole = false }: { request: Request
       <Steps status={status} byHand={fresh.byHand !== null} />
       <div className={classes.now} role="status">
         <p>
-          {fresh.openQuestion?.asksFor === 'confirm_email' ? confirmEmailWords : standingWords(fresh, status)}
+          {fresh.openQuestion?.asksFor === 'confirm_email' ? confirmEmailWords : progressWords(fresh, status)}
         </p>
       </div>
       {detail.data && <LiveCalls request={detail.data} />}

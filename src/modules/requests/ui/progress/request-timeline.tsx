@@ -43,7 +43,7 @@ export function RequestTimeline({ requestId }: { requestId: string }) {
     <details className={classes.timeline} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>{t.timeline}</summary>
       {detail.isPending && open && <Skeleton height={72} aria-label={t.loading} />}
-      {detail.isError && <p className={classes.what}>{t.couldntLoadTheTimelineClose}</p>}
+      {detail.isError && <p className={classes.what}>{t.couldntLoadTimeline}</p>}
       {detail.data && <TimelineEntries timeline={detail.data.timeline} />}
     </details>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { whyNotWords } from '../../results/also-known.words.ts';
+import { exclusionWords } from '../../results/also-known.words.ts';
 import type { KnownPlace } from '../../results/result-content.ts';
 import classes from './also-known.module.css';
 import { EvidenceWords } from './evidence-words.tsx';
@@ -17,7 +17,7 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
       <Heading id={titleId} className={classes.title}>
         {t.otherPricesNearby}
       </Heading>
-      <p className={classes.lead}>{t.theseMayCostLessEach}</p>
+      <p className={classes.lead}>{t.otherPricesHint}</p>
       <ul className={classes.places}>
         {places.map((place) => (
           <li key={place.id} className={classes.place}>
@@ -32,12 +32,10 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
               {place.address} · {place.distanceMiles.toFixed(1)} {t.milesAway}
             </p>
             {place.upToCents !== null && (
-              <p className={classes.aside}>
-                {t.itListsCashPricesUp({ money: formatMoney(place.upToCents) })}
-              </p>
+              <p className={classes.aside}>{t.listsPricesUpTo({ money: formatMoney(place.upToCents) })}</p>
             )}
             <EvidenceWords evidence={place.price.evidence} timeZone="UTC" />
-            <p className={classes.why}>{whyNotWords(place)}</p>
+            <p className={classes.why}>{exclusionWords(place)}</p>
           </li>
         ))}
       </ul>

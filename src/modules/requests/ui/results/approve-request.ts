@@ -4,7 +4,7 @@ import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { isAwaitingApproval, readStatus } from '../../request-status.rules.ts';
-import { careRequests, keepAnswer, refreshRequests } from '../parts/my-requests.ts';
+import { cacheRequest, careRequests, refreshRequests } from '../parts/my-requests.ts';
 import { approvedWords } from './approved.words.ts';
 import * as t from './results.words.ts';
 import { handleExpiredSession } from './session-expiry.ts';
@@ -27,11 +27,11 @@ const announceFailure = (description: string) =>
 
 /** `request` is the last known state: a rejected approval with no payment pending charged nothing. */
 function failureMessage(error: unknown, request: RequestView): string {
-  const said = (saidBy(error) ?? t.pleaseTryAgain).replace(/[.!]?$/, '.');
+  const message = (saidBy(error) ?? t.pleaseTryAgain).replace(/[.!]?$/, '.');
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 409;
-  if (!refused) return t.ifYourApprovalWentThrough({ said });
-  if (/nothing (was|has been) charged/i.test(said) || request.paymentPending) return said;
-  return t.nothingWasCharged({ said });
+  if (!refused) return t.approvalMayHaveSucceeded({ message });
+  if (/nothing (was|has been) charged/i.test(message) || request.paymentPending) return message;
+  return t.nothingWasCharged({ message });
 }
 
 export function useApproveRequest(request: RequestView, onApproved: (id: string) => void) {
@@ -41,7 +41,7 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
     ...careRequests.approveRequest.mutationOptions(),
     mutationKey,
     onSuccess: async (approved) => {
-      await keepAnswer(queryClient, approved);
+      await cacheRequest(queryClient, approved);
       if (readStatus(approved.status) !== 'completed') return;
       announceApproval(approved);
       onApproved(approved.id);
@@ -68,7 +68,7 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
 /** Picks the requests whose payment was pending at the last check and no longer is. */
 function useSettledPayments(): (requests: RequestView[]) => RequestView[] {
   const queryClient = useQueryClient();
-  const underWay = useRef(new Set<string>());
+  const pendingIds = useRef(new Set<string>());
   return useCallback(
     (requests) => {
       const mutationKey = careRequests.approveRequest.mutationKey();
@@ -78,9 +78,9 @@ function useSettledPayments(): (requests: RequestView[]) => RequestView[] {
         .findAll({ mutationKey, status: 'pending' })
         .map(({ state }) => (state.variables as ApproveVariables | undefined)?.id);
       for (const { id, paymentPending } of requests) {
-        if (paymentPending && !answering.includes(id)) underWay.current.add(id);
+        if (paymentPending && !answering.includes(id)) pendingIds.current.add(id);
       }
-      return requests.filter(({ id, paymentPending }) => !paymentPending && underWay.current.delete(id));
+      return requests.filter(({ id, paymentPending }) => !paymentPending && pendingIds.current.delete(id));
     },
     [queryClient],
   );

@@ -17,7 +17,7 @@ function LockedPreview({ request }: { request: RequestView }) {
   return (
     <div className={classes.preview}>
       <p className={classes.previewTitle}>
-        <IconLock size={20} aria-hidden /> {t.workCompletedPendingYourApproval}
+        <IconLock size={20} aria-hidden /> {t.workCompleted}
       </p>
       {request.completionSummary && <p>{request.completionSummary}</p>}
       {locked && <LockedFigures showSize locked={locked} />}
@@ -29,12 +29,12 @@ function LockedPreview({ request }: { request: RequestView }) {
 function nextWords({ fee, lockedResults }: Pick<RequestView, 'fee' | 'lockedResults'>): string | null {
   if (lockedResults?.kind !== 'offices') return null;
   const { optionCount } = lockedResults;
-  const all = optionCount === 1 ? t.theOptionWeFound : t.allAndPickOne({ optionCount });
+  const all = optionCount === 1 ? t.oneOption : t.allOptions({ optionCount });
   const see =
     fee.amountCents === 0
       ? t.see({ all })
       : t.payToSee({ moneyShort: formatMoneyShort(fee.amountCents), all });
-  return t.wellBookAfterYouChoose({ see });
+  return t.bookingComesLater({ see });
 }
 
 function Quote({ request }: { request: RequestView }) {
@@ -45,7 +45,7 @@ function Quote({ request }: { request: RequestView }) {
     <div>
       <p className={classes.ready}>{t.readyToApprove}</p>
       <p className={classes.charge}>
-        {free ? t.youWontBeCharged : t.youllBeChargedToAccess({ money: formatMoney(fee.amountCents) })}
+        {free ? t.noCharge : t.chargeToAccess({ money: formatMoney(fee.amountCents) })}
       </p>
       {next && <p className={classes.next}>{next}</p>}
       {fee.explanation && <p className={classes.explanation}>{fee.explanation}</p>}
@@ -63,7 +63,7 @@ function PendingPayment({ waitsFor, confirmation }: PendingPaymentProps) {
   return (
     <p className={classes.pending} role="status">
       <Loader size={22} aria-hidden />
-      {waitsFor === 'bank' ? t.yourBankHasntApprovedThe : t.yourPaymentIsProcessingYou}
+      {waitsFor === 'bank' ? t.bankPending : t.paymentProcessing}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function EvidenceWords({ evidence, timeZone, linksToCall = false }: Evide
     const when = formatDate(evidence.observedAt, { timeZone: 'UTC', year: 'always' });
     return (
       <p className={classes.evidence} data-kind="file">
-        {t.from2({ source: evidence.source })}
+        {t.fromSource({ source: evidence.source })}
         <span className={classes.when}>{when}</span>
       </p>
     );

@@ -15,8 +15,8 @@ type LockedFiguresProps = {
 export function LockedFigures({ locked, showSize = false }: LockedFiguresProps) {
   const { kind, optionCount, sizeCharacters } = locked;
   const small = [
-    ...(kind === 'offices' ? [t.approveToSeeNamesAnd] : []),
-    ...(showSize ? [t.charactersOfResultsAreReady({ number: formatNumber(sizeCharacters) })] : []),
+    ...(kind === 'offices' ? [t.approveToSeeDetails] : []),
+    ...(showSize ? [t.resultsSize({ number: formatNumber(sizeCharacters) })] : []),
   ];
   return (
     <div className={classes.locked}>
@@ -33,7 +33,7 @@ export function LockedFigures({ locked, showSize = false }: LockedFiguresProps) 
           ))}
         </dl>
       ) : (
-        <p className={classes.count}>{t.eachWithItsSource({ count: countWords(kind, optionCount) })}</p>
+        <p className={classes.count}>{t.countWithSources({ count: countWords(kind, optionCount) })}</p>
       )}
       {small.map((line) => (
         <p key={line} className={classes.small}>

@@ -40,7 +40,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
           </span>
           <strong className={classes.amount}>{formatMoney(price.amountCents)}</strong>
         </span>
-        {isOld(price) && <p className={classes.old}>{t.outdatedThisPriceIsMore({ priceFreshMonths })}</p>}
+        {isOld(price) && <p className={classes.old}>{t.outdatedPrice({ priceFreshMonths })}</p>}
         <EvidenceWords evidence={price.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
       </dd>
     </div>
@@ -48,9 +48,9 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
 }
 
 const savingsWords = (savingsCents: number, directCents: number): string =>
-  t.youSaveComparedWithGoing({
+  t.savings({
     money: formatMoney(savingsCents),
-    round: Math.round((savingsCents / directCents) * 100),
+    percent: Math.round((savingsCents / directCents) * 100),
   });
 
 type PriceComparisonProps = {
@@ -62,7 +62,7 @@ type PriceComparisonProps = {
 /** Member price next to the direct price. Prices without a source aren't shown. */
 export function PriceComparison({ option, linksToCalls = false }: PriceComparisonProps) {
   const { memberPrice, directPrice, savingsCents, timeZone } = option;
-  if (!memberPrice && !directPrice) return <p className={classes.none}>{t.weDontHaveAPrice}</p>;
+  if (!memberPrice && !directPrice) return <p className={classes.none}>{t.noPrice}</p>;
   // Savings based on an outdated price aren't shown.
   const isOutdated = [memberPrice, directPrice].some((price) => price !== null && isOld(price));
   const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
@@ -78,7 +78,7 @@ export function PriceComparison({ option, linksToCalls = false }: PriceCompariso
           linksToCalls={linksToCalls}
         />
         <PriceRow
-          label={t.goingDirect}
+          label={t.cashPrice}
           price={directPrice}
           highestCents={highestCents}
           tone="direct"

@@ -14,30 +14,30 @@ function useRejectRequest(requestId: string) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   // A second click may come before the page has rendered the first.
-  const isUnderWay = useRef(false);
-  const keepAnswer = useCacheRequest();
+  const isSending = useRef(false);
+  const cacheRequest = useCacheRequest();
   const rejection = useMutation(
     careRequests.rejectRequest.mutationOptions({
       onSuccess: async (request) => {
         setOpen(false);
         setReason('');
         showToast({ title: t.sentBack, description: 'We’re working on it again. Nothing was charged.' });
-        await keepAnswer(request);
+        await cacheRequest(request);
       },
       onError: (error) => reportFailure(t.couldntSendItBack, error),
       onSettled: () => {
-        isUnderWay.current = false;
+        isSending.current = false;
       },
     }),
   );
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSending.current) return;
     const text = reason.trim();
-    setProblem(text === '' ? t.tellUsWhatShouldBeDifferent : null);
+    setProblem(text === '' ? t.reasonRequired : null);
     if (text === '') return;
-    isUnderWay.current = true;
+    isSending.current = true;
     rejection.mutate({ id: requestId, reason: text });
   }
 
@@ -56,12 +56,12 @@ export function RejectRequest({ requestId }: { requestId: string }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t.sendBack}
       </Button>
-      <ConfirmDialog opened={open} onClose={() => setOpen(false)} title={t.sendBackTheResults}>
+      <ConfirmDialog opened={open} onClose={() => setOpen(false)} title={t.sendBackTitle}>
         <form onSubmit={send}>
-          <p>{t.tellUsWhatShouldBe}</p>
+          <p>{t.sendBackHint}</p>
           <Textarea
             label={t.whatShouldBeDifferent}
-            placeholder={t.forExampleICanOnly}
+            placeholder={t.reasonExample}
             data-autofocus
             size="md"
             autosize

@@ -18,7 +18,13 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Strikes through facts that no longer apply. */
-function Still({ endedBecause, children }: { endedBecause: string | null | undefined; children: ReactNode }) {
+function StrikeIfEnded({
+  endedBecause,
+  children,
+}: {
+  endedBecause: string | null | undefined;
+  children: ReactNode;
+}) {
   return endedBecause ? <s>{children}</s> : children;
 }
 
@@ -30,16 +36,16 @@ function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
   return (
     <>
       <p className={classes.value}>
-        <Still endedBecause={slot.endedBecause}>
+        <StrikeIfEnded endedBecause={slot.endedBecause}>
           <time dateTime={slot.startsAt}>{atOffice}</time>
-        </Still>{' '}
+        </StrikeIfEnded>{' '}
         <span className={classes.aside}>
           {formatTimeZone(timeZone, slot.startsAt)}
           {here !== atOffice && t.yourTime({ here })}
         </span>
       </p>
       {slot.endedBecause && <p className={classes.aside}>{slot.endedBecause}</p>}
-      {!slot.withinWish && <p className={classes.aside}>{t.laterThanTheDatesYou}</p>}
+      {!slot.withinWish && <p className={classes.aside}>{t.laterThanRequested}</p>}
       <EvidenceWords evidence={slot.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
     </>
   );
@@ -91,7 +97,7 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
         {option.slot ? (
           <Slot slot={option.slot} timeZone={option.timeZone} linksToCalls={linksToCalls} />
         ) : (
-          <p className={classes.aside}>{t.thisOfficeDidNotOffer}</p>
+          <p className={classes.aside}>{t.noTimeOffered}</p>
         )}
       </Part>
       <Part label={t.price}>
@@ -100,7 +106,7 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
       {option.facts.map((fact) => (
         <Part key={`${fact.label} ${fact.value}`} label={fact.label}>
           <p className={classes.value}>
-            <Still endedBecause={fact.endedBecause}>{fact.value}</Still>
+            <StrikeIfEnded endedBecause={fact.endedBecause}>{fact.value}</StrikeIfEnded>
           </p>
           {fact.endedBecause && <p className={classes.aside}>{fact.endedBecause}</p>}
           <EvidenceWords evidence={fact.evidence} timeZone={option.timeZone} linksToCall={linksToCalls} />
@@ -109,7 +115,7 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
       {option.conditions.map((condition) => (
         <Part key={`${condition.label} ${condition.value}`} label={condition.label}>
           <p className={classes.value}>
-            <Still endedBecause={condition.endedBecause}>{condition.value}</Still>
+            <StrikeIfEnded endedBecause={condition.endedBecause}>{condition.value}</StrikeIfEnded>
           </p>
           {condition.endedBecause && <p className={classes.aside}>{condition.endedBecause}</p>}
           <EvidenceWords
@@ -121,7 +127,7 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
       ))}
       {option.unknown.map((label) => (
         <Part key={label} label={label}>
-          <p className={classes.aside}>{t.unknownTheOfficeDidNot}</p>
+          <p className={classes.aside}>{t.unknownFact}</p>
         </Part>
       ))}
     </li>

@@ -1,8 +1,8 @@
 // also-known.tsx
 export const otherPricesNearby = 'Other prices nearby';
-export const theseMayCostLessEach = 'These may cost less. Each one says why it isn’t among your options.';
+export const otherPricesHint = 'These may cost less. Each one says why it isn’t among your options.';
 export const milesAway = 'miles away';
-export const itListsCashPricesUp = ({ money }: { money: string }) =>
+export const listsPricesUpTo = ({ money }: { money: string }) =>
   `It lists cash prices up to ${money} for this service. Ask which one applies to you before you go.`;
 export const from = 'From ';
 
@@ -10,65 +10,64 @@ export const from = 'From ';
 export const requestApproved = 'Request Approved!';
 export const approvalFailed = 'Approval Failed';
 export const pleaseTryAgain = 'Please try again';
-export const ifYourApprovalWentThrough = ({ said }: { said: string }) =>
-  `${said} If your approval went through, it will show here. You won’t be charged twice.`;
-export const nothingWasCharged = ({ said }: { said: string }) => `${said} Nothing was charged.`;
+export const approvalMayHaveSucceeded = ({ message }: { message: string }) =>
+  `${message} If your approval went through, it will show here. You won’t be charged twice.`;
+export const nothingWasCharged = ({ message }: { message: string }) => `${message} Nothing was charged.`;
 
 // awaiting-approval.tsx
-export const workCompletedPendingYourApproval = 'Work Completed - Pending Your Approval';
+export const workCompleted = 'Work Completed - Pending Your Approval';
 export const readyToApprove = 'Ready to approve?';
-export const theOptionWeFound = 'the option we found';
-export const allAndPickOne = ({ optionCount }: { optionCount: number }) => `all ${optionCount} and pick one`;
+export const oneOption = 'the option we found';
+export const allOptions = ({ optionCount }: { optionCount: number }) => `all ${optionCount} and pick one`;
 export const see = ({ all }: { all: string }) => `See ${all}`;
 export const payToSee = ({ moneyShort, all }: { moneyShort: string; all: string }) =>
   `Pay ${moneyShort} to see ${all}`;
-export const wellBookAfterYouChoose = ({ see }: { see: string }) => `${see}. We’ll book after you choose.`;
-export const youWontBeCharged = 'You won’t be charged';
-export const youllBeChargedToAccess = ({ money }: { money: string }) =>
+export const bookingComesLater = ({ see }: { see: string }) => `${see}. We’ll book after you choose.`;
+export const noCharge = 'You won’t be charged';
+export const chargeToAccess = ({ money }: { money: string }) =>
   `You’ll be charged ${money} to access the full results`;
-export const yourBankHasntApprovedThe =
+export const bankPending =
   'Your bank hasn’t approved the payment yet. You don’t need to do anything: this page updates automatically. You won’t be charged twice.';
-export const yourPaymentIsProcessingYou = 'Your payment is processing. You won’t be charged twice.';
+export const paymentProcessing = 'Your payment is processing. You won’t be charged twice.';
 export const approve0 = 'Approve — $0';
 export const approvePay = ({ moneyShort }: { moneyShort: string }) => `Approve & Pay ${moneyShort}`;
 
 // evidence-words.tsx
 export const seeInTranscript = 'See in transcript';
-export const from2 = ({ source }: { source: string }) => `From ${source}, `;
+export const fromSource = ({ source }: { source: string }) => `From ${source}, `;
 
 // locked-figures.tsx
-export const eachWithItsSource = ({ count }: { count: string }) => `${count}, each with its source`;
-export const approveToSeeNamesAnd = 'Approve to see names and exact times, and to book.';
-export const charactersOfResultsAreReady = ({ number }: { number: string }) =>
-  `${number} characters of results are ready`;
+export const countWithSources = ({ count }: { count: string }) => `${count}, each with its source`;
+export const approveToSeeDetails = 'Approve to see names and exact times, and to book.';
+export const resultsSize = ({ number }: { number: string }) => `${number} characters of results are ready`;
 
 // price-comparison.tsx
 export const unknown = 'Unknown';
-export const outdatedThisPriceIsMore = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
+export const outdatedPrice = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
   `Outdated: this price is more than ${priceFreshMonths} months old.`;
-export const weDontHaveAPrice = 'We don’t have a price for this office.';
-export const youSaveComparedWithGoing = ({ money, round }: { money: string; round: number }) =>
-  `You save ${money} (${round}%) compared with going direct`;
+export const noPrice = 'We don’t have a price for this office.';
+export const savings = ({ money, percent }: { money: string; percent: number }) =>
+  `You save ${money} (${percent}%) compared with the cash price`;
 export const withLabel = ({ productName }: { productName: string }) => `With ${productName}`;
-export const goingDirect = 'Going direct';
+export const cashPrice = 'Cash price';
 
 // reject-request.tsx
 export const sendBack = 'Send back';
-export const tellUsWhatShouldBe = 'Tell us what should be different, and we’ll search again at no charge.';
+export const sendBackHint = 'Tell us what should be different, and we’ll search again at no charge.';
 export const cancel = 'Cancel';
 export const sendBackAtNoCharge = 'Send back at no charge';
 export const sentBack = 'Sent back';
 export const couldntSendItBack = 'Couldn’t send it back';
-export const tellUsWhatShouldBeDifferent = 'Tell us what should be different';
-export const sendBackTheResults = 'Send back the results';
+export const reasonRequired = 'Tell us what should be different';
+export const sendBackTitle = 'Send back the results';
 export const whatShouldBeDifferent = 'What should be different?';
-export const forExampleICanOnly = 'For example: I can only come after 4 PM';
+export const reasonExample = 'For example: I can only come after 4 PM';
 
 // result-option.tsx
-export const laterThanTheDatesYou = 'Later than the dates you asked for.';
+export const laterThanRequested = 'Later than the dates you asked for.';
 export const ourPick = 'Our pick';
-export const thisOfficeDidNotOffer = 'This office did not offer a time.';
-export const unknownTheOfficeDidNot = 'Unknown: the office did not say.';
+export const noTimeOffered = 'This office did not offer a time.';
+export const unknownFact = 'Unknown: the office did not say.';
 export const yourTime = ({ here }: { here: string }) => ` (${here} your time)`;
 export const openingOffered = 'Opening offered';
 export const price = 'Price';
@@ -78,16 +77,16 @@ export const sessionExpired = 'Session Expired';
 
 // share-findings.tsx
 export const couldntSaveYourChoice = 'Couldn’t save your choice';
-export const shareWhatTheseOfficesTold = 'Share what these offices told us';
-export const offOnlyYouCanSee =
+export const shareFindings = 'Share what these offices told us';
+export const sharingOff =
   'Off: only you can see it. On: their prices, plans, and whether they accept new patients appear ' +
   'in the public price comparison. Nothing about you is shown.';
-export const onSinceItMayAppear = ({ date }: { date: string }) =>
+export const sharingOn = ({ date }: { date: string }) =>
   `On since ${date}: it may appear in the public price comparison. Nothing about you is shown. Turn it off to stop sharing.`;
 
 // sla-countdown.tsx
-export const clockPausedWaitingForYou = 'Clock paused: waiting for you';
+export const clockPaused = 'Clock paused: waiting for you';
 
 // unlocked-results.tsx
-export const n1CallMade = '1 call made';
-export const callsMade = ({ callsCount }: { callsCount: number }) => `${callsCount} calls made`;
+export const oneCallMade = '1 call made';
+export const callsMade = ({ count }: { count: number }) => `${count} calls made`;

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { careRequests, keepAnswer } from '../parts/my-requests.ts';
+import { cacheRequest, careRequests } from '../parts/my-requests.ts';
 import * as t from './results.words.ts';
 import { reportFailure } from './session-expiry.ts';
 import classes from './share-findings.module.css';
@@ -13,7 +13,7 @@ export function ShareFindings({ request }: { request: RequestView }) {
   const queryClient = useQueryClient();
   const saving = useMutation(
     careRequests.shareFindings.mutationOptions({
-      onSuccess: (answer) => keepAnswer(queryClient, answer),
+      onSuccess: (answer) => cacheRequest(queryClient, answer),
       onError: (error) => reportFailure(t.couldntSaveYourChoice, error),
     }),
   );
@@ -22,11 +22,9 @@ export function ShareFindings({ request }: { request: RequestView }) {
   return (
     <div className={classes.share} data-screen-only>
       <Checkbox
-        label={t.shareWhatTheseOfficesTold}
+        label={t.shareFindings}
         description={
-          findingsAllowedAt === null
-            ? t.offOnlyYouCanSee
-            : t.onSinceItMayAppear({ date: formatDate(findingsAllowedAt) })
+          findingsAllowedAt === null ? t.sharingOff : t.sharingOn({ date: formatDate(findingsAllowedAt) })
         }
         checked={allowed}
         disabled={saving.isPending}

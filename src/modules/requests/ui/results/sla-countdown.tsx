@@ -1,19 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '#ui/use-now.ts';
 import type { TicketView } from '../../care-requests.contract.ts';
 import { countDown } from '../../tickets.rules.ts';
 import { TicketBadge } from '../parts/ticket-badge.tsx';
 import * as t from './results.words.ts';
-
-const refreshMilliseconds = 30_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), refreshMilliseconds);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
 
 type SlaCountdownProps = Pick<TicketView, 'slaDeadline' | 'slaPaused' | 'status'>;
 
@@ -22,7 +11,7 @@ export function SlaCountdown({ slaDeadline, slaPaused, status }: SlaCountdownPro
   const now = useNow();
   const left = countDown({ slaDeadline, status }, now);
   if (!left || !slaDeadline) return null;
-  if (slaPaused) return <TicketBadge tone="secondary">{t.clockPausedWaitingForYou}</TicketBadge>;
+  if (slaPaused) return <TicketBadge tone="secondary">{t.clockPaused}</TicketBadge>;
   return (
     <TicketBadge tone={left.isPressing ? 'destructive' : 'secondary'}>
       <time dateTime={slaDeadline}>{left.words}</time>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { outcomeWords } from '#shared/calls/call-outcome.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { isByOffices, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
+import { isOfficeResults, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
 import { ManualResult } from '../manual-result.tsx';
 import { PrintButton } from '../parts/print-button.tsx';
-import { outcomeWords } from '../progress/call-outcome.words.ts';
 import { AlsoKnown } from './also-known.tsx';
 import { ResultOption } from './result-option.tsx';
 import * as t from './results.words.ts';
@@ -14,7 +14,7 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
   return (
     <details className={classes.calls}>
       <summary className={classes.summary}>
-        {calls.length === 1 ? t.n1CallMade : t.callsMade({ callsCount: calls.length })}
+        {calls.length === 1 ? t.oneCallMade : t.callsMade({ count: calls.length })}
       </summary>
       <ul className={classes.callList}>
         {calls.map((call) => (
@@ -43,7 +43,7 @@ type UnlockedResultsProps = {
 
 /** Results after approval, of any kind. */
 export function UnlockedResults({ results, ...props }: UnlockedResultsProps) {
-  if (isByOffices(results)) return <ShortList results={results} {...props} />;
+  if (isOfficeResults(results)) return <ShortList results={results} {...props} />;
   const { heading, onPrint } = props;
   return <ManualResult results={results} heading={heading} {...(onPrint ? { onPrint } : {})} />;
 }
@@ -52,7 +52,7 @@ type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeR
 
 /** Booking first, then options by rank, other prices nearby, and the calls. */
 function ShortList({ results, summary, appointment, sharing, heading, onPrint }: ShortListProps) {
-  const options = results.options.toSorted((one, other) => one.rank - other.rank);
+  const options = results.options.toSorted((a, b) => a.rank - b.rank);
   return (
     <div className={classes.results}>
       {summary && <p className={classes.intro}>{summary}</p>}

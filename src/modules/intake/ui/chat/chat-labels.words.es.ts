@@ -1,0 +1,35 @@
+import type { ChatWords } from './chat-labels.words.ts';
+
+/** Loaded with the first message, when the language becomes known. */
+export const spanishWords: ChatWords = {
+  language: 'es',
+  log: 'Conversación con el asistente',
+  you: 'Usted',
+  box: 'Su mensaje',
+  placeholder: '¿Qué atención necesita?',
+  placeholders: {
+    bodyPart: 'Parte del cuerpo',
+    side: 'Izquierdo, derecho o ambos',
+    place: 'Ciudad y estado, o código postal',
+    when: 'Un día, una semana o lo antes posible',
+    order: 'Sí, no, o la tiene mi médico',
+    insurance: 'El plan, o ninguno',
+    patientName: 'Nombre completo del paciente',
+    patientAge: 'Edad en años',
+    name: 'Su nombre completo',
+    email: 'Correo o teléfono',
+    phone: 'Número de teléfono',
+    paperDetails: 'Quién la envió, el monto, la fecha',
+    pharmacy: 'Farmacia y ciudad',
+    namedOffice: 'Su respuesta',
+    confirmation: 'Sí, o qué cambiar',
+  },
+  send: 'Enviar',
+  stop: 'Detener la respuesta',
+  stopShort: 'Detener',
+  stopped: 'Detenida',
+  person: 'Hablar con una persona',
+  personMessage: 'Quiero hablar con una persona.',
+  startNew: 'Empezar otra conversación',
+  failed: { title: 'Error', description: 'No se pudo enviar el mensaje. Inténtelo de nuevo.' },
+};

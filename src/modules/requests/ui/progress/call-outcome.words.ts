@@ -1,1 +1,0 @@
-export { outcomeWords } from '#shared/calls/call-outcome.ts';

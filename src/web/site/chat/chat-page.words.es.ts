@@ -1,0 +1,1 @@
+export const canWriteInSpanish = 'También puede escribir en español.';
