@@ -8,7 +8,7 @@ import type { CallBrief } from './telephone-call.ts';
  * an unset variable aloud. A prompt that includes `patientWords` must forbid the agent to speak them.
  */
 export function buildAgentVariables(brief: CallBrief, patientWords = ''): Record<string, string> {
-  const told: Record<AgentVariable, string> = {
+  const values: Record<AgentVariable, string> = {
     purpose: brief.purpose,
     office_name: brief.officeName,
     service: sayService(brief.serviceName),
@@ -26,7 +26,7 @@ export function buildAgentVariables(brief: CallBrief, patientWords = ''): Record
   // Inserted into the agent's instructions: office names come from third-party files, and a patient's words
   // must not break out of their delimiters.
   return Object.fromEntries(
-    Object.entries(told).map(([name, text]) => [name, text.replace(/[\s{}<>]+/gu, ' ')]),
+    Object.entries(values).map(([name, text]) => [name, text.replace(/[\s{}<>]+/gu, ' ')]),
   );
 }
 

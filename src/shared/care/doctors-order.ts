@@ -2,13 +2,7 @@ import type { CareNeed } from './care-need.ts';
 import { findService } from './service-catalog.ts';
 
 /** Tests usually done without an order: screening mammograms, and tests done during the visit itself. */
-const withoutOrder = new Set([
-  'mammogram',
-  'flu-covid-strep-test',
-  'urine-test-strip',
-  'drawing-blood',
-  'skin-biopsy',
-]);
+const withoutOrder = new Set(['mammogram', 'flu-covid-strep-test', 'urine-test-strip', 'skin-biopsy']);
 
 /** Services other than imaging and lab work that require an order or referral. */
 const withOrder = new Set([

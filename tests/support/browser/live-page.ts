@@ -23,7 +23,7 @@ export async function openLiveEvents(server: TestServer, client: HttpClient) {
     (text) => text.includes('event: hello'),
   );
   return {
-    nudges: (): LiveUpdate[] =>
+    updates: (): LiveUpdate[] =>
       [...received.matchAll(/event: changed\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data ?? '')),
     /** Resolves when the server ends the stream. */
     ended: reading,

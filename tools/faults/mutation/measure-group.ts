@@ -35,7 +35,7 @@ export async function measureGroup(
   const { placed, files } = placeMutants(group);
   const child = createTestChild({ folder, isDatabase: group.isDatabase, files });
   try {
-    const tests = group.tests.filter((file) => existsSync(file));
+    const { tests } = group;
     const clean = await child.run({ on: null, tests: tests.map((file) => ({ file, names: null })) });
     if (!clean || clean.failed || clean.ran === 0)
       throw new Error(`${group.name}: the tests fail without a mutant. ${clean?.why ?? ''}`);

@@ -15,7 +15,11 @@ const database = (area: Area, name: string, files: string[], tests: string[]): G
   name,
   area,
   files,
-  tests: tests.map((test) => `tests/database/${test}.test.ts`),
+  tests: tests.map((test) =>
+    test.includes('/')
+      ? `src/modules/${test.replace('/', '/tests/')}.db.test.ts`
+      : `tests/database/${test}.test.ts`,
+  ),
   isDatabase: true,
 });
 
@@ -23,7 +27,7 @@ export const groups: readonly Group[] = [
   fast('access', 'rights', ['src/shared/staff-rights.ts'], ['src/app/tables/access-table.test.ts']),
   fast(
     'access',
-    'second-step-rules',
+    'two-factor-rules',
     ['src/modules/accounts/two-factor.rules.ts', 'src/modules/accounts/server/sign-in/app-code.ts'],
     ['src/modules/accounts/two-factor.rules.test.ts', 'src/modules/accounts/server/sign-in/app-code.test.ts'],
   ),
@@ -117,12 +121,12 @@ export const groups: readonly Group[] = [
     ['src/app/http/authorize-request.ts', 'src/modules/accounts/server/sign-in/identify-caller.ts'],
     [
       'callers',
-      'second-step',
-      'staff-live',
+      'accounts/two-factor',
+      'admin/staff-live',
       'live-events',
-      'sign-in',
+      'accounts/sign-in',
       'rate-limits',
-      'patients',
+      'accounts/patients',
       'access-table',
     ],
   ),
@@ -134,7 +138,7 @@ export const groups: readonly Group[] = [
       'src/modules/accounts/server/sign-in/check-password.ts',
       'src/modules/accounts/server/my-sessions.ts',
     ],
-    ['account-keys', 'reset-password', 'account-settings', 'sign-in'],
+    ['accounts/credentials', 'accounts/reset-password', 'accounts/account-settings', 'accounts/sign-in'],
   ),
   database(
     'payments',
@@ -147,13 +151,13 @@ export const groups: readonly Group[] = [
       'src/modules/billing/server/charges/follow-charge.ts',
     ],
     [
-      'charge-ends',
-      'approve-and-pay',
-      'money-sent-back',
-      'money-told-late',
-      'money-coming-back',
-      'paying-at-the-vendor',
-      'paying',
+      'billing/charge-outcomes',
+      'fulfillment/approve-and-pay',
+      'billing/returned-refunds',
+      'billing/late-webhooks',
+      'billing/pending-refunds',
+      'billing/paying-at-the-vendor',
+      'billing/paying',
     ],
   ),
   database(
@@ -164,7 +168,7 @@ export const groups: readonly Group[] = [
       'src/modules/billing/server/ledger/check-ledger.ts',
       'src/modules/billing/server/post-to-ledger.ts',
     ],
-    ['ledger', 'money-tampering'],
+    ['billing/ledger', 'billing/money-tampering'],
   ),
   database(
     'webhooks',
@@ -173,6 +177,6 @@ export const groups: readonly Group[] = [
       'src/modules/fulfillment/server/approval/receive-payment-webhook.ts',
       'src/modules/fulfillment/server/work/receive-voice-webhook.ts',
     ],
-    ['webhook-nudges', 'payment-webhooks', 'voice-webhooks'],
+    ['fulfillment/webhooks', 'billing/payment-webhooks', 'calls/voice-webhooks'],
   ),
 ];

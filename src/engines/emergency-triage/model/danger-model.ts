@@ -9,7 +9,7 @@ export type PackedWeights = { bias: number; scale: number; bytes: Int8Array };
 
 export type Model<Part> = { danger: Part; selfHarm: Part };
 
-/** Written by `npm run train:danger`; see model-card.md for its data and measurements. */
+/** Written by `npm run tool train-danger`; see model-card.md for its data and measurements. */
 export const modelFile = new URL('./danger-model-1.bin', import.meta.url);
 
 /** The format version, also in the file name. Increase it with every format change. */
@@ -43,7 +43,7 @@ export function decodeModel(file: Buffer): Model<Weights> {
     file.toString('latin1', 0, mark.length) === mark &&
     file.readUInt32LE(4) === version &&
     file.readUInt32LE(8) === featureCount;
-  if (!fits) throw new Error('The model does not match the features: run `npm run train:danger`.');
+  if (!fits) throw new Error('The model does not match the features: run `npm run tool train-danger`.');
   const readPart = (start: number): Weights => {
     const scale = file.readDoubleLE(start + 8);
     const bytes = new Int8Array(file.buffer, file.byteOffset + start + 16, featureCount);

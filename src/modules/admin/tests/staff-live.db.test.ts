@@ -29,8 +29,8 @@ forEachBackend((backend) => {
     const { id } = await submitRequest(patient);
     const updates = await waitFor(
       'the update',
-      async () => screen.nudges(),
-      (nudges) => nudges.some((nudge) => nudge.topic === 'staff-requests' && nudge.id === id),
+      async () => screen.updates(),
+      (updates) => updates.some((update) => update.topic === 'staff-requests' && update.id === id),
       soonMilliseconds,
     );
     expect(JSON.stringify(updates)).not.toContain(patient.user.id);
@@ -47,11 +47,11 @@ forEachBackend((backend) => {
     expect((await performStaffAction(colleague, id, 'claim')).status).toBe(200);
     await waitFor(
       'the update about the claim',
-      async () => screen.nudges(),
-      (nudges) => nudges.some((nudge) => nudge.id === id),
+      async () => screen.updates(),
+      (updates) => updates.some((update) => update.id === id),
       soonMilliseconds,
     );
-    expect(other.nudges().map(({ topic }) => topic)).not.toContain('staff-requests');
+    expect(other.updates().map(({ topic }) => topic)).not.toContain('staff-requests');
     await screen.close();
     await other.close();
   });
@@ -80,14 +80,14 @@ forEachBackend((backend) => {
     const { id } = await submitRequest(patient);
     await waitFor(
       'the patient’s own update',
-      async () => screen.nudges(),
-      (nudges) => nudges.some((nudge) => nudge.topic === 'request' && nudge.id === id),
+      async () => screen.updates(),
+      (updates) => updates.some((update) => update.topic === 'request' && update.id === id),
       soonMilliseconds,
     );
     expect((await boss.post(`/api/admin/staff/${nurse.user.id}/${act}`, body)).status).toBe(200);
     await screen.ended;
     // The patient's page gets no events about staff.
-    expect(screen.nudges().filter(({ id: about }) => about === nurse.user.id)).toEqual([]);
+    expect(screen.updates().filter(({ id: about }) => about === nurse.user.id)).toEqual([]);
   });
 
   test("a mode switch reaches every open page, including patients'", async () => {
@@ -95,8 +95,8 @@ forEachBackend((backend) => {
     server.context.live.publish(server.database.orm, { owner: 'everyone', topic: 'mode', id: '' });
     await waitFor(
       'the update',
-      async () => page.nudges(),
-      (nudges) => nudges.some(({ topic }) => topic === 'mode'),
+      async () => page.updates(),
+      (updates) => updates.some(({ topic }) => topic === 'mode'),
       soonMilliseconds,
     );
     await page.close();
@@ -114,8 +114,8 @@ test('live updates cross processes on one PostgreSQL', async () => {
   const { id } = await submitRequest(patient);
   await waitFor(
     'the update from the other process',
-    async () => screen.nudges(),
-    (nudges) => nudges.some((nudge) => nudge.id === id),
+    async () => screen.updates(),
+    (updates) => updates.some((update) => update.id === id),
     soonMilliseconds,
   );
   await screen.close();

@@ -115,11 +115,11 @@ forEachBackend((backend) => {
     const report = join(folder, `${backend}-report.csv`);
     const first = await run(['providers', path, '--report', report]);
     expect(first.text).toContain('Recognized: the national provider registry (NPPES)');
-    expect(first.text).toContain('2 providers added, 0 changed, 0 the same');
+    expect(first.text).toContain('2 providers added, 0 updated, 0 unchanged');
     expect(readFileSync(report, 'utf8')).toContain(',4,The NPI check digit is wrong.,1234567890');
     const again = await run(['providers', path, '--report', report]);
     expect(again.text).toContain('This file was already imported on');
-    expect(again.text).toContain('0 providers added, 0 changed, 2 the same');
+    expect(again.text).toContain('0 providers added, 0 updated, 2 unchanged');
     expect(again.ended[0]).toMatchObject({ state: 'finished', via: 'command', createdBy: null });
     const wrong = await run(['prices', path]);
     expect(wrong.text).toContain('This is a provider file. Run: npm run harborline import -- providers FILE');

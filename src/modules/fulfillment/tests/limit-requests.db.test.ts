@@ -208,7 +208,7 @@ forEachBackend((backend) => {
         .where(eq(users.id, request?.userId ?? ''));
     await setStatus('suspended');
     const waits = await claimCall(server.context, callId);
-    expect(waits).toMatchObject({ kind: 'later', isNews: true });
+    expect(waits).toMatchObject({ kind: 'later', isRescheduled: true });
     await setStatus('active');
     expect((await claimCall(server.context, callId)).kind).toBe('claimed');
     await vendor.stop();

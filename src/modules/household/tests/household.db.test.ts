@@ -408,7 +408,7 @@ forEachBackend((backend) => {
     for (const { status, body } of sent)
       expect([status, body.message]).toEqual([
         400,
-        expect.stringMatching(/^First name must be (a name: letters, spaces|at most 40 characters)/),
+        expect.stringMatching(/^First name must be (a name: only letters, spaces|at most 40 characters)/),
       ]);
   });
 

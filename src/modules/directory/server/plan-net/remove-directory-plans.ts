@@ -27,17 +27,17 @@ export async function listWithPlans(
 ): Promise<{ listed: ListedWithPlans[]; last: string | null }> {
   const names = [...directory.planNames.keys()];
   // Reads each provider's facts by index, because the database estimates their number badly.
-  const rows = await selectRows<{ id: string; npi: string; told: boolean | null }>(
+  const rows = await selectRows<{ id: string; npi: string; matched: boolean | null }>(
     tx,
-    sql`select p.id, p.npi, f.told
+    sql`select p.id, p.npi, f.matched
       from (select id, npi from providers where id > ${after ?? lowestId}::uuid
         order by id limit ${providersPerBatch}) p
-      left join lateral (select true as told from provider_facts f where f.provider_id = p.id
+      left join lateral (select true as matched from provider_facts f where f.provider_id = p.id
         and f.fact = 'insurance_plan' and f.method = 'file'
         and lower(f.about) = any(${sql.param(names)}::text[]) limit 1) f on true
       order by p.id`,
   );
-  const withPlans = rows.filter((row) => row.told === true);
+  const withPlans = rows.filter((row) => row.matched === true);
   const historyOf = await readHistory(
     tx,
     withPlans.map(({ id }) => id),
