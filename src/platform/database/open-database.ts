@@ -71,30 +71,37 @@ const connectMilliseconds = 10_000;
 
 /** Per process. PostgreSQL must allow this many for each, plus one that listens and one for health checks. */
 const maxConnections = 20;
+/** For the job queues, of these. They all poll at once, and would otherwise open every connection at startup. */
+const maxJobConnections = 2;
 
 function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: connectMilliseconds,
-    // The connection may have died silently: release our locks.
-    idle_in_transaction_session_timeout: 120_000,
-  });
-  // A dropped idle connection must not end the process; the next query opens a new one.
-  pool.on('error', () => {});
+  const connections = new Set<pg.PoolClient>();
+  const openPool = (max: number): pg.Pool => {
+    const opened = new pg.Pool({
+      connectionString,
+      max,
+      connectionTimeoutMillis: connectMilliseconds,
+      // The connection may have died silently: release our locks.
+      idle_in_transaction_session_timeout: 120_000,
+    });
+    // A dropped idle connection must not end the process; the next query opens a new one.
+    opened.on('error', () => {});
+    opened.on('connect', (client) => {
+      connections.add(client);
+      // A connection lost between two statements of a transaction emits only this event; unhandled, it would
+      // end the process.
+      client.on('error', () => {});
+    });
+    opened.on('remove', (client) => connections.delete(client));
+    return opened;
+  };
+  const pool = openPool(maxConnections - maxJobConnections);
+  const jobPool = openPool(maxJobConnections);
   const ormOn = (client: pg.Pool | pg.PoolClient) =>
     drizzleNodePostgres({ client, casing: 'snake_case' }) as unknown as Orm;
   const orm = ormOn(pool);
   orm.transaction = transactOn(pool, ormOn);
   const listener = new PostgresListener(connectionString);
-  const connections = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => {
-    connections.add(client);
-    // A connection lost between two statements of a transaction emits only this event; unhandled, it would
-    // end the process.
-    client.on('error', () => {});
-  });
-  pool.on('remove', (client) => connections.delete(client));
   const watch = watchPostgres(connectionString, () => {
     for (const client of connections) destroyConnection(client);
     listener.reconnect();
@@ -109,7 +116,7 @@ function openPostgres(connectionString: string): Database {
       executeSql: async (text, values) => {
         // The job queues poll many times a second; each poll would wait for a connection of its own.
         if (watch.isUnavailable()) throw new Error('The database is unavailable.');
-        const result = await pool.query(text, values);
+        const result = await jobPool.query(text, values);
         // Several statements in one text return a list of results: concatenate their rows.
         return {
           rows: Array.isArray(result) ? result.flatMap((subscriber) => subscriber.rows ?? []) : result.rows,
@@ -125,12 +132,12 @@ function openPostgres(connectionString: string): Database {
       total: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
-      most: maxConnections,
+      most: maxConnections - maxJobConnections,
     }),
     close: async () => {
       await watch.stop();
       await listener.close();
-      await pool.end();
+      await Promise.all([pool.end(), jobPool.end()]);
     },
   };
 }

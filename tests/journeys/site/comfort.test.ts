@@ -82,7 +82,7 @@ describe('double text size', () => {
       [1280, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect(await findCutOff(page), `at ${width} px`).toEqual([]);
+      await expect.poll(() => findCutOff(page), { message: `at ${width} px` }).toEqual([]);
     }
   };
 

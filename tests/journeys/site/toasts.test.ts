@@ -48,6 +48,7 @@ test('a second toast replaces the first', async () => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
   await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   await toastsOn(page).getByText('Please fill in all required fields').waitFor();
   await expect.poll(() => toastsOn(page).count()).toBe(1);
