@@ -129,10 +129,10 @@ function openPostgres(connectionString: string): Database {
     },
     watch,
     pool: () => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      most: maxConnections - maxJobConnections,
+      total: pool.totalCount + jobPool.totalCount,
+      idle: pool.idleCount + jobPool.idleCount,
+      waiting: pool.waitingCount + jobPool.waitingCount,
+      most: maxConnections,
     }),
     close: async () => {
       await watch.stop();
