@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '#app/settings/settings.ts';
 import { recordDrill } from '#platform/audit/record-backup.ts';
 import { openForCommand } from './open-for-command.ts';
 import { listBackups } from './restore/list-backups.ts';
-import { reportDrill } from './restore/report-drill.ts';
+import { drillSentence, setDrillExitCode } from './restore/report-drill.ts';
 import { type Drill, runDrill } from './restore/run-drill.ts';
 
 const { positionals, values } = parseArgs({
@@ -37,7 +37,8 @@ async function drillOwn() {
     postgresTools: { folder: settings.postgresTools, env: process.env },
     say,
   });
-  reportDrill('Restore of the newest backup', drill);
+  say(drillSentence(drill));
+  setDrillExitCode(drill);
   if (drill.isReached) await record(settings, path, drill);
 }
 

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { createReconciliationContext } from '#app/create-reconciliation-context.ts';
 import { readSettings } from '#app/settings/settings.ts';
 import { runBookChecks } from '#modules/billing/server/reconciliation/run-book-checks.ts';
+import { describeBookChecks } from './describe-book-checks.ts';
 import { openOrExit } from './open-for-command.ts';
 
 parseArgs({ options: {} });
@@ -18,16 +19,8 @@ try {
   const { context, stop } = await createReconciliationContext(settings, database);
   try {
     const { checks, findings } = await runBookChecks(context);
-    for (const { kind, mode, state, counted, words } of checks)
-      console.log(
-        `${kind === 'proof' ? 'Ledger' : `Payment processor (${mode})`}: ${state}, ${counted} ${kind === 'proof' ? 'transactions read' : 'lines compared'}. ${words ?? ''}`,
-      );
-    for (const { kind, words } of findings) console.log(`  ${kind}: ${words}`);
-    console.log(
-      findings.length === 0
-        ? 'Nothing needs review.'
-        : `${findings.length} discrepancies need review: Business Operations, Reconciliation.`,
-    );
+    const { globalMode } = context;
+    for (const line of describeBookChecks({ checks, findings, globalMode })) console.log(line);
     if (findings.length > 0 || checks.some(({ state }) => state === 'failed')) process.exitCode = 1;
   } finally {
     await stop();

@@ -93,6 +93,12 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "patient_words" (
+	"word" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	CONSTRAINT "patient_words_word_user_id_pk" PRIMARY KEY("word","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -138,6 +144,7 @@ CREATE TABLE "users" (
 	"asks_before_further_calls" boolean DEFAULT false NOT NULL,
 	"single_keys" boolean DEFAULT true NOT NULL,
 	"two_factor_enabled" boolean DEFAULT false NOT NULL,
+	"must_set_up_two_factor" boolean DEFAULT false NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
 	"last_active_at" timestamp (3) with time zone,
 	"notification_preferences" jsonb,
@@ -267,42 +274,6 @@ CREATE TABLE "booking_consents" (
 	CONSTRAINT "booking_consents_price" CHECK (max_price_cents is null or max_price_cents >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "book_checks" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"mode" text,
-	"period_from" timestamp (3) with time zone,
-	"period_until" timestamp (3) with time zone,
-	"state" text DEFAULT 'running' NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"started_by" uuid,
-	"finished_at" timestamp (3) with time zone,
-	"counted" integer DEFAULT 0 NOT NULL,
-	"read_up_to" text DEFAULT '' NOT NULL,
-	"sums" jsonb,
-	"words" text,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "book_findings" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"check_id" uuid NOT NULL,
-	"last_check_id" uuid NOT NULL,
-	"mode" text,
-	"kind" text NOT NULL,
-	"place" text NOT NULL,
-	"words" text NOT NULL,
-	"amount_cents" integer,
-	"charge_id" uuid,
-	"occurred_at" timestamp (3) with time zone,
-	"state" text DEFAULT 'open' NOT NULL,
-	"settled_at" timestamp (3) with time zone,
-	"settled_by" uuid,
-	"resolution" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "book_findings_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
-);
---> statement-breakpoint
 CREATE TABLE "callbacks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"conversation_id" uuid NOT NULL,
@@ -334,8 +305,15 @@ CREATE TABLE "call_facts" (
 	"checked_at" timestamp (3) with time zone,
 	"correction_reason" text,
 	"corrected_from" jsonb,
+	"evidence_call_id" uuid,
+	"evidence_quote" text,
+	"evidence_turn_index" integer,
+	"evidence_start" integer,
+	"evidence_end" integer,
 	"struck_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "call_facts_evidence_complete" CHECK (num_nulls(evidence_call_id, evidence_quote, evidence_turn_index, evidence_start, evidence_end) in (0, 5)
+        and (evidence_call_id is null or corrected_from is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "calls" (
@@ -388,6 +366,7 @@ CREATE TABLE "care_messages" (
 	"author_id" uuid,
 	"body" text NOT NULL,
 	"submission_key" uuid NOT NULL,
+	"needs_reply" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "care_messages_position" UNIQUE("request_id","position"),
 	CONSTRAINT "care_messages_once" UNIQUE("request_id","submission_key")
@@ -396,8 +375,12 @@ CREATE TABLE "care_messages" (
 CREATE TABLE "care_threads" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"last_message_at" timestamp (3) with time zone NOT NULL,
-	"unread_count" integer NOT NULL,
-	"waiting_since" timestamp (3) with time zone
+	"waiting_count" integer NOT NULL,
+	"waiting_position" integer,
+	"waiting_since" timestamp (3) with time zone,
+	"done_up_to" integer DEFAULT 0 NOT NULL,
+	"done_by" uuid,
+	"done_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "stored_files" (
@@ -456,19 +439,13 @@ CREATE TABLE "care_requests" (
 	"findings_allowed_at" timestamp (3) with time zone,
 	"person_needed_because" text,
 	"closed_reason" text,
+	"late_reason" text,
+	"late_note" text,
+	"late_by" uuid,
+	"late_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "care_requests_submissionKey_unique" UNIQUE("submission_key")
-);
---> statement-breakpoint
-CREATE TABLE "promise_events" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promise_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"request_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"is_expedited" boolean DEFAULT false NOT NULL,
-	"round" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "promise_events_once" UNIQUE("request_id","kind","is_expedited","round")
 );
 --> statement-breakpoint
 CREATE TABLE "request_questions" (
@@ -499,6 +476,16 @@ CREATE TABLE "request_timeline" (
 	"actor" text NOT NULL,
 	"actor_id" uuid,
 	"note" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promise_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promise_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"is_expedited" boolean DEFAULT false NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "promise_events_once" UNIQUE("request_id","kind","is_expedited","round")
 );
 --> statement-breakpoint
 CREATE TABLE "chat_prompts" (
@@ -814,8 +801,10 @@ CREATE TABLE "staff_alerts" (
 	"network_mark" text,
 	"also_conversations" uuid[] DEFAULT '{}' NOT NULL,
 	"raised_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"actors" uuid[] DEFAULT '{}' NOT NULL,
 	"acknowledged_at" timestamp (3) with time zone,
-	"acknowledged_by" uuid
+	"acknowledged_by" uuid,
+	"resolution" text
 );
 --> statement-breakpoint
 CREATE TABLE "account_suspensions" (
@@ -845,6 +834,14 @@ CREATE TABLE "patient_views" (
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "two_factor_resets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"reset_by" uuid NOT NULL,
+	"reset_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "charges" (
@@ -952,6 +949,25 @@ CREATE TABLE "webhook_events" (
 	"received_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "price_corrections" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"price_file_id" integer,
+	"row" integer,
+	"part" smallint,
+	"provider_id" uuid,
+	"service_code" text,
+	"action" text NOT NULL,
+	"cash_cents" integer,
+	"negotiated_cents" integer,
+	"stated" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"made_by" uuid NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"lost_at" timestamp (3) with time zone,
+	"undone_by" uuid,
+	"undone_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "provider_facts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"provider_id" uuid NOT NULL,
@@ -1029,6 +1045,42 @@ CREATE TABLE "providers" (
 	CONSTRAINT "providers_npi_unique" UNIQUE("npi")
 );
 --> statement-breakpoint
+CREATE TABLE "book_findings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"check_id" uuid NOT NULL,
+	"last_check_id" uuid NOT NULL,
+	"mode" text,
+	"kind" text NOT NULL,
+	"place" text NOT NULL,
+	"words" text NOT NULL,
+	"amount_cents" integer,
+	"charge_id" uuid,
+	"occurred_at" timestamp (3) with time zone,
+	"state" text DEFAULT 'open' NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	"settled_by" uuid,
+	"resolution" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "book_findings_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
+);
+--> statement-breakpoint
+CREATE TABLE "book_checks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"mode" text,
+	"period_from" timestamp (3) with time zone,
+	"period_until" timestamp (3) with time zone,
+	"state" text DEFAULT 'running' NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"started_by" uuid,
+	"finished_at" timestamp (3) with time zone,
+	"counted" integer DEFAULT 0 NOT NULL,
+	"read_up_to" text DEFAULT '' NOT NULL,
+	"sums" jsonb,
+	"words" text,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "request_ratings" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1038,12 +1090,31 @@ CREATE TABLE "request_ratings" (
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "request_assignments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"from_user_id" uuid,
+	"to_user_id" uuid,
+	"by_user_id" uuid,
+	"note" text,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "request_assignments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
+);
+--> statement-breakpoint
 CREATE TABLE "request_notes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"request_id" uuid NOT NULL,
 	"author_id" uuid NOT NULL,
 	"body" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_presence" (
+	"request_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"doing" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "request_presence_request_id_user_id_pk" PRIMARY KEY("request_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "result_drafts" (
@@ -1063,6 +1134,14 @@ CREATE TABLE "saved_replies" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sign_in_tries" (
 	"key" text PRIMARY KEY NOT NULL,
 	"tries" integer NOT NULL,
@@ -1078,6 +1157,7 @@ CREATE TABLE "staff_invitations" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"invited_by" uuid,
 	"sent_at" timestamp (3) with time zone NOT NULL,
+	"emailed" boolean DEFAULT true NOT NULL,
 	"accepted_at" timestamp (3) with time zone,
 	"accepted_by" uuid,
 	"withdrawn_at" timestamp (3) with time zone,
@@ -1131,6 +1211,8 @@ CREATE TABLE "voice_agent_versions" (
 	"failed_because" text,
 	"rehearsed_at" timestamp (3) with time zone,
 	"went_live_at" timestamp (3) with time zone,
+	"publishes_when_passed" boolean DEFAULT false NOT NULL,
+	"published_by" uuid,
 	"created_by" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1158,10 +1240,13 @@ CREATE TABLE "voice_agents" (
 CREATE TABLE "voice_line_stops" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"mode" text NOT NULL,
+	"kind" text DEFAULT 'failures' NOT NULL,
 	"stopped_at" timestamp (3) with time zone NOT NULL,
-	"failed_calls" integer NOT NULL,
-	"recent_calls" integer NOT NULL,
-	"try_again_at" timestamp (3) with time zone NOT NULL,
+	"stopped_by" uuid,
+	"reason" text,
+	"failed_calls" integer DEFAULT 0 NOT NULL,
+	"recent_calls" integer DEFAULT 0 NOT NULL,
+	"try_again_at" timestamp (3) with time zone,
 	"resumed_at" timestamp (3) with time zone,
 	"resumed_by" uuid
 );
@@ -1260,6 +1345,7 @@ CREATE TABLE "test_cards" (
 --> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_words" ADD CONSTRAINT "patient_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_reminders" ADD CONSTRAINT "appointment_reminders_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1280,10 +1366,9 @@ ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_appointment_id_a
 ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_given_by_user_id_users_id_fk" FOREIGN KEY ("given_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_check_id_book_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_last_check_id_book_checks_id_fk" FOREIGN KEY ("last_check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "callbacks" ADD CONSTRAINT "callbacks_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_facts" ADD CONSTRAINT "call_facts_call_id_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_facts" ADD CONSTRAINT "call_facts_evidence_call_id_calls_id_fk" FOREIGN KEY ("evidence_call_id") REFERENCES "public"."calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calls" ADD CONSTRAINT "calls_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calls" ADD CONSTRAINT "calls_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "care_message_reads" ADD CONSTRAINT "care_message_reads_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1294,10 +1379,10 @@ ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_request_id_care_requests
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_message_id_care_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."care_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "care_requests" ADD CONSTRAINT "care_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promise_events" ADD CONSTRAINT "promise_events_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_questions" ADD CONSTRAINT "request_questions_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_results" ADD CONSTRAINT "request_results_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_timeline" ADD CONSTRAINT "request_timeline_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promise_events" ADD CONSTRAINT "promise_events_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_prompts" ADD CONSTRAINT "chat_prompts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_files" ADD CONSTRAINT "price_files_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1312,6 +1397,7 @@ ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_conversation_id_conversa
 ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_suspensions" ADD CONSTRAINT "account_suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_views" ADD CONSTRAINT "patient_views_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor_resets" ADD CONSTRAINT "two_factor_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1322,12 +1408,18 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_charge_id_charges_id_fk" FOREIGN K
 ALTER TABLE "stored_value_profiles" ADD CONSTRAINT "stored_value_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_facts" ADD CONSTRAINT "provider_facts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_prices" ADD CONSTRAINT "provider_prices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_check_id_book_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_last_check_id_book_checks_id_fk" FOREIGN KEY ("last_check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_ratings" ADD CONSTRAINT "request_ratings_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_ratings" ADD CONSTRAINT "request_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_assignments" ADD CONSTRAINT "request_assignments_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_presence" ADD CONSTRAINT "request_presence_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_presence" ADD CONSTRAINT "request_presence_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_drafts" ADD CONSTRAINT "result_drafts_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_drafts" ADD CONSTRAINT "result_drafts_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_calls" ADD CONSTRAINT "test_calls_agent_id_voice_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."voice_agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1348,6 +1440,7 @@ CREATE INDEX "recorded_backups_finished" ON "recorded_backups" USING btree ("fin
 CREATE INDEX "rate_counts_over" ON "rate_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "patient_words_user" ON "patient_words" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "two_factors_user_key" ON "two_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
@@ -1357,7 +1450,6 @@ CREATE INDEX "users_patients_email" ON "users" USING btree (lower("email"),"id")
 CREATE INDEX "users_patients_active" ON "users" USING btree (coalesce("last_active_at", "created_at"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE role = 'patient' and deleted_at is null and status = 'suspended';--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (to_tsvector('simple', translate("first_name" || ' ' || "last_name" || ' ' || "email" || ' ' || coalesce("phone" || ' ' || right("phone", 10), ''), '@.-_+''', '      ')));--> statement-breakpoint
 CREATE INDEX "appointment_reminders_due" ON "appointment_reminders" USING btree ("state","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointment_waitlist_open" ON "appointment_waitlist" USING btree ("appointment_id") WHERE state in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "appointments_visit_code" ON "appointments" USING btree ("visit_code");--> statement-breakpoint
@@ -1368,19 +1460,12 @@ CREATE INDEX "appointments_coming" ON "appointments" USING btree ("ends_at") WHE
 CREATE INDEX "appointments_provider" ON "appointments" USING btree ("provider_id","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_consents_one_live" ON "booking_consents" USING btree ("appointment_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "booking_consents_request" ON "booking_consents" USING btree ("request_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "book_checks_running" ON "book_checks" USING btree ("kind",coalesce(mode, '')) WHERE state = 'running';--> statement-breakpoint
-CREATE INDEX "book_checks_started" ON "book_checks" USING btree ("started_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "book_findings_once" ON "book_findings" USING btree ("kind","place");--> statement-breakpoint
-CREATE INDEX "book_findings_listed" ON "book_findings" USING btree ("state","number");--> statement-breakpoint
-CREATE INDEX "book_findings_number" ON "book_findings" USING btree ("number");--> statement-breakpoint
-CREATE INDEX "book_findings_check" ON "book_findings" USING btree ("check_id");--> statement-breakpoint
-CREATE INDEX "book_findings_last_check" ON "book_findings" USING btree ("last_check_id");--> statement-breakpoint
-CREATE INDEX "book_findings_charge" ON "book_findings" USING btree ("charge_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "callbacks_open" ON "callbacks" USING btree ("conversation_id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "callbacks_due" ON "callbacks" USING btree ("promised_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "callbacks_requested" ON "callbacks" USING btree ("requested_at");--> statement-breakpoint
 CREATE INDEX "call_facts_request" ON "call_facts" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "call_facts_call" ON "call_facts" USING btree ("call_id");--> statement-breakpoint
+CREATE INDEX "call_facts_evidence" ON "call_facts" USING btree ("evidence_call_id") WHERE evidence_call_id is not null;--> statement-breakpoint
 CREATE INDEX "calls_request" ON "calls" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "calls_newest" ON "calls" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "calls_began" ON "calls" USING btree (coalesce("started_at", "created_at"),"id");--> statement-breakpoint
@@ -1394,21 +1479,22 @@ CREATE INDEX "calls_provider" ON "calls" USING btree ("provider_id","state");-->
 CREATE INDEX "calls_under_way" ON "calls" USING btree ("mode","to_number") WHERE state in ('dialling', 'placed');--> statement-breakpoint
 CREATE INDEX "calls_of_office" ON "calls" USING btree ("to_number","ended_at");--> statement-breakpoint
 CREATE INDEX "calls_ended" ON "calls" USING btree ("mode","ended_at");--> statement-breakpoint
-CREATE INDEX "care_threads_waiting" ON "care_threads" USING btree ("waiting_since") WHERE waiting_since is not null;--> statement-breakpoint
-CREATE INDEX "care_threads_newest" ON "care_threads" USING btree ("last_message_at");--> statement-breakpoint
+CREATE INDEX "care_threads_waiting" ON "care_threads" USING btree ("waiting_since","request_id") WHERE waiting_since is not null;--> statement-breakpoint
+CREATE INDEX "care_threads_newest" ON "care_threads" USING btree ("last_message_at","request_id");--> statement-breakpoint
 CREATE INDEX "stored_files_request" ON "stored_files" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "care_requests_user" ON "care_requests" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "care_requests_status" ON "care_requests" USING btree ("status","sla_deadline");--> statement-breakpoint
 CREATE UNIQUE INDEX "care_requests_conversation" ON "care_requests" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "care_requests_created" ON "care_requests" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "care_requests_kept" ON "care_requests" USING btree ("mode","created_at","status","ready_at","sla_deadline","sla_paused_at");--> statement-breakpoint
 CREATE INDEX "care_requests_running" ON "care_requests" USING btree ("sla_deadline","id") WHERE "care_requests"."sla_paused_at" is null and status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation');--> statement-breakpoint
 CREATE INDEX "care_requests_standing" ON "care_requests" USING btree (("sla_deadline" - "sla_paused_at"),"id") WHERE "care_requests"."sla_paused_at" is not null and status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation');--> statement-breakpoint
 CREATE INDEX "care_requests_person_needed" ON "care_requests" USING btree ("sla_deadline","id") WHERE "care_requests"."person_needed_because" is not null;--> statement-breakpoint
 CREATE INDEX "care_requests_promise_check" ON "care_requests" USING btree ("promise_check_at","id") WHERE promise_check_at is not null;--> statement-breakpoint
 CREATE INDEX "care_requests_expedited" ON "care_requests" USING btree ("sla_deadline","id") WHERE "care_requests"."expedited_at" is not null and status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation');--> statement-breakpoint
-CREATE INDEX "care_requests_promises" ON "care_requests" USING btree ("mode","created_at","urgency","status","ready_at","sla_deadline","breached_at");--> statement-breakpoint
+CREATE INDEX "care_requests_promises" ON "care_requests" USING btree ("mode","created_at","urgency","status","ready_at","sla_deadline","sla_paused_at","breached_at");--> statement-breakpoint
 CREATE INDEX "care_requests_assigned" ON "care_requests" USING btree ("assigned_to") WHERE "care_requests"."assigned_to" is not null;--> statement-breakpoint
+CREATE INDEX "care_requests_search" ON "care_requests" USING gin (to_tsvector('simple', translate("service_type" || ' ' || "description", '@.-_+/''', '       ')));--> statement-breakpoint
+CREATE INDEX "care_requests_messages_owner" ON "care_requests" USING btree ("messages_owner_id") WHERE "care_requests"."messages_owner_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "request_questions_open" ON "request_questions" USING btree ("request_id","asks_for") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "request_timeline_request" ON "request_timeline" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "conversations_user" ON "conversations" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -1442,10 +1528,12 @@ CREATE UNIQUE INDEX "staff_alerts_open_request" ON "staff_alerts" USING btree ("
 CREATE UNIQUE INDEX "staff_alerts_open_person" ON "staff_alerts" USING btree ("user_id","kind") WHERE acknowledged_at is null and conversation_id is null and request_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_alerts_open_service" ON "staff_alerts" USING btree ("kind") WHERE acknowledged_at is null and conversation_id is null and request_id is null and user_id is null;--> statement-breakpoint
 CREATE INDEX "staff_alerts_created" ON "staff_alerts" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "staff_alerts_resolved" ON "staff_alerts" USING btree ("acknowledged_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_suspensions_open" ON "account_suspensions" USING btree ("user_id") WHERE restored_at is null;--> statement-breakpoint
 CREATE INDEX "account_suspensions_user" ON "account_suspensions" USING btree ("user_id","suspended_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "patient_views_open" ON "patient_views" USING btree ("session_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "patient_views_patient" ON "patient_views" USING btree ("patient_id","started_at");--> statement-breakpoint
+CREATE INDEX "two_factor_resets_user" ON "two_factor_resets" USING btree ("user_id","reset_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_one_live" ON "charges" USING btree ("request_id") WHERE state in ('opened', 'succeeded') and kind = 'request_fee';--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_one_live_add_on" ON "charges" USING btree ("request_id","add_on") WHERE state in ('opened', 'succeeded') and kind = 'add_on';--> statement-breakpoint
 CREATE INDEX "charges_request" ON "charges" USING btree ("request_id") WHERE request_id is not null;--> statement-breakpoint
@@ -1471,6 +1559,9 @@ CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("updated_at") WHERE s
 CREATE UNIQUE INDEX "refunds_one_per_intention" ON "refunds" USING btree ("charge_id","intention_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("charge_id","reason") WHERE reason in ('late', 'first_30_days', 'membership_over', 'add_on_not_done');--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_events_once" ON "webhook_events" USING btree ("vendor","event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "price_corrections_charge" ON "price_corrections" USING btree ("price_file_id","row","part") WHERE price_file_id is not null and undone_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "price_corrections_provider" ON "price_corrections" USING btree ("provider_id","service_code") WHERE provider_id is not null and undone_at is null;--> statement-breakpoint
+CREATE INDEX "price_corrections_made" ON "price_corrections" USING btree ("made_at","id");--> statement-breakpoint
 CREATE INDEX "provider_facts_newest" ON "provider_facts" USING btree ("provider_id","fact","about","observed_at");--> statement-breakpoint
 CREATE INDEX "provider_facts_history" ON "provider_facts" USING btree ("provider_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "provider_facts_prices_said" ON "provider_facts" USING btree ("about","provider_id") WHERE fact = 'cash_price';--> statement-breakpoint
@@ -1487,9 +1578,20 @@ CREATE INDEX "providers_plans" ON "providers" USING gin ("accepts_insurance");--
 CREATE INDEX "providers_number_to_confirm" ON "providers" USING btree ("proposed_phone_at") WHERE proposed_phone is not null;--> statement-breakpoint
 CREATE INDEX "providers_left_alone" ON "providers" USING btree ("do_not_call_is_doubtful","do_not_call_since","id") WHERE do_not_call_since is not null;--> statement-breakpoint
 CREATE INDEX "providers_left_alone_phone" ON "providers" USING btree ("do_not_call_phone") WHERE do_not_call_phone is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "book_findings_once" ON "book_findings" USING btree ("kind","place");--> statement-breakpoint
+CREATE INDEX "book_findings_listed" ON "book_findings" USING btree ("state","number");--> statement-breakpoint
+CREATE INDEX "book_findings_number" ON "book_findings" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "book_findings_check" ON "book_findings" USING btree ("check_id");--> statement-breakpoint
+CREATE INDEX "book_findings_last_check" ON "book_findings" USING btree ("last_check_id");--> statement-breakpoint
+CREATE INDEX "book_findings_charge" ON "book_findings" USING btree ("charge_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "book_checks_running" ON "book_checks" USING btree ("kind",coalesce(mode, '')) WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "book_checks_started" ON "book_checks" USING btree ("started_at","id");--> statement-breakpoint
 CREATE INDEX "request_ratings_user" ON "request_ratings" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "request_assignments_request" ON "request_assignments" USING btree ("request_id","number");--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_id","created_at");--> statement-breakpoint
+CREATE INDEX "request_presence_seen" ON "request_presence" USING btree ("seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_replies_title" ON "saved_replies" USING btree (lower("title"));--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "sign_in_tries_last" ON "sign_in_tries" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_invitations_open" ON "staff_invitations" USING btree (lower("email")) WHERE accepted_at is null and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "test_calls_agent" ON "test_calls" USING btree ("agent_id","created_at");--> statement-breakpoint

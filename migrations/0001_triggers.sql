@@ -8,8 +8,9 @@ alter table appointments add constraint appointments_no_double_booking
   exclude using gist (provider_id with =, mode with =, tstzrange(starts_at, ends_at) with &&)
   where (status in ('held', 'pending', 'confirmed'));--> statement-breakpoint
 
--- A crash of the database resets rate limits: nothing is lost that a log would have to keep.
+-- A crash of the database resets rate limits and presence: nothing is lost that a log would have to keep.
 alter table rate_counts set unlogged;--> statement-breakpoint
+alter table request_presence set unlogged;--> statement-breakpoint
 
 -- APPEND-ONLY TABLES
 
@@ -38,6 +39,8 @@ create trigger sms_consents_append_only before update or delete on sms_consents
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger request_notes_append_only before update or delete on request_notes
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
+create trigger request_assignments_append_only before update or delete on request_assignments
+  for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger promise_events_append_only before update or delete on promise_events
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger chat_prompts_append_only before update or delete on chat_prompts
@@ -57,6 +60,20 @@ begin
 end $$;--> statement-breakpoint
 create trigger booking_consents_not_changed before update on booking_consents
   for each row execute function refuse_changed_consent();--> statement-breakpoint
+
+create function refuse_changed_correction() returns trigger language plpgsql as $$
+declare
+  movable constant text[] := '{price_file_id,row,part,lost_at,undone_by,undone_at}';
+begin
+  if old.undone_at is not null or (to_jsonb(new) - movable) is distinct from (to_jsonb(old) - movable) then
+    raise exception 'price_corrections: a correction can be undone once and not changed';
+  end if;
+  return new;
+end $$;--> statement-breakpoint
+create trigger price_corrections_not_changed before update on price_corrections
+  for each row execute function refuse_changed_correction();--> statement-breakpoint
+create trigger price_corrections_not_deleted before delete on price_corrections
+  for each row execute function refuse_change();--> statement-breakpoint
 
 -- AUDIT LOG
 
@@ -205,7 +222,7 @@ begin
 end $$;--> statement-breakpoint
 
 create trigger care_requests_mark_day after insert or delete or update of status, ready_at, sla_deadline, sla_paused_at,
-  service_type, chosen_option_id, conversation_id, mode, created_at on care_requests for each row execute function row_marks_day();--> statement-breakpoint
+  breached_at, service_type, chosen_option_id, conversation_id, mode, created_at on care_requests for each row execute function row_marks_day();--> statement-breakpoint
 create trigger care_requests_mark_chat_day after insert or delete or update of status, ready_at, conversation_id, created_at
   on care_requests for each row execute function request_marks_chat_day();--> statement-breakpoint
 create trigger conversations_mark_day after insert or delete or update of complete, mode, created_at
@@ -225,27 +242,82 @@ create trigger call_facts_mark_day after insert or update or delete on call_fact
 
 -- CARE MESSAGES
 
--- One row per thread, with what the team's list sorts by.
+-- One row per thread, with what the team's list sorts by. A message waits until staff reply or mark it as done; reading it
+-- changes nothing.
 create function recount_care_thread() returns trigger language plpgsql as $$
 declare
   of_request uuid := coalesce(new.request_id, old.request_id);
+  handled_up_to int := greatest(0,
+    (select max(position) from care_messages where request_id = of_request and author = 'staff'),
+    (select done_up_to from care_threads where request_id = of_request));
 begin
-  insert into care_threads (request_id, last_message_at, unread_count, waiting_since)
-  select of_request, max(m.created_at), count(*) filter (where m.is_unread), min(m.created_at) filter (where m.is_unread)
+  insert into care_threads (request_id, last_message_at, waiting_count, waiting_position, waiting_since)
+  select of_request, max(m.created_at), count(*) filter (where m.waits), min(m.position) filter (where m.waits),
+    min(m.created_at) filter (where m.waits)
   from (
-    select created_at, author = 'patient' and position > coalesce(
-      (select read_up_to from care_message_reads where request_id = of_request and reader = 'staff'), 0) as is_unread
+    select created_at, position, author = 'patient' and needs_reply and position > handled_up_to as waits
     from care_messages where request_id = of_request
   ) m having count(*) > 0
-  on conflict (request_id) do update set last_message_at = excluded.last_message_at,
-    unread_count = excluded.unread_count, waiting_since = excluded.waiting_since;
+  on conflict (request_id) do update set last_message_at = excluded.last_message_at, waiting_count = excluded.waiting_count,
+    waiting_position = excluded.waiting_position, waiting_since = excluded.waiting_since;
   if not found then delete from care_threads where request_id = of_request; end if;
   return null;
 end $$;--> statement-breakpoint
 create trigger care_messages_recount after insert or update or delete on care_messages
   for each row execute function recount_care_thread();--> statement-breakpoint
-create trigger care_message_reads_recount after insert or update or delete on care_message_reads
+create trigger care_threads_recount after update of done_up_to on care_threads
   for each row execute function recount_care_thread();--> statement-breakpoint
+
+-- SEARCH WORDS
+
+-- Text as search indexes hold it, for to_tsvector: every word apart, without accents, because people type Munoz for Muñoz. What
+-- is typed loses its accents too. In the C locale, any other character than ASCII counts as a letter.
+create function plain_words(written text) returns text language sql immutable parallel safe as $$
+  select translate(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g'),
+    '@.-_+/&:~#%*''’‘´`–—łøđħıŁØĐĦ', '                   lodhilodh')
+$$;--> statement-breakpoint
+
+-- A word, and the word without each one of its letters: two words that share one of these are at most one typo apart (a letter
+-- too many, missing, wrong, or two swapped), with few exceptions.
+create function without_one_letter(word text) returns text[] language sql immutable strict parallel safe as $$
+  select array_agg(distinct overlay(word placing '' from place for 1)) || word from generate_series(1, length(word)) place
+$$;--> statement-breakpoint
+
+-- PATIENT SEARCH
+
+create index users_search on users using gin (to_tsvector('simple', plain_words(first_name || ' ' || last_name
+  || ' ' || email || ' ' || coalesce(phone || ' ' || right(phone, 10) || ' ' || right(phone, 7), ''))));--> statement-breakpoint
+
+-- Without a pending list, as for offices below.
+create index patient_words_slips on patient_words using gin (without_one_letter(word)) with (fastupdate = false);--> statement-breakpoint
+-- Always by that index, as for offices below. A common name has a row for each of its patients.
+create function patient_words_close_to(keys text[], most integer) returns setof text language sql stable strict
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+  select distinct word from (
+    select word from public.patient_words where public.without_one_letter(word) && keys limit most
+  ) found
+$$;--> statement-breakpoint
+
+-- The words of a patient's name are rows of their account: a changed name replaces them, and a deleted account has none.
+create function learn_patient_words() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from patient_words where user_id = new.id;
+  end if;
+  if new.role = 'patient' and new.deleted_at is null then
+    insert into patient_words (word, user_id)
+      select one.word, new.id
+      from unnest(tsvector_to_array(to_tsvector('simple', plain_words(new.first_name || ' ' || new.last_name)))) one (word)
+      where one.word ~ '^[a-z]{3,30}$';
+  end if;
+  return null;
+end $$;--> statement-breakpoint
+create trigger users_added_teach_words after insert on users
+  for each row execute function learn_patient_words();--> statement-breakpoint
+create trigger users_changed_teach_words after update on users for each row when (
+  old.first_name <> new.first_name or old.last_name <> new.last_name or old.role <> new.role
+    or old.deleted_at is distinct from new.deleted_at
+) execute function learn_patient_words();--> statement-breakpoint
 
 -- PROVIDER SEARCH
 
@@ -257,11 +329,10 @@ create function on_globe(latitude double precision, longitude double precision) 
     cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))])
 $$;--> statement-breakpoint
 
--- Every word by its beginning. Accents are removed, because people type Munoz for Muñoz, and so they are from what is typed.
+-- Every word by its beginning.
 alter table providers
-  add column words tsvector generated always as (to_tsvector('simple', translate(regexp_replace(normalize(name || ' ' || specialty || ' ' || city
-    || ' ' || state || ' ' || zip_code || ' ' || npi || ' ' || phone || ' ' || right(phone, 10), NFD), '[\u0300-\u036f]', '', 'g'),
-    '@.-_+/&:~#%*''łøđħıŁØĐĦ', '             lodhilodh'))) stored,
+  add column words tsvector generated always as (to_tsvector('simple', plain_words(name || ' ' || specialty || ' ' || city
+    || ' ' || state || ' ' || zip_code || ' ' || npi || ' ' || phone || ' ' || right(phone, 10)))) stored,
   add column globe public.cube generated always as (on_globe(latitude, longitude)) stored;--> statement-breakpoint
 -- The planner estimates how many offices match a word from the most common words: 10,000 of them rather than 1,000.
 alter table providers alter column words set statistics 1000;--> statement-breakpoint
@@ -269,11 +340,6 @@ create index providers_search on providers using gin (words);--> statement-break
 create index providers_near on providers using gist (globe);--> statement-breakpoint
 create index providers_specialty_near on providers using gist (specialty, globe);--> statement-breakpoint
 
--- A word, and the word without each one of its letters: two words that share one of these are at most one typo apart (a letter
--- too many, missing, wrong, or two swapped), with few exceptions.
-create function without_one_letter(word text) returns text[] language sql immutable strict parallel safe as $$
-  select array_agg(distinct overlay(word placing '' from place for 1)) || word from generate_series(1, length(word)) place
-$$;--> statement-breakpoint
 -- Without a pending list, which every search after an import would scan.
 create index provider_words_slips on provider_words using gin (without_one_letter(word)) with (fastupdate = false);--> statement-breakpoint
 -- Always by that index: the planner takes forty keys for a third of all words and would scan them all to find four hundred,

@@ -19,6 +19,7 @@ export * from '#schema/ledger.ts';
 export * from '#schema/notices.ts';
 export * from '#schema/patient-records.ts';
 export * from '#schema/payments.ts';
+export * from '#schema/price-corrections.ts';
 export * from '#schema/providers.ts';
 export * from '#schema/reconciliation.ts';
 export * from '#schema/request-ratings.ts';

@@ -30,6 +30,7 @@ import { networkAdminContract } from '#modules/directory/network-admin.contract.
 import { pricesContract } from '#modules/directory/prices.contract.ts';
 import { providersContract } from '#modules/directory/providers.contract.ts';
 import { listWordings } from '#modules/endpoint-wording.ts';
+import { callSheetContract } from '#modules/fulfillment/call-sheet.contract.ts';
 import { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
 import { householdContract } from '#modules/household/household.contract.ts';
 import { callbacksContract } from '#modules/intake/callbacks.contract.ts';
@@ -42,9 +43,11 @@ import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
+import { requestPresenceContract } from '#modules/requests/request-presence.contract.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { requestRatingsContract } from '#modules/requests/request-ratings.contract.ts';
 import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
+import { savedViewsContract } from '#modules/requests/saved-views.contract.ts';
 import type { EndpointMeta, EndpointWording } from '#platform/endpoint.ts';
 
 /** All endpoints, for the server, the browser client, the reference page and the access tests. */
@@ -65,6 +68,7 @@ export const contract = {
   callRecords: callRecordsContract,
   chatRecords: chatRecordsContract,
   callPlan: callPlanContract,
+  callSheet: callSheetContract,
   careRequests: careRequestsContract,
   evidenceGate: evidenceReviewContract,
   manualResult: manualResultContract,
@@ -86,7 +90,9 @@ export const contract = {
   providers: providersContract,
   prices: pricesContract,
   requestQueue: requestQueueContract,
+  requestPresence: requestPresenceContract,
   savedReplies: savedRepliesContract,
+  savedViews: savedViewsContract,
   staff: staffContract,
   staffAlerts: staffAlertsContract,
   callbacks: callbacksContract,

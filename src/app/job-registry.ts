@@ -32,7 +32,7 @@ import {
   workOnRequestJob,
 } from '#modules/job-names.ts';
 import { sendNotice } from '#modules/notifications/server/delivery/send-notice.ts';
-import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/delivery/send-notice-job.ts';
+import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/queue-email.ts';
 import { eraseAtVendorJob } from '#modules/privacy/server/erasure/erase-at-vendors.ts';
 import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -40,7 +40,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 const define = <Data extends object>(
   job: NamedJob<Data>,
-  run: (data: Data, context: ServerContext) => Promise<void>,
+  run: (data: Data, context: ServerContext) => Promise<unknown>,
 ): JobDefinition<never, ServerContext> => ({ name: job.name, run });
 
 /** All background jobs. */

@@ -102,6 +102,8 @@ export type Caller = {
   sessionEndsAt: Date | null;
   /** Staff in production without 2FA: they have a patient's rights until they turn it on. */
   twoFactorMissing: boolean;
+  /** Their 2FA was reset: until they set it up again, they can do nothing else. */
+  mustSetUpTwoFactor: boolean;
   /** The visitor key from the signed cookie; null if there is none yet. */
   visitorKey: string | null;
   /**

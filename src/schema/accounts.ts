@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -16,22 +16,6 @@ import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
-
-const wordVector = (text: SQL) => sql`to_tsvector('simple', translate(${text}, '@.-_+''', '      '))`;
-
-/**
- * Search text: every word of the name and email address, and the phone number with and without country code,
- * matched by prefix.
- */
-export const userSearchVector = (user: {
-  firstName: AnyPgColumn;
-  lastName: AnyPgColumn;
-  email: AnyPgColumn;
-  phone: AnyPgColumn;
-}) =>
-  wordVector(
-    sql`${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || coalesce(${user.phone} || ' ' || right(${user.phone}, 10), '')`,
-  );
 
 export const users = pgTable(
   'users',
@@ -65,6 +49,8 @@ export const users = pgTable(
     /** Whether single letters are keyboard shortcuts on staff pages. */
     singleKeys: boolean().notNull().default(true),
     twoFactorEnabled: boolean().notNull().default(false),
+    /** Staff reset it: the owner sets it up again before anything else. */
+    mustSetUpTwoFactor: boolean().notNull().default(false),
     /** When the user deleted the account; records required by law and accounting are kept without a name. */
     deletedAt: instant(),
     /** Last activity, to within a few minutes; null before the first. */
@@ -89,7 +75,31 @@ export const users = pgTable(
       .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
     index('users_team').on(table.id).where(sql`role = 'admin'`),
     check('users_staff_role', sql`(role = 'admin') = (staff_role is not null)`),
-    index('users_search').using('gin', userSearchVector({ ...table })),
+  ],
+);
+
+/**
+ * Search text: every word of the name and email address, without accents, and the phone number with and without country code
+ * and area code, matched by prefix. Exactly the expression of the index `users_search` (migration `0001_triggers`).
+ */
+export const userSearchVector = sql`to_tsvector('simple', plain_words(${users.firstName} || ' ' || ${users.lastName}
+  || ' ' || ${users.email} || ' ' || coalesce(${users.phone} || ' ' || right(${users.phone}, 10) || ' ' || right(${users.phone}, 7), '')))`;
+
+/**
+ * Every word of patients' names, for typo-tolerant search. Kept by a trigger, also when an account is deleted; the index over
+ * similar spellings uses our own function (migration `0001_triggers`).
+ */
+export const patientWords = pgTable(
+  'patient_words',
+  {
+    word: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.userId] }),
+    index('patient_words_user').on(table.userId),
   ],
 );
 

@@ -146,9 +146,28 @@ export const callFacts = pgTable(
     checkedAt: instant(),
     correctionReason: text(),
     correctedFrom: jsonb().$type<unknown>(),
+    /**
+     * The office's words for a corrected value: a call to the same office and the place in its transcript. All null
+     * if it was corrected without evidence. The words of the original value stay in the columns above.
+     */
+    evidenceCallId: uuid().references(() => calls.id),
+    evidenceQuote: text(),
+    evidenceTurnIndex: integer(),
+    evidenceStart: integer(),
+    evidenceEnd: integer(),
     /** When a reviewer rejected it because the office did not say this: kept for the record, never used. */
     struckAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index('call_facts_request').on(table.requestId), index('call_facts_call').on(table.callId)],
+  (table) => [
+    index('call_facts_request').on(table.requestId),
+    index('call_facts_call').on(table.callId),
+    // For the foreign key, when a call is deleted.
+    index('call_facts_evidence').on(table.evidenceCallId).where(sql`evidence_call_id is not null`),
+    check(
+      'call_facts_evidence_complete',
+      sql`num_nulls(evidence_call_id, evidence_quote, evidence_turn_index, evidence_start, evidence_end) in (0, 5)
+        and (evidence_call_id is null or corrected_from is not null)`,
+    ),
+  ],
 );

@@ -31,6 +31,8 @@ export const careMessages = pgTable(
     body: text().$type<EncryptedText>().notNull(),
     /** Client-generated idempotency key. */
     submissionKey: uuid().notNull(),
+    /** A patient's message that staff must reply to or mark as done; false for mere thanks. */
+    needsReply: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
@@ -40,8 +42,8 @@ export const careMessages = pgTable(
 );
 
 /**
- * Status of each thread for the care team: how long the patient has been waiting, and the last message.
- * Maintained by triggers on messages and read markers.
+ * Status of each thread for the care team. A patient's message waits from its arrival until staff reply or mark the
+ * thread as done. A trigger on messages and on `done_up_to` maintains everything except the `done` columns.
  */
 export const careThreads = pgTable(
   'care_threads',
@@ -50,13 +52,21 @@ export const careThreads = pgTable(
       .primaryKey()
       .references(() => careRequests.id, { onDelete: 'cascade' }),
     lastMessageAt: instant().notNull(),
-    unreadCount: integer().notNull(),
-    /** When the first unread message arrived; null when all are read. */
+    /** Patient messages that need a reply, after the last staff message and `doneUpTo`. */
+    waitingCount: integer().notNull(),
+    /** Position and time of the first of them; null when none wait. */
+    waitingPosition: integer(),
     waitingSince: instant(),
+    /** Messages up to this position were marked as done. */
+    doneUpTo: integer().notNull().default(0),
+    doneBy: uuid(),
+    doneAt: instant(),
   },
   (table) => [
-    index('care_threads_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
-    index('care_threads_newest').on(table.lastMessageAt),
+    index('care_threads_waiting')
+      .on(table.waitingSince, table.requestId)
+      .where(sql`waiting_since is not null`),
+    index('care_threads_newest').on(table.lastMessageAt, table.requestId),
   ],
 );
 

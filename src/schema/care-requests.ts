@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -14,6 +15,7 @@ import {
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
+import type { LateReason } from '#shared/care/late-reasons.ts';
 import type { ResultKind } from '#shared/care/manual-work.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { users } from './accounts.ts';
@@ -22,6 +24,10 @@ import { users } from './accounts.ts';
 export const openRequestCondition = sql.raw(
   "status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation')",
 );
+
+/** Search text: every word of the service and the description, matched by prefix. */
+export const requestSearchVector = (request: { serviceType: AnyPgColumn; description: AnyPgColumn }) =>
+  sql`to_tsvector('simple', translate(${request.serviceType} || ' ' || ${request.description}, '@.-_+/''', '       '))`;
 
 /** Offices as shown to the patient. */
 export type AcceptedCallPlan = {
@@ -102,6 +108,11 @@ export const careRequests = pgTable(
     /** Why the result needs review before it goes to the patient; null if it does not. */
     personNeededBecause: text(),
     closedReason: text(),
+    /** Why the SLA was missed, as staff decided; null until they do. */
+    lateReason: text().$type<LateReason>(),
+    lateNote: text().$type<EncryptedText>(),
+    lateBy: uuid(),
+    lateAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -110,15 +121,6 @@ export const careRequests = pgTable(
     index('care_requests_status').on(table.status, table.slaDeadline),
     uniqueIndex('care_requests_conversation').on(table.conversationId),
     index('care_requests_created').on(table.createdAt, table.id),
-    // For reports on a period: an index-only scan.
-    index('care_requests_kept').on(
-      table.mode,
-      table.createdAt,
-      table.status,
-      table.readyAt,
-      table.slaDeadline,
-      table.slaPausedAt,
-    ),
     // For the care team's queue: running requests by deadline, paused ones by remaining time.
     index('care_requests_running')
       .on(table.slaDeadline, table.id)
@@ -136,7 +138,7 @@ export const careRequests = pgTable(
     index('care_requests_expedited')
       .on(table.slaDeadline, table.id)
       .where(sql`${table.expeditedAt} is not null and ${openRequestCondition}`),
-    // For the SLA rate of a month: an index-only scan.
+    // For reports on a period and SLAs by month: an index-only scan.
     index('care_requests_promises').on(
       table.mode,
       table.createdAt,
@@ -144,9 +146,14 @@ export const careRequests = pgTable(
       table.status,
       table.readyAt,
       table.slaDeadline,
+      table.slaPausedAt,
       table.breachedAt,
     ),
     index('care_requests_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
+    index('care_requests_search').using('gin', requestSearchVector({ ...table })),
+    index('care_requests_messages_owner')
+      .on(table.messagesOwnerId)
+      .where(sql`${table.messagesOwnerId} is not null`),
   ],
 );
 

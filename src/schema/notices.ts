@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#platform/database/columns.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { conversations, type Danger } from './conversations.ts';
 
@@ -142,6 +143,7 @@ export const securityAlertKinds = [
   'failed_sign_ins',
   'pages_opened',
   'number_changed',
+  'two_factor_reset',
 ] as const;
 export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 
@@ -154,8 +156,8 @@ export const moneyAlertKinds = ['books_broken', 'books_differ', 'payment_dispute
 export type MoneyAlertKind = (typeof moneyAlertKinds)[number];
 
 /**
- * A staff alert about a conversation, a request, or a user. Holds neither names nor text. While one is open,
- * the same cause updates it instead of adding another.
+ * A staff alert about a conversation, a request, or a user. Holds no names, and no text but the encrypted reason for
+ * resolving it. While one is open, the same cause updates it instead of adding another.
  */
 export const staffAlerts = pgTable(
   'staff_alerts',
@@ -168,6 +170,7 @@ export const staffAlerts = pgTable(
         | 'callback_late'
         | 'evidence_check'
         | 'work_by_hand'
+        | 'booking_by_hand'
         | SecurityAlertKind
         | MoneyAlertKind
         | SlaAlertKind
@@ -186,8 +189,12 @@ export const staffAlerts = pgTable(
     alsoConversations: uuid().array().notNull().default([]),
     /** When it was last raised: resolving it covers everything until then. */
     raisedAt: instant().notNull().defaultNow(),
+    /** Staff whose actions raised it. Someone else resolves it, if there is anyone. */
+    actors: uuid().array().notNull().default([]),
     acknowledgedAt: instant(),
     acknowledgedBy: uuid(),
+    /** Why it was resolved, encrypted; required for security alerts. */
+    resolution: text().$type<EncryptedText>(),
   },
   (table) => [
     uniqueIndex('staff_alerts_open').on(table.conversationId, table.kind).where(sql`acknowledged_at is null`),
@@ -203,5 +210,6 @@ export const staffAlerts = pgTable(
         sql`acknowledged_at is null and conversation_id is null and request_id is null and user_id is null`,
       ),
     index('staff_alerts_created').on(table.createdAt),
+    index('staff_alerts_resolved').on(table.acknowledgedAt, table.id),
   ],
 );

@@ -24,6 +24,21 @@ export const accountSuspensions = pgTable(
   ],
 );
 
+/** When, why and by whom an account's two-factor authentication was reset. */
+export const twoFactorResets = pgTable(
+  'two_factor_resets',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    resetBy: uuid().notNull(),
+    resetAt: instant().notNull(),
+  },
+  (table) => [index('two_factor_resets_user').on(table.userId, table.resetAt)],
+);
+
 /** A patient view: an administrator sees a patient's pages, read-only, for a reason shown to the patient. */
 export const patientViews = pgTable(
   'patient_views',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#platform/database/columns.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { users } from './accounts.ts';
@@ -18,6 +18,8 @@ export const staffInvitations = pgTable(
     /** Null when created by a command. */
     invitedBy: uuid().references(() => users.id),
     sentAt: instant().notNull(),
+    /** False if the newest link was handed over by the inviter, which proves nothing about the address. */
+    emailed: boolean().notNull().default(true),
     acceptedAt: instant(),
     acceptedBy: uuid().references(() => users.id),
     withdrawnAt: instant(),

@@ -56,11 +56,11 @@ export const voiceAgentVersions = pgTable(
     generalPrompt: text().notNull(),
     beginMessage: text(),
     /**
-     * draft → rehearsing → publishing → live, or refused; live → retired when replaced. `publishing` has
-     * passed rehearsal and is being sent to the vendor, or that failed: then `failedBecause` says why.
+     * draft → rehearsing → passed or refused; passed → publishing → live; live → retired when replaced.
+     * `publishing` is being sent to the vendor, or that failed: then `failedBecause` says why.
      */
     state: text()
-      .$type<'draft' | 'rehearsing' | 'publishing' | 'live' | 'refused' | 'retired'>()
+      .$type<'draft' | 'rehearsing' | 'passed' | 'publishing' | 'live' | 'refused' | 'retired'>()
       .notNull()
       .default('draft'),
     origin: text().$type<'product' | 'person' | 'vendor'>().notNull().default('person'),
@@ -71,6 +71,10 @@ export const voiceAgentVersions = pgTable(
     failedBecause: text(),
     rehearsedAt: instant(),
     wentLiveAt: instant(),
+    /** Goes live without a person once it passes: default prompts, and prompts that were live before. */
+    publishesWhenPassed: boolean().notNull().default(false),
+    /** Who published it or rolled back to it; null if it went live on its own. */
+    publishedBy: uuid(),
     /** The administrator who wrote it; null for built-in versions and the vendor's. */
     createdBy: uuid(),
     createdAt: createdAt(),
@@ -117,19 +121,25 @@ export const testCalls = pgTable(
   ],
 );
 
-/** When the circuit breaker opened and closed. At most one is open per mode. */
+/** When calls stopped and resumed. At most one stop is open per mode. */
 export const voiceLineStops = pgTable(
   'voice_line_stops',
   {
     id: uuid().primaryKey(),
     mode: text().notNull(),
+    /** `failures`: the circuit breaker opened. `manual`: staff paused all calls. */
+    kind: text().$type<'failures' | 'manual'>().notNull().default('failures'),
     stoppedAt: instant().notNull(),
-    /** Failed calls, of the recent calls below, that opened it. */
-    failedCalls: integer().notNull(),
-    recentCalls: integer().notNull(),
-    /** When one call may probe the line. */
-    tryAgainAt: instant().notNull(),
+    /** Who paused calls and why; null for the circuit breaker. */
+    stoppedBy: uuid(),
+    reason: text(),
+    /** Failed calls, of the recent calls below, that opened it; 0 for a manual pause. */
+    failedCalls: integer().notNull().default(0),
+    recentCalls: integer().notNull().default(0),
+    /** When one call may probe the line; null for a manual pause, which is never probed. */
+    tryAgainAt: instant(),
     resumedAt: instant(),
+    /** Who resumed calls; null if a probe succeeded. */
     resumedBy: uuid(),
   },
   (table) => [uniqueIndex('voice_line_stops_open').on(table.mode).where(sql`resumed_at is null`)],

@@ -1,5 +1,6 @@
 /** `production` uses the real vendors, `demo` the built-in simulators. */
-export type Mode = 'production' | 'demo';
+export const modes = ['production', 'demo'] as const;
+export type Mode = (typeof modes)[number];
 
 export const effectiveMode = (
   modeOverride: string | null | undefined,

@@ -17,9 +17,14 @@ export type StaffArea = (typeof staffAreas)[number];
 
 /**
  * `look`: view one record or one page of a list at a time. `export`: download bulk data. `view-as`: view
- * pages as the patient sees them.
+ * pages as the patient sees them. `reset-2fa`: reset two-factor authentication, for administrators only.
+ * `pause`: pause and resume all calls to offices.
  */
-export type StaffRight = `${StaffArea}.${'look' | 'change' | 'export'}` | 'patients.view-as';
+export type StaffRight =
+  | `${StaffArea}.${'look' | 'change' | 'export'}`
+  | 'patients.view-as'
+  | 'patients.reset-2fa'
+  | 'agents.pause';
 
 export const staffRoles = ['administrator', 'operations', 'network', 'finance', 'read_only'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -35,7 +40,8 @@ export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
 /** Descriptions shown to the administrator who assigns roles. */
 export const staffRoleSentences: Readonly<Record<StaffRole, string>> = {
   administrator: 'Everything, including staff, the audit log and service settings.',
-  operations: 'Patients, requests, messages, appointments and calls. Can view the network and voice agents.',
+  operations:
+    'Patients, requests, messages, appointments and calls. Can view the network and voice agents, and pause calls.',
   network: 'Providers, the do-not-call list and voice agents. Can’t see patient data.',
   finance: 'Payments, memberships and metrics. Can’t see requests or messages.',
   read_only: 'Can view everything. Can’t change anything, download lists or view a patient’s own pages.',
@@ -50,6 +56,7 @@ const rightsOf: Readonly<Record<Exclude<StaffRole, 'administrator' | 'read_only'
     'requests.change',
     'network.look',
     'agents.look',
+    'agents.pause',
     'figures.look',
   ],
   network: [
@@ -58,6 +65,7 @@ const rightsOf: Readonly<Record<Exclude<StaffRole, 'administrator' | 'read_only'
     'network.export',
     'agents.look',
     'agents.change',
+    'agents.pause',
     'figures.look',
   ],
   finance: ['money.look', 'money.change', 'money.export', 'figures.look', 'figures.export', 'settings.look'],
@@ -91,6 +99,8 @@ const actionWords = { look: 'viewing', change: 'changing', export: 'downloading'
 /** Exceptions where combining the two words would be unclear. */
 const ownWords: Partial<Record<StaffRight, string>> = {
   'patients.view-as': 'viewing pages as a patient',
+  'patients.reset-2fa': 'resetting a patient’s authenticator',
+  'agents.pause': 'pausing calls to offices',
   'patients.export': 'downloading patient lists',
   'requests.export': 'downloading request lists',
   // The log can't be changed.

@@ -6,20 +6,30 @@ export function Board({ children }: { children: ReactNode }) {
   return <div className={classes.parts}>{children}</div>;
 }
 
-type BoardSectionProps = { title: string; lead?: ReactNode; acts?: ReactNode; children: ReactNode };
+type BoardSectionProps = {
+  /** For links to this section. */
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+  /** Filters, in one line with the title and the actions. */
+  toolbar?: ReactNode;
+  acts?: ReactNode;
+  children: ReactNode;
+};
 
-/** A section with a level 3 heading, optional action buttons, and content. */
-export function BoardSection({ title, lead, acts, children }: BoardSectionProps) {
-  const id = useId();
+/** A section with a level 3 heading, optional filters and action buttons, and content. */
+export function BoardSection({ id, title, lead, toolbar, acts, children }: BoardSectionProps) {
+  const titleId = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section id={id} className={classes.part} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <div>
-          <h3 id={id} className={classes.title}>
+        <div className={classes.titles}>
+          <h3 id={titleId} className={classes.title}>
             {title}
           </h3>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
+        {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
         {acts && <div className={classes.acts}>{acts}</div>}
       </div>
       {children}

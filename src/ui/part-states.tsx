@@ -48,7 +48,7 @@ export function FailedPart({ title, error, hint, trying, onTryAgain }: FailedPar
 /** An empty state, with a hint about what to do next. */
 export function EmptyPart({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
-    <div className={classes.message}>
+    <div className={classes.message} data-empty>
       <p className={classes.title}>{title}</p>
       {hint && <p>{hint}</p>}
       {children}

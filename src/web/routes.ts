@@ -38,11 +38,14 @@ export default [
     route('inbox', 'patient/inbox.tsx'),
     route('complete-profile', 'patient/complete-profile.tsx'),
     route('settings', 'patient/settings/settings.tsx'),
+    route('*', 'site/not-found.tsx'),
+  ]),
+  layout('frame/staff-layout.tsx', [
     route('admin', 'admin/admin.tsx'),
     route('admin/staff', 'admin/staff.tsx'),
     route('requests', 'admin/requests.tsx'),
     route('requests/:id', 'admin/request.tsx'),
+    route('messages', 'admin/messages.tsx'),
     route('test-agents', 'admin/test-agents.tsx'),
-    route('*', 'site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

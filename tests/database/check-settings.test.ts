@@ -12,7 +12,9 @@ const checkDatabaseUrl = async (change: (url: URL) => void) => {
 test('operators see which PostgreSQL versions exist and why one can’t be used', async () => {
   const found = await checkDatabaseUrl(() => {});
   expect(found?.state).toBe('ready');
-  expect(found?.words).toMatch(/^PostgreSQL 18\.\d+, up to \d+ connections\. No migrations are pending\.$/);
+  expect(found?.words).toMatch(
+    /^PostgreSQL 18\.\d+, up to \d+ connections\. The database is empty: all \d+ migrations will be applied at the first start\.$/,
+  );
   expect(
     await checkDatabaseUrl((url) => {
       url.pathname = '/nowhere';

@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { nppesFile, runImport } from '../support/files/import-files.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator } from '../support/steps/account-steps.ts';
+import { seedRequest } from '../support/steps/queue-steps.ts';
 import { depositSavings } from '../support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -119,6 +120,12 @@ forEachBackend((backend) => {
       });
     const file = nppesFile([{}, { npi: '=1+1' }, { npi: '@SUM(A1)' }]);
     const { id } = await runImport(admin, `=1+1"\r\nX-Evil: 1 \u202egpj.csv`, file);
+    for (const { user } of patients.slice(0, 4))
+      await seedRequest(server, user.id, {
+        status: 'completed',
+        serviceType: '=1+1',
+        description: '@SUM(A1)',
+      });
     const saver = await registerPatient(server);
     await depositSavings(saver, 2500);
     const exports = listEndpoints(contract as never).filter(({ right }) => right?.endsWith('.export'));

@@ -18,7 +18,7 @@ import { waitFor } from '../support/wait-for.ts';
 type Line = Record<string, unknown>;
 
 /** Results of vendor calls and jobs. */
-const outcomes = ['done', 'refused', 'failed', 'stopped'];
+const outcomes = ['done', 'skipped', 'refused', 'failed', 'stopped'];
 const statuses = ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted'];
 const modes = ['demo', 'production'];
 const endpoints = [
@@ -86,6 +86,7 @@ forEachBackend((backend) => {
       outcome: outcomes,
       port: ports,
       mode: modes,
+      channel: ['mail', 'sms'],
       state: ['in_use', 'idle', 'most'],
     };
     const samples = metrics.split('\n').filter((line) => line.startsWith('harborline_'));

@@ -12,6 +12,7 @@ const changesOnItsOwn = [
   'day_figures',
   'day_marks',
   'rate_counts',
+  'request_presence',
   'service_settings',
   'sign_in_tries',
 ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
-import { encodingError, listOutstanding } from '#platform/database/migrate.ts';
+import { encodingError, readMigrationState } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { describeFailure, probeTimeoutMilliseconds } from '#platform/probe-url.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
@@ -58,11 +58,14 @@ async function describePostgres(database: Database): Promise<Finding> {
         where not exists (select from pg_available_extensions where name = wanted)) as missing`,
   );
   if (!server) return wrong(part, 'DATABASE_URL: the server did not report its version.');
-  return describeServer(server, await listOutstanding(database));
+  return describeServer(server, await readMigrationState(database));
 }
 
 /** Whether the service can run on this server, and what to do if not. */
-export function describeServer(server: Server, outstanding: readonly string[]): Finding {
+export function describeServer(
+  server: Server,
+  { isNew, outstanding }: { isNew: boolean; outstanding: readonly string[] },
+): Finding {
   const name = `PostgreSQL ${server.version}`;
   if (server.number < minVersion)
     return wrong(
@@ -73,12 +76,16 @@ export function describeServer(server: Server, outstanding: readonly string[]): 
   if (server.missing) return wrong(part, `${name} lacks ${server.missing}: install the contrib extensions.`);
   if (!server.may_create)
     return wrong(part, `${name}: the user cannot create tables. Make it the owner of the database.`);
-  const migrations =
-    outstanding.length > 0
-      ? ` ${outstanding.length} migrations will be applied at the next start, from ${outstanding[0]}.`
-      : ' No migrations are pending.';
+  const migrations = describeMigrations(isNew, outstanding);
   const tested = Math.floor(server.number / 10_000) === 18 ? '' : ' The service is tested on PostgreSQL 18.';
   const encryption =
     server.encrypted || server.local ? '' : ' The connection is not encrypted: add sslmode=verify-full.';
   return ready(part, `${name}, up to ${server.connections} connections.${migrations}${tested}${encryption}`);
+}
+
+function describeMigrations(isNew: boolean, outstanding: readonly string[]): string {
+  if (isNew)
+    return ` The database is empty: all ${outstanding.length} migrations will be applied at the first start.`;
+  if (outstanding.length === 0) return ' No migrations are pending.';
+  return ` ${outstanding.length} migrations will be applied at the next start, from ${outstanding[0]}.`;
 }

@@ -76,7 +76,7 @@ test('demo mode without settings reports no errors, only what won’t work', asy
     support: 'not configured',
     metrics: 'not configured',
   });
-  expect(words.phone).toContain('no office is called');
+  expect(words.phone).toContain('no automated calls');
   expect(words.backups).toContain('not encrypted');
   expect(words.metrics).toContain('never in settings.env');
 });
@@ -176,6 +176,8 @@ test('misspelled settings are reported', async () => {
     TRUSTED_PROXY: 'x',
     public_url: 'x',
     RETEL_API_KEY: 'x',
+    SMPT_URL: 'x',
+    DATABASE_ULR: 'x',
     MODEL_TEMPERATURE: 'x',
     HOSTNAME: 'x',
     PORTS: 'x',
@@ -187,6 +189,8 @@ test('misspelled settings are reported', async () => {
   expect(words.TRUSTED_PROXY).toContain('has no effect');
   expect(words.public_url).toContain('Did you mean PUBLIC_URL?');
   expect(words.RETEL_API_KEY).toContain('Did you mean RETELL_API_KEY?');
+  expect(words.SMPT_URL).toContain('Did you mean SMTP_URL?');
+  expect(words.DATABASE_ULR).toContain('Did you mean DATABASE_URL?');
   expect(states.MODEL_TEMPERATURE).toBe('not configured');
   for (const innocent of ['HOSTNAME', 'PORTS', 'HOME', 'PATH', 'NODE_ENV'])
     expect(words[innocent]).toBeUndefined();
@@ -245,11 +249,34 @@ test('a PostgreSQL version that is too old for the setup guide is an error', () 
     missing: null,
     encoding: 'UTF8',
   };
-  expect(describeServer(server, []).state).toBe('ready');
-  expect(describeServer({ ...server, version: '15.14', number: 150_014 }, [])).toMatchObject({
+  const migrated = { isNew: false, outstanding: [] };
+  expect(describeServer(server, migrated)).toMatchObject({
+    state: 'ready',
+    words: expect.stringContaining('No migrations are pending.'),
+  });
+  expect(describeServer({ ...server, version: '15.14', number: 150_014 }, migrated)).toMatchObject({
     state: 'wrong',
     words: expect.stringMatching(/^PostgreSQL 15\.14 is too old: docs\/going-live\.md, 3, needs 17 or newer/),
   });
+});
+
+test('an empty database says that every migration is outstanding', () => {
+  const server = {
+    version: '18.4',
+    number: 180_004,
+    connections: 100,
+    encrypted: true,
+    local: true,
+    may_create: true,
+    missing: null,
+    encoding: 'UTF8',
+  };
+  const words = (isNew: boolean) =>
+    describeServer(server, { isNew, outstanding: ['0000_schema', '0001_triggers'] }).words;
+  expect(words(true)).toContain(
+    'The database is empty: all 2 migrations will be applied at the first start.',
+  );
+  expect(words(false)).toContain('2 migrations will be applied at the next start, from 0000_schema.');
 });
 
 test('settings of other programs are not reported', async () => {

@@ -57,7 +57,7 @@ function listVendors(settings: Settings): Vendor[] {
     {
       part: 'phone',
       without:
-        'no office is called, and requests that need a call close at no charge. Set RETELL_API_KEY and RETELL_FROM_NUMBER.',
+        'no automated calls. Requests that need a call wait for staff, who call offices. Set RETELL_API_KEY and RETELL_FROM_NUMBER.',
       attempt: retell ? () => probeRetell(retell) : null,
     },
     {

@@ -1,3 +1,4 @@
+import { countEdits } from '#shared/text/spelling.ts';
 import { type Finding, notConfigured, wrong } from './finding.ts';
 
 /** Prefixes used only by this service; `REQUESTS_CA_BUNDLE`, `SESSION_MANAGER` and `MAIL` belong to other programs. */
@@ -15,26 +16,17 @@ export function findMisspelledSettings(names: readonly string[], settingNames: r
     });
 }
 
-/** Short names match only if they differ in nothing but case and separators. */
+/** Short names match only if they differ in nothing but case, separators and two swapped letters. */
 function isSimilar(name: string, setting: string): boolean {
   const [given, wanted] = [plain(name), plain(setting)];
   if (given === wanted) return true;
-  const allowed = wanted.length < 8 ? 0 : wanted.length < 14 ? 1 : 2;
-  return Math.abs(given.length - wanted.length) <= allowed && editDistance(given, wanted) <= allowed;
+  if (wanted.length < 6) return false;
+  if (wanted.length < 8)
+    return sortLetters(given) === sortLetters(wanted) && countEdits(given, wanted, 1) === 1;
+  const allowed = wanted.length < 14 ? 1 : 2;
+  return countEdits(given, wanted, allowed) <= allowed;
 }
+
+const sortLetters = (text: string): string => [...text].sort().join('');
 
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-
-/** Levenshtein distance. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [place, other] of [...to].entries()) {
-      const change = (row[place] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}

@@ -2,6 +2,7 @@ import type { Authentication } from '#modules/accounts/server/authentication.ts'
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
+import { demoPasswordOf } from './demo-logins.ts';
 
 type DemoStaffMember = { email: string; firstName: string; lastName: string; staffRole: StaffRole };
 
@@ -12,7 +13,7 @@ const demoStaff: readonly DemoStaffMember[] = [
   { email: 'sam.okafor@harborline.example', firstName: 'Sam', lastName: 'Okafor', staffRole: 'read_only' },
 ];
 
-/** Creates one staff member per role, with random passwords that no one can sign in with. */
+/** Creates one staff member per role, each with a public password. */
 export async function createDemoStaff(options: {
   database: Database;
   authentication: Authentication;
@@ -20,7 +21,7 @@ export async function createDemoStaff(options: {
 }): Promise<void> {
   for (const member of demoStaff) {
     if (await options.findUserId(member.email)) continue;
-    const { hash } = await preparePassword(options.authentication, null);
+    const { hash } = await preparePassword(options.authentication, demoPasswordOf(member.email));
     await options.database.transaction((tx) => createAccount(tx, member, hash));
   }
 }

@@ -11,6 +11,7 @@ import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
 import { getOwnRequest, lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { setChecksEveryRequest } from '#modules/requests/server/review-setting.ts';
+import { setAssignee } from '#modules/requests/server/set-assignee.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -209,7 +210,9 @@ async function withdraw(context: ServerContext, requestId: string): Promise<void
 /** Assigns the request to staff, so that the workflow leaves its status alone. */
 async function holdAt(context: ServerContext, requestId: string, adminId: string, status: RequestStatus) {
   await context.database.transaction(async (tx) => {
-    await tx.update(careRequests).set({ assignedTo: adminId }).where(eq(careRequests.id, requestId));
+    const unassigned = await lockRequest(tx, requestId);
+    if (!unassigned) return;
+    await setAssignee(tx, context, unassigned, { to: adminId, by: adminId, keepsThread: true });
     const path: RequestStatus[] = ['provider_search', 'calling_providers', 'pending_confirmation'];
     for (const next of path.slice(0, path.indexOf(status) + 1)) {
       const request = await lockRequest(tx, requestId);

@@ -10,13 +10,13 @@ const endpoints = listEndpoints(contract as never);
 /** Staff endpoints without audit entries: read-only metrics, settings and lists without patient data. */
 const withoutPatientData = [
   'compareAgentVersions',
-  'countWaitingRequests',
   'getAgentVersion',
   'getAnalytics',
   'getAuditVerification',
   'getBusiness',
   'getPromises',
   'getChatPrompt',
+  'getDeliveryStatus',
   'getLedgerSums',
   'listBookChecks',
   'listBookFindings',
@@ -24,6 +24,8 @@ const withoutPatientData = [
   'getImport',
   'getNetworkStats',
   'getOverview',
+  'getQueueCounters',
+  'getPublishingRule',
   'getQueueFigures',
   'getOwnMode',
   'getPatientMode',
@@ -43,17 +45,34 @@ const withoutPatientData = [
   'listNetworkOffices',
   'listOfficeFacts',
   'listPriceSources',
+  'listPrices',
+  'listPriceCorrections',
   'listRetellAgents',
   'listSavedReplies',
+  // Own views, which hold filters only.
+  'listSavedViews',
+  'saveView',
+  'deleteSavedView',
   'listStaff',
+  // Names the patient only to administrators, in alerts about access to their account.
   'listStaffAlerts',
   // Later parts of an upload whose start is audited.
   'sendPart',
   // Marks messages as read; reading them is audited.
   'readThreadAsStaff',
+  // Which staff have a request page open, which is audited itself.
+  'listPresence',
+  'notePresence',
+  'endPresence',
 ];
-/** Their handlers write the audit entry, once per open page. */
-const writtenByHandlers = ['getConciergeRequest', 'getRequestEvidence', 'getManualResult'];
+/** Their handlers write the audit entry: once per open page, or for each request. */
+const writtenByHandlers = [
+  'assignRequests',
+  'getConciergeRequest',
+  'getRequestEvidence',
+  'getManualResult',
+  'getCallSheet',
+];
 
 test('every staff view of a patient and every staff change is in the audit log', () => {
   const unwritten = endpoints

@@ -7,7 +7,7 @@ import {
 } from '#modules/accounts/server/authentication.ts';
 import { requireReadOnly } from '#modules/accounts/server/patients/end-patient-view.ts';
 import { identifyCaller } from '#modules/accounts/server/sign-in/identify-caller.ts';
-import { twoFactorRequired } from '#modules/accounts/server/sign-in/two-factor.ts';
+import { twoFactorRequired, twoFactorReset } from '#modules/accounts/server/sign-in/two-factor.ts';
 import type { Caller, EndpointContext, ServerContext } from '#modules/server-context.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
@@ -160,9 +160,22 @@ const showsPatient = ({ access, name }: ServedEndpoint): boolean =>
 /** `requests.look` is about a `request`. */
 const areaOf = (right: string): string => right.replace(/s?\..*/, '');
 
+/** All that someone needs whose two-factor authentication was reset. */
+const twoFactorSetup: readonly string[] = [
+  'getCurrentUser',
+  'countUnread',
+  'getUser',
+  'getAccountSettings',
+  'beginSecondStep',
+  'confirmSecondStep',
+  'changePassword',
+];
+
 /** Only staff endpoints have a right. */
-function requireAccess({ access, right }: ServedEndpoint, caller: Caller): void {
+function requireAccess({ access, right, name }: ServedEndpoint, caller: Caller): void {
   if ((access === 'signed-in' || right !== null) && caller.userId === null) throw unauthorized();
+  const isPersonal = access === 'signed-in' || access === 'visitor';
+  if (caller.mustSetUpTwoFactor && isPersonal && !twoFactorSetup.includes(name)) throw twoFactorReset();
   if (right === null) return;
   if (caller.viewedBy) throw forbidden('You’re viewing as a patient. Exit that view first.');
   if (caller.twoFactorMissing) throw twoFactorRequired();

@@ -7,6 +7,7 @@ const repeatedByPages = [
   'listCareThreads',
   'listAllAppointments',
   'listChatConversations',
+  'listResolvedAlerts',
   'saveManualResult',
 ];
 

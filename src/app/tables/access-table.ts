@@ -40,6 +40,7 @@ export const handlerRights: Readonly<Record<string, StaffRight>> = {
   getCallDetails: 'requests.look',
   getCallRecordingAsStaff: 'requests.look',
   listStaffAlerts: 'audit.look',
+  listResolvedAlerts: 'audit.look',
   getStaffAlert: 'audit.look',
   settleStaffAlert: 'audit.change',
 };
@@ -93,10 +94,12 @@ function tableOf(endpoints: readonly ServedEndpoint[], kinds: readonly CallerKin
 
 const restrictions = [
   '`listRetellCalls`, `listHistory`, `getCallDetails`, `getCallRecordingAsStaff`: without `requests.look`, only test calls, which contain no patient data.',
-  '`listStaffAlerts`, `getStaffAlert`, `settleStaffAlert`: alerts about the service itself (audit log integrity, failed sign-ins) need `audit.look`, and `audit.change` to resolve.',
+  '`listStaffAlerts`, `listResolvedAlerts`, `getStaffAlert`, `settleStaffAlert`: security alerts (audit log, ' +
+    'failed sign-ins, pages viewed as a patient, changed phone numbers, 2FA resets) need `audit.look`, and to ' +
+    'resolve them `audit.change`, a reason and a second person.',
   '`findForStaff`: finds patients, requests and providers only with `patients.look`, `requests.look` and `network.look`.',
   '`uploadFile`, `downloadFile`: besides the patient, staff with `requests.change` (upload) or `requests.look` (download).',
-  '`claimRequest`, `handOverRequest`: a request can only be assigned to staff with `requests.change`.',
+  '`claimRequest`, `assignRequest`, `assignRequests`: a request can only be assigned to staff with `requests.change`.',
   '`GET /api/events`: staff get events only for areas they can view.',
 ];
 

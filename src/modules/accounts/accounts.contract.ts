@@ -20,9 +20,13 @@ export const userView = z.object({
   freeTrialAvailable: z.boolean(),
   /** A production patient who hasn't confirmed their email. We call no office for them until they do. */
   mustConfirmEmail: z.boolean(),
+  /** Whether our emails reach them: false while the service has no mail server. */
+  emailConfigured: z.boolean(),
   modeOverride: z.string().nullable(),
-  /** Staff in production who haven't turned on 2FA. Until then, they can't do anything else. */
+  /** Staff in production who haven't turned on 2FA, or anyone whose 2FA was reset. Until then, they can't do anything else. */
   twoFactorMissing: z.boolean(),
+  /** Their 2FA was reset: every page leads to setting it up again. */
+  mustSetUpTwoFactor: z.boolean(),
   /** Set during view-as-patient; the session expires then. */
   viewedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

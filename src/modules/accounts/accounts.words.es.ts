@@ -1,6 +1,10 @@
 // server/security/security-mails.ts
 export const ifThisWasntYouSecureAccount =
   'Si no fue usted, inicie sesión, cambie su contraseña y cierre la sesión de los demás dispositivos en sus ajustes, y escríbanos.';
+export const twoFactorWasReset =
+  'Un miembro de nuestro equipo restableció su verificación en dos pasos y cerró la sesión en todos sus dispositivos. La configurará de nuevo la próxima vez que inicie sesión.';
+export const ifYouDidntAskForTheReset =
+  'Si no lo pidió, contáctenos de inmediato: alguien podría estar intentando entrar en su cuenta.';
 export const ifThisWasntYouContactUs = 'Si no fue usted, escríbanos de inmediato.';
 export const calendarLinkRevoked =
   'Si se suscribió a sus citas en una aplicación de calendario, ese enlace ya no funciona. Cree uno nuevo.';

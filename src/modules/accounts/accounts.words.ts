@@ -40,6 +40,10 @@ export const roleWasChanged = 'Someone else has changed this role. Review it and
 export const thisAccountIsAlreadySuspended = 'This account is already suspended.';
 export const thisAccountIsntSuspended = 'This account isn’t suspended.';
 
+// server/reset-two-factor.ts
+export const cantResetYourOwn2fa =
+  'You can’t reset your own two-factor authentication. Ask another administrator.';
+
 // server/confirm-address.ts
 export const emailAlreadyConfirmed = 'Your email address is already confirmed.';
 export const weCantSendMoreLinks =
@@ -67,7 +71,6 @@ export const restoreBeforeInviting =
 export const patientAlreadySignedIn =
   'This patient has already used their account. They can reset their password with “Forgot your password?”.';
 export const invitationJustSent = 'The invitation was just sent. Wait a minute before you resend it.';
-export const invitationEmailedTo = ({ email }: { email: string }) => `We emailed an invitation to ${email}.`;
 
 // server/patients/end-patient-view.ts
 export const signInAgainFirst = 'Sign in again first.';
@@ -151,6 +154,11 @@ export const calendarLinkCreated =
 export const wrongPasswordsEntered =
   'Someone signed in to your account entered a wrong password five times in a row when asked to confirm it. Nothing was changed.';
 
+export const twoFactorWasReset =
+  'A staff member reset your two-factor authentication and signed out all your devices. You’ll set it up again when you next sign in.';
+export const ifYouDidntAskForTheReset =
+  'If you didn’t ask for this, contact us right away: someone may be trying to get into your account.';
+
 // server/shared-login.ts
 export const sharedDemoLogin =
   'Everyone who tries the demo shares this login, so it can’t be changed. To try this, create your own account.';
@@ -180,6 +188,8 @@ export const accountSuspendedContactSupport = 'This account is suspended. Contac
 // server/sign-in/two-factor.ts
 export const staffMustTurnOn2fa =
   'Staff must use two-factor authentication. Turn it on in your settings first.';
+export const setUpTwoFactorAgain =
+  'Your two-factor authentication was reset. Set it up again in your settings first.';
 export const startByEnteringYourPassword = 'Start by entering your password.';
 export const thisCodeWasAlreadyUsed = 'This code was already used. Wait for the next one in your app.';
 

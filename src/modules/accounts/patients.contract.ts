@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { delivery } from '#modules/notifications/delivery.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { emailField, idField, nameField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { maxPhoneLength } from '#shared/text/text-rules.ts';
 import * as t from './accounts.words.ts';
 import { longest } from './form-rules.ts';
-import { patientOrders, patientStatuses } from './patient-search.rules.ts';
+import { ownConfirmation } from './own-confirmation.ts';
+import { patientOrders, patientPageSizes, patientStatuses } from './patient-search.rules.ts';
 import { accessEntry, patientDetailsView, patientView } from './patient-views.ts';
 
 const filters = {
@@ -37,7 +39,9 @@ export const patientsContract = {
   listPatients: endpoint({
     method: 'GET',
     path: '/admin/patients',
-    summary: 'List patients, one page at a time. The x-total-count header has the total.',
+    summary:
+      'List patients, one page at a time. The x-total-count header has the total. If nothing matches the search as typed, ' +
+      'results are for similar names, and x-search-corrected-to names what was searched for, URI-encoded.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.look',
@@ -54,6 +58,10 @@ export const patientsContract = {
           .min(1, 'Page must be at least 1')
           .max(lastPage, t.pageTooHigh({ lastPage }))
           .default(1),
+        size: z.coerce
+          .number({ error: 'Size must be a number' })
+          .pipe(z.literal(patientPageSizes, { error: `Size must be ${patientPageSizes.join(', ')}` }))
+          .default(patientPageSizes[0]),
       }),
     )
     .output(z.array(patientView)),
@@ -90,7 +98,8 @@ export const patientsContract = {
   addPatient: endpoint({
     method: 'POST',
     path: '/admin/patients',
-    summary: 'Create a patient account and email a link to set a password.',
+    summary:
+      'Create a patient account and email a link to set a password, or return it while email isn’t set up.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',
@@ -99,7 +108,7 @@ export const patientsContract = {
     wording: { audit: 'add a patient', overview: 'added a patient', patient: 'Created your account' },
   })
     .input(z.object({ ...detailFields, email: emailField }))
-    .output(patientView),
+    .output(patientView.extend({ delivery })),
   invitePatientAgain: endpoint({
     method: 'POST',
     path: '/admin/patients/{id}/invitation',
@@ -112,7 +121,7 @@ export const patientsContract = {
     wording: { audit: 'invite {s} again', patient: 'Resent your invitation' },
   })
     .input(z.object({ id: idField }))
-    .output(done),
+    .output(z.object({ delivery })),
   updatePatient: endpoint({
     method: 'PATCH',
     path: '/admin/patients/{id}',
@@ -170,6 +179,26 @@ export const patientsContract = {
     },
   })
     .input(withReason)
+    .output(patientView),
+  resetPatientTwoFactor: endpoint({
+    method: 'POST',
+    path: '/admin/patients/{id}/two-factor/reset',
+    summary:
+      'Reset a patient’s 2FA: sign out every device, and have them set it up again at the next sign-in. ' +
+      'Needs your own code, or your password if you don’t use 2FA. A second person reviews it.',
+    tag: 'Administration',
+    access: 'admin',
+    right: 'patients.reset-2fa',
+    rateLimit: { max: 10, windowSeconds: 900, by: 'account' },
+    auditSubject: 'patient',
+    wording: {
+      audit: 'reset two-factor authentication for {s}',
+      overview: 'reset a patient’s two-factor authentication',
+      patient: 'Reset your two-factor authentication',
+      kinds: ['settings'],
+    },
+  })
+    .input(withReason.extend(ownConfirmation))
     .output(patientView),
   viewAsPatient: endpoint({
     method: 'POST',

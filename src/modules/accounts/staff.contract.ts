@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { delivery } from '#modules/notifications/delivery.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { staffRoles } from '#shared/staff-rights.ts';
 import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
 import { newPasswordField, userView } from './accounts.contract.ts';
 import { missing } from './form-rules.ts';
+import { ownConfirmation } from './own-confirmation.ts';
 import { minStaffPasswordLength } from './password.rules.ts';
 
 const staffRole = z.enum(staffRoles, { error: 'Choose a role' });
@@ -44,6 +46,9 @@ export const staffListView = z.object({
 });
 export type StaffView = z.infer<typeof staffListView>;
 
+/** With the link, if email isn't set up. */
+const invitedView = staffListView.extend({ delivery });
+
 const token = z
   .string({ error: 'This link is incomplete' })
   .regex(/^[\w-]{20,80}$/, 'This link is incomplete');
@@ -81,11 +86,12 @@ export const staffContract = {
     ...invitationChange,
     method: 'POST',
     path: '/admin/staff/invitations',
-    summary: 'Invite a staff member by email. The link works once, for seven days.',
+    summary:
+      'Invite a staff member. The link works once, for seven days; it is emailed, or returned while email isn’t set up.',
     wording: { audit: 'invite a staff member', kinds: ['settings'] },
   })
     .input(z.object({ email: emailField, staffRole }))
-    .output(staffListView),
+    .output(invitedView),
   inviteStaffAgain: endpoint({
     ...invitationChange,
     method: 'POST',
@@ -94,7 +100,7 @@ export const staffContract = {
     wording: { audit: 'send {s} again' },
   })
     .input(byId)
-    .output(staffListView),
+    .output(invitedView),
   withdrawStaffInvitation: endpoint({
     ...invitationChange,
     rateLimit: careful,
@@ -147,6 +153,18 @@ export const staffContract = {
   })
     .input(byId)
     .output(staffListView.extend({ message: z.string() })),
+  resetStaffTwoFactor: endpoint({
+    ...staffChange,
+    method: 'POST',
+    path: '/admin/staff/{id}/two-factor/reset',
+    summary:
+      'Reset a staff member’s 2FA: sign out every device, and have them set it up again at the next sign-in. ' +
+      'Needs your own code, or your password if you don’t use 2FA. A second person reviews it.',
+    rateLimit: { max: 10, windowSeconds: 900, by: 'account' },
+    wording: { audit: 'reset two-factor authentication for {s}', kinds: ['settings'] },
+  })
+    .input(byId.extend({ reason, ...ownConfirmation }))
+    .output(staffListView),
   viewStaffInvitation: endpoint({
     method: 'POST',
     path: '/join/view',

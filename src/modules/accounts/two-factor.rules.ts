@@ -50,7 +50,13 @@ export const needsTwoFactor = (
   user.role === 'admin' &&
   (globalMode === 'production' || productionGranted || user.modeOverride === 'production');
 
+/** Also anyone whose 2FA was reset, until they have set it up again. */
 export const lacksTwoFactor = (
-  user: { role: string; twoFactorEnabled: boolean; modeOverride?: string | null },
+  user: {
+    role: string;
+    twoFactorEnabled: boolean;
+    mustSetUpTwoFactor?: boolean;
+    modeOverride?: string | null;
+  },
   service: Service,
-): boolean => needsTwoFactor(user, service) && !user.twoFactorEnabled;
+): boolean => !user.twoFactorEnabled && (user.mustSetUpTwoFactor === true || needsTwoFactor(user, service));

@@ -5,7 +5,7 @@ export const periodTooLong = ({ mostDays }: { mostDays: number }) =>
 
 // mode-switch.rules.ts
 export const noCallsToOffices =
-  'No calls to offices. Requests that need a call close right away, free of charge.';
+  'No automated calls. Requests that need a call wait for your staff, who call offices and log the calls.';
 export const noCharges = 'No charges. Patients can’t approve finished work.';
 export const noEmail = 'No email. Password links and notifications aren’t delivered.';
 export const noTextMessages = 'No text messages.';
@@ -162,6 +162,8 @@ export const jobsWaiting = 'Background jobs due and waiting, by queue.';
 export const oldestJobAge = 'Age of the oldest due job in seconds, by queue.';
 export const jobsFailing = 'Unfinished background jobs that failed more than ten times, by queue.';
 export const openRequestsByStatus = 'Open requests, by status.';
+export const noticesWaiting = 'Emails and texts due for over a minute and not sent, by channel.';
+export const noticesFailed = 'Emails and texts of the last 24 hours that a vendor rejected, by channel.';
 export const openRequestsPastSla = 'Open requests past their SLA deadline.';
 export const openLedgerDiscrepancies = 'Open ledger discrepancies.';
 export const auditVerificationAge = 'Seconds since the last full audit log verification.';

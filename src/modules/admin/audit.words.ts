@@ -6,6 +6,7 @@ import { modeActionWordings } from './mode.words.ts';
 const handlerWordings: Readonly<Record<string, string>> = {
   ...modeActionWordings,
   acceptPassword: 'enter the correct password for {s}, before the code',
+  takeInvitationLink: 'take the invitation link for {s}',
   agentPromptWentLive: 'publish a new prompt for {s}',
 };
 
@@ -19,6 +20,7 @@ const irregularPast: Readonly<Record<string, string>> = {
   keep: 'kept',
   let: 'let',
   put: 'put',
+  reset: 'reset',
   ask: 'asked',
   book: 'booked',
   buy: 'bought',

@@ -45,12 +45,23 @@ export const networkStats = z.object({
 });
 export type NetworkStats = z.infer<typeof networkStats>;
 
+/** What an activity was about; null if it has no page, or the caller's role can't open it. */
+const activitySubject = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('request'), id: z.string(), serviceType: z.string() }),
+    z.object({ kind: z.literal('patient'), id: z.string() }),
+  ])
+  .nullable();
+export type ActivitySubject = z.infer<typeof activitySubject>;
+
 export const overview = z.object({
   figures: visibleMetrics,
   /** Requests that need review. */
   awaitingReview: z.number().int(),
   /** Recent activity, newest first, without patient names. */
-  activity: z.array(z.object({ id: z.number().int(), at: z.iso.datetime(), words: z.string() })),
+  activity: z.array(
+    z.object({ id: z.number().int(), at: z.iso.datetime(), words: z.string(), about: activitySubject }),
+  ),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { urgencies } from '#shared/care/care-need.ts';
+import { lateReasons } from '#shared/care/late-reasons.ts';
 
 const count = z.number().int();
 
@@ -21,6 +22,8 @@ export const slaReport = z.object({
   months: z.array(
     slaCounts.extend({
       month: z.string(),
+      /** Missed SLAs by the reason that staff recorded; null without one. */
+      reasons: z.array(z.object({ reason: z.enum(lateReasons).nullable(), requests: count })),
       byUrgency: z.array(slaCounts.extend({ urgency: z.enum(urgencies) })),
       /** Approvals this month with the fee waived for lateness, including those of members, who pay no fee. */
       freeApprovals: count,

@@ -73,7 +73,7 @@ export const signInToBook = 'Unauthorized. Please sign in to book an appointment
 
 // server/changes/limit-bookings.ts
 export const confirmEmailFirst =
-  'Nothing was booked. First confirm your email address with the link we emailed you.';
+  'Nothing was booked. First confirm your email address with the link from our email.';
 export const visitorUnansweredLimit = ({ waiting }: { waiting: number }) =>
   `You have ${waiting} appointments waiting for an office’s answer. Wait for an answer, or sign in to book more.`;
 export const patientUnansweredLimit = ({ waiting }: { waiting: number }) =>

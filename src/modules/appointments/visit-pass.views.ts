@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionView } from '#modules/requests/results/result-content.ts';
 import { orderStates } from '#shared/care/care-need.ts';
 import { visitCondition } from '#shared/care/visit-conditions.ts';
 import { officeMoment } from './office-moment.ts';
@@ -9,6 +10,7 @@ const statementEvidence = z.object({
   source: z.string(),
   quote: z.string().nullable(),
   observedAt: z.iso.datetime(),
+  correction: correctionView.nullish(),
 });
 export type StatementEvidence = z.infer<typeof statementEvidence>;
 

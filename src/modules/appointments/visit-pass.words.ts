@@ -1,3 +1,4 @@
+import { correctionWords } from '#modules/requests/results/corrections.rules.ts';
 import type { OrderState } from '#shared/care/care-need.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatDay } from '#shared/format/format-date.ts';
@@ -36,10 +37,11 @@ const formatStatementDate = ({ quote, observedAt }: StatementEvidence, timeZone:
 export function describePriceSource({ price, insurance }: VisitDetails, timeZone: string): string | null {
   if (!price) return null;
   const day = formatStatementDate(price.evidence, timeZone);
-  const from =
+  const said =
     price.kind === 'office_said'
       ? `${price.evidence.source} on ${day}.`
       : `From our price list: ${price.evidence.source}, ${day}.`;
+  const from = [said, correctionWords(price.evidence, timeZone)].filter(Boolean).join(' ');
   return insurance ? `If you pay out of pocket instead of using your insurance. ${from}` : from;
 }
 
@@ -79,7 +81,9 @@ export function insuranceLine({ insurance }: VisitDetails): string | null {
 export function formatEvidence(evidence: StatementEvidence, timeZone: string): string {
   const { source, quote } = evidence;
   const prefix = `${source}, ${formatStatementDate(evidence, timeZone)}`;
-  return quote === null ? prefix : `${prefix}: “${quote}”`;
+  const said = quote === null ? prefix : `${prefix}: “${quote}”`;
+  const correction = correctionWords(evidence, timeZone);
+  return correction ? `${said}. ${correction}` : said;
 }
 
 /** Shown with deposits, which the patient pays directly. */

@@ -38,8 +38,9 @@ export const chargeView = z.object({
   mode,
   paidFrom: z.enum(['card', 'stored_value']),
   patient: person,
-  /** Short ID of the request only, never its content. */
+  /** ID of the request only, never its content. */
   request: z.string().nullable(),
+  requestId: z.string().nullable(),
   createdAt: at,
   settledAt: at.nullable(),
 });
@@ -71,8 +72,10 @@ export const ledgerTransactionView = z.object({
   hash: z.string(),
   previousHash: z.string(),
   entries: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: cents })),
-  /** The charge it belongs to, if any. */
+  /** The charge it belongs to, if any, with its request and the payment processor's ID. */
   chargeId: z.string().nullable(),
+  requestId: z.string().nullable(),
+  vendorChargeId: z.string().nullable(),
 });
 export type LedgerTransactionView = z.infer<typeof ledgerTransactionView>;
 

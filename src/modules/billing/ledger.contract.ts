@@ -85,7 +85,13 @@ export const ledgerContract = {
     wording: { audit: 'search patients in the ledger' },
   })
     .input(z.object({ words: requiredText('Patient', longest.payer, 'Enter a name or a short ID') }))
-    .output(z.array(z.object({ id: z.string(), shortId: z.string(), name: z.string() }))),
+    .output(
+      z.object({
+        patients: z.array(z.object({ id: z.string(), shortId: z.string(), name: z.string() })),
+        /** What was searched for instead, because nothing matched as typed. */
+        correctedTo: z.string().nullable(),
+      }),
+    ),
   getCharge: endpoint({
     method: 'GET',
     path: '/admin/charges/{id}',
@@ -148,6 +154,19 @@ export const ledgerContract = {
   })
     .input(ledgerFilters.extend({ cursor }))
     .output(z.object({ transactions: z.array(ledgerTransactionView), nextCursor: z.string().nullable() })),
+  exportLedger: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/export',
+    summary: 'Export the filtered ledger as CSV, newest first, one row per entry.',
+    tag,
+    access: 'admin',
+    right: 'money.export',
+    rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
+    auditSubject: 'ledger',
+    wording: { audit: 'export the ledger', kinds: ['exports'] },
+  })
+    .input(ledgerFilters)
+    .output(csvFile),
   listBookChecks: endpoint({
     method: 'GET',
     path: '/admin/book-checks',

@@ -39,9 +39,18 @@ export const invalidPageCursor = 'The page cursor isn’t valid. Start from the 
 
 // server/rehearsal/rehearse-calls.ts
 export const factInSentence = ({ fact, sentence }: { fact: string; sentence: string | undefined }) =>
-  `${fact} in “${sentence}”`;
+  `${fact}, in “${sentence}”`;
 export const factWithQuote = ({ kind, value, quote }: { kind: string; value: string; quote: string }) =>
-  `${kind} ${value} “${quote}”`;
+  `${kind} ${value}, from “${quote}”.`;
+export const outcomeMisread = ({
+  read,
+  meant,
+  transcript,
+}: {
+  read: string;
+  meant: string;
+  transcript: string;
+}) => `Understood that the office ${read}; it ${meant}. ${transcript}`;
 
 // server/rehearsal/rehearse-version.ts
 export const agentHasNoCallType = 'This agent has no call type, so it can’t be rehearsed.';
@@ -148,6 +157,19 @@ export const agentNotFound = 'We couldn’t find this agent. It may have been re
 export const versionNotFound = ({ version }: { version: number }) =>
   `This agent has no version ${version}. Refresh the version list.`;
 
+// server/voice-agents/publish-agent-version.ts
+export const onlyDraftsAreRehearsed = ({ version }: { version: number }) =>
+  `Version ${version} isn’t a draft, so it can’t be rehearsed again. Edit the prompt to rehearse a new version.`;
+export const publishOnlyPassed = ({ version }: { version: number }) =>
+  `Version ${version} can’t be published: it hasn’t passed its rehearsal, or a newer version replaced it.`;
+export const secondPersonPublishes = 'Someone other than the person who wrote this version must publish it.';
+export const neverLive = ({ version }: { version: number }) =>
+  `Version ${version} was never live, so you can’t roll back to it. Edit the prompt to use its text.`;
+export const alreadyThisPrompt = ({ version }: { version: number }) =>
+  `Nothing changed: version ${version} has this prompt already.`;
+export const rollingBackTo = ({ version, newVersion }: { version: number; newVersion: number }) =>
+  `Going back to version ${version}: its text goes live as version ${newVersion}.`;
+
 // server/voice-agents/publish-version.ts
 export const agentNoLongerAtVendor = 'This agent is no longer in RetellAI.';
 export const passedButNotLive = ({ problem }: { problem: string }) =>
@@ -181,8 +203,10 @@ export const testCallNotFound = 'We couldn’t find this test call.';
 export const nothingToRetry = 'Nothing to retry: the latest version is already live.';
 export const versionDidntPass =
   'This version didn’t pass its rehearsal. Edit the prompt to rehearse a new version.';
-export const publishingAgain = ({ version }: { version: number }) =>
-  `Publishing version ${version} to RetellAI again.`;
+export const versionWaitsForPublishing =
+  'This version passed its rehearsal and isn’t published yet. Publish it to use it for calls.';
+export const publishingVersion = ({ version }: { version: number }) =>
+  `Publishing version ${version} to RetellAI. Until it’s live, calls continue with the previous version.`;
 export const agentGoneSyncOrSeed =
   'This agent is no longer in RetellAI. Select Sync, or seed the default agents again.';
 export const promptChangedMeanwhile = ({
@@ -193,12 +217,12 @@ export const promptChangedMeanwhile = ({
   version: string | number | undefined;
 }) =>
   `${who} saved version ${version} of this prompt after you opened it. Copy your changes, close this and open the prompt again.`;
-export const versionSavedAndRehearsing = ({
+export const draftSaved = ({ version }: { version: number }) =>
+  `Version ${version} is saved as a draft. Rehearse it, then publish it. Calls don’t use it until then.`;
+export const rehearsingVersion = ({
   version,
   callsPerRehearsal,
 }: {
   version: number;
   callsPerRehearsal: number;
-}) =>
-  `Version ${version} is saved and being rehearsed in ${callsPerRehearsal} simulated calls. ` +
-  'It goes live in RetellAI once it passes. Until then, calls continue with the previous version.';
+}) => `Version ${version} is being rehearsed in ${callsPerRehearsal} simulated calls.`;

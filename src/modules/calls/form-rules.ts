@@ -1,4 +1,5 @@
 /** Maximum length of each field, for its form and its contract. */
 export const longest = {
   search: 100,
+  pauseReason: 300,
 } as const;

@@ -4,20 +4,30 @@ import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts
 import { rehearsalTable } from './rehearsal-table.contract.ts';
 import { testOfficeBehaviors } from './test-office-behaviors.ts';
 
-export const versionState = z.enum(['draft', 'rehearsing', 'publishing', 'live', 'refused', 'retired']);
+export const versionState = z.enum([
+  'draft',
+  'rehearsing',
+  'passed',
+  'publishing',
+  'live',
+  'refused',
+  'retired',
+]);
 export type VersionState = z.infer<typeof versionState>;
 
 /** A prompt version without its rehearsal results. */
 export const promptVersion = z.object({
   version: z.number(),
   /**
-   * `draft` is queued, `rehearsing` is running, `publishing` passed and is being published, `live` is in use,
-   * `refused` failed, `retired` was live before.
+   * `draft` is saved, `rehearsing` is running, `passed` waits until staff publish it, `publishing` is being
+   * published, `live` is in use, `refused` failed, `retired` was live before or was replaced.
    */
   state: versionState,
   /** Source: default prompt, staff, or edited at the vendor. */
   origin: z.enum(['product', 'person', 'vendor']),
   authorName: z.string().nullable(),
+  /** Who published it or rolled back to it; null if it went live on its own or wasn't published. */
+  publisherName: z.string().nullable(),
   generalPrompt: z.string(),
   beginMessage: z.string().nullable(),
   /** Null until the rehearsal has finished. */
@@ -84,6 +94,8 @@ export const agentStatus = z.object({
 });
 export type AgentStatus = z.infer<typeof agentStatus>;
 
+const publishingRule = z.object({ secondPerson: z.boolean('Choose yes or no') });
+
 /** Result of an action, as one sentence. */
 const done = z.object({ message: z.string() });
 
@@ -149,7 +161,7 @@ export const voiceAgentsContract = {
   updateAgentPrompt: endpoint({
     method: 'POST',
     path: '/admin/retell-agents/{id}/update-prompt',
-    summary: 'Save a new prompt for an agent. It goes live only after it passes its rehearsal.',
+    summary: 'Save a new prompt for an agent as a draft. Calls use it once it is rehearsed and published.',
     ...acting,
     wording: { audit: 'change the prompt of a voice agent', kinds: ['settings'] },
   })
@@ -164,7 +176,7 @@ export const voiceAgentsContract = {
     .output(
       done.extend({
         /** `unchanged`: same text, no new version. */
-        outcome: z.enum(['rehearsing', 'unchanged']),
+        outcome: z.enum(['saved', 'unchanged']),
         version: promptVersion,
       }),
     ),
@@ -205,15 +217,49 @@ export const voiceAgentsContract = {
         beginMessage: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
       }),
     ),
+  rehearseAgentVersion: endpoint({
+    method: 'POST',
+    path: '/admin/retell-agents/{id}/versions/{version}/rehearse',
+    summary: 'Rehearse a draft with simulated offices. It goes live only when someone publishes it.',
+    ...acting,
+    wording: { audit: 'rehearse a prompt of {s}' },
+  })
+    .input(agentId.extend({ version: versionNumber }))
+    .output(done.extend({ version: promptVersion })),
+  publishAgentVersion: endpoint({
+    method: 'POST',
+    path: '/admin/retell-agents/{id}/versions/{version}/publish',
+    summary: 'Publish a version that passed its rehearsal. Calls use it once it is live at the vendor.',
+    ...acting,
+    wording: { audit: 'publish a prompt of {s}', kinds: ['settings'] },
+  })
+    .input(agentId.extend({ version: versionNumber }))
+    .output(done.extend({ version: promptVersion })),
+  getPublishingRule: endpoint({
+    method: 'GET',
+    path: '/admin/voice-publishing',
+    summary: 'Whether prompts must be published by someone other than their author.',
+    ...reading,
+  }).output(publishingRule),
+  setPublishingRule: endpoint({
+    method: 'PUT',
+    path: '/admin/voice-publishing',
+    summary: 'Require or stop requiring that someone other than the author publishes a prompt.',
+    ...acting,
+    right: 'settings.change',
+    wording: { audit: 'change who may publish prompts', kinds: ['settings'] },
+  })
+    .input(publishingRule)
+    .output(publishingRule),
   rollBackAgent: endpoint({
     method: 'POST',
     path: '/admin/retell-agents/{id}/roll-back',
-    summary: 'Roll back to an earlier prompt. It becomes a new version and must pass a rehearsal.',
+    summary: 'Go back to a prompt that was live. It becomes a new version and is published at once.',
     ...acting,
     wording: { audit: 'roll back the prompt of {s}', kinds: ['settings'] },
   })
     .input(agentId.extend({ version: z.number('Version is required').int().min(1).max(1_000_000) }))
-    .output(done.extend({ outcome: z.enum(['rehearsing', 'unchanged']), version: promptVersion })),
+    .output(done.extend({ outcome: z.enum(['publishing', 'unchanged']), version: promptVersion })),
   retryAgentVersion: endpoint({
     method: 'POST',
     path: '/admin/retell-agents/{id}/retry',

@@ -18,6 +18,8 @@ export type PriceOrigin = {
   attestation: string | null;
   /** Who attested, if given. */
   attester: string | null;
+  /** `YYYY-MM-DD`: when our staff corrected the amount; null if it is as stated. */
+  correctedOn: string | null;
   /** The office's exact words. */
   quote: string | null;
   isStale: boolean;
@@ -76,7 +78,7 @@ export function savingsSpread(pairs: readonly Pair[]): { medianPercent: number; 
 
 export function fileOrigin(
   file: Pick<PriceOrigin, 'name' | 'row' | 'observedOn'> &
-    Partial<Pick<PriceOrigin, 'packedIn' | 'sha256' | 'attestation' | 'attester'>>,
+    Partial<Pick<PriceOrigin, 'packedIn' | 'sha256' | 'attestation' | 'attester' | 'correctedOn'>>,
   now: Date,
 ): PriceOrigin {
   return {
@@ -88,6 +90,7 @@ export function fileOrigin(
     sha256: file.sha256 ?? null,
     attestation: file.attestation ?? null,
     attester: file.attester ?? null,
+    correctedOn: file.correctedOn ?? null,
     quote: null,
     isStale: isStalePrice(file.observedOn, now),
   };

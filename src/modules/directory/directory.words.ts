@@ -19,6 +19,9 @@ export const closesBeforeOpening = ({
 export const hoursOverlap = ({ name, opens, before }: { name: string; opens: string; before: string }) =>
   `${name}: ${opens} is before ${before}. Times must be in order and can’t overlap.`;
 
+// server/admin/list-prices.ts
+export const pricePageNotFound = 'This page of the prices doesn’t exist.';
+
 // server/change-offices.ts
 export const providerChangedByOther = 'Someone else changed this provider. Review the changes and try again.';
 export const cannotConfirmUnknown = 'You can’t confirm an unknown value. Reload the provider and try again.';
@@ -165,7 +168,13 @@ export const duplicateInactiveEntry =
 export const resourceTypeMissing = 'The entry has no resourceType.';
 export const planNameMissing = 'The insurance plan has no name.';
 
+// server/prices/price-corrections.ts
+export const priceNotFound = 'We couldn’t find this price. Its list may have been replaced.';
+export const correctionNotFound = 'We couldn’t find this correction.';
+export const formerStaffMember = 'Former staff member';
+
 // server/prices/price-files.ts
+export const priceListReplaced = 'This price list is no longer in use. Choose another source.';
 export const newerListInUse = ({
   hospitalName,
   lastUpdatedOn,

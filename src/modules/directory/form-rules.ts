@@ -5,6 +5,7 @@ export const longest = {
   service: 60,
   insurance: 80,
   adminSearch: 120,
+  priceCode: 40,
   reason: 300,
   doNotCallReason: 500,
   officeName: 160,
@@ -17,4 +18,5 @@ export const longest = {
 /** Error messages for missing fields, shared by the form and its contract. */
 export const missing = {
   specialty: 'Choose a specialty',
+  correctedPrice: 'Enter the right cash price or negotiated price',
 } as const;

@@ -84,6 +84,8 @@ export const importDetails = importView.extend({
   refusals: z.array(
     z.object({ file: z.string(), row: count, reason: z.string(), found: z.string().nullable() }),
   ),
+  /** Lists from this import that are in use. */
+  priceLists: z.array(z.object({ fileId: count, hospitalName: z.string() })),
   /** Reasons with their counts, most frequent first. */
   reasons: z.array(reasonCount),
 });

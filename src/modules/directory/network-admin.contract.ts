@@ -5,7 +5,17 @@ import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts
 import { maxEmailLength, maxPhoneLength } from '#shared/text/text-rules.ts';
 import { longest, missing } from './form-rules.ts';
 import { networkOrders, networkStatuses } from './network-search.rules.ts';
-import { everyDay, networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
+import {
+  correctionTabs,
+  everyDay,
+  networkOffice,
+  officeRecord,
+  officeWork,
+  pastFact,
+  priceCorrection,
+  priceRows,
+  priceSource,
+} from './network-views.ts';
 
 const filters = {
   search: optionalText('Search', longest.adminSearch),
@@ -60,6 +70,14 @@ const office = {
 const officeInput = z.object(office);
 export type OfficeInput = z.infer<typeof officeInput>;
 
+const maxInteger = 2_147_483_647;
+const correctedCents = (label: string) =>
+  z
+    .number({ error: `${label} must be an amount` })
+    .int(`${label} must be in whole cents`)
+    .min(0, `${label} can’t be negative`)
+    .max(1_000_000_000, `${label} is too high`)
+    .nullish();
 const tag = 'Administration';
 const byId = z.object({ id: idField });
 const look = { tag, access: 'admin', right: 'network.look', rateLimit: relaxed } as const;
@@ -79,7 +97,8 @@ export const networkAdminContract = {
     path: '/admin/providers',
     summary:
       'Lists providers with patients served and ratings, by default the first 10 active providers by ' +
-      'name. The x-total-count header has the number of matches.',
+      'name. The x-total-count header has the number of matches. If nothing matches the search as typed, results are for ' +
+      'similar spellings, and x-search-corrected-to names what was searched for, URI-encoded.',
     auditSubject: 'none',
   })
     .input(
@@ -230,7 +249,88 @@ export const networkAdminContract = {
     ...look,
     method: 'GET',
     path: '/admin/price-sources',
-    summary: 'Counts active providers’ prices by source, with their age. Counts can be up to a minute old.',
+    summary:
+      'Counts prices by source, with their age: those of active providers and the current lists of hospitals, largest first, up to 200. Counts can be up to a minute old.',
     auditSubject: 'none',
-  }).output(z.array(priceSource)),
+  })
+    .input(z.object({ search: optionalText('Search', longest.adminSearch) }))
+    .output(z.array(priceSource)),
+  listPrices: endpoint({
+    ...look,
+    method: 'GET',
+    path: '/admin/prices',
+    summary:
+      'Lists the prices of one source in its order, 50 per page, searched by code or words; or those of a code in the current lists of all hospitals.',
+    auditSubject: 'none',
+  })
+    .input(
+      z
+        .object({
+          file: z.coerce
+            .number('File must be a number')
+            .int('File must be a number')
+            .min(1)
+            .max(maxInteger)
+            .optional(),
+          source: optionalText('Source', 400),
+          code: optionalText('Code', longest.priceCode),
+          search: optionalText('Search', longest.adminSearch),
+          cursor: optionalText('Cursor', 120),
+        })
+        .refine(({ file, source, code }) => [file, source, code].filter(Boolean).length === 1, {
+          message: 'Choose a file, a source, or a code',
+        }),
+    )
+    .output(priceRows),
+  listPriceCorrections: endpoint({
+    ...look,
+    method: 'GET',
+    path: '/admin/price-corrections',
+    summary:
+      'Lists corrections of prices, newest first, 50 per page: those in effect, those that a newer list made pointless, or all.',
+    auditSubject: 'none',
+  })
+    .input(
+      z.object({
+        tab: z.enum(correctionTabs, { error: 'Tab must be active, check, or all' }).default('active'),
+        cursor: optionalText('Cursor', 120),
+      }),
+    )
+    .output(z.object({ corrections: z.array(priceCorrection), nextCursor: z.string().nullable() })),
+  correctPrice: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/admin/price-corrections',
+    summary:
+      'Corrects, hides or flags one price, with a reason. Patients see that a price was corrected; a flag is for staff only. Replaces an earlier correction of the price.',
+    auditSubject: 'price',
+    wording: { audit: 'correct a price' },
+  })
+    .input(
+      z
+        .object({
+          /** The `id` of a listed price. */
+          priceId: requiredText('Price', 120),
+          action: z.enum(['correct', 'hide', 'flag'], { error: 'Choose what to do' }),
+          cashCents: correctedCents('Cash price'),
+          negotiatedCents: correctedCents('Negotiated price'),
+          reason,
+        })
+        .refine(
+          ({ action, cashCents, negotiatedCents }) =>
+            action !== 'correct' || typeof cashCents === 'number' || typeof negotiatedCents === 'number',
+          { message: missing.correctedPrice },
+        ),
+    )
+    .output(z.object({ id: z.string() })),
+  undoPriceCorrection: endpoint({
+    ...change,
+    method: 'DELETE',
+    path: '/admin/price-corrections/{id}',
+    summary: 'Undoes a correction: the price is again what its source states.',
+    auditSubject: 'price correction',
+    wording: { audit: 'revert {s}' },
+  })
+    .input(byId)
+    .output(z.object({ undone: z.boolean() })),
 };

@@ -1,4 +1,4 @@
-import { plainLetters } from './plain-letters.rules.ts';
+import { readPlainWords } from '#shared/text/word-query.ts';
 
 /** Filters and sort orders of the network list, shared by server and UI. */
 
@@ -8,21 +8,11 @@ export type NetworkStatus = (typeof networkStatuses)[number];
 export const networkOrders = ['name', 'specialty', 'place', 'rate', 'added'] as const;
 export type NetworkOrder = (typeof networkOrders)[number];
 
-export const officesPerPage = 10;
+/** Page sizes of the network list; the first is the default. */
+export const officePageSizes = [10, 25, 50] as const;
 
-const maxWords = 8;
-
-/**
- * Converts typed text to a `to_tsquery` prefix search. A phone number becomes one word. Null matches
- * everything; an empty string matches nothing.
- */
-export function readOfficeSearch(typed: string | null | undefined): string | null {
+/** The words of a search, without accents; a phone number is one. Null matches everything; an empty list matches nothing. */
+export function readOfficeSearch(typed: string | null | undefined): string[] | null {
   const text = (typed ?? '').trim();
-  if (text === '') return null;
-  const isNumber = /^[\d\s()+.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 4;
-  const words = isNumber ? [text.replaceAll(/\D/g, '')] : (plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return words
-    .slice(0, maxWords)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
+  return text === '' ? null : readPlainWords(text);
 }

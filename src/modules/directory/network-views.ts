@@ -148,8 +148,13 @@ export type OfficeRecord = z.infer<typeof officeRecord>;
 export const pastFact = shownFact.extend({ id: z.string(), recordedAt: z.iso.datetime() });
 export type PastFact = z.infer<typeof pastFact>;
 
+/** All prices of providers with the same source, or the current list of one hospital. */
 export const priceSource = z.object({
+  /** The hospital, or the source of the providers' prices. */
   name: z.string(),
+  /** The hospital's list; null for a source of providers' prices. */
+  fileId: z.number().int().nullable(),
+  fileName: z.string().nullable(),
   prices: z.number().int(),
   offices: z.number().int(),
   oldestOn: z.string(),
@@ -158,6 +163,96 @@ export const priceSource = z.object({
   stalePrices: z.number().int(),
 });
 export type PriceSource = z.infer<typeof priceSource>;
+
+/** Dollars as stated in the source: a unit of a drug may cost a fraction of a cent. */
+const dollars = z.number().nullable();
+
+const correctionAction = z.enum(['correct', 'hide', 'flag']);
+export type CorrectionAction = z.infer<typeof correctionAction>;
+
+/** One price with its row in the source. */
+export const priceRow = z.object({
+  id: z.string(),
+  /** The hospital or provider. */
+  place: z.string(),
+  /** Null for a hospital's list. */
+  providerId: z.string().nullable(),
+  service: z.string(),
+  /** With type: `CPT 73721`. */
+  codes: z.array(z.string()),
+  /** Setting, billing class and modifiers. */
+  details: z.array(z.string()),
+  payer: z.string().nullable(),
+  plan: z.string().nullable(),
+  listDollars: dollars,
+  cashDollars: dollars,
+  negotiatedDollars: dollars,
+  /** Share of the list price in percent, or a formula, where no amount is negotiated. */
+  negotiatedPercent: z.number().nullable(),
+  negotiatedFormula: z.string().nullable(),
+  sourceName: z.string(),
+  sourceRow: z.number().int().nullable(),
+  observedOn: z.string(),
+  isStale: z.boolean(),
+  /** What staff did about this price, with the amounts that the source states. */
+  correction: z
+    .object({
+      id: z.string(),
+      action: correctionAction,
+      reason: z.string(),
+      byName: z.string(),
+      at: z.iso.datetime(),
+      statedCashDollars: dollars,
+      statedNegotiatedDollars: dollars,
+    })
+    .nullable(),
+});
+export type PriceRow = z.infer<typeof priceRow>;
+
+export const priceRows = z.object({
+  /** The list that was asked for; null for all lists. */
+  list: z
+    .object({
+      hospitalName: z.string(),
+      fileName: z.string(),
+      version: z.string(),
+      lastUpdatedOn: z.string(),
+      attesterName: z.string().nullable(),
+      priceCount: z.number().int(),
+    })
+    .nullable(),
+  rows: z.array(priceRow),
+  /** Null at the end. A search for words reads a limited number of rows, so a page may be empty before the end. */
+  nextCursor: z.string().nullable(),
+});
+export type PriceRows = z.infer<typeof priceRows>;
+
+export const correctionTabs = ['active', 'check', 'all'] as const;
+export type CorrectionTab = (typeof correctionTabs)[number];
+
+export const priceCorrection = z.object({
+  id: z.string(),
+  action: correctionAction,
+  reason: z.string(),
+  byName: z.string(),
+  at: z.iso.datetime(),
+  undone: z.object({ byName: z.string(), at: z.iso.datetime() }).nullable(),
+  /** A newer list has no such price, so the correction has no effect. */
+  isLost: z.boolean(),
+  place: z.string(),
+  service: z.string(),
+  codes: z.array(z.string()),
+  payer: z.string().nullable(),
+  plan: z.string().nullable(),
+  sourceName: z.string(),
+  sourceRow: z.number().int().nullable(),
+  statedCashDollars: dollars,
+  statedNegotiatedDollars: dollars,
+  /** The corrected amounts; null if not corrected. */
+  cashDollars: dollars,
+  negotiatedDollars: dollars,
+});
+export type PriceCorrection = z.infer<typeof priceCorrection>;
 
 /** Open work at an office, shown before it is deactivated. Names no patients. */
 export const officeWork = z.object({

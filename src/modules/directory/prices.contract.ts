@@ -16,6 +16,8 @@ const origin = z.object({
   sha256: z.string().nullable(),
   attestation: z.string().nullable(),
   attester: z.string().nullable(),
+  /** When our staff corrected the amount; null if it is as the source states it. */
+  correctedOn: z.string().nullable(),
   quote: z.string().nullable(),
   /** Older than twelve months. */
   isStale: z.boolean(),

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  chooseSimilarWords,
-  dropTitle,
-  oneLetterDeletions,
-  readSearchWords,
-  toSearchQuery,
-} from './search-words.rules.ts';
+import { dropTitle, readSearchWords, toSearchQuery } from './search-words.rules.ts';
 
 const query = (typed: string) => toSearchQuery(readSearchWords(typed));
 
@@ -54,14 +48,4 @@ it('also searches the specialty for a kind of doctor', () => {
 it('strips query operators from typed text', () => {
   expect(query("a' & !b | (c):* <-> d\\")).toBe('(a:*) & (b:*) & (c:*) & (d:*)');
   expect(readSearchWords('!?&|')).toEqual([]);
-});
-
-it('picks the closest words: one edit, or two in a long word', () => {
-  expect(chooseSimilarWords('zamroa', ['zamora', 'zamorano', 'samora', 'zamroa'])).toEqual(['zamora']);
-  expect(chooseSimilarWords('cardoilgy', ['cardiology'])).toEqual(['cardiology']);
-  expect(chooseSimilarWords('smit', ['smith', 'summit'])).toEqual(['smith']);
-});
-
-it('leaves out each letter once', () => {
-  expect(oneLetterDeletions('aab')).toEqual(['ab', 'aa']);
 });

@@ -1,7 +1,6 @@
 import { serviceCatalog } from '#shared/care/service-catalog.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { countEdits } from '#shared/text/spelling.ts';
-import { plainLetters as plain } from './plain-letters.rules.ts';
+import { plainLetters as plain } from '#shared/text/plain-letters.ts';
 
 const maxWords = 8;
 /** Words that come with a name or place but are rarely part of one. */
@@ -105,22 +104,3 @@ export function toSearchQuery(groups: readonly WordGroup[]): string | null {
     ? null
     : parts.map((words) => `(${words.join(' | ')})`).join(' & ');
 }
-
-/** Short words have too many neighbors at one edit. */
-export const minCorrectedLength = 4;
-const maxAlternatives = 6;
-
-/** The candidates that are really close to the typed word, closest first. */
-export function chooseSimilarWords(typed: string, candidates: readonly string[]): string[] {
-  return candidates
-    .map((word) => ({ word, edits: countEdits(typed, word, 2) }))
-    .filter(({ word, edits }) => edits === 1 || (edits === 2 && Math.min(typed.length, word.length) >= 7))
-    .toSorted((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
-    .slice(0, maxAlternatives)
-    .map(({ word }) => word);
-}
-
-/** All variants with one letter left out. Two edits in a long word are found by the variants both share. */
-export const oneLetterDeletions = (word: string): string[] => [
-  ...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
-];

@@ -3,7 +3,7 @@ export const planNotYet = 'Cuando sepamos qué necesita y dónde, verá aquí a 
 export const planNoCalls =
   'De este tipo de solicitud se ocupa una persona de nuestro equipo. Nuestro agente no llama a ningún consultorio.';
 export const planNoLine =
-  'Nuestra línea telefónica no está configurada; no se puede llamar a ningún consultorio.';
+  'Una persona de nuestro equipo llama a los consultorios por usted. Nuestro agente no llama a ninguno.';
 export const planNoOffice = 'Todavía no conocemos ningún consultorio adecuado cerca de ese lugar.';
 
 // server/wait-for-confirmed-email.ts

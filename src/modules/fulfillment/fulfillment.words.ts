@@ -1,3 +1,20 @@
+// call-sheet.rules.ts
+export const askNewPatients = 'Are you accepting new patients?';
+export const askPlan = ({ plan }: { plan: string }) => `Do you accept ${plan}?`;
+export const askPrice = ({ service }: { service: string }) =>
+  `How much does ${service} cost without insurance?`;
+export const askOrder = ({ service }: { service: string }) =>
+  `Is a doctor’s order needed for ${service}? Does the doctor fax it, or does the patient bring it?`;
+export const askTimes = ({ from, to }: { from: string; to: string }) =>
+  `Which appointments are open between ${from} and ${to}? Day and time?`;
+export const askTimesOn = ({ day }: { day: string }) => `Which appointments are open on ${day}?`;
+export const askHold = 'Can you hold one of them until tomorrow, without a name?';
+export const sayServiceName = ({ service }: { service: string }) => `Service: ${service}`;
+export const sayPlan = ({ plan }: { plan: string }) => `Insurance plan: ${plan}`;
+export const sayPaysDirectly = 'Pays out of pocket';
+export const sayDay = ({ day }: { day: string }) => `Preferred day: ${day}`;
+export const sayDays = ({ from, to }: { from: string; to: string }) => `Preferred days: ${from} to ${to}`;
+
 // explain-no-results.rules.ts
 export const nothingWasCharged = 'Nothing was charged.';
 
@@ -37,7 +54,7 @@ export const nothingBookedAdultLeft =
 export const planNotYet = 'Once we know what you need and where, you’ll see who we’ll call here.';
 export const planNoCalls =
   'Our care team handles this kind of request. Our assistant won’t call any offices.';
-export const planNoLine = 'Our phone line isn’t set up, so we can’t call offices.';
+export const planNoLine = 'Our care team calls the offices for you. Our assistant won’t call any.';
 export const planNoOffice = 'We don’t know a suitable office near this location yet.';
 
 // server/call-plan/show-conversation-plan.ts
@@ -104,6 +121,13 @@ export const enterDateAndTime = 'Enter the date and time the office gave.';
 export const skippedByDaylightSaving =
   'This time doesn’t exist because of daylight saving time. Enter another time.';
 
+// server/review/place-evidence.ts
+export const wordsOfOtherOffice =
+  'These words are from a call to another office. Pick words from a call to this office.';
+export const pickOfficeWords = 'Pick words that the office said in the transcript.';
+export const wordsDontStatePrice = ({ price }: { price: string }) =>
+  `These words don’t state ${price}. Pick the words that do, or save the correction without words.`;
+
 // server/review/review-endpoints.ts
 export const factsUnconfirmed = ({ undecided }: { undecided: number }) =>
   `${undecided} facts are still unconfirmed. Confirm, correct, or remove them first.`;
@@ -127,6 +151,10 @@ export const notInReview = 'This request isn’t in review.';
 export const assignedToNamed = ({ name }: { name: string | null | undefined }) =>
   `This request is assigned to ${name ?? 'someone else'}.`;
 
+// server/staff-queue/get-call-sheet.ts
+export const sheetNeedsPlace = 'The request doesn’t say where. Ask the patient first.';
+export const sheetNoOffice = 'No suitable office in our network nearby. Find one and log the call.';
+
 // server/staff-queue/close-request.ts
 export const completedCantBeClosed = 'This request is completed and can’t be closed.';
 export const patientPaymentProcessing = 'The patient’s payment is still processing. Try again in a moment.';
@@ -138,11 +166,6 @@ export const noFactsWithoutAnswer = 'The office didn’t answer this call, so it
 export const quoteNotFound = ({ quote }: { quote: string }) =>
   `The words “${quote}” are not in what the office said. Copy them exactly.`;
 export const timeHasPassed = 'This time has passed. Enter a future time.';
-
-// server/staff-queue/unassign-request.ts
-export const stillWithCareTeam = 'Your request is still with our care team. Someone else will pick it up.';
-export const careTeamStillReviewing = 'Our care team still needs to review what the offices said.';
-export const automatedSearchContinues = 'Our automated search is continuing with your request.';
 
 // server/staff-queue/record-manual-call.ts
 export const notInProgressCantLog = 'This request isn’t in progress, so no call can be logged for it.';
@@ -203,7 +226,7 @@ export const unpaidNetworkLimit =
 
 // server/submit/read-answer.ts
 export const openEmailedLink =
-  'Open the link we emailed you, or resend it from your dashboard. Your request then continues automatically.';
+  'Open the confirmation link from our email, or resend it from your dashboard. Your request then continues automatically.';
 export const answerUnclear =
   'We didn’t understand that answer. Try other words, such as a city and state or a ZIP code.';
 export const answerToContinue =
@@ -226,11 +249,11 @@ export const summaryChanged = 'Our summary of your request has changed. Review i
 
 // server/wait-for-confirmed-email.ts
 export const confirmEmailQuestion =
-  'Confirm your email so we can call. Open the link we emailed you, and this request continues automatically.';
+  'Confirm your email so we can call. Open the confirmation link from our email, and this request continues automatically.';
 export const foundOffices = ({ found }: { found: number }) =>
   `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}. `;
 export const confirmEmailNote = ({ offices }: { offices: string }) =>
-  `${offices}Confirm your email address with the link we emailed you so we can call. The clock is paused until then.`;
+  `${offices}Confirm your email address with the link from our email so we can call. The clock is paused until then.`;
 export const emailConfirmed = 'You confirmed your email address. We are continuing your request.';
 
 // server/work/ask-further-calls.ts
@@ -295,6 +318,10 @@ export const consentBreach =
 export const manualWorkStarted = 'Our care team handles this kind of request and has it now.';
 export const withCareTeamAgain =
   'Your request is with our care team again. They’re continuing to work on it.';
+
+// server/work/hold-without-line.ts
+export const careTeamCallsOffices = 'Our care team is calling offices for you.';
+export const phoneLineIsBack = 'Our assistant can call offices now and continues with your request.';
 
 // server/work/voice-circuit.ts
 export const callsPausedMail = ({

@@ -3,6 +3,7 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { maxFilesPerMessage } from './files.rules.ts';
 import { longest, missing } from './form-rules.ts';
+import { threadTabs } from './thread-tabs.ts';
 
 export const fileView = z.object({
   id: z.string(),
@@ -56,16 +57,31 @@ export const careThreadView = z.object({
 });
 export type CareThreadView = z.infer<typeof careThreadView>;
 
-/** A row of the staff thread list. Contains no message text. */
+const staffMember = z.object({ id: z.string(), name: z.string() });
+
+/** A thread as staff see it. */
+export const staffThreadView = careThreadView.extend({
+  /** The only staff member who may reply: the request's assignee, or the one who replies now. Null if everyone may. */
+  replier: staffMember.nullable(),
+  /** Taking over reassigns the request, not only its messages. */
+  isAssigned: z.boolean(),
+  /** When the patient's first unanswered message arrived. Null if none waits; reading changes nothing. */
+  waitingSince: z.iso.datetime().nullable(),
+  /** Who marked the patient's last message as done; null if it wasn't. */
+  done: z.object({ byName: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type StaffThreadView = z.infer<typeof staffThreadView>;
+
+/** A row of the staff thread list. */
 export const threadSummary = z.object({
   requestId: z.string(),
   patientName: z.string(),
   serviceType: z.string(),
-  status: z.string(),
-  owner: careThreadView.shape.owner,
-  /** Time of the patient's oldest unread message; null if all are read. */
+  /** The beginning of the first waiting message, or of the last message. Empty if it has only files. */
+  excerpt: z.object({ author: careMessageView.shape.author, words: z.string() }),
+  replier: staffMember.nullable(),
   waitingSince: z.iso.datetime().nullable(),
-  unreadCount: z.number().int(),
+  waitingCount: z.number().int(),
   lastMessageAt: z.iso.datetime(),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
@@ -74,7 +90,11 @@ const id = z.object({ id: idField });
 const shownMessages = z.coerce.number('Limit must be a number').int().min(1).max(1000).default(100);
 const thread = id.extend({ limit: shownMessages });
 const readUpTo = id.extend({
-  upTo: z.number({ error: 'The position of the last message read is required' }).int().min(1).max(1_000_000),
+  upTo: z
+    .number({ error: 'The position of the last message you have seen is required' })
+    .int()
+    .min(1)
+    .max(1_000_000),
 });
 const messageFiles = z
   .array(idField)
@@ -167,14 +187,28 @@ export const messagesContract = {
   listCareThreads: endpoint({
     method: 'GET',
     path: '/admin/threads',
-    summary: 'Message threads, longest waiting first, at most 200.',
+    summary:
+      'Message threads, 50 at a time: the waiting ones, longest wait first; yours; or all, newest first.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'messages',
     wording: { audit: 'view the list of patient messages' },
-  }).output(z.array(threadSummary)),
+  })
+    .input(
+      z.object({
+        tab: z.enum(threadTabs, { error: 'Tab must be waiting, mine, or all' }).default('waiting'),
+        cursor: optionalText('Cursor', 100),
+      }),
+    )
+    .output(
+      z.object({
+        threads: z.array(threadSummary),
+        /** Null on the last page. */
+        nextCursor: z.string().nullable(),
+      }),
+    ),
   getThreadAsStaff: endpoint({
     method: 'GET',
     path: '/admin/threads/{id}',
@@ -187,7 +221,7 @@ export const messagesContract = {
     wording: { audit: 'read the messages of {s}', patient: 'Read your messages with the care team' },
   })
     .input(thread)
-    .output(careThreadView),
+    .output(staffThreadView),
   answerCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/messages',
@@ -204,7 +238,7 @@ export const messagesContract = {
     },
   })
     .input(newMessage)
-    .output(careThreadView),
+    .output(staffThreadView),
   askPatient: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/questions',
@@ -223,11 +257,12 @@ export const messagesContract = {
         submissionKey: idField,
       }),
     )
-    .output(careThreadView),
+    .output(staffThreadView),
   takeCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/take',
-    summary: 'Take over a thread. To take it from another staff member, name them.',
+    summary:
+      'Take over a thread. To take it from another staff member, name them; an assigned request is reassigned to you.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.change',
@@ -240,7 +275,7 @@ export const messagesContract = {
     },
   })
     .input(id.extend({ from: idField.nullish() }))
-    .output(careThreadView),
+    .output(staffThreadView),
   handBackCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/hand-back',
@@ -256,7 +291,25 @@ export const messagesContract = {
     },
   })
     .input(id)
-    .output(careThreadView),
+    .output(staffThreadView),
+  finishCareThread: endpoint({
+    method: 'POST',
+    path: '/admin/threads/{id}/done',
+    summary:
+      'Mark messages as done up to a position: they stop waiting for a reply. Newer ones keep waiting.',
+    tag: 'Administration',
+    access: 'admin',
+    right: 'requests.change',
+    rateLimit: careful,
+    auditSubject: 'request',
+    wording: {
+      audit: 'mark the messages of {s} as done',
+      overview: 'marked a patient’s messages as done',
+      patient: 'Marked your messages as done',
+    },
+  })
+    .input(readUpTo)
+    .output(staffThreadView),
   readThreadAsStaff: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/read',

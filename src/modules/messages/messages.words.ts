@@ -45,6 +45,9 @@ export const fileUnreadable = 'We can’t open this file anymore. Please contact
 // server/find-thread.ts
 export const threadNotFound = 'We couldn’t find this request. It may belong to another account.';
 
+// server/present-thread.ts
+export const formerStaffMember = 'Former staff member';
+
 // server/result-documents.ts
 export const documentRemoved = 'This document was removed. Reload the page.';
 
@@ -71,6 +74,9 @@ export const questionAskedNote = 'We asked you a question. The clock is paused u
 // server/threads/care-thread-endpoints.ts
 export const nameStaffMemberToTakeOver =
   'Another staff member is handling this patient. Name them to take over.';
+
+// server/threads/list-care-threads.ts
+export const listPageNotFound = 'This page of the list doesn’t exist.';
 
 // server/threads/saved-replies.ts
 export const savedReplyLimitReached = ({ maxSavedReplies }: { maxSavedReplies: number }) =>

@@ -1,4 +1,6 @@
 /** Maximum length of each field, shared by its form and its contract. */
 export const longest = {
   text: 480,
+  /** Reason for resolving a security alert. */
+  reason: 500,
 } as const;

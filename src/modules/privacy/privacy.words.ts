@@ -26,6 +26,8 @@ export const summaryFooter = ({ productName, day }: { productName: string; day: 
 export const summaryIntro = ({ day }: { day: string }) =>
   `This summary was created ${day}. The full contents of your account are in everything.json. Appointment times are in the office’s local time.`;
 export const noAppointments = 'You don’t have any appointments.';
+export const correctedFact = (fact: { officeName: string; value: string; correction: string }) =>
+  `${fact.value} at ${fact.officeName}. ${fact.correction}`;
 
 // server/erasure/delete-account.ts
 export const yourAccountWasDeleted = 'Your account was deleted.';
@@ -57,6 +59,7 @@ export const permanentFinancialRecords =
   'Permanently: financial records. Names are removed when the account is deleted.';
 export const permanentAuditLog =
   'Permanently: the tamper-evident audit log. Health privacy law requires at least six years.';
+export const presenceRetention = 'At most a day after staff leave the page.';
 export const whileTheOfficeIsCurrent =
   'As long as the office or its price list is current. Contains nothing about patients.';
 export const permanentMetricsAndSettings =

@@ -104,8 +104,11 @@ export const requestView = z.object({
   closedReason: z.string().nullable(),
   /** True while staff review what the offices said. */
   personChecks: z.boolean(),
-  /** For staff-only work: waiting for staff or assigned. Otherwise null. */
-  byHand: z.enum(['waiting', 'taken']).nullable(),
+  /**
+   * For work by staff: waiting for them or assigned. `calling`: they call the offices, because no phone line is
+   * configured. Otherwise null.
+   */
+  byHand: z.enum(['waiting', 'taken', 'calling']).nullable(),
   /** The document the patient can photograph, and the language to ask in; null if none is needed. */
   photo: z.object({ of: z.enum(papers), language: z.enum(['en', 'es']) }).nullable(),
   /** Since when call findings are shared publicly; null while private. */

@@ -28,6 +28,7 @@ export const reviewFact = z.object({
   value: factValue,
   /** Value as display text, in the office's local time: "Tue, Nov 24, 10:40 AM". */
   words: z.string(),
+  /** The words it was extracted from; for a corrected fact, those of the original value. */
   quote: z.string(),
   /** Position in the transcript, in characters within one turn. */
   turnIndex: z.number().int(),
@@ -45,6 +46,19 @@ export const reviewFact = z.object({
       reason: z.string().nullable(),
       /** Value before the correction, as display text. */
       before: z.string().nullable(),
+    })
+    .nullable(),
+  /** The office's words for a corrected value; null if it isn't corrected or has no evidence. */
+  evidence: z
+    .object({
+      /** A call to the same office. */
+      callId: z.string(),
+      quote: z.string(),
+      turnIndex: z.number().int(),
+      start: z.number().int(),
+      end: z.number().int(),
+      /** Why the second check doesn't confirm the value with these words, as display text; null if it does. */
+      doubt: z.string().nullable(),
     })
     .nullable(),
 });
@@ -131,7 +145,9 @@ export const evidenceReviewContract = {
   decideFact: endpoint({
     method: 'POST',
     path: '/admin/concierge-requests/{id}/facts',
-    summary: 'Confirm a fact, correct its value with a reason, or remove it.',
+    summary:
+      'Confirm a fact, correct its value with a reason and the office’s words, or remove it. ' +
+      'Without words, a corrected fact loses its quote and isn’t used for savings.',
     tag,
     access: 'admin',
     right: 'requests.change',
@@ -159,7 +175,19 @@ export const evidenceReviewContract = {
             accepts: z.boolean('Choose yes or no').optional(),
           })
           .nullish(),
-        /** Required for `correct` and `strike`. */
+        /**
+         * For `correct`: where the office says the value, in a call of this round to the same office. Omitted if there are
+         * no words.
+         */
+        evidence: z
+          .object({
+            callId: idField,
+            turnIndex: z.int('Pick a line of the transcript').min(0),
+            start: z.int('Pick words of the transcript').min(0),
+            end: z.int('Pick words of the transcript').min(0),
+          })
+          .nullish(),
+        /** Required for `correct` and `strike`. The patient sees the reason of a correction. */
         reason: optionalText('Reason', longest.reason),
         /**
          * The fact's status as displayed. If someone else decided in the meantime, the request is rejected.

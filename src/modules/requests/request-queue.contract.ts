@@ -1,26 +1,35 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { removableFacts } from '#shared/calls/telephone-call.ts';
+import { lateReasons } from '#shared/care/late-reasons.ts';
 import { resultKinds } from '#shared/care/manual-work.ts';
 import { idField, idFieldWithMessage, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { clockTimePattern } from '#shared/time/clock-time.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
 import { longest, missing } from './form-rules.ts';
+import { holderKinds, workStages } from './guarantee/time-spent.rules.ts';
 import {
   manualOutcomes,
+  priorities,
   queueGroups,
   queueOwners,
+  queueParts,
   queueSorts,
   slaEventKinds,
 } from './request-queue.rules.ts';
 
-/** A request in the care team's queue: a ticket with assignee and urgency. */
+/** A request in the care team's queue: a ticket with its patient, assignee, urgency and last event. */
 export const queueEntry = z.object({
   id: z.string(),
   userId: z.string(),
+  /** Empty once the account was deleted. */
+  patientName: z.string(),
+  /** Household member it is for; null if for the requester. */
+  forPerson: z.string().nullable(),
   serviceType: z.string(),
-  description: z.string(),
+  /** First words of the description. */
+  excerpt: z.string(),
   /** `urgent`, `soon`, or anything else (shown as routine). */
   urgency: z.string(),
   /** In ticket terms. */
@@ -39,14 +48,30 @@ export const queueEntry = z.object({
   personNeededBecause: z.array(z.string()),
   /** Titles of paid add-ons that weren't refunded. */
   addOns: z.array(z.string()),
+  /** The newest timeline entry. */
+  lastEvent: z
+    .object({ at: z.iso.datetime(), words: z.string(), actor: z.enum(['patient', 'harborline', 'staff']) })
+    .nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-export const queueFigures = z.object({
-  pendingReview: z.number().int(),
+/** Each equals the total of the list with the same filter, in every mode. */
+export const queueCounters = z.object({
+  /** Open requests that need review or are late, each counted once. */
+  attention: z.number().int(),
+  needsReview: z.number().int(),
+  late: z.number().int(),
+  dueSoon: z.number().int(),
+  /** Requests whose patient waits for our answer. */
+  waitingMessages: z.number().int(),
+  /** Not started. */
+  pending: z.number().int(),
+});
+export type QueueCounters = z.infer<typeof queueCounters>;
+
+export const queueFigures = queueCounters.extend({
   inProgress: z.number().int(),
   completed: z.number().int(),
-  needsPerson: z.number().int(),
   /**
    * Mean time from submission to the first action by staff or automation, over the newest requests with one.
    * Null if there are none.
@@ -63,8 +88,24 @@ export const requestNoteView = z.object({
 });
 export type RequestNoteView = z.infer<typeof requestNoteView>;
 
+const minutes = z.object({ minutes: z.number().int(), slaMinutes: z.number().int() });
+
+export const assignmentView = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Null: it was unassigned. */
+  fromName: z.string().nullable(),
+  /** Null: it was unassigned then. */
+  toName: z.string().nullable(),
+  /** Null: automation. */
+  byName: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type AssignmentView = z.infer<typeof assignmentView>;
+
 /** A request as staff see it. What offices said is in the evidence. */
 export const staffRequest = queueEntry.extend({
+  description: z.string(),
   patient: z.object({
     name: z.string(),
     email: z.string(),
@@ -100,10 +141,36 @@ export const staffRequest = queueEntry.extend({
     /** SLA events, oldest first. */
     events: z.array(z.object({ kind: z.enum(slaEventKinds), at: z.iso.datetime() })),
   }),
+  /** Where the time went, up to the results. `slaMinutes`: the business minutes in it. */
+  timeSpent: z.object({
+    stages: z.array(minutes.extend({ stage: z.enum(workStages) })),
+    /** Longest first. `name` is set for staff; `unassigned`: it waited for staff, but was unassigned. */
+    holders: z.array(minutes.extend({ kind: z.enum(holderKinds), name: z.string().nullable() })),
+  }),
+  /** Null unless the SLA was missed. */
+  late: z
+    .object({
+      /** Minutes past the deadline. */
+      minutes: z.number().int(),
+      /** The reason that explains most of the time. */
+      suggested: z.enum(lateReasons).nullable(),
+      /** As staff decided. */
+      decided: z
+        .object({
+          reason: z.enum(lateReasons),
+          note: z.string().nullable(),
+          byName: z.string(),
+          at: z.iso.datetime(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   openQuestion: z.string().nullable(),
   completionSummary: z.string().nullable(),
   closedReason: z.string().nullable(),
   timeline: z.array(timelineEntryView.extend({ actorName: z.string().nullable() })),
+  /** Changes of the assignee, oldest first. Patients never see them. */
+  assignments: z.array(assignmentView),
   /** Newest first. Patients never see them. */
   notes: z.array(requestNoteView),
   appointments: z.array(
@@ -156,6 +223,38 @@ export const loggedFactInput = z.discriminatedUnion(
 );
 export type LoggedFact = z.infer<typeof loggedFactInput>;
 
+const queueFilters = {
+  status: z
+    .enum(queueGroups, { error: 'Status must be all, pending, in_progress, or completed' })
+    .default('all'),
+  part: z.enum(queueParts, { error: `Part must be one of ${queueParts.join(', ')}` }).default('all'),
+  owner: z
+    .union([
+      z.enum(queueOwners),
+      idFieldWithMessage('Owner must be anyone, me, nobody, or the ID of a staff member'),
+    ])
+    .default('anyone'),
+  /** As in requests, such as `imaging`. */
+  service: optionalText('Service', longest.service),
+  priority: z.enum(priorities, { error: 'Priority must be urgent, soon, or routine' }).optional(),
+  /** Requests that missed their SLA, as the SLA report counts them. */
+  sla: z.enum(['missed'], { error: 'Sla must be missed' }).optional(),
+  /** Month in which the requests with a missed SLA were submitted (`YYYY-MM`, Eastern time). */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter the month as YYYY-MM')
+    .optional(),
+  /** Name or phone number of a patient, words of the request, or the start of an ID. */
+  search: optionalText('The search', longest.search),
+};
+export const queueFilterInput = z.object(queueFilters);
+export type QueueFilterInput = z.infer<typeof queueFilterInput>;
+
+/** The largest page, and the largest selection. */
+export const maxQueuePage = 100;
+
+const csvFile = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
+
 const audited = {
   access: 'admin',
   right: 'requests.change',
@@ -163,6 +262,15 @@ const audited = {
   auditSubject: 'request',
   tag,
 } as const;
+
+const assignment = {
+  /** Null unassigns. */
+  to: idFieldWithMessage('Choose who to assign it to').nullable(),
+  /** The current assignee, if it is someone else. */
+  from: idField.nullish(),
+  /** For the new assignee. Patients never see it. */
+  note: optionalText('Note', longest.assignmentNote),
+};
 
 export const requestQueueContract = {
   listConciergeRequests: endpoint({
@@ -179,15 +287,9 @@ export const requestQueueContract = {
   })
     .input(
       z.object({
-        status: z
-          .enum(queueGroups, { error: 'Status must be all, pending, in_progress, or completed' })
-          .default('all'),
-        needsPerson: z.enum(['true', 'false'], { error: 'needsPerson must be true or false' }).optional(),
-        owner: z.enum(queueOwners, { error: 'Owner must be anyone, me, or nobody' }).default('anyone'),
-        /** Short id of a request or patient. */
-        search: optionalText('The search', longest.search),
+        ...queueFilters,
         sort: z.enum(queueSorts, { error: 'Sort must be risk, newest, or oldest' }).default('risk'),
-        limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(10),
+        limit: z.coerce.number('Limit must be a number').int().min(1).max(maxQueuePage).default(10),
         offset: z.coerce
           .number('Offset must be a number')
           .int()
@@ -207,16 +309,42 @@ export const requestQueueContract = {
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(queueFigures),
-  countWaitingRequests: endpoint({
+  getQueueCounters: endpoint({
     method: 'GET',
-    path: '/admin/concierge-requests/waiting',
-    summary: 'Count requests that need review, for the navigation badge. Counts up to 100.',
+    path: '/admin/concierge-requests/counters',
+    summary: 'Count requests that need attention. Each count equals the total of the list with its filter.',
     tag,
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'none',
-  }).output(z.object({ waiting: z.number().int() })),
+  }).output(queueCounters),
+  exportConciergeRequests: endpoint({
+    method: 'GET',
+    path: '/admin/concierge-requests/export',
+    summary: 'Export the filtered or selected requests as CSV, newest first, without descriptions.',
+    tag,
+    access: 'admin',
+    right: 'requests.export',
+    rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
+    auditSubject: 'requests',
+    wording: {
+      audit: 'export the request queue',
+      overview: 'exported the request queue',
+      kinds: ['exports'],
+    },
+  })
+    .input(
+      queueFilterInput.extend({
+        /** Only these of the filtered requests, separated by commas. */
+        ids: z
+          .string()
+          .transform((list) => list.split(',').map((item) => item.trim().toLowerCase()))
+          .pipe(z.array(z.uuid('An ID is not valid')).max(maxQueuePage))
+          .optional(),
+      }),
+    )
+    .output(csvFile),
   getConciergeRequest: endpoint({
     ...audited,
     right: 'requests.look',
@@ -240,24 +368,38 @@ export const requestQueueContract = {
   })
     .input(id.extend({ from: idField.nullish() }))
     .output(staffRequest),
-  handOverRequest: endpoint({
+  assignRequest: endpoint({
     ...audited,
     method: 'POST',
-    path: '/admin/concierge-requests/{id}/hand-over',
-    summary: 'Transfer a request assigned to you to another staff member.',
-    wording: { audit: 'transfer {s}', overview: 'transferred a request' },
+    path: '/admin/concierge-requests/{id}/assign',
+    summary:
+      'Assign a request to a staff member, who is notified, or unassign it (`to: null`), so that automation resumes. To reassign someone else’s request, name them.',
+    wording: { audit: 'change the assignee of {s}', overview: 'changed the assignee of a request' },
   })
-    .input(id.extend({ to: idFieldWithMessage('Choose who to transfer it to') }))
+    .input(id.extend(assignment))
     .output(staffRequest),
-  putRequestBack: endpoint({
-    ...audited,
+  assignRequests: endpoint({
     method: 'POST',
-    path: '/admin/concierge-requests/{id}/put-back',
-    summary: 'Unassign a request assigned to you. Automation resumes.',
-    wording: { audit: 'unassign {s}' },
+    path: '/admin/concierge-requests/assign',
+    summary:
+      'Assign up to 50 requests, as assignRequest does. Includes unassigned requests, your own, and those of the assignee you name; `problem` says why one was left out.',
+    tag,
+    access: 'admin',
+    right: 'requests.change',
+    rateLimit: careful,
+    // Writes an audit entry for each request.
+    auditSubject: 'none',
   })
-    .input(id)
-    .output(staffRequest),
+    .input(
+      z.object({
+        ids: z
+          .array(idField, { error: 'Choose the requests' })
+          .min(1, 'Choose the requests')
+          .max(50, 'You can assign up to 50 requests at once'),
+        ...assignment,
+      }),
+    )
+    .output(z.array(z.object({ id: z.string(), problem: z.string().nullable() }))),
   addRequestNote: endpoint({
     ...audited,
     method: 'POST',
@@ -266,6 +408,20 @@ export const requestQueueContract = {
     wording: { audit: 'add a note to {s}' },
   })
     .input(id.extend({ note: requiredText('Note', longest.note, 'Enter a note'), submissionKey: idField }))
+    .output(staffRequest),
+  setLateReason: endpoint({
+    ...audited,
+    method: 'PUT',
+    path: '/admin/concierge-requests/{id}/late-reason',
+    summary: 'Record why a request missed its SLA. Patients never see it.',
+    wording: { audit: 'record why {s} was late' },
+  })
+    .input(
+      id.extend({
+        reason: z.enum(lateReasons, { error: 'Choose the reason' }),
+        note: optionalText('Note', longest.lateNote),
+      }),
+    )
     .output(staffRequest),
   recordManualCall: endpoint({
     ...audited,
@@ -307,7 +463,7 @@ export const requestQueueContract = {
   listCareTeam: endpoint({
     method: 'GET',
     path: '/admin/care-team',
-    summary: 'List the staff a request can be transferred to, with how many requests each has.',
+    summary: 'List the staff a request can be assigned to, with how many requests each has.',
     tag,
     access: 'admin',
     right: 'requests.look',

@@ -12,8 +12,28 @@ export type QueueGroup = (typeof queueGroups)[number];
 export const queueSorts = ['risk', 'newest', 'oldest'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
+/** One of `queueOwners`, or the ID of a staff member. */
 export const queueOwners = ['anyone', 'me', 'nobody'] as const;
-export type QueueOwner = (typeof queueOwners)[number];
+export type QueueOwner = string;
+
+/**
+ * Parts of the queue. Every counter of requests counts one of them, and links to the list of the same one.
+ * `attention`: needs review or late. `messages`: the patient waits for our answer.
+ */
+export const queueParts = [
+  'all',
+  'open',
+  'attention',
+  'review',
+  'late',
+  'due_soon',
+  'patient',
+  'messages',
+] as const;
+export type QueuePart = (typeof queueParts)[number];
+
+/** Open requests with less time left than this are due soon. */
+export const dueSoonMinutes = 60;
 
 /** Pending: not started. In progress: other open requests. Completed: approved by the patient. */
 export function statusesOfGroup(group: QueueGroup): readonly RequestStatus[] {
@@ -30,7 +50,8 @@ export function statusesOfGroup(group: QueueGroup): readonly RequestStatus[] {
 }
 
 /** The specification's three priorities. */
-export type Priority = 'urgent' | 'soon' | 'routine';
+export const priorities = ['urgent', 'soon', 'routine'] as const;
+export type Priority = (typeof priorities)[number];
 export const priorityOf = (urgency: string): Priority =>
   urgency === 'urgent' || urgency === 'soon' ? urgency : 'routine';
 
@@ -77,4 +98,47 @@ export function slaTimeLeft(
   if (!left) return null;
   const isPressing = left.isPressing && (!isStopped || left.isBreached);
   return { ...left, isPressing, isStopped: isStopped && !left.isBreached };
+}
+
+const minute = 60_000;
+
+export type QueueTime = {
+  kind: 'late' | 'due_soon' | 'left' | 'paused' | 'closed';
+  /** Whole minutes left, or late. */
+  minutes: number;
+};
+
+/** The SLA of a request in the queue: how late it is, or how much time is left. */
+export function queueTime(
+  request: { requestStatus: RequestStatus; slaDeadline: string; slaStoppedAt: string | null },
+  now: number,
+): QueueTime {
+  if (isOver(request.requestStatus)) return { kind: 'closed', minutes: 0 };
+  const at = request.slaStoppedAt === null ? now : Date.parse(request.slaStoppedAt);
+  const left = Date.parse(request.slaDeadline) - at;
+  // Finished work waits for the patient, so no one can be late anymore.
+  const isFinished = request.requestStatus === 'awaiting_patient_confirmation';
+  if (left <= 0 && !isFinished) return { kind: 'late', minutes: Math.floor(Math.abs(left) / minute) };
+  const minutes = Math.max(0, Math.floor(left / minute));
+  if (isFinished || request.slaStoppedAt !== null) return { kind: 'paused', minutes };
+  return { kind: left < dueSoonMinutes * minute ? 'due_soon' : 'left', minutes };
+}
+
+/** `45 min`, `2 h`, `3 d`: the largest whole unit. */
+export function shortDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
+  return `${Math.floor(minutes / (24 * 60))} d`;
+}
+
+/** Letters of the description in the queue and in lists. */
+const excerptLength = 120;
+
+/** The first words of a description on one line, cut between words. */
+export function excerptOf(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= excerptLength) return text;
+  const cut = text.slice(0, excerptLength);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastSpace > excerptLength / 2 ? lastSpace : excerptLength).trimEnd()}…`;
 }

@@ -1,3 +1,8 @@
+// call-pauses.rules.ts
+export const callsPaused = ({ reason }: { reason: string | null }) =>
+  reason ? `Paused all calls: ${reason}` : 'Paused all calls';
+export const callsResumed = 'Resumed calls';
+
 // fee.rules.ts
 export const missedFree = 'We missed the guaranteed time, so this request is free.';
 export const finishedLateFree = 'We finished after the guaranteed time, so this request is free.';
@@ -36,6 +41,9 @@ export const clockPaused = 'The clock is paused while we wait for your answer.';
 export const missedStillWorking =
   'We missed the guaranteed time and are still working on it. This request is free.';
 
+// held-for-line.rules.ts
+export const noPhoneLineConfigured = 'No phone line is configured: call the offices and log each call';
+
 // results/stale-results.rules.ts
 export const holdHasPassed = 'This has passed. The office may have given the time to someone else.';
 export const timeGivenAway = 'The office gave this time to someone else.';
@@ -44,7 +52,6 @@ export const timeHasPassed = 'This time has passed.';
 
 // server/assign-request.ts
 export const closedCantBeAssigned = 'This request is closed, so it can’t be assigned.';
-export const careTeamAssigned = 'Someone on our care team is now working on your request.';
 export const cantWorkOnRequests = 'This person can’t work on requests. Choose someone else.';
 export const ownRequest = 'This request is their own. Choose someone else.';
 export const assignToYourselfFirst = 'Assign this request to yourself first.';
@@ -83,11 +90,25 @@ export const requestMayBeDeleted = 'Request not found. It may have been deleted 
 export const newerVersionSaved = ({ by }: { by: string | null | undefined }) =>
   `${by ?? 'Someone'} saved a newer version of this result. Your text is still on your page. Check the saved version before you continue.`;
 
+// server/saved-views.ts
+export const savedViewLimitReached = ({ maxSavedViews }: { maxSavedViews: number }) =>
+  `You have ${maxSavedViews} saved views. Delete one first.`;
+
 // server/store-request-mode.ts
 export const switchedToProduction =
   'Our care team switched this request to production mode: we call real offices.';
 export const switchedToDemo =
   'Our care team switched this request to demo mode: calls are simulated and payments are tests.';
+
+// server/set-assignee.ts
+export const careTeamAssigned = 'Someone on our care team is now working on your request.';
+export const stillWithCareTeam = 'Your request is still with our care team. Someone else will pick it up.';
+export const careTeamStillReviewing = 'Our care team still needs to review what the offices said.';
+export const automatedSearchContinues = 'Our automated search is continuing with your request.';
+
+// server/set-late-reason.ts
+export const savedViewNotFound = 'This saved view was already deleted.';
+export const slaNotMissed = 'This request didn’t miss its SLA.';
 
 // server/submit-request.ts
 export const requestSubmitted = 'You submitted this request.';

@@ -13,6 +13,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   'staff-requests': [
     'requestQueue',
     'evidenceGate',
+    'callSheet',
     'staffAlerts',
     'appointments',
     'chatRecords',
@@ -21,6 +22,8 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   ],
   // Separate, because viewing someone's messages is audited.
   'staff-messages': ['messages', 'requestQueue'],
+  // Who else is on a request page.
+  'staff-presence': ['requestPresence'],
   // Never refetches the list or an open patient: each view is audited and shown to the patient.
   'staff-patients': ['overview'],
   'staff-network': ['overview', 'networkAdmin', 'doNotCall', 'imports'],

@@ -19,8 +19,9 @@ export async function requestJson<Body>(method: 'GET' | 'POST', path: string, bo
 
 /**
  * Reads one page of a list below /api and its total from the header `x-total-count`; `isAtLeast` when there
- * are more than were counted, `isSpellingCorrected` when only a spelling correction found results, `lacks` the specialty
- * that was searched for and is not in the network. Throws like `requestJson`.
+ * are more than were counted, `isSpellingCorrected` when only a spelling correction found results, `correctedTo` what was
+ * searched for then (on staff pages), `lacks` the specialty that was searched for and is not in the network. Throws like
+ * `requestJson`.
  */
 export async function requestListPage<Item>(
   path: string,
@@ -30,15 +31,18 @@ export async function requestListPage<Item>(
   totalCount: number;
   isAtLeast: boolean;
   isSpellingCorrected: boolean;
+  correctedTo: string | null;
   lacks: string | null;
 }> {
   const response = await fetchOrThrow(`/api${path}`, { signal });
+  const correctedTo = response.headers.get('x-search-corrected-to');
   const items = (await response.json()) as Item[];
   return {
     items,
     totalCount: Number(response.headers.get('x-total-count') ?? items.length),
     isAtLeast: response.headers.get('x-total-is-least') === 'true',
     isSpellingCorrected: response.headers.get('x-search-mended') === 'true',
+    correctedTo: correctedTo === null ? null : decodeURIComponent(correctedTo),
     lacks: response.headers.get('x-search-lacks'),
   };
 }

@@ -17,9 +17,13 @@ export type SessionUser = {
   freeTrialAvailable: boolean;
   /** No calls or texts go out for them until they confirm their address. */
   mustConfirmEmail: boolean;
+  /** False while the service has no mail server, so that no page says an email was sent. */
+  emailConfigured: boolean;
   modeOverride: string | null;
-  /** An administrator who has yet to set up two-factor authentication (2FA). */
+  /** Staff who have yet to set up two-factor authentication (2FA), or anyone whose 2FA was reset. */
   twoFactorMissing: boolean;
+  /** Their 2FA was reset: every page leads to setting it up again. */
+  mustSetUpTwoFactor: boolean;
   /** Set while an administrator views this patient's pages. */
   viewedUntil: string | null;
   createdAt: string;

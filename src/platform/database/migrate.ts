@@ -80,17 +80,26 @@ export function verifyMigrations(applied: readonly AppliedMigration[]): void {
 }
 
 /** Names of pending migrations. Empty for a new database or one from a newer version. */
-export async function listOutstanding({ orm }: Database): Promise<string[]> {
+export async function listOutstanding(database: Database): Promise<string[]> {
+  const { isNew, outstanding } = await readMigrationState(database);
+  return isNew ? [] : outstanding;
+}
+
+/** The migrations that the next start applies: all of them to a new database. */
+export async function readMigrationState({
+  orm,
+}: Database): Promise<{ isNew: boolean; outstanding: string[] }> {
   const [table] = await selectRows<{ name: string | null }>(
     orm,
     sql`select to_regclass('applied_migrations')::text as name`,
   );
-  if (!table?.name) return [];
+  if (!table?.name) return { isNew: true, outstanding: readNames() };
   const [applied] = await selectRows<{ count: number }>(
     orm,
     sql`select count(*)::integer as count from applied_migrations`,
   );
-  return applied && applied.count > 0 ? readNames().slice(applied.count) : [];
+  const count = applied?.count ?? 0;
+  return { isNew: count === 0, outstanding: readNames().slice(count) };
 }
 
 function verifyApplied(

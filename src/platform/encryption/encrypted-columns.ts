@@ -4,11 +4,14 @@ export const encryptedColumns = [
   { table: 'users', column: 'insurance_json' },
   { table: 'household_members', column: 'date_of_birth' },
   { table: 'care_requests', column: 'own_words' },
+  { table: 'care_requests', column: 'late_note' },
   { table: 'care_messages', column: 'body' },
   { table: 'messages', column: 'content' },
   { table: 'request_questions', column: 'question' },
   { table: 'request_questions', column: 'answer' },
   { table: 'request_notes', column: 'body' },
+  { table: 'request_assignments', column: 'note' },
+  { table: 'staff_alerts', column: 'resolution' },
 ] as const;
 
 export type EncryptedColumn = (typeof encryptedColumns)[number];

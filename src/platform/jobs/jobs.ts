@@ -10,11 +10,11 @@ import { newId } from '#shared/ids.ts';
 
 /**
  * One kind of background job: small and idempotent. `run` gets the server's context and must be safe to run
- * again after being killed halfway.
+ * again after being killed halfway. It may return `jobSkipped`, which is counted apart.
  */
 export type JobDefinition<Data extends object, Context> = {
   name: string;
-  run(data: Data, context: Context): Promise<void>;
+  run(data: Data, context: Context): Promise<unknown>;
 };
 
 export type EnqueueOptions = {

@@ -42,7 +42,7 @@ export function createMetrics() {
     }),
     jobs: new Counter({
       name: 'harborline_jobs_total',
-      help: 'Background job runs, by name and outcome. Failed runs are retried.',
+      help: 'Background job runs, by name and outcome. Failed runs are retried; `skipped`: no vendor is configured.',
       labelNames: ['queue', 'outcome'],
       registers,
     }),

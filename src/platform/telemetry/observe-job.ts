@@ -1,4 +1,5 @@
 import type { SpanContext } from '@opentelemetry/api';
+import { jobSkipped } from '#platform/jobs/job-outcome.ts';
 import { type CurrentAction, currentAction, runWithin } from './current-action.ts';
 import type { Observer } from './observer.ts';
 import { readRequestId } from './trace-context.ts';
@@ -27,7 +28,7 @@ export function splitOrigin(stored: unknown): { data: unknown; origin: Origin | 
 export async function observeJob(
   observer: Observer | null,
   { name, id, origin }: { name: string; id: string; origin: Origin | null },
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   const action: CurrentAction = { traceId: origin?.traceId ?? null, job: { name, id }, span: null };
   const span = runWithin(action, () =>
@@ -35,14 +36,13 @@ export async function observeJob(
   );
   action.span = span?.context ?? null;
   const startedAt = performance.now();
-  const end = (outcome: 'done' | 'failed') => {
+  const end = (outcome: 'done' | 'skipped' | 'failed') => {
     observer?.metrics.jobs.inc({ queue: name, outcome });
     observer?.metrics.jobSeconds.observe({ queue: name }, (performance.now() - startedAt) / 1000);
     span?.end({ attributes: { job: name, outcome }, hasFailed: outcome === 'failed' });
   };
   try {
-    await runWithin(action, work);
-    end('done');
+    end((await runWithin(action, work)) === jobSkipped ? 'skipped' : 'done');
   } catch (error) {
     end('failed');
     throw error;

@@ -1,5 +1,15 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from './data-list.words.ts';
 import classes from './data-table.module.css';
+
+export type SortDirection = 'ascending' | 'descending';
+
+export type ColumnSort = {
+  /** Null if the rows are not sorted by this column. */
+  direction: SortDirection | null;
+  onSort: () => void;
+};
 
 export type Column<Row> = {
   /** Also shown before each value in the card layout on small screens. */
@@ -7,6 +17,18 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `number` is right-aligned; `acts` contains buttons. */
   kind?: 'text' | 'number' | 'acts';
+  /** CSS width. Compact tables give columns without one the rest. */
+  width?: string;
+  /** Hidden in compact tables on narrow desktops. */
+  isMinor?: boolean;
+  sort?: ColumnSort;
+};
+
+export type Selection<Row> = {
+  selected: ReadonlySet<string>;
+  onSelect: (keys: readonly string[], isSelected: boolean) => void;
+  /** Accessible name of a row's checkbox. */
+  label: (row: Row) => string;
 };
 
 type DataTableProps<Row> = {
@@ -14,35 +36,140 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** `compact`: rows of one line and 40 pixels, which cut what doesn't fit. */
+  density?: 'regular' | 'compact';
+  /** Adds a checkbox to each row, and one for all of them. */
+  selection?: Selection<Row>;
 };
+
+const iconOf = { ascending: IconArrowUp, descending: IconArrowDown } as const;
+
+function SortButton({ label, sort: { direction, onSort } }: { label: string; sort: ColumnSort }) {
+  const Icon = direction ? iconOf[direction] : IconArrowsSort;
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={direction !== null || undefined}
+      onClick={onSort}
+    >
+      {label}
+      <Icon size={14} aria-hidden />
+    </button>
+  );
+}
+
+function Heading<Row>({ label, kind, isMinor, sort }: Column<Row>) {
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: cards on a phone lose the table's own roles
+      role="columnheader"
+      scope="col"
+      data-kind={kind}
+      data-minor={isMinor}
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+    >
+      {sort ? <SortButton label={label} sort={sort} /> : label}
+    </th>
+  );
+}
+
+type CheckboxProps = {
+  label: string;
+  isChecked: boolean;
+  isPartly?: boolean;
+  onCheck: (is: boolean) => void;
+};
+
+function Checkbox({ label, isChecked, isPartly = false, onCheck }: CheckboxProps) {
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly;
+        }}
+        onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+type SelectAllProps<Row> = { selection: Selection<Row>; keys: readonly string[] };
+
+function SelectAll<Row>({ selection, keys }: SelectAllProps<Row>) {
+  const count = keys.filter((key) => selection.selected.has(key)).length;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <th role="columnheader" scope="col" data-kind="select">
+      <Checkbox
+        label={t.selectAllRows}
+        isChecked={count > 0 && count === keys.length}
+        isPartly={count > 0 && count < keys.length}
+        onCheck={(isSelected) => selection.onSelect(keys, isSelected)}
+      />
+    </th>
+  );
+}
 
 /**
  * A table that becomes a list of cards on small screens. The first column names the row. ARIA roles are
  * explicit, because some browsers drop table semantics when `display` changes.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, density = 'regular', selection } = props;
   const [name, ...others] = columns;
   if (!name) return null;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className={classes.table} aria-label={label}>
+    <table role="table" className={classes.table} data-density={density} aria-label={label}>
+      {density === 'compact' && (
+        <colgroup>
+          {selection && <col style={{ width: '2.25rem' }} />}
+          {columns.map((column) => (
+            <col key={column.label} style={{ width: column.width }} data-minor={column.isMinor} />
+          ))}
+        </colgroup>
+      )}
       <thead role="rowgroup">
         <tr role="row">
+          {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
           {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col" data-kind={column.kind}>
-              {column.label}
-            </th>
+            <Heading key={column.label} {...column} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            <th role="rowheader" scope="row" data-kind={name.kind} data-label={name.label}>
+          <tr key={rowKey(row)} role="row" data-selected={selection?.selected.has(rowKey(row)) || undefined}>
+            {selection && (
+              <td role="cell" data-kind="select">
+                <Checkbox
+                  label={selection.label(row)}
+                  isChecked={selection.selected.has(rowKey(row))}
+                  onCheck={(isSelected) => selection.onSelect([rowKey(row)], isSelected)}
+                />
+              </td>
+            )}
+            <th
+              role="rowheader"
+              scope="row"
+              data-kind={name.kind}
+              data-minor={name.isMinor}
+              data-label={name.label}
+            >
               {name.cell(row)}
             </th>
             {others.map((column) => (
-              <td key={column.label} role="cell" data-kind={column.kind} data-label={column.label}>
+              <td
+                key={column.label}
+                role="cell"
+                data-kind={column.kind}
+                data-minor={column.isMinor}
+                data-label={column.label}
+              >
                 {column.cell(row)}
               </td>
             ))}
@@ -53,3 +180,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
+
+/** The next order after a click on a column's heading. */
+export const sortBy = <Order extends string>(
+  column: Order,
+  current: { sort: Order; direction: SortDirection },
+  first: SortDirection = 'ascending',
+): { sort: Order; direction: SortDirection } => {
+  if (current.sort !== column) return { sort: column, direction: first };
+  return { sort: column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
+};

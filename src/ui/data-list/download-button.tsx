@@ -29,7 +29,7 @@ export const useDownload = ({ done, failed, onDone }: DownloadWords) =>
 
 type DownloadButtonProps = Download &
   Omit<DownloadWords, 'onDone'> &
-  Pick<ButtonProps, 'variant'> & { 'aria-label'?: string; children: string };
+  Pick<ButtonProps, 'variant' | 'size'> & { 'aria-label'?: string; children: string };
 
 /** A button that downloads an export, report or receipt. */
 export function DownloadButton({

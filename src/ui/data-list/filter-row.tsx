@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './filter-row.module.css';
 import { useDebouncedInput } from './use-debounced-input.ts';
 
-/** A row of list filters, stacked on small screens. */
+/** List filters in one line, which scrolls sideways on small screens. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search className={classes.row} aria-label={label}>
@@ -30,8 +30,10 @@ export function SearchField({ label, placeholder, description, value, longest, o
     <TextInput
       className={classes.search ?? ''}
       label={label}
-      {...(placeholder && { placeholder })}
+      size="sm"
+      placeholder={placeholder ?? description ?? label}
       {...(description && { description, inputWrapperOrder: ['label', 'input', 'description'] as const })}
+      data-page-search
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       maxLength={longest}
@@ -58,7 +60,7 @@ export function FilterSelect<Value extends string>({
   return (
     <NativeSelect
       label={label}
-      size="md"
+      size="sm"
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={value}
       onChange={({ currentTarget }) => {

@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { hideToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 import * as t from './toasts.words.ts';
@@ -22,6 +23,13 @@ export function LoadedToastRegion() {
             <Toast.Title className={classes.title}>{toast.title}</Toast.Title>
             {toast.description && (
               <Toast.Description className={classes.description}>{toast.description}</Toast.Description>
+            )}
+            {toast.link && (
+              <Toast.Action asChild altText={toast.link.label}>
+                <Link to={toast.link.to} className={classes.link} onClick={toast.link.onOpen}>
+                  {toast.link.label}
+                </Link>
+              </Toast.Action>
             )}
           </div>
           <Toast.Close className={classes.close} aria-label={t.closeNotification}>

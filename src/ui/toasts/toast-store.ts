@@ -2,6 +2,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'neutral' | 'destructive';
+  link?: { to: string; label: string; onOpen?: () => void };
 };
 
 type ShownToast = ToastMessage & { id: number; open: boolean };

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
-import { PageColumn } from '#ui/page-layout.tsx';
+import { CallsPausedBanner } from '#modules/calls/ui/voice-agents/calls-paused-banner.tsx';
+import { MailBanner } from '#modules/notifications/ui/mail-banner/mail-banner.tsx';
 import classes from './admin.module.css';
-import { FrameTools } from './palette/frame-tools.tsx';
 
 type AdminFrameProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Layout of admin pages: denser than patient pages, same colors and type. */
+/** Layout of staff pages: as wide as the window and denser than patient pages, same colors and type. */
 export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) {
   return (
-    <PageColumn>
-      <div className={classes.page}>
-        <header className={classes.header}>
-          <div>
-            <h1 className={classes.title}>{title}</h1>
-            {lead && <p className={classes.lead}>{lead}</p>}
-          </div>
-          <div className={classes.acts}>
-            {actions}
-            <FrameTools />
-          </div>
-        </header>
-        {children}
-      </div>
-    </PageColumn>
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {actions && <div className={classes.acts}>{actions}</div>}
+      </header>
+      <MailBanner />
+      <CallsPausedBanner />
+      {children}
+    </div>
   );
 }

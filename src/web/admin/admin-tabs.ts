@@ -2,10 +2,7 @@ import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { hasStaffRight, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import * as t from './admin.words.ts';
 
-/**
- * Tabs in order; the first is the default. A role needs one of a tab's permissions to see it. Each tab's code
- * loads on demand.
- */
+/** Tabs in order. A role needs one of a tab's permissions to see it. Each tab's code loads on demand. */
 export const adminTabs = [
   {
     value: 'ai-agents',
@@ -65,3 +62,14 @@ export type AdminTab = (typeof adminTabs)[number]['value'];
 
 export const tabsFor = (role: StaffRole) =>
   adminTabs.filter(({ rights }) => rights.some((right) => hasStaffRight(role, right)));
+
+/** Each role starts where its work is. */
+const defaultTabs: Readonly<Record<StaffRole, AdminTab>> = {
+  administrator: 'ai-agents',
+  operations: 'operations',
+  network: 'providers',
+  finance: 'business',
+  read_only: 'overview',
+};
+
+export const defaultTabOf = (role: StaffRole): AdminTab => defaultTabs[role];

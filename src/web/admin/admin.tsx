@@ -11,11 +11,11 @@ import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { adminTabs, tabsFor } from './admin-tabs.ts';
-import { MetricCards } from './metric-cards.tsx';
+import { adminTabs, defaultTabOf, tabsFor } from './admin-tabs.ts';
+import { MetricStrip } from './metric-strip.tsx';
 
 export const meta = () => [
-  { title: t.networkAdministratorPageTitle({ productName }) },
+  { title: t.adminPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,14 +35,14 @@ const tabOfMail = (search: URLSearchParams): string | null => {
 function useTab(role: StaffRole) {
   const [search, setSearch] = useSearchParams();
   const tabs = tabsFor(role);
-  const [first] = tabs;
+  const start = defaultTabOf(role);
   const named = search.get('tab') ?? tabOfMail(search);
   const wanted = adminTabs.find(({ value }) => value === named);
-  const open = tabs.find(({ value }) => value === named) ?? first;
+  const tab = tabs.find(({ value }) => value === named)?.value ?? start;
   const setTab = (next: string | null) =>
-    setSearch(next && next !== first?.value ? { tab: next } : {}, { preventScrollReset: true });
-  const missing = wanted && open?.value !== wanted.value ? wanted.rights[0] : null;
-  return { tabs, tab: open?.value ?? '', setTab, missing };
+    setSearch(next && next !== start ? { tab: next } : {}, { preventScrollReset: true });
+  const missing = wanted && tab !== wanted.value ? wanted.rights[0] : null;
+  return { tabs, tab, setTab, missing };
 }
 
 /** Scrolls the active tab into view on small screens, where the tab list overflows. */
@@ -84,11 +84,11 @@ function AdminTabs({ role }: { role: StaffRole }) {
 
 const nameOf = ({ firstName, lastName, email }: SessionUser) => `${firstName} ${lastName}`.trim() || email;
 
-/** Administrators don't need a role label. */
-const leadOf = (user: SessionUser): string =>
-  user.staffRole === null || user.staffRole === 'administrator'
-    ? nameOf(user)
-    : `${nameOf(user)} · ${staffRoleLabels[user.staffRole]}`;
+/** The role is the title. */
+const titleOf = ({ staffRole }: SessionUser): string =>
+  staffRole === null || staffRole === 'administrator'
+    ? t.networkAdministrator
+    : t.staffOfRole({ role: staffRoleLabels[staffRole] });
 
 function StaffLink() {
   if (!usePermission()('staff.look')) return null;
@@ -108,14 +108,14 @@ export default function Admin() {
   return (
     <AdminOnly
       waiting={
-        <AdminFrame title={t.networkAdministrator}>
+        <AdminFrame title={t.adminTitle}>
           <LoadingPart label={t.loadingTheAdminDashboard} />
         </AdminFrame>
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title={t.networkAdministrator} lead={leadOf(user)} actions={<StaffLink />}>
-          <MetricCards />
+        <AdminFrame key={user.id} title={titleOf(user)} lead={nameOf(user)} actions={<StaffLink />}>
+          <MetricStrip />
           {user.staffRole && <AdminTabs role={user.staffRole} />}
         </AdminFrame>
       )}

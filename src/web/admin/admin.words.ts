@@ -15,14 +15,21 @@ export const businessOperations = 'Business Operations';
 
 // admin.tsx
 export const staff = 'Staff';
-export const networkAdministratorPageTitle = ({ productName }: { productName: string }) =>
-  `Network Administrator · ${productName}`;
+export const adminPageTitle = ({ productName }: { productName: string }) => `Admin · ${productName}`;
+export const adminTitle = 'Admin';
 export const adminSections = 'Admin sections';
 export const loading = ({ label }: { label: string }) => `Loading ${label}`;
 export const networkAdministrator = 'Network Administrator';
+export const staffOfRole = ({ role }: { role: string }) => `${role} Staff`;
 export const loadingTheAdminDashboard = 'Loading the admin dashboard';
 
-// metric-cards.tsx
+// messages.tsx
+export const messagesPageTitle = ({ productName }: { productName: string }) => `Messages · ${productName}`;
+export const loadingMessages = 'Loading messages';
+export const messageList = 'Message list';
+export const patientMessages = 'Patient messages';
+
+// metric-strip.tsx
 export const viewAllRequests = 'View All Requests';
 export const systemUptime = 'System uptime';
 export const systemUptimeNoDataYet = 'System uptime, no data yet';
@@ -48,8 +55,9 @@ export const workOnARequest = 'Work on a request';
 export const addANote = 'Add a note';
 export const youCantAddNotesHere = 'You can’t add notes here';
 export const replyToThePatient = 'Reply to the patient';
-export const someoneElseIsHandlingThis =
-  'Someone else is handling this patient. Take over the messages first.';
+export const youCantReplyHere = 'You can’t reply here';
+export const insertASavedReply = 'Insert a saved reply';
+export const noSavedReplyHere = 'There’s no saved reply to insert';
 export const goToRelease = 'Go to release';
 export const theresNothingToRelease = 'There’s nothing to release';
 export const nextUnassignedRequest = 'Next unassigned request';
@@ -70,6 +78,8 @@ export const messages = 'Messages';
 export const patient = 'Patient';
 export const appointment = 'Appointment';
 export const notes = 'Notes';
+export const timeSpent = 'Time spent';
+export const timeSpentLead = 'Until the results were ready, or until now.';
 export const timeline = 'Timeline';
 export const loadingTheRequest = 'Loading the request';
 export const requestNotFound = 'Request not found';
@@ -81,9 +91,13 @@ export const couldntLoadTheRequest = 'Couldn’t load the request';
 export const theQueue = 'The queue';
 export const conciergeRequestsPageTitle = ({ productName }: { productName: string }) =>
   `Concierge requests · ${productName}`;
-export const expeditedRequestsFirst = 'Expedited requests first, then the closest deadline.';
 export const conciergeRequests = 'Concierge requests';
 export const loadingTheRequests = 'Loading the requests';
+
+// short-request.tsx
+export const requestsWithThisShortId = ({ shortId }: { shortId: string }) =>
+  `Several requests have an ID that begins with ${shortId}:`;
+export const requestsLabel = 'Requests';
 
 // staff.tsx
 export const staffList = 'Staff list';
@@ -95,3 +109,11 @@ export const backToAdmin = 'Back to admin';
 export const testAiAgents = ({ productName }: { productName: string }) => `Test AI agents · ${productName}`;
 export const testAIAgents2 = 'Test AI agents';
 export const checksVoiceAgentStatus = 'Checks voice agent status and shows the raw response.';
+
+// use-request-actions.ts
+export const openThePatient = 'Open the patient';
+export const accountProfileSuspend = 'account profile suspend view as edit';
+export const openThePatientsCharges = 'Open the patient’s charges';
+export const refundPaymentsMoney = 'refund payments money';
+export const printThisRequest = 'Print this request';
+export const paperPdf = 'paper pdf';

@@ -1,8 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { RequestMode } from '#modules/admin/ui/mode/request-mode.tsx';
 import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
+import { CallSheetPart } from '#modules/fulfillment/ui/call-sheet/call-sheet.tsx';
 import { ManualResultPart } from '#modules/fulfillment/ui/manual-results/manual-result-part.tsx';
 import { EvidenceReview } from '#modules/fulfillment/ui/review/evidence-review.tsx';
+import { ReleaseBar } from '#modules/fulfillment/ui/review/release-bar.tsx';
+import { AlsoHere } from '#modules/fulfillment/ui/staff-queue/also-here.tsx';
 import { ManualWork } from '#modules/fulfillment/ui/staff-queue/manual-work.tsx';
 import { useStaffRequest } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
 import { PaidAddOns, Priority, TicketStatus } from '#modules/fulfillment/ui/staff-queue/queue-words.tsx';
@@ -11,16 +14,18 @@ import {
   RequestNeed,
   RequestPatient,
   RequestSla,
-  StaffTimeline,
 } from '#modules/fulfillment/ui/staff-queue/request-facts.tsx';
 import { RequestNotes } from '#modules/fulfillment/ui/staff-queue/request-notes.tsx';
 import { SlaTimeLeft } from '#modules/fulfillment/ui/staff-queue/sla-time-left.tsx';
+import { StaffTimeline } from '#modules/fulfillment/ui/staff-queue/staff-timeline.tsx';
+import { TimeSpent } from '#modules/fulfillment/ui/staff-queue/time-spent.tsx';
+import { WhyLate } from '#modules/fulfillment/ui/staff-queue/why-late.tsx';
 import { StaffThread } from '#modules/messages/ui/staff-thread.tsx';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { isMissing } from '#platform/browser/api.ts';
 import { usePermission } from '#platform/browser/session.ts';
-import { shortId } from '#shared/ids.ts';
+import { isId, shortId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
@@ -30,8 +35,10 @@ import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import classes from './request.module.css';
 import { RequestAppointments } from './request-appointments.tsx';
-import { useRequestKeys } from './request-keys.ts';
+import { useNextRequest, useRequestKeys } from './request-keys.ts';
+import { ShortRequest } from './short-request.tsx';
 import { showTranscript } from './show-transcript.tsx';
+import { useRequestActions } from './use-request-actions.ts';
 
 // The title shows in tabs and history, so it contains no health information.
 export const meta = () => [
@@ -40,6 +47,7 @@ export const meta = () => [
 ];
 
 function Lead({ request }: { request: StaffRequest }) {
+  useRequestActions(request);
   return (
     <span className={classes.lead}>
       <Link to="/requests">{t.allRequests}</Link>
@@ -80,12 +88,14 @@ function ManualResultSection({ request, me }: { request: StaffRequest; me: strin
 }
 
 function RequestContent({ request, me }: { request: StaffRequest; me: string }) {
-  useRequestKeys();
+  const goToNext = useNextRequest();
+  useRequestKeys(goToNext);
   return (
     <AdminFrame title={t.request({ shortId: shortId(request.id) })} lead={<Lead request={request} />}>
       <h2 className={frame.hidden}>{t.work}</h2>
       <BoardSection title={t.assignedTo}>
         <RequestAssignee request={request} me={me} />
+        <AlsoHere requestId={request.id} />
       </BoardSection>
       <div className={classes.columns}>
         <Board>
@@ -93,6 +103,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
             <RequestNeed request={request} />
           </BoardSection>
           {request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} />}
+          <CallSheetPart request={request} me={me} />
           {hasCalls(request) && (
             <BoardSection
               title={t.callsAndEvidence}
@@ -126,12 +137,17 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
           </BoardSection>
           <BoardSection title="SLA">
             <RequestSla request={request} />
+            <WhyLate request={request} />
+          </BoardSection>
+          <BoardSection title={t.timeSpent} lead={t.timeSpentLead}>
+            <TimeSpent {...request} />
           </BoardSection>
           <BoardSection title={t.timeline}>
-            <StaffTimeline timeline={request.timeline} />
+            <StaffTimeline {...request} />
           </BoardSection>
         </Board>
       </div>
+      {hasCalls(request) && <ReleaseBar requestId={request.id} onNext={() => void goToNext()} />}
     </AdminFrame>
   );
 }
@@ -168,7 +184,9 @@ export default function RequestPage() {
         </AdminFrame>
       }
     >
-      {(user) => <Request key={`${user.id} ${id}`} id={id} me={user.id} />}
+      {(user) =>
+        isId(id) ? <Request key={`${user.id} ${id}`} id={id} me={user.id} /> : <ShortRequest typed={id} />
+      }
     </AdminOnly>
   );
 }

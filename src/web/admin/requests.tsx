@@ -1,53 +1,73 @@
-import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { ExportQueue, QueueBulkBar } from '#modules/fulfillment/ui/staff-queue/queue-bulk-bar.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
-import {
-  type QueueFilters,
-  readFilters,
-  writeFilters,
-} from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
+import { toQuery } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
 import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
+import { QueueViews } from '#modules/fulfillment/ui/staff-queue/queue-views.tsx';
 import { productName } from '#shared/product.ts';
-import { Board, BoardSection } from '#ui/board.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { useQueueFilters } from './use-queue-filters.ts';
 
 export const meta = () => [
   { title: t.conciergeRequestsPageTitle({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
-const pageSize = 25;
+const noRequests: ReadonlySet<string> = new Set();
 
-function useFilters() {
-  const [search, setSearch] = useSearchParams();
-  const setFilters = useCallback(
-    (next: QueueFilters) => setSearch(writeFilters(next), { replace: true, preventScrollReset: true }),
-    [setSearch],
-  );
-  const filters = readFilters(search);
-  // Every page is a history entry.
-  const setPage = (page: number) => setSearch(writeFilters({ ...filters, page }));
-  return { filters, setFilters, setPage };
+/** Selected requests of the page shown. Another page or filter starts without a selection. */
+function useSelection(query: string) {
+  const [selected, setSelected] = useState(noRequests);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query clears the selection.
+  useEffect(() => setSelected(noRequests), [query]);
+  return {
+    selected,
+    replace: (ids: readonly string[]) => setSelected(new Set(ids)),
+    select: (ids: readonly string[], isSelected: boolean) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        for (const id of ids) {
+          if (isSelected) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+  };
 }
 
 function AllRequests() {
-  const { filters, setFilters, setPage } = useFilters();
+  const { filters, setFilters, setPage } = useQueueFilters(null);
+  const selection = useSelection(toQuery(filters, filters.size));
   return (
-    <Board>
-      <BoardSection title={t.allRequests} lead={t.expeditedRequestsFirst}>
-        <QueueFilterForm filters={filters} onChange={setFilters} />
-        <QueueList filters={filters} pageSize={pageSize} onPage={setPage} />
-      </BoardSection>
-    </Board>
+    <AdminFrame
+      title={t.conciergeRequests}
+      actions={
+        <>
+          <QueueViews filters={filters} />
+          <ExportQueue filters={filters} />
+        </>
+      }
+    >
+      <h2 className={classes.hidden}>{t.theQueue}</h2>
+      <QueueFilterForm filters={filters} onChange={setFilters} />
+      <QueueList
+        filters={filters}
+        pageSize={filters.size}
+        onChange={setFilters}
+        onPage={setPage}
+        selected={selection.selected}
+        onSelect={selection.select}
+      />
+      <QueueBulkBar filters={filters} ids={[...selection.selected]} onSelect={selection.replace} />
+    </AdminFrame>
   );
 }
 
 export default function Requests() {
-  const back = <Link to="/admin?tab=operations">{t.conciergeOperations}</Link>;
   return (
     <AdminOnly
       right="requests.look"
@@ -57,12 +77,7 @@ export default function Requests() {
         </AdminFrame>
       }
     >
-      {(user) => (
-        <AdminFrame key={user.id} title={t.conciergeRequests} lead={back}>
-          <h2 className={classes.hidden}>{t.theQueue}</h2>
-          <AllRequests />
-        </AdminFrame>
-      )}
+      {(user) => <AllRequests key={user.id} />}
     </AdminOnly>
   );
 }

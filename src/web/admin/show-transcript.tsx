@@ -1,23 +1,7 @@
 import { CallTranscript } from '#modules/calls/ui/history/call-transcript.tsx';
-import type { ReviewCall } from '#modules/requests/evidence-review.contract.ts';
+import type { ShowTranscript } from '#modules/fulfillment/ui/review/transcript-quotes.ts';
 
 /** A transcript with fact quotes marked by status. */
-export const showTranscript = ({ id, officeName, transcript, facts, recordingPath }: ReviewCall) => (
-  <CallTranscript
-    view={{
-      callId: id,
-      officeName,
-      transcript,
-      recordingPath,
-      quotes: facts.map(({ kind, turnIndex, start, end, label, standing, id: factId }) => ({
-        kind,
-        turnIndex,
-        start,
-        end,
-        label,
-        standing,
-        factId,
-      })),
-    }}
-  />
+export const showTranscript: ShowTranscript = ({ id, officeName, transcript, recordingPath }, quotes) => (
+  <CallTranscript view={{ callId: id, officeName, transcript, recordingPath, quotes }} />
 );

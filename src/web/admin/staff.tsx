@@ -25,7 +25,7 @@ function Team({ me }: { me: string }) {
 }
 
 export default function Staff() {
-  const back = <Link to="/admin">{t.networkAdministrator}</Link>;
+  const back = <Link to="/admin">{t.adminTitle}</Link>;
   return (
     <AdminOnly
       right="staff.look"

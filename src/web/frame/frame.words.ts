@@ -2,6 +2,7 @@
 export const confirmEmailSoWeCanCall = 'Confirm your email so we can call.';
 export const weEmailedALink = ({ email }: { email: string }) =>
   `We emailed a link to ${email}. Your requests are on hold until you open it.`;
+export const emailNotSetUp = 'We can’t send email yet, so your requests are on hold. Contact our care team.';
 export const sendLinkAgain = 'Send link again';
 export const linkSent = 'Link sent';
 export const confirmYourEmail = 'Confirm your email';
@@ -49,6 +50,8 @@ export const settings = 'Settings';
 export const privacy = 'Privacy';
 export const terms = 'Terms';
 export const security = 'Security';
+export const queue = 'Queue';
+export const messages = 'Messages';
 
 // offline-banner.tsx
 export const offlinePageWillOpen = 'You’re offline. The page you chose will open when you’re back online.';
@@ -84,12 +87,15 @@ export const home = 'Home';
 // view-banner.tsx
 export const youreViewingAs = 'You’re viewing as';
 export const readOnlyUntilThePatient = ({ time }: { time: string }) =>
-  `, read-only, until ${time}. The patient can see which pages you open.`;
+  `, read-only, until ${time}. Forms are disabled. The patient can see which pages you open.`;
+export const disabledWhileYouView = 'Disabled while you view as this patient.';
 export const exitPatientView = 'Exit patient view';
 export const couldntExitThePatientView =
   'Couldn’t exit the patient view. Check your connection and try again.';
 export const viewAsPatient = 'View as patient';
 
 // waiting-count.tsx
-export const review = ({ waiting }: { waiting: number }) =>
-  `${waiting === 1 ? 'request needs' : 'requests need'} review`;
+export const needAttention = ({ count }: { count: number }) =>
+  count === 1 ? 'request needs review or is late' : 'requests need review or are late';
+export const unansweredMessages = ({ count }: { count: number }) =>
+  count === 1 ? 'unanswered message' : 'unanswered messages';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
@@ -7,6 +6,7 @@ import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import * as t from './frame.words.ts';
+import { MenuButton } from './menu-button.tsx';
 import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
@@ -93,15 +93,7 @@ export function NavigationBar() {
           <div className={classes.desktopOnly}>
             {user ? <SignedInButtons user={user} /> : <SignedOutButtons />}
           </div>
-          <button
-            type="button"
-            className={classes.menuButton}
-            onClick={openMenu}
-            aria-label={t.openMenu}
-            aria-expanded={menuOpen}
-          >
-            <IconMenu2 size={26} aria-hidden />
-          </button>
+          <MenuButton isOpen={menuOpen} onOpen={openMenu} />
         </div>
         {menuWanted && (
           <Suspense fallback={null}>

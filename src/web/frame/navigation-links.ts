@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shared/staff-rights.ts';
 import * as t from './frame.words.ts';
 
 /** Public pages in navigation order. Active on their URL and nested URLs. */
@@ -12,9 +13,22 @@ export const siteLinks = [
 /** Staff only. Active on its exact URL. */
 export const adminLink = { label: t.admin, menuLabel: t.adminPanel, to: '/admin' } as const;
 
-/** Staff start at admin, everyone else at their own requests. */
-export const dashboardPath = (user: { role: string } | null): string =>
-  user?.role === 'admin' ? adminLink.to : '/dashboard';
+/** Staff only, with permission to view requests. */
+export const queueLink = { label: t.queue, to: '/requests' } as const;
+export const messagesLink = { label: t.messages, to: '/messages' } as const;
+
+/** Where each role's work is. */
+const staffStartPaths: Readonly<Record<StaffRole, string>> = {
+  administrator: adminLink.to,
+  operations: queueLink.to,
+  network: '/admin?tab=providers',
+  finance: '/admin?tab=business',
+  read_only: '/admin?tab=overview',
+};
+
+/** Where a user starts: staff at their role's work, everyone else at `otherwise`. */
+export const startPath = (user: { staffRole: StaffRole | null }, otherwise: string): string =>
+  user.staffRole ? staffStartPaths[user.staffRole] : otherwise;
 
 /** Active on its exact URL. */
 export const homeLink = { label: 'Home', to: '/demo' } as const;

@@ -20,10 +20,16 @@ import { WaitingCount } from './waiting-count.tsx';
 
 const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, adminLink.to];
 
-type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
+type SideMenuProps = {
+  user: SessionUser | null;
+  /** Without the public pages. */
+  isForStaff?: boolean;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Navigation on small screens. Choosing a link closes it. */
-export function SideMenu({ user, opened, onClose }: SideMenuProps) {
+export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenuProps) {
   const links = user
     ? [
         homeLink,
@@ -34,7 +40,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
         inboxLink,
         ...(user.role === 'admin' ? [] : moneyLinks),
         settingsLink,
-        ...siteLinks,
+        ...(isForStaff ? [] : siteLinks),
       ]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (

@@ -1,52 +1,26 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { useLocation } from 'react-router';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { useSession } from '#platform/browser/session.ts';
-import * as t from './frame.words.ts';
 import { NavigationBar } from './navigation-bar.tsx';
+import { inboxLink, settingsLink } from './navigation-links.ts';
+import { PageFrame } from './page-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import classes from './site-frame.module.css';
 
-// Lazy-loaded for staff.
-const ViewBanner = lazyComponent(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
+const StaffFrame = lazyComponent(() => import('./staff-frame.tsx').then((module) => module.StaffFrame));
 
-// Lazy-loaded for users with an unconfirmed email.
-const ConfirmEmailBanner = lazyComponent(() =>
-  import('./confirm-email-banner.tsx').then((module) => module.ConfirmEmailBanner),
-);
+/** Pages that staff also reach from their own bar. */
+const sharedPaths: readonly string[] = [inboxLink.to, settingsLink.to];
 
-const StaffTools = lazyComponent(() =>
-  import('#web/admin/palette/staff-tools.tsx').then((module) => module.StaffTools),
-);
-
-/** Navigation, page, footer. */
+/** Navigation, page, footer. Staff keep their own bar on pages that they share with patients. */
 export default function SiteFrame() {
   const { user } = useSession();
+  const { pathname } = useLocation();
+  const site = <PageFrame bar={<NavigationBar />} footer={<SiteFooter />} />;
+  if (!user?.staffRole || !sharedPaths.includes(pathname)) return site;
   return (
-    <>
-      <a href="#main" className={classes.skip}>
-        {t.skipToMainContent}
-      </a>
-      {user?.viewedUntil && (
-        <Suspense fallback={null}>
-          <ViewBanner user={user} until={user.viewedUntil} />
-        </Suspense>
-      )}
-      {user?.mustConfirmEmail && !user.viewedUntil && (
-        <Suspense fallback={null}>
-          <ConfirmEmailBanner email={user.email} />
-        </Suspense>
-      )}
-      <NavigationBar />
-      {user?.staffRole && !user.twoFactorMissing && (
-        <Suspense fallback={null}>
-          <StaffTools />
-        </Suspense>
-      )}
-      <main id="main" tabIndex={-1} className={classes.main}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-    </>
+    <Suspense fallback={site}>
+      <StaffFrame />
+    </Suspense>
   );
 }

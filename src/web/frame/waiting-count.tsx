@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { requestQueue } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
+import { useQueueCounters } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import * as t from './frame.words.ts';
 import classes from './waiting-count.module.css';
 
 const maxShown = 99;
 
-/** Badge next to the admin link: requests that need review. */
-export function WaitingCount() {
-  const mayLook = usePermission()('requests.look');
-  const { data } = useQuery({
-    ...requestQueue.countWaitingRequests.queryOptions({ staleTime: 60_000 }),
-    enabled: mayLook,
-  });
-  const waiting = data?.waiting ?? 0;
-  if (waiting === 0) return null;
-  const shown = waiting > maxShown ? `${maxShown}+` : String(waiting);
+const words = { attention: t.needAttention, waitingMessages: t.unansweredMessages } as const;
+
+/** Badge of a navigation link: requests that need review or are late, or unanswered messages. */
+export function WaitingCount({ of = 'attention' }: { of?: keyof typeof words }) {
+  const { data } = useQueueCounters(usePermission()('requests.look'));
+  const count = data?.[of] ?? 0;
+  if (count === 0) return null;
   return (
     <span className={classes.count}>
-      {shown}
-      <span className={classes.words}> {t.review({ waiting })}</span>
+      {count > maxShown ? `${maxShown}+` : count}
+      <span className={classes.words}> {words[of]({ count })}</span>
     </span>
   );
 }

@@ -138,6 +138,8 @@ export const startAConversation = 'Start a conversation with our AI assistant on
 export const allYourRequestsAndTheir = 'All your requests and their status.';
 
 // use-signed-in-patient.ts
+export const twoFactorWasReset = 'Two-factor authentication was reset';
+export const setItUpAgain = 'Set it up again to continue.';
 export const sessionExpired = 'Session Expired';
 
 // visit-pass.tsx

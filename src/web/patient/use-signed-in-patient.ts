@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
@@ -15,7 +15,8 @@ type SignedIn =
 
 /**
  * Limits a page to signed-in users: others see a toast and are redirected to sign-in. `quietly` redirects
- * immediately, for pages that users don't return to after their session expires.
+ * immediately, for pages that users don't return to after their session expires. Someone whose two-factor
+ * authentication was reset is redirected to its settings.
  */
 export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = {}): SignedIn {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionQuery);
@@ -29,6 +30,15 @@ export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = 
     return () => window.clearTimeout(timer);
   }, [leaving, quietly, navigate]);
 
+  const { pathname } = useLocation();
+  const mustSetUp = data?.mustSetUpTwoFactor === true && pathname !== '/settings';
+  useEffect(() => {
+    if (!mustSetUp) return;
+    showToast({ title: t.twoFactorWasReset, description: t.setItUpAgain });
+    void navigate('/settings#two-step', { replace: true });
+  }, [mustSetUp, navigate]);
+
+  if (mustSetUp) return { state: 'leaving', user: null };
   if (data) return { state: 'signed-in', user: data };
   if (leaving) return { state: 'leaving', user: null };
   // An unreachable server says nothing about the session, so no one is redirected.

@@ -22,6 +22,7 @@ const closed = [
   '/new-password',
   '/admin',
   '/requests',
+  '/messages',
   '/test-agents',
 ];
 

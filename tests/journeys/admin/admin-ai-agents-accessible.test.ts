@@ -24,6 +24,7 @@ beforeAll(async () => {
   await reachApproval(await registerPatient(server));
   const [agent] = await seedAgents(admin);
   await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, { generalPrompt: 'Say hello.' });
+  await admin.post(`/api/admin/retell-agents/${agent?.id}/versions/2/rehearse`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -94,9 +95,14 @@ test('a prompt can be edited with the keyboard alone', async () => {
   await tabTo(page, dialog.getByRole('textbox', { name: 'General prompt' }));
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Be kind.');
-  await tabAndPress(page, dialog.getByRole('button', { name: 'Save and rehearse' }));
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Save draft' }));
   await dialog.waitFor({ state: 'hidden' });
   await expectFocusKept(page);
+  const booking = agentCard(page, /Booking/);
+  await tabTo(page, booking.getByRole('button', { name: 'Rehearse' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await booking.getByText(`Version ${before + 1} passed its rehearsal`).waitFor();
+  await tabAndPress(page, booking.getByRole('button', { name: 'Publish' }));
   await version.and(page.getByText(`Version ${before + 1}, since`)).waitFor();
   expectQuiet();
   await close();

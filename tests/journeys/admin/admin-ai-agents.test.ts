@@ -33,7 +33,7 @@ async function editPrompt(page: Page, change: (words: string) => string): Promis
   await agentCard(page, enquiry).getByRole('button', { name: 'Edit Prompt' }).click();
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'General prompt' });
   await field.fill(change(await field.inputValue()));
-  await page.getByRole('dialog').getByRole('button', { name: 'Save and rehearse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();
 }
 
 test('the default agents are created in an empty database, rehearsed and live', async () => {
@@ -72,6 +72,8 @@ test('a prompt that fails rehearsal is rejected, and the old one stays live', as
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const card = agentCard(page, enquiry);
   await editPrompt(page, (words) => words.replace(/^- When the office refuses.*$/m, '- Never give up.'));
+  await card.getByText('Version 2 is a draft').waitFor();
+  await card.getByRole('button', { name: 'Rehearse' }).click();
   await toast(page, /didn’t pass its rehearsal/).waitFor();
   await card.getByText('Version 2 didn’t pass its rehearsal').waitFor();
   await card.getByText('Version 1 stays live.').waitFor();
@@ -94,18 +96,24 @@ test('a prompt that fails rehearsal is rejected, and the old one stays live', as
   await close();
 });
 
-test('a passing prompt goes live at RetellAI, can be compared, and the previous one can be restored', async () => {
+test('a passing prompt is published to RetellAI, can be compared, and the previous one is back at once', async () => {
   await seedAgents(admin);
   const first = await enquiryAgent();
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const card = agentCard(page, enquiry);
   await editPrompt(page, (words) => `${words}\n- Wish them a good day.`);
+  await toast(page, 'Saved').waitFor();
+  await card.getByRole('button', { name: 'Rehearse' }).click();
+  await toast(page, 'Rehearsal passed').waitFor();
+  await card.getByText('Version 2 passed its rehearsal').waitFor();
+  expect(await enquiryAgent()).toMatchObject({ liveVersion: 1 });
+  await card.getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Success').waitFor();
   await toast(page, 'Agent prompt updated successfully in RetellAI').waitFor();
   await card.getByText(/^Version 2, since/).waitFor();
   await card.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Written by Avery Admin').waitFor();
+  await dialog.getByText('Written by Avery Admin · published by Avery Admin').waitFor();
   await dialog.getByRole('button', { name: 'Compare with live: version 1' }).click();
   const compared = dialog.getByRole('region', { name: 'Compare versions' });
   await compared.locator('del', { hasText: 'Wish them a good day' }).waitFor();
@@ -115,7 +123,7 @@ test('a passing prompt goes live at RetellAI, can be compared, and the previous 
   await compared.getByText('(no changes)').waitFor();
 
   await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
-  await dialog.getByText(/This creates a new version/).waitFor();
+  await dialog.getByText(/goes live right away/).waitFor();
   await dialog.getByRole('button', { name: 'Roll Back', exact: true }).last().click();
   await toast(page, 'Agent prompt updated successfully in RetellAI').waitFor();
   await dialog
@@ -162,7 +170,7 @@ test('two administrators who edit at once don’t overwrite each other', async (
     baseVersion: 1,
   });
   expect(other.status).toBe(200);
-  await dialog.getByRole('button', { name: 'Save and rehearse' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await dialog.getByRole('alert').filter({ hasText: 'saved version 2' }).waitFor();
   await expect.poll(() => field.inputValue()).toContain('Mine.');
   expectQuiet();

@@ -109,6 +109,27 @@ test('a wrong, empty or unwanted file changes nothing, and the error says why', 
   await close();
 });
 
+test('a bad file shows its failure, although an earlier file is still ready', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, avery, { tab: 'providers' });
+  await choose(page, 'npidata_pfile_20260201-20260228.csv', nppesFile([{ npi: freshNpi() }]));
+  const left = panel(page, 'npidata_pfile_20260201-20260228.csv');
+  await left.getByRole('button', { name: 'Start import' }).waitFor();
+  await choose(page, 'blns.txt', Buffer.from('undefined\nnull\n'));
+  const bad = panel(page, 'blns.txt');
+  await bad.getByText('Nothing was changed.').waitFor();
+  await expect.poll(() => bad.getByRole('button').count()).toBe(0);
+  // The earlier file can't be started by mistake: its button names it.
+  const start = left.getByRole('button', { name: 'Start import of npidata_pfile_20260201-20260228.csv' });
+  await start.waitFor();
+  const [badBox, leftBox] = [await bad.boundingBox(), await left.boundingBox()];
+  expect(badBox?.y).toBeLessThan(leftBox?.y ?? 0);
+  await expectAccessible(page);
+  await start.click();
+  await left.getByText('1 provider added, 0 updated, 0 unchanged.').waitFor();
+  expectQuiet();
+  await close();
+});
+
 test('read-only staff see the history without upload and report', async () => {
   await runImport(avery, 'npi.csv', nppesFile([{ phone: '12' }]));
   const reader = await registerStaff(server, 'read_only');

@@ -205,7 +205,7 @@ test('a coworker’s change appears without a reload', async () => {
   await page.getByRole('button', { name: `Assign to me: request ${shortId(id)}` }).waitFor();
   expect((await performStaffAction(ada, id, 'claim')).status).toBe(200);
   await page.getByRole('cell', { name: 'Ada Admin' }).waitFor();
-  await page.getByRole('link', { name: /Admin.*review/ }).waitFor();
+  await page.getByRole('link', { name: /Queue.*review/ }).waitFor();
   expectQuiet();
   await close();
 });

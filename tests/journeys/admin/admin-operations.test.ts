@@ -40,6 +40,12 @@ async function openAs(staff: SignedIn, path: string, width = 1280, allowRefusals
 }
 
 const take = (page: Page) => page.getByRole('button', { name: 'Assign to me' });
+/** Releases from the bar and confirms. */
+async function release(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release to patient' }).click();
+  await page.getByRole('dialog', { name: 'Released' }).waitFor();
+}
 const statusOf = async (patient: SignedIn, id: string) => (await getRequest(patient, id)).status;
 
 test.each(widths)(
@@ -48,7 +54,7 @@ test.each(widths)(
     const rosa = await registerPatient(server);
     const id = await seedDoubtfulResult(server, rosa, noah.user.id);
     const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations', width);
-    await page.getByLabel('Short ID').fill(shortId(id));
+    await page.getByLabel('Search requests and patients').fill(shortId(id));
     await page.getByText('1 request', { exact: true }).waitFor();
     await page.getByRole('table', { name: 'Requests' }).getByText('A price is doubtful').waitFor();
     await expectNoViolations(page);
@@ -56,12 +62,13 @@ test.each(widths)(
     await take(page).click();
     await page.getByText('Assigned to you.').waitFor();
     await page.getByText('1 unconfirmed fact needs your decision.').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Release', exact: true }).isDisabled())
+      .toBe(true);
     await expectNoViolations(page);
     await page.getByRole('button', { name: /^Confirm Cash price/ }).click();
     await page.getByText('Confirmed by staff').nth(1).waitFor();
-    await page.getByRole('button', { name: 'Release' }).click();
-    await page.getByText('Released', { exact: true }).first().waitFor();
+    await release(page);
     expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
     await approveRequest(rosa, id);
     const paid = await waitForStatus(rosa, id, 'completed');
@@ -174,8 +181,7 @@ test('staff call an office and log the call, and the result reaches the patient 
   await dialog.getByRole('button', { name: 'Save call' }).click();
   await page.getByText('Confirmed by staff').first().waitFor();
   await page.getByRole('button', { name: 'Send to review' }).click();
-  await page.getByRole('button', { name: 'Release' }).click();
-  await page.getByText('Released', { exact: true }).first().waitFor();
+  await release(page);
   expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
   expectQuiet();
   await close();
@@ -188,7 +194,11 @@ test('a note stays internal, and a patient’s message is answered with a saved 
   await maya.post('/api/admin/saved-replies', { title: `Parking ${shortId(id)}`, body: 'Behind the house.' });
   const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations');
   const waiting = page.getByRole('table', { name: 'Unanswered messages' });
-  await waiting.getByRole('link', { name: shortId(id), exact: true }).click();
+  await waiting
+    .getByRole('row')
+    .filter({ hasText: shortId(id) })
+    .getByRole('link')
+    .click();
   await page.getByRole('log').getByText('Where do I park?').waitFor();
   await page.getByLabel('New note').fill('Speaks softly.');
   await page.getByRole('button', { name: 'Add note' }).click();

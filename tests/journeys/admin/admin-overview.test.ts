@@ -68,7 +68,7 @@ test('the overview shows activity and open work, and links to each action', asyn
   await page.getByRole('dialog', { name: 'Add Provider' }).waitFor();
   await page.goBack();
   await quickActions.getByRole('link', { name: 'Review Requests' }).click();
-  await page.waitForURL(/tab=operations/);
+  await page.waitForURL(/part=review/);
   await page.goBack();
   await quickActions.waitFor();
   expectQuiet();

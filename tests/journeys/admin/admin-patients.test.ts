@@ -195,12 +195,32 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   await page.getByText(kneeMri).first().waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('textbox', { name: 'Start a New Request' }).fill('Something in her name');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByText('You’re viewing as this patient').first().waitFor();
+  await banner.getByText('Forms are disabled.').waitFor();
+  const form = page.locator('form').filter({ hasText: 'Start a New Request' });
+  await expect
+    .poll(() => form.evaluate((element) => element.hasAttribute('inert') && element.dataset.readOnly))
+    .toBe('Disabled while you view as this patient.');
+  // A form that the page shows later.
+  await page.goto('/settings');
+  await page.getByText('This device').waitFor();
+  await expect.poll(() => page.locator('main form:not([inert])').count()).toBe(0);
+  const refused = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ singleKeys: true });
+    return (await fetch('/api/account/keyboard', { method: 'PATCH', headers, body })).status;
+  });
+  expect(refused).toBe(403);
   await banner.getByRole('button', { name: 'Exit patient view' }).click();
-  await page.waitForURL(/\/admin\?tab=patients/);
+  // Back at the patient and the search.
+  await page.waitForURL(
+    (url) => url.pathname === '/admin' && url.searchParams.get('patient') === rosa.user.id,
+  );
+  await page.getByRole('dialog', { name: 'Patient' }).getByRole('heading', { name }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('table', { name: 'Patients' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('search', { name: 'Filter patients' }).getByRole('textbox').inputValue())
+    .toBe(firstName);
 
   const patientPage = await visit(browser, server.address);
   await signInAs(patientPage, server.address, rosa);

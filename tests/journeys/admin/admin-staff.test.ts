@@ -63,7 +63,8 @@ async function join(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Quill');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText(`${firstName} Quill · Read-only`).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Read-only Staff' }).waitFor();
+  await page.getByText(`${firstName} Quill`, { exact: true }).waitFor();
 }
 
 test('a sole administrator sees that they are the only staff member', async () => {

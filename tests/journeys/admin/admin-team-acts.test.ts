@@ -42,7 +42,7 @@ async function openAs(client: SignedIn, path: string, allowRefusals: number[] = 
   return window;
 }
 
-test('in evidence review a doubtful price is corrected with a reason, then removed, and nothing is released unseen', async () => {
+test('in evidence review a doubtful price is corrected without words, then removed, and nothing is released unseen', async () => {
   const rosa = await registerPatient(server);
   const id = await seedDoubtfulResult(server, rosa, noah.user.id);
   await performStaffAction(maya, id, 'claim');
@@ -52,14 +52,17 @@ test('in evidence review a doubtful price is corrected with a reason, then remov
   await dialog.getByLabel('Price in dollars').fill('450');
   await dialog.getByRole('button', { name: 'Save correction' }).click();
   await dialog.getByText('Enter a reason').waitFor();
+  await dialog.getByText('Pick the office’s words, or choose “No words to show”.').waitFor();
+  await dialog.getByLabel(/^No words to show/).check();
   await dialog.getByLabel('Reason').fill('On the recording it is four fifty');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save correction' }).click();
-  await page.getByText('Corrected by staff').first().waitFor();
+  await page.getByText('Corrected, no quote').waitFor();
   await page.getByText('$450.00 cash price').waitFor();
   await page
-    .getByText(/On the recording it is four fifty/)
-    .first()
+    .getByText(
+      /Corrected by Maya from our care team on .+: On the recording it is four fifty\. We don’t have/,
+    )
     .waitFor();
   await page.getByRole('button', { name: /^Remove Cash price/ }).click();
   await dialog.getByRole('button', { name: 'Remove fact' }).click();
@@ -68,8 +71,9 @@ test('in evidence review a doubtful price is corrected with a reason, then remov
   await dialog.getByRole('button', { name: 'Remove fact' }).click();
   await page.getByText('$450.00 cash price').waitFor({ state: 'detached' });
   await page.getByText('Removed', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Release' }).click();
-  await page.getByText('Released', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Release to patient' }).click();
+  await page.getByRole('dialog', { name: 'Released' }).waitFor();
   expect((await getRequest(rosa, id)).status).toBe('awaiting_patient_confirmation');
   expectQuiet();
   await close();
@@ -110,7 +114,7 @@ test('when two staff transfer one request at once, one succeeds and the other se
   await dialog.getByRole('combobox', { name: 'Transfer to' }).click();
   await page.getByRole('option', { name: /^Noah Tester/ }).click();
   // Meanwhile the assignee transferred it to Olga from another window.
-  await performStaffAction(maya, id, 'hand-over', { to: olga.user.id });
+  await performStaffAction(maya, id, 'assign', { to: olga.user.id });
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await page
     .getByText(/assigned to Olga Tester/)

@@ -81,7 +81,10 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
     .waitFor();
   await expect.poll(() => refunds.getByRole('row').count()).toBe(2);
   await charge.getByText('Up to $3.00 can be refunded.').waitFor();
+  const entries = part(page, 'Ledger').getByRole('button', { name: /^Entries of Refunded/ });
+  await entries.click();
   await part(page, 'Ledger').getByText('Position 2 in its chain.').waitFor();
+  await part(page, 'Ledger').getByRole('cell', { name: '$2.00' }).first().waitFor();
   await expectAccessible(page);
 
   await view(page, 'Ledger').click();
@@ -90,10 +93,19 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
     .waitFor();
   const transactions = part(page, 'Transactions');
   await transactions.getByLabel('Type').selectOption('Refunded');
-  await transactions.getByRole('heading', { name: 'Refunded' }).waitFor();
+  const rows = transactions.getByRole('listitem');
+  await rows.filter({ hasText: 'Debit Refunds' }).first().waitFor();
   // The refund form closes once the response arrives.
   const refundCount = await server.database.orm.$count(refundsMade);
-  await expect.poll(() => transactions.getByText(/^Hash [0-9a-f]{64}$/).count()).toBe(refundCount);
+  await expect.poll(() => rows.count()).toBe(refundCount);
+  const lines = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  expect(Math.max(...lines)).toBeLessThanOrEqual(42);
+  await transactions
+    .getByRole('button', { name: /^Entries of Refunded/ })
+    .first()
+    .click();
+  await transactions.getByText(/^Hash [0-9a-f]{64}$/).waitFor();
+  await transactions.getByRole('link', { name: requestId.slice(0, 8) }).waitFor();
   await expectAccessible(page);
   expectQuiet();
   await close();

@@ -110,4 +110,4 @@ function decodeBase32(text: string): string {
 }
 
 /** Request body that settles an alert. */
-export const settleAlertBody = { raisedAt: '2100-01-01T00:00:00.000Z' };
+export const settleAlertBody = { raisedAt: '2100-01-01T00:00:00.000Z', reason: 'Checked with the team' };

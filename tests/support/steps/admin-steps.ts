@@ -25,7 +25,7 @@ export async function visitAdmin(
   const window = await visit(browser, server.address, { width: 1280, ...options });
   await signInAs(window, server.address, admin);
   await window.page.goto(tab ? `/admin?tab=${tab}` : '/admin');
-  await window.page.getByRole('heading', { level: 1, name: 'Network Administrator' }).waitFor();
+  await window.page.getByRole('heading', { level: 1, name: /^Network Administrator$| Staff$/ }).waitFor();
   return window;
 }
 

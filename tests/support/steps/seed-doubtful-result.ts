@@ -4,6 +4,9 @@ import { newId } from '#shared/ids.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';
 import { findImagingOffice, seedRequest } from './queue-steps.ts';
 
+/** What the office says after its doubtful price. */
+export const laterPriceWords = 'it is four hundred fifty dollars';
+
 /** Creates a request whose result has one doubtful price, for evidence review. */
 export async function seedDoubtfulResult(
   server: TestServer,
@@ -22,6 +25,8 @@ export async function seedDoubtfulResult(
   const transcript: TranscriptTurn[] = [
     { speaker: 'agent', text: 'Hello, I am an automated assistant.', atSeconds: 0 },
     { speaker: 'office', text: words, atSeconds: 4 },
+    { speaker: 'agent', text: 'Could you check the price?', atSeconds: 9 },
+    { speaker: 'office', text: `Let me check. Yes, ${laterPriceWords}.`, atSeconds: 14 },
   ];
   const callId = newId();
   const quote = 'around four hundred twenty dollars';

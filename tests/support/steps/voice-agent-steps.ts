@@ -35,10 +35,36 @@ export const waitForSettledAgents = (admin: HttpClient): Promise<VoiceAgentView[
     (agents) => agents.length > 0 && agents.every(({ draft }) => draft === null || isSettled(draft)),
   );
 
-const isSettled = ({ state, origin, problem }: PromptVersion): boolean =>
+const isSettled = ({ state, problem }: PromptVersion): boolean =>
   state === 'refused' ||
-  (state === 'publishing' && problem !== null) ||
-  (state === 'draft' && origin === 'vendor');
+  state === 'draft' ||
+  state === 'passed' ||
+  (state === 'publishing' && problem !== null);
+
+type VersionAction = 'rehearse' | 'publish';
+
+/** Rehearses or publishes a version, and waits for the outcome. */
+export async function actOnVersion(
+  admin: HttpClient,
+  agentId: string | undefined,
+  version: number,
+  action: VersionAction,
+): Promise<VoiceAgentView[]> {
+  const answer = await admin.post(`/api/admin/retell-agents/${agentId}/versions/${version}/${action}`);
+  if (answer.status !== 200) throw new Error(`${action} answered ${answer.status}: ${answer.text}`);
+  return waitForSettledAgents(admin);
+}
+
+/** Rehearses the newest version and, if it passes, publishes it. */
+export async function rehearseAndPublish(
+  admin: HttpClient,
+  agentId: string | undefined,
+  version: number,
+): Promise<void> {
+  const agents = await actOnVersion(admin, agentId, version, 'rehearse');
+  const draft = agents.find(({ id }) => id === agentId)?.draft;
+  if (draft?.state === 'passed') await actOnVersion(admin, agentId, version, 'publish');
+}
 
 export async function seedAgents(admin: HttpClient): Promise<VoiceAgentView[]> {
   const answer = await admin.post('/api/admin/seed-agents');

@@ -77,16 +77,16 @@ export const fillRequests = (sizes: Sizes): string[] => [
     select bench_id('alert', row_number() over (order by id)), 'evidence_check', id, created_at,
       case when status <> 'pending_confirmation' then created_at + interval '3 hours' end
     from care_requests where status = 'pending_confirmation' or abs(hashtext(id::text)) % 20 = 0`,
-  `insert into care_messages (id, request_id, position, author, author_id, body, submission_key, created_at)
+  // Some of the newest threads wait for a reply.
+  `insert into care_messages (id, request_id, position, author, author_id, body, submission_key, needs_reply, created_at)
     select bench_id('care message', i * 8 + nth), r.id, nth, case when nth % 2 = 1 then 'patient' else 'staff' end,
       case when nth % 2 = 1 then r.user_id end, 'May I come in the afternoon? In the morning I take my mother to her own appointment.',
-      bench_id('care key', i * 8 + nth), r.created_at + nth * interval '7 minutes'
+      bench_id('care key', i * 8 + nth), nth < 5 or (i % 3 = 0 and i < 400), r.created_at + nth * interval '7 minutes'
     from generate_series(0, ${sizes.careThreads - 1}) i cross join generate_series(1, 5) nth
       join care_requests r on r.id = bench_id('request', ${sizes.requests} - i * 4)
     where i * 4 < ${sizes.requests}`,
-  // Some of the newest threads are unread.
   `insert into care_message_reads (request_id, reader, read_up_to, read_at)
-    select r.id, 'staff', case when i % 3 = 0 and i < 400 then 4 else 5 end, r.created_at + interval '1 hour'
+    select r.id, 'staff', 5, r.created_at + interval '1 hour'
     from generate_series(0, ${sizes.careThreads - 1}) i join care_requests r on r.id = bench_id('request', ${sizes.requests} - i * 4)
     where i * 4 < ${sizes.requests}`,
 ];

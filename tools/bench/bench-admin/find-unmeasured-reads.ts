@@ -10,6 +10,8 @@ const readsOutsideTabs: readonly string[] = [
   'exportPatients',
   'exportAuditEntries',
   'exportCharges',
+  'exportConciergeRequests',
+  'exportLedger',
   'exportNetworkOffices',
   'downloadRefusals',
   'getImport',

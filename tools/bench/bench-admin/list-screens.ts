@@ -12,6 +12,8 @@ export function patientScreens() {
     list(2, 'common name', 'search=garcia'),
     list(2, 'two words', 'search=rosa+diaz'),
     list(3, 'unknown name', 'search=xylophonist'),
+    list(2, 'misspelled name', 'search=zoe+ramriez'),
+    list(2, 'misspelled common name', 'search=gracia'),
     list(2, 'phone number', 'search=813+555'),
     list(2, 'by name', 'sort=name&direction=ascending'),
     list(1, 'by email', 'sort=email&direction=ascending'),
@@ -46,7 +48,14 @@ export function queueScreens() {
   return [
     list(3, 'mine', 'owner=me'),
     list(3, 'unassigned', 'owner=nobody'),
-    list(2, 'needs review', 'needsPerson=true'),
+    list(2, 'needs review', 'part=review'),
+    list(2, 'needs attention', 'part=attention'),
+    list(2, 'late', 'part=late'),
+    list(1, 'due soon', 'part=due_soon'),
+    list(1, 'waiting on the patient', 'part=patient'),
+    list(1, 'unanswered messages', 'part=messages'),
+    list(1, 'SLA missed', 'sla=missed'),
+    list(1, 'a service', 'service=imaging&priority=urgent'),
     list(2, 'in progress', 'status=in_progress'),
     list(2, 'completed', 'status=completed'),
     list(2, 'pending', 'status=pending'),
@@ -67,6 +76,10 @@ export function queueScreens() {
         ),
     },
     list(1, 'short id, unknown', 'search=%23fffffff0'),
+    list(1, 'by a common word', 'search=knee'),
+    list(1, 'by a name', 'search=maria'),
+    list(1, 'by no one’s name', 'search=xylophonist'),
+    { weight: 1, open: () => singleRequest('saved views of the queue', '/saved-views') },
   ];
 }
 

@@ -13,8 +13,10 @@ function anyPeriod(today: string, days: number, random: Random): string {
 const heads: readonly ScreenRequest[] = [
   { name: 'metric cards', path: '/network-stats', freshMilliseconds: 60_000 },
   { name: 'mode of the service', path: '/mode', freshMilliseconds: 60_000 },
+  { name: 'delivery status', path: '/delivery-status', freshMilliseconds: 60_000 },
   { name: 'own mode', path: '/mode/mine', freshMilliseconds: 60_000 },
-  { name: 'waiting requests', path: '/concierge-requests/waiting', freshMilliseconds: 30_000 },
+  { name: 'queue counters', path: '/concierge-requests/counters', freshMilliseconds: 30_000 },
+  { name: 'voice line', path: '/voice-line' },
 ];
 
 /** Every admin screen with its weight, in percent of all screens opened. */
@@ -44,12 +46,15 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
         { name: 'providers, first page', path: '/providers?limit=10' },
         { name: 'do-not-call list', path: '/do-not-call' },
         { name: 'price sources', path: '/price-sources' },
+        { name: 'prices of a source', path: '/prices?source=Harborline%20demo%20price%20list&search=knee' },
+        { name: 'price corrections', path: '/price-corrections' },
         { name: 'imports', path: '/imports?limit=10' },
       ],
     }),
   },
   { weight: 2, open: () => singleRequest('providers, deep page', '/providers?limit=10&offset=9000') },
   { weight: 2, open: () => singleRequest('providers, by word', '/providers?search=ortho') },
+  { weight: 2, open: () => singleRequest('providers, misspelled word', '/providers?search=orthpoedics') },
   {
     weight: 2,
     open: () => singleRequest('providers, unknown word', '/providers?search=xylophonist&standing=all'),
@@ -70,6 +75,7 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
   },
   { weight: 1, open: () => singleRequest('place of a ZIP code', '/zip-codes/33602') },
   { weight: 2, open: () => singleRequest('staff', '/staff') },
+  { weight: 1, open: () => singleRequest('resolved alerts', '/resolved-alerts') },
   {
     weight: 10,
     open: () => ({
@@ -99,6 +105,8 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
         questions: [
           { name: 'request', path: `/concierge-requests/${id}` },
           { name: 'evidence', path: `/concierge-requests/${id}/evidence` },
+          { name: 'who else is on a request', path: `/concierge-requests/${id}/presence` },
+          { name: 'call sheet', path: `/concierge-requests/${id}/call-sheet` },
           { name: 'thread', path: `/threads/${id}` },
           { name: 'care team', path: '/care-team' },
           { name: 'mode of a request', path: `/concierge-requests/${id}/mode` },
@@ -115,8 +123,8 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
       questions: [
         ...heads,
         { name: 'agent status', path: '/retell-status' },
-        { name: 'voice line', path: '/voice-line' },
         { name: 'agents', path: '/retell-agents' },
+        { name: 'publishing rule', path: '/voice-publishing' },
         { name: 'chat prompt', path: '/chat-prompt' },
         { name: 'history, newest', path: '/history?type=all&date=all&search=&timeZone=America%2FNew_York' },
       ],

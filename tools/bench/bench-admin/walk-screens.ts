@@ -145,7 +145,7 @@ async function performAction(
       submissionKey: newId(),
     });
   await post('action: assign a request', 'claim', {});
-  await post('action: unassign it', 'put-back');
+  await post('action: unassign it', 'assign', { to: null });
 }
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

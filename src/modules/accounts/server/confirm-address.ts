@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { requireMail } from '#modules/notifications/server/configured-channels.ts';
 import { mayMailTo } from '#modules/notifications/server/limit-mail.ts';
 import { findNoticeRecipient } from '#modules/notifications/server/read-notice-settings.ts';
 import { startTexting } from '#modules/notifications/server/start-texts.ts';
@@ -70,6 +71,7 @@ export const sendEmailConfirmation = endpoints.sendEmailConfirmation.handler(asy
   context.database.transaction(async (tx) => {
     const owner = await getUserRow(tx, callerId(context));
     if (owner.emailVerified) return { message: t.emailAlreadyConfirmed };
+    requireMail(context, effectiveMode(owner.modeOverride, context.globalMode));
     if (!(await emailConfirmation(tx, context, owner))) throw conflict(t.weCantSendMoreLinks);
     return { message: t.linkSentTo({ email: owner.email }) };
   }),

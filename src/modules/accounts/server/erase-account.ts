@@ -2,12 +2,19 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { credentials, emailChanges, sessions, twoFactors, users, verifications } from '#schema/accounts.ts';
-import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
+import { accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 
 /** Deletes credentials and personal data. Keeps the row, because the ledger and the audit log reference its ID. */
 export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<void> {
-  for (const table of [sessions, credentials, twoFactors, emailChanges, accountSuspensions]) {
+  for (const table of [
+    sessions,
+    credentials,
+    twoFactors,
+    emailChanges,
+    accountSuspensions,
+    twoFactorResets,
+  ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(patientViews).where(eq(patientViews.patientId, userId));
@@ -48,6 +55,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
       insuranceJson: null,
       notificationPreferences: null,
       twoFactorEnabled: false,
+      mustSetUpTwoFactor: false,
       lastActiveAt: null,
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,

@@ -2,8 +2,10 @@ import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-
 import type { Orm } from '#platform/database/database.ts';
 import { userSearchVector, users } from '#schema/accounts.ts';
 import { notFound } from '#shared/problem.ts';
+import type { CorrectedSearch } from '#shared/text/corrected-search.ts';
+import { toPrefixQuery } from '#shared/text/word-query.ts';
 import * as t from '../accounts.words.ts';
-import { inactiveAfterDays, type PatientStatus, readPatientSearch } from '../patient-search.rules.ts';
+import { inactiveAfterDays, type PatientSearch, type PatientStatus } from '../patient-search.rules.ts';
 import type { PatientFilters } from '../patients.contract.ts';
 import type { UserRow } from './present-user.ts';
 
@@ -32,21 +34,36 @@ function hasStatus(status: PatientFilters['status'], now: Date): SQL | undefined
   return and(sql`${users.status} <> 'suspended'`, isRecent);
 }
 
-function matchesSearch(search: PatientFilters['search']): SQL | undefined {
-  const query = readPatientSearch(search);
-  if (query.kind === 'all') return undefined;
-  if (query.kind === 'id') return eq(users.id, query.id);
-  const matchesWords =
-    query.words === '' ? sql`false` : sql`${userSearchVector(users)} @@ to_tsquery('simple', ${query.words})`;
-  return query.kind === 'words' ? matchesWords : or(between(users.id, query.from, query.to), matchesWords);
+/** `corrected` replaces the words of the search. */
+export function matchesSearch(
+  search: PatientSearch,
+  corrected: CorrectedSearch | null = null,
+): SQL | undefined {
+  switch (search.kind) {
+    case 'all':
+      return undefined;
+    case 'id':
+      return eq(users.id, search.id);
+    case 'words':
+      return hasWords(corrected?.query ?? toPrefixQuery(search.words));
+    case 'short-id':
+      return or(between(users.id, search.from, search.to), hasWords(toPrefixQuery(search.words)));
+  }
 }
 
-export const patientCondition = (filters: PatientFilters, now: Date): SQL | undefined =>
+/** No words match nothing, not everything. */
+export const hasWords = (query: string): SQL =>
+  query === '' ? sql`false` : sql`${userSearchVector} @@ to_tsquery('simple', ${query})`;
+
+/** The filters besides the search. */
+export const matchesFilters = (
+  { membership, status }: Pick<PatientFilters, 'membership' | 'status'>,
+  now: Date,
+): SQL | undefined =>
   and(
     isPatient,
-    matchesSearch(filters.search),
-    filters.membership === 'all' ? undefined : eq(users.membershipType, filters.membership),
-    hasStatus(filters.status, now),
+    membership === 'all' ? undefined : eq(users.membershipType, membership),
+    hasStatus(status, now),
   );
 
 /** Sorts by ID last, for a stable order across pages. */

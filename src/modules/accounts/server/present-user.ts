@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isMailConfigured } from '#modules/notifications/server/configured-channels.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -11,10 +12,7 @@ import { lacksTwoFactor } from '../two-factor.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export const presentUser = (
-  row: UserRow,
-  service: Pick<ServerContext, 'globalMode' | 'productionGranted'>,
-): UserView => ({
+export const presentUser = (row: UserRow, service: ServerContext): UserView => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -26,8 +24,14 @@ export const presentUser = (
   freeTrialAvailable: hasFreeTrial(row, effectiveMode(row.modeOverride, service.globalMode)),
   mustConfirmEmail:
     row.role === 'patient' && lacksVerifiedEmail(row, effectiveMode(row.modeOverride, service.globalMode)),
+  // A staff member's own mode is for their work; their account and their invitations follow the service.
+  emailConfigured: isMailConfigured(
+    service,
+    effectiveMode(row.role === 'admin' ? null : row.modeOverride, service.globalMode),
+  ),
   modeOverride: row.modeOverride,
   twoFactorMissing: lacksTwoFactor(row, service),
+  mustSetUpTwoFactor: row.mustSetUpTwoFactor && !row.twoFactorEnabled,
   viewedUntil: null,
   createdAt: row.createdAt.toISOString(),
 });

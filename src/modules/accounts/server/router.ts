@@ -11,6 +11,7 @@ import { updatePatient } from './patients/update-patient.ts';
 import { viewAsPatient } from './patients/view-as-patient.ts';
 import { accountSettingsEndpoints } from './profile/account-settings-endpoints.ts';
 import { accountsEndpoints } from './profile/accounts-endpoints.ts';
+import { resetPatientTwoFactor, resetStaffTwoFactor } from './reset-two-factor.ts';
 import { confirmEmailChange, requestEmailChange } from './security/change-email.ts';
 import { changePassword } from './security/change-password.ts';
 import {
@@ -53,6 +54,7 @@ export const createAccountsRouter = (authentication: Authentication) => ({
     addPatient: addPatient(authentication),
     invitePatientAgain,
     updatePatient,
+    resetPatientTwoFactor: resetPatientTwoFactor(authentication),
     viewAsPatient,
     endPatientView,
     listMyAccess,
@@ -62,6 +64,7 @@ export const createAccountsRouter = (authentication: Authentication) => ({
     inviteStaff,
     inviteStaffAgain,
     withdrawStaffInvitation,
+    resetStaffTwoFactor: resetStaffTwoFactor(authentication),
     viewStaffInvitation,
     joinStaff: joinStaff(authentication),
   },

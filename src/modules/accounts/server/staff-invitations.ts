@@ -24,7 +24,12 @@ function makeLink(now: Date) {
 
 export type OpenedInvitation = { invitation: InvitationRow; token: string };
 
-type InvitationInput = { email: string | null; staffRole: StaffRole; invitedBy: string | null };
+type InvitationInput = {
+  email: string | null;
+  staffRole: StaffRole;
+  invitedBy: string | null;
+  emailed: boolean;
+};
 
 /** Creates an invitation. Throws 409 if the address has a pending one. */
 export async function openInvitation(tx: Orm, input: InvitationInput, now: Date): Promise<OpenedInvitation> {
@@ -50,12 +55,12 @@ async function lockPending(tx: Orm, id: string): Promise<InvitationRow> {
 /** Replaces the link and voids the previous one. The sender becomes the inviter. */
 export async function renewInvitation(
   tx: Orm,
-  { id, invitedBy }: { id: string; invitedBy: string },
+  { id, ...renewal }: { id: string; invitedBy: string; emailed: boolean },
   now: Date,
 ): Promise<OpenedInvitation> {
   const pending = await lockPending(tx, id);
   const { token, columns } = makeLink(now);
-  const renewed = { ...columns, invitedBy };
+  const renewed = { ...columns, ...renewal };
   await tx.update(staffInvitations).set(renewed).where(eq(staffInvitations.id, id));
   return { invitation: { ...pending, ...renewed }, token };
 }

@@ -48,9 +48,10 @@ forEachBackend((backend) => {
     orm().update(users).set(values).where(eq(users.id, user.id));
 
   describe('a password reset link', () => {
-    const openLink = async ({ user }: SignedIn, now = at, minutes?: number) =>
-      (await openPasswordReset(orm(), user.id, now, minutes)) ?? 'none';
-    const take = (token: string, now = at) => consumePasswordReset(orm(), token, now);
+    type LinkOptions = Parameters<typeof openPasswordReset>[3];
+    const openLink = async ({ user }: SignedIn, now = at, options: LinkOptions = {}) =>
+      (await openPasswordReset(orm(), user.id, now, options)) ?? 'none';
+    const take = async (token: string, now = at) => (await consumePasswordReset(orm(), token, now)).owner;
     const over = {
       status: 404,
       message: 'This link has expired or was already used. Request a new one.',
@@ -77,9 +78,21 @@ forEachBackend((backend) => {
       const hour = await openLink(rosa);
       await expect(take(hour, later(60 * minute))).rejects.toMatchObject(over);
       expect((await take(hour, later(60 * minute - 1))).id).toBe(rosa.user.id);
-      const day = await openLink(rosa, at, 24 * 60);
+      const day = await openLink(rosa, at, { minutes: 24 * 60 });
       await expect(take(day, later(24 * 60 * minute))).rejects.toMatchObject(over);
       expect((await take(day, later(24 * 60 * minute - 1))).id).toBe(rosa.user.id);
+    });
+
+    test('proves the address only if it was emailed, and replaces the other kind', async () => {
+      const emailed = await openLink(rosa);
+      const handedOver = await openLink(rosa, later(1), { kind: 'handedOver' });
+      await expect(take(emailed, later(2))).rejects.toMatchObject(over);
+      expect(await consumePasswordReset(orm(), handedOver, later(2))).toMatchObject({
+        owner: { id: rosa.user.id },
+        wasEmailed: false,
+      });
+      const next = await openLink(ben);
+      expect((await consumePasswordReset(orm(), next, at)).wasEmailed).toBe(true);
     });
 
     test('does not work for an account suspended in the meantime', async () => {

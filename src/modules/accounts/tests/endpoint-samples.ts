@@ -22,6 +22,11 @@ export const samples: Record<string, EndpointSample> = {
   },
   suspendPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   restorePatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  resetPatientTwoFactor: {
+    id: ofPatient,
+    body: () => ({ reason: 'Asked for it', code: '123456' }),
+    answers: 403,
+  },
   viewAsPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   // No one is viewing as Rosa.
   endPatientView: { answers: 200 },
@@ -143,6 +148,11 @@ export const samples: Record<string, EndpointSample> = {
   suspendStaff: { id: ofUnknown, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   restoreStaff: { id: ofUnknown, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   removeStaff: { id: ofUnknown, answers: 403 },
+  resetStaffTwoFactor: {
+    id: ofUnknown,
+    body: () => ({ reason: 'Asked for it', code: '123456' }),
+    answers: 403,
+  },
   viewStaffInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   joinStaff: {
     body: () => ({

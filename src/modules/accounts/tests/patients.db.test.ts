@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#schema/accounts.ts';
+import { patientWords, users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
 import { patientViews } from '#schema/patient-records.ts';
 import { newId, shortId } from '#shared/ids.ts';
@@ -18,6 +18,8 @@ import {
   testPassword,
 } from '#tests/support/test-server.ts';
 import type { AccessEntry, PatientDetailsView, PatientView } from '../patient-views.ts';
+import { findPatientIds } from '../server/find-patient-ids.ts';
+import { searchPatients } from '../server/search-patients.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const asJson = { 'content-type': 'application/json' };
@@ -55,27 +57,127 @@ forEachBackend((backend) => {
     beforeAll(async () => {
       const { orm } = server.database;
       await registerPatient(server, { firstName: 'Ximena', lastName: 'Aranda-Ruiz', email: 'xa@find.test' });
-      await registerPatient(server, { firstName: 'Xavier', lastName: 'O’Neil', email: 'xo@find.test' });
+      await registerPatient(server, { firstName: 'Xavier', lastName: 'O’Neil', email: 'xvo@find.test' });
       await registerPatient(server, { firstName: 'Xóchitl', lastName: 'Zamora', email: 'xz@find.test' });
       const change = (email: string, values: Partial<typeof users.$inferInsert>) =>
         orm.update(users).set(values).where(eq(users.email, email));
       await change('xa@find.test', { membershipType: 'monthly', phone: '+18135550199' });
-      await change('xo@find.test', { lastActiveAt: new Date(Date.now() - 91 * day) });
+      await change('xvo@find.test', { lastActiveAt: new Date(Date.now() - 91 * day) });
     });
 
     test('by prefixes of name, email and phone number, in any order and format', async () => {
       expect(await names({ search: 'ruiz xim' })).toEqual(['Ximena Aranda-Ruiz']);
       expect(await names({ search: 'XÓCH' })).toEqual(['Xóchitl Zamora']);
-      expect(await names({ search: 'xo@find' })).toEqual(['Xavier O’Neil']);
+      expect(await names({ search: 'xvo@find' })).toEqual(['Xavier O’Neil']);
       expect(await names({ search: '(813) 555-0199' })).toEqual(['Ximena Aranda-Ruiz']);
       expect(await names({ search: '+1 813 555 0199' })).toEqual(['Ximena Aranda-Ruiz']);
+      expect(await names({ search: '555-0199' })).toEqual(['Ximena Aranda-Ruiz']);
       const [ximena] = (await list({ search: 'aranda' })).body;
       expect(await names({ search: shortId(ximena?.id ?? '') })).toEqual(['Ximena Aranda-Ruiz']);
       expect(await names({ search: `#${ximena?.id.slice(0, 10).toUpperCase()}` })).toEqual([
         'Ximena Aranda-Ruiz',
       ]);
+      expect(await names({ search: 'xochitl' })).toEqual(['Xóchitl Zamora']);
+      for (const search of ['xavier o’neil', "O'Neil", 'neil'])
+        expect(await names({ search })).toEqual(['Xavier O’Neil']);
       expect(await names({ search: "nobody' | 'x" })).toEqual([]);
       expect(await names({ search: '%' })).toEqual([]);
+    });
+
+    describe('with typos', () => {
+      const searchFor = async (query: Record<string, string>) => {
+        const { body, headers } = await list(query);
+        return {
+          names: body.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+          total: headers.get('x-total-count'),
+          correctedTo: decodeURIComponent(headers.get('x-search-corrected-to') ?? ''),
+        };
+      };
+      const wordsOf = async (userId: string) => {
+        const rows = await server.database.orm
+          .select({ word: patientWords.word })
+          .from(patientWords)
+          .where(eq(patientWords.userId, userId));
+        return rows.map(({ word }) => word).toSorted();
+      };
+
+      beforeAll(async () => {
+        for (const [firstName, lastName] of [
+          ['Ruth', 'Whitaker'],
+          ['James', 'Okafor'],
+          ['Marta', 'Delgado'],
+          ['Lucía', 'Fernández'],
+        ] as const)
+          await registerPatient(server, { firstName, lastName });
+      });
+
+      test.each([
+        ['Ruth Witaker', 'Ruth Whitaker', 'Ruth Whitaker'],
+        ['Whittaker', 'Ruth Whitaker', 'Whitaker'],
+        ['whitakre', 'Ruth Whitaker', 'Whitaker'],
+        ['Okaffor', 'James Okafor', 'Okafor'],
+        ['Delgato', 'Marta Delgado', 'Delgado'],
+        ['james okafr', 'James Okafor', 'James Okafor'],
+        ['Lucia Fernandes', 'Lucía Fernández', 'Lucia Fernandez'],
+      ])('%s finds %s', async (search, name, correctedTo) => {
+        expect(await searchFor({ search })).toEqual({ names: [name], total: '1', correctedTo });
+        expect((await findPatientIds(server.database, search, 10)).correctedTo).toBe(correctedTo);
+        const exported = await avery.get(`/api/admin/patients-export?${new URLSearchParams({ search })}`);
+        expect(exported.text).toContain(name.split(' ')[1]);
+      });
+
+      test('a match as typed is never corrected, whatever the other filters are', async () => {
+        expect(await searchFor({ search: 'whit' })).toMatchObject({
+          names: ['Ruth Whitaker'],
+          correctedTo: '',
+        });
+        const nobody = { names: [], total: '0', correctedTo: '' };
+        expect(await searchFor({ search: 'whitaker', status: 'suspended' })).toEqual(nobody);
+        expect(await searchFor({ search: 'xylophonist' })).toEqual(nobody);
+        const { id } = (await list({ search: 'whitaker' })).body[0] ?? {};
+        expect(await findPatientIds(server.database, 'whitaker', 10)).toEqual({
+          ids: [id],
+          correctedTo: null,
+        });
+        expect(await findPatientIds(server.database, '  ', 10)).toEqual({ ids: [], correctedTo: null });
+        expect(await findPatientIds(server.database, '?!', 10)).toEqual({ ids: [], correctedTo: null });
+      });
+
+      test('readers for other lists find exact words before longer ones', async () => {
+        for (const firstName of ['Annalise', 'Ann', 'Annabel'])
+          await registerPatient(server, { firstName, lastName: 'Zed' });
+        const found = async (limit: number) =>
+          (await searchPatients(server.database, 'ann zed', limit)).patients.map(
+            ({ firstName }) => firstName,
+          );
+        expect(await found(1)).toEqual(['Ann']);
+        expect((await found(2))[0]).toBe('Ann');
+        expect((await found(5)).toSorted()).toEqual(['Ann', 'Annabel', 'Annalise']);
+      });
+
+      test('a correction obeys the other filters', async () => {
+        expect(await searchFor({ search: 'witaker', status: 'suspended' })).toEqual({
+          names: [],
+          total: '0',
+          correctedTo: 'Whitaker',
+        });
+      });
+
+      test('words follow the name and leave with the account; staff have none', async () => {
+        const petra = await registerPatient(server, { firstName: 'Péguy', lastName: 'O’Wanamaker-Li' });
+        expect(await wordsOf(petra.user.id)).toEqual(['peguy', 'wanamaker']);
+        expect((await searchFor({ search: 'wanamakre' })).correctedTo).toBe('Wanamaker');
+        await server.database.orm
+          .update(users)
+          .set({ lastName: 'Vandermeulen' })
+          .where(eq(users.id, petra.user.id));
+        expect(await wordsOf(petra.user.id)).toEqual(['peguy', 'vandermeulen']);
+        expect((await searchFor({ search: 'wanamakre' })).correctedTo).toBe('');
+        await petra.post('/api/account/delete', { password: testPassword });
+        expect(await wordsOf(petra.user.id)).toEqual([]);
+        expect((await searchFor({ search: 'vandermeulne' })).correctedTo).toBe('');
+        expect(await wordsOf(avery.user.id)).toEqual([]);
+      });
     });
 
     test('by membership and status; 90 days without activity is inactive', async () => {
@@ -381,8 +483,11 @@ forEachBackend((backend) => {
       await viewAsRosa(blair);
       const second = await findAlert();
       await viewAsRosa(avery);
-      // Now it covers both views.
-      expect((await settle(blair, second)).status).toBe(200);
+      // Now it covers both views, so neither of the two may resolve it.
+      expect((await settle(blair, second)).status).toBe(403);
+      expect((await settle(avery, second)).status).toBe(403);
+      const casey = await registerAdministrator(server, 'Casey');
+      expect((await settle(casey, second)).status).toBe(200);
 
       await server.database.orm
         .update(patientViews)

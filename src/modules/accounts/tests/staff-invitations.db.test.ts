@@ -147,7 +147,12 @@ forEachBackend((backend) => {
     const server = await startTestServer({ backend });
     try {
       // The command voids all but the newest link.
-      const invitation = { email: null, staffRole: 'administrator', invitedBy: null } as const;
+      const invitation = {
+        email: null,
+        staffRole: 'administrator',
+        invitedBy: null,
+        emailed: false,
+      } as const;
       const printed = await server.database.transaction(async (tx) => {
         const links = [];
         for (let count = 0; count < 3; count++) links.push(await openInvitation(tx, invitation, new Date()));

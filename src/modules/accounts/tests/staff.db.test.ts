@@ -320,15 +320,13 @@ forEachBackend((backend) => {
       const care = await avery.get<{ id: string }[]>('/api/admin/care-team');
       const ids = care.body.map(({ id }) => id);
       expect([ids.includes(omar.user.id), ids.includes(rita.user.id)]).toEqual([true, false]);
-      const refused = await performStaffAction(avery, requestId, 'hand-over', { to: rita.user.id });
+      const refused = await performStaffAction(avery, requestId, 'assign', { to: rita.user.id });
       expect([refused.status, refused.body.message]).toEqual([
         404,
         'This person can’t work on requests. Choose someone else.',
       ]);
       await act(omar.user.id, 'suspend', { reason: 'On leave' });
-      expect((await performStaffAction(avery, requestId, 'hand-over', { to: omar.user.id })).status).toBe(
-        404,
-      );
+      expect((await performStaffAction(avery, requestId, 'assign', { to: omar.user.id })).status).toBe(404);
     });
   });
 

@@ -22,7 +22,12 @@ forEachBackend((backend) => {
   });
 
   test('production lists no demo logins and simulates no calls', async () => {
-    const server = await startTestServer({ backend, globalMode: 'production' });
+    // Configured, but nothing listens: emails and their links stay in the outbox.
+    const server = await startTestServer({
+      backend,
+      globalMode: 'production',
+      smtpUrl: 'smtp://127.0.0.1:9',
+    });
     const mode = await server
       .newClient()
       .get<{ globalMode: string; demoLogins: unknown[] }>('/api/config/mode');
@@ -34,13 +39,14 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     expect((await patient.get('/api/demo/test-card')).status).toBe(404);
     const { id } = await submitRequest(patient);
-    const closed = await waitFor(
-      'the request to end',
+    const held = await waitFor(
+      'the request to wait for staff',
       async () => (await patient.get<RequestDetail>(`/api/requests/${id}`)).body,
-      (request) => request.status === 'cancelled',
+      (request) => request.byHand === 'calling',
     );
-    expect(closed.closedReason).toContain('phone line isn’t set up');
-    expect(closed.progress.callsPlanned).toBe(0);
+    expect(held).toMatchObject({ status: 'provider_search', closedReason: null });
+    expect(held.timeline.at(-1)?.note).toBe('Our care team is calling offices for you.');
+    expect(held.progress.callsPlanned).toBe(0);
     await proveAddress(server);
     await server.stop();
   });
@@ -50,7 +56,7 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server, { email: 'rosa@example.test', confirmed: false });
     expect(rosa.user.mustConfirmEmail).toBe(true);
     const { id } = await submitRequest(rosa);
-    const waiting = await waitForStatus(rosa, id, 'gathering_info', 'cancelled');
+    const waiting = await waitForStatus(rosa, id, 'gathering_info');
     expect(waiting).toMatchObject({
       status: 'gathering_info',
       slaPaused: true,
@@ -71,8 +77,8 @@ forEachBackend((backend) => {
     expect((await confirm(links.at(-1))).body).toEqual({ email: 'rosa@example.test', isNew: false });
     const { mustConfirmEmail } = (await rosa.get<UserView>('/api/auth/user')).body;
     expect(mustConfirmEmail).toBe(false);
-    // This server can't call anyone, which shows once the request continues.
-    expect((await waitForStatus(rosa, id, 'cancelled')).slaPaused).toBe(false);
+    // This server can't call anyone: staff do, once the request continues.
+    expect((await waitForStatus(rosa, id, 'provider_search')).slaPaused).toBe(false);
     expect((await rosa.post('/api/account/email/send-link')).status).toBe(200);
   }
 });

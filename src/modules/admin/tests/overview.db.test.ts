@@ -261,7 +261,7 @@ forEachBackend((backend) => {
     await server.database.orm
       .insert(staffAlerts)
       .values({ id: newId(), kind: 'person_wanted', requestId: called, userId: rosa.user.id });
-    const listed = await avery.get('/api/admin/concierge-requests?needsPerson=true');
+    const listed = await avery.get('/api/admin/concierge-requests?part=review');
     const { awaitingReview } = await getOverview();
     expect([awaitingReview, Number(listed.headers.get('x-total-count'))]).toEqual([before + 2, before + 2]);
     await server.database.orm
@@ -277,7 +277,7 @@ forEachBackend((backend) => {
 
   test('recent activity contains no patient names or messages', async () => {
     const rosa = await registerPatient(server, { firstName: 'Zephyrine', lastName: 'Unmistakable' });
-    await submitRequest(rosa, 'An MRI of my knee near Tampa, I have no insurance');
+    const { id } = await submitRequest(rosa, 'An MRI of my knee near Tampa, I have no insurance');
     await avery.get(`/api/admin/patients/${rosa.user.id}`);
     await avery.post(`/api/admin/patients/${rosa.user.id}/suspend`, { reason: 'A secret reason' });
     const { activity } = await getOverview();
@@ -286,6 +286,14 @@ forEachBackend((backend) => {
       'Avery A suspended a patient’s account',
       'A patient submitted a request',
     ]);
+    expect(activity.slice(0, 2).map(({ about }) => about)).toMatchObject([
+      { kind: 'patient', id: rosa.user.id },
+      { kind: 'request', id },
+    ]);
+    // Roles that can't open patients or requests get neither their IDs nor the service.
+    const nick = await registerStaff(server, 'network', 'Nick');
+    const seen = (await nick.get<Overview>('/api/admin/overview?days=30')).body.activity;
+    expect(seen.map(({ about }) => about).filter((about) => about !== null)).toEqual([]);
     expect(words.join()).not.toMatch(/Zephyrine|Unmistakable|MRI|secret/);
     expect(activity.length).toBeLessThanOrEqual(15);
   });

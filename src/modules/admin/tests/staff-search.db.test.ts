@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { seedRequest } from '#tests/support/steps/queue-steps.ts';
 import {
   registerPatient,
@@ -37,6 +38,18 @@ forEachBackend((backend) => {
       sentence.includes('Avery Admin searched patients, requests and providers'),
     );
     expect(searches).toHaveLength(2);
+  });
+
+  test('typos are corrected, and the answer says what was searched for', async () => {
+    const petra = await registerPatient(server, { firstName: 'Wilhelmina', lastName: 'Palmgren' });
+    await addOffice(admin, { name: 'Banyan Radiology Partners' });
+    const patient = await search(admin, 'wilhemina palmgern');
+    expect(patient.patients.map(({ id }) => id)).toEqual([petra.user.id]);
+    expect(patient.correctedTo).toEqual({ patients: 'Wilhelmina Palmgren', offices: null });
+    const office = await search(admin, 'Banian radiolgy');
+    expect(office.offices.map(({ name }) => name)).toContain('Banyan Radiology Partners');
+    expect(office.correctedTo).toEqual({ patients: null, offices: 'Banyan Radiology' });
+    expect((await search(admin, 'wilhelmina')).correctedTo).toEqual({ patients: null, offices: null });
   });
 
   test("search results are limited to the role's access", async () => {

@@ -5,7 +5,7 @@ import { users } from '#schema/accounts.ts';
 import { appointments, officeSlots } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { callFacts, calls } from '#schema/calls.ts';
-import { notices } from '#schema/notices.ts';
+import { notices, staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { Problem } from '#shared/problem.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -635,7 +635,11 @@ forEachBackend((backend) => {
     await approveAndBook(rosa, id);
     const findPending = async () => (await listAppointments(rosa)).find(({ status }) => status === 'pending');
     const pending = await findPending();
+    const alerts = () =>
+      running.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'booking_by_hand'));
+    expect(await alerts()).toMatchObject([{ requestId: id, acknowledgedAt: null }]);
     await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
+    expect(await alerts()).toMatchObject([{ requestId: id, acknowledgedBy: nurse.user.id }]);
     await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
     expect(await findPending()).toBeUndefined();
     expect(await running.database.orm.$count(appointments)).toBe(1);

@@ -119,6 +119,56 @@ forEachBackend((backend) => {
     });
   });
 
+  test('says who corrected a price, and shows none that was corrected without the office’s words', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const maya = await registerPatient(running, { firstName: 'Maya' });
+    const visit = await bookVisit(rosa);
+    await setOfficeStatements(running, visit, [
+      { cashPriceCents: 21_000, quote: 'It is $210.', purpose: 'booking' },
+    ]);
+    const [said] = await running.database.orm
+      .select()
+      .from(callFacts)
+      .where(eq(callFacts.quote, 'It is $210.'));
+    const correct = (words: Partial<typeof callFacts.$inferInsert>) =>
+      running.database.orm
+        .update(callFacts)
+        .set({
+          value: { amountCents: 23_000 },
+          correctedFrom: { amountCents: 21_000 },
+          correctionReason: 'Misheard',
+          checkedBy: maya.user.id,
+          checkedAt: new Date(),
+          ...words,
+        })
+        .where(eq(callFacts.id, said?.id ?? ''));
+    await correct({
+      evidenceCallId: said?.callId ?? null,
+      evidenceQuote: 'Sorry, $230.',
+      evidenceTurnIndex: 1,
+      evidenceStart: 0,
+      evidenceEnd: 12,
+    });
+    expect((await getPass(rosa, visit.id)).appointment.visit.price).toMatchObject({
+      kind: 'office_said',
+      amountCents: 23_000,
+      evidence: { quote: 'Sorry, $230.', correction: { by: 'Maya', reason: 'Misheard' } },
+    });
+    const { words } = await readPassPdf(running, rosa, visit.id);
+    expect(words).toMatch(/Corrected by Maya from our care team on .+: Misheard\./);
+    await correct({
+      evidenceCallId: null,
+      evidenceQuote: null,
+      evidenceTurnIndex: null,
+      evidenceStart: null,
+      evidenceEnd: null,
+    });
+    expect((await getPass(rosa, visit.id)).appointment.visit.price).not.toMatchObject({
+      kind: 'office_said',
+    });
+  });
+
   test('hides the hold once the time is confirmed', async () => {
     const running = await start();
     const rosa = await registerPatient(running);

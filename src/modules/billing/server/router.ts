@@ -8,7 +8,7 @@ import { downloadProof } from './ledger-views/download-proof.ts';
 import { findPayers } from './ledger-views/find-payers.ts';
 import { getCharge } from './ledger-views/get-charge.ts';
 import { exportCharges, listCharges } from './ledger-views/list-charges.ts';
-import { getLedgerSums, listLedger } from './ledger-views/list-ledger.ts';
+import { exportLedger, getLedgerSums, listLedger } from './ledger-views/list-ledger.ts';
 import { cancelMembership, resumeMembership } from './memberships/cancel-membership.ts';
 import { setFamilyPlan } from './memberships/change-family-plan.ts';
 import {
@@ -52,6 +52,7 @@ export const billingRouter = {
     refundCharge,
     getLedgerSums,
     listLedger,
+    exportLedger,
     listBookChecks,
     startBookCheck,
     listBookFindings,

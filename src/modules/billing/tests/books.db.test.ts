@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffAlerts } from '#schema/notices.ts';
@@ -140,6 +141,53 @@ forEachBackend((backend) => {
     expect((await reader.post('/api/admin/book-checks', { kind: 'proof' })).status).toBe(403);
   });
 
+  test('exports plain amounts with the ids of the processor, the request and each refund', async () => {
+    await payFee();
+    await requestRefund(finance, 200, 0);
+    const read = async (path: string) =>
+      parse((await finance.get(path)).text, { bom: true, columns: true }) as Record<string, string>[];
+    const [charge] = await server.database.orm.select().from(charges).where(eq(charges.id, chargeId));
+    const [refund] = await server.database.orm.select().from(refunds);
+    expect(await read('/api/admin/charges-export')).toMatchObject([
+      {
+        'Charge ID': chargeId,
+        Amount: '5.00',
+        Refunded: '2.00',
+        Currency: 'USD',
+        'Request ID': requestId,
+        'Processor charge ID': charge?.vendorChargeId,
+        'Refund IDs': refund?.id,
+        'Processor refund IDs': refund?.vendorRefundId,
+        'Refunded on': refund?.settledAt?.toISOString(),
+      },
+    ]);
+    const entries = await read('/api/admin/ledger/export');
+    const total = (column: string) => entries.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+    expect(total('Debit')).toBe(total('Credit'));
+    const refunded = entries.filter(({ Type }) => Type === 'refunded');
+    expect(refunded).toHaveLength(4);
+    expect(refunded.find(({ Account }) => Account === 'Refunds')).toMatchObject({
+      Debit: '2.00',
+      Credit: '',
+      'Charge ID': chargeId,
+      'Request ID': requestId,
+    });
+    expect(refunded.find(({ Account }) => Account === 'Processor clearing')).toMatchObject({
+      Debit: '',
+      Credit: '2.00',
+      Patient: 'Rosa Diaz',
+    });
+    const reader = await registerStaff(server, 'read_only');
+    expect((await reader.get('/api/admin/ledger/export')).status).toBe(403);
+    expect((await finance.get('/api/admin/ledger/export?from=2021-01-01&to=2020-01-01')).status).toBe(400);
+    const { body } = await finance.get<{ transactions: LedgerTransactionView[] }>('/api/admin/ledger');
+    expect(body.transactions.find(({ kind }) => kind === 'refunded')).toMatchObject({
+      chargeId,
+      requestId,
+      vendorChargeId: charge?.vendorChargeId,
+    });
+  });
+
   test('filters charges by status, date, patient and short ID, page by page', async () => {
     await payFee();
     const list = async (query: string) => {
@@ -174,8 +222,15 @@ forEachBackend((backend) => {
     ];
     for (const query of invalid)
       expect((await finance.get(`/api/admin/charges?${query}`)).status, query).toBe(400);
-    const found = await finance.post<{ name: string }[]>('/api/admin/payers', { words: 'rosa d' });
-    expect(found.body).toMatchObject([{ id: patient.user.id, name: 'Rosa Diaz' }]);
+    const found = await finance.post<{ patients: { name: string }[] }>('/api/admin/payers', {
+      words: 'rosa d',
+    });
+    const rosa = { id: patient.user.id, name: 'Rosa Diaz' };
+    expect(found.body).toMatchObject({ patients: [rosa], correctedTo: null });
+    const misspelled = await finance.post('/api/admin/payers', { words: 'Rosa Dias' });
+    expect(misspelled.body).toMatchObject({ patients: [rosa], correctedTo: 'Rosa Diaz' });
+    const byShortId = await finance.post('/api/admin/payers', { words: patient.user.id.slice(0, 8) });
+    expect(byShortId.body).toMatchObject({ patients: [rosa], correctedTo: null });
     await server.database.orm.insert(charges).values(
       Array.from({ length: 60 }, () => ({
         id: newId(),

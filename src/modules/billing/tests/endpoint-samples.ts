@@ -19,6 +19,7 @@ export const samples: Record<string, EndpointSample> = {
     answers: 403,
   },
   getLedgerSums: { texts: ['from', 'to'], answers: 403 },
+  exportLedger: { texts: ['kind', 'from', 'patient'], answers: 403 },
   listLedger: { texts: ['kind', 'from', 'patient', 'cursor'], answers: 403 },
   listBookChecks: { texts: ['cursor'], answers: 403 },
   startBookCheck: { body: () => ({ kind: 'proof' }), answers: 403 },

@@ -37,6 +37,12 @@ export function shouldOpenCircuit(
   return recent.length >= breaker.minCalls && failed >= recent.length * breaker.minFailureRate;
 }
 
+/** While staff have paused calls. Resuming them enqueues waiting calls at once, so this is only a fallback. */
+const pauseCheckMilliseconds = 5 * 60_000;
+
+/** When a call that waits for a manual pause to end checks again. */
+export const nextPauseCheckAt = (now: Date): Date => new Date(now.getTime() + pauseCheckMilliseconds);
+
 /** When one call may probe a line with an open circuit. */
 export const nextProbeAt = (now: Date, { probeAfterSeconds }: CallPacing): Date =>
   new Date(now.getTime() + probeAfterSeconds * 1000);

@@ -46,6 +46,8 @@ describe('an office that was not reached', () => {
       failed(because, index + 1),
     );
     expect(nextAttempt(failures, now, realPacing)).toEqual(inMinutes(0.5));
+    // Held for staff until there is a line.
+    expect(nextAttempt([failed('not_configured')], now, realPacing)).toEqual(inMinutes(0.5));
     const fiveFailures = [...failures, failed('line_refused', 4), failed('line_refused', 5)];
     expect(nextAttempt(fiveFailures, now, realPacing)).toBeNull();
   });
@@ -58,7 +60,6 @@ describe('an office that was not reached', () => {
     'never_open',
     'inactive',
     'number_unconfirmed',
-    'not_configured',
     'not_needed',
   ])('is not called again after %s', (because) =>
     expect(nextAttempt([failed(because)], now, realPacing)).toBeNull(),

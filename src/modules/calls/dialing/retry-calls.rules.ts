@@ -39,11 +39,9 @@ export function nextAttempt(earlierCalls: readonly OfficeCall[], now: Date, paci
   return ringCount < maxAttempts ? inMilliseconds(last.startedAt, pacing.betweenAttemptsMilliseconds) : null;
 }
 
-/** Retrying doesn't help if nothing is configured. */
+/** Includes a line that wasn't configured: the request is held until there is one, and then retried. */
 const isLineFailure = ({ state, failedBecause }: OfficeCall): boolean =>
-  state === 'failed' &&
-  failedBecause !== 'not_configured' &&
-  (neverRangReasons as readonly string[]).includes(failedBecause ?? '');
+  state === 'failed' && (neverRangReasons as readonly string[]).includes(failedBecause ?? '');
 
 const wasNotReached = ({ telephony, outcome }: OfficeCall): boolean =>
   notReached.includes(outcome ?? '') || (telephony === 'line_error' && outcome !== 'refused');

@@ -7,22 +7,27 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { lineFailures, lineUnresponsive } from '../dialing/call-failure-reason.ts';
 import { type CallPacing, getCallPacing } from '../dialing/call-pacing.rules.ts';
-import { breaker, nextProbeAt, shouldOpenCircuit } from '../dialing/circuit-breaker.rules.ts';
+import {
+  breaker,
+  nextPauseCheckAt,
+  nextProbeAt,
+  shouldOpenCircuit,
+} from '../dialing/circuit-breaker.rules.ts';
 
-export type OpenCircuit = typeof voiceLineStops.$inferSelect;
+export type LineStop = typeof voiceLineStops.$inferSelect;
 
-/** The open circuit's record; null while the line works. */
-export async function findOpenCircuit(orm: Orm, mode: Mode): Promise<OpenCircuit | null> {
-  const [circuit] = await orm
+/** Why calls are stopped: an open circuit breaker or a manual pause. Null while calls go out. */
+export async function findOpenStop(orm: Orm, mode: Mode): Promise<LineStop | null> {
+  const [stop] = await orm
     .select()
     .from(voiceLineStops)
     .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)));
-  return circuit ?? null;
+  return stop ?? null;
 }
 
 /**
  * Null if the line works or this call is the probe; else when to check again. Locks the record, so only one
- * waiting call probes.
+ * waiting call probes. A manual pause is never probed.
  */
 export async function checkLineCapacity(
   tx: Orm,
@@ -30,17 +35,18 @@ export async function checkLineCapacity(
   pacing: CallPacing,
   now: Date,
 ): Promise<Date | null> {
-  const [circuit] = await tx
+  const [stop] = await tx
     .select()
     .from(voiceLineStops)
     .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)))
     .for('update');
-  if (!circuit) return null;
-  if (circuit.tryAgainAt > now) return circuit.tryAgainAt;
+  if (!stop) return null;
+  if (stop.kind === 'manual' || stop.tryAgainAt === null) return nextPauseCheckAt(now);
+  if (stop.tryAgainAt > now) return stop.tryAgainAt;
   await tx
     .update(voiceLineStops)
     .set({ tryAgainAt: nextProbeAt(now, pacing) })
-    .where(eq(voiceLineStops.id, circuit.id));
+    .where(eq(voiceLineStops.id, stop.id));
   return null;
 }
 
@@ -49,7 +55,7 @@ export async function openCircuitIfNeeded(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'callPace'>,
   mode: Mode,
-): Promise<OpenCircuit | null> {
+): Promise<LineStop | null> {
   const now = context.clock.now();
   const recent = await listRecent(tx, mode, now);
   if (!shouldOpenCircuit(recent, now)) return null;
@@ -110,7 +116,7 @@ async function listRecent(tx: Orm, mode: Mode, now: Date) {
 
 const isLineError = sql`(${calls.state} = 'failed' or ${calls.telephony} is not distinct from 'line_error')`;
 
-/** A completed call closes the circuit. True if it was open. */
+/** A completed call closes the circuit, but never ends a manual pause. True if the circuit was open. */
 export async function closeCircuitAfterSuccess(tx: Orm, mode: Mode, call: { startedAt: Date }, now: Date) {
   const resumed = await tx
     .update(voiceLineStops)
@@ -118,6 +124,7 @@ export async function closeCircuitAfterSuccess(tx: Orm, mode: Mode, call: { star
     .where(
       and(
         eq(voiceLineStops.mode, mode),
+        eq(voiceLineStops.kind, 'failures'),
         isNull(voiceLineStops.resumedAt),
         // A call placed before the circuit opened proves nothing.
         sql`${voiceLineStops.stoppedAt} < ${call.startedAt.toISOString()}::timestamptz`,
@@ -127,16 +134,50 @@ export async function closeCircuitAfterSuccess(tx: Orm, mode: Mode, call: { star
   return resumed.length > 0;
 }
 
-/** Closes the circuit manually. False if it wasn't open. */
-export async function closeCircuitManually(
+/** The newest stop that is over, to show who resumed calls. */
+export async function findLastStop(orm: Orm, mode: Mode): Promise<LineStop | null> {
+  const [stop] = await orm
+    .select()
+    .from(voiceLineStops)
+    .where(and(eq(voiceLineStops.mode, mode), isNotNull(voiceLineStops.resumedAt)))
+    .orderBy(desc(voiceLineStops.resumedAt))
+    .limit(1);
+  return stop ?? null;
+}
+
+/**
+ * Pauses all calls until staff resume them. False if they already are. An open circuit breaker is closed in favor
+ * of the pause, so a probe can't resume calls.
+ */
+export async function pauseCalls(
   tx: Orm,
   mode: Mode,
-  adminId: string,
+  { staffId, reason }: { staffId: string; reason: string },
   now: Date,
 ): Promise<boolean> {
+  await tx
+    .update(voiceLineStops)
+    .set({ resumedAt: now, resumedBy: staffId })
+    .where(
+      and(
+        eq(voiceLineStops.mode, mode),
+        eq(voiceLineStops.kind, 'failures'),
+        isNull(voiceLineStops.resumedAt),
+      ),
+    );
+  const paused = await tx
+    .insert(voiceLineStops)
+    .values({ id: newId(), mode, kind: 'manual', stoppedAt: now, stoppedBy: staffId, reason })
+    .onConflictDoNothing()
+    .returning({ id: voiceLineStops.id });
+  return paused.length > 0;
+}
+
+/** Ends a stop of either kind. False if calls weren't stopped. */
+export async function resumeCalls(tx: Orm, mode: Mode, staffId: string, now: Date): Promise<boolean> {
   const resumed = await tx
     .update(voiceLineStops)
-    .set({ resumedAt: now, resumedBy: adminId })
+    .set({ resumedAt: now, resumedBy: staffId })
     .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)))
     .returning({ id: voiceLineStops.id });
   return resumed.length > 0;

@@ -1,6 +1,7 @@
 import { verifyFact } from '#engines/transcripts/verify/verify-fact.ts';
 import { fileOrigin, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
 import type { PriceRow, ProviderRow } from '#modules/directory/server/find-offices-near.ts';
+import { hasEvidence, sourcedPriceCents } from '#modules/requests/results/corrections.rules.ts';
 import type { OfficeResults, OptionView } from '#modules/requests/results/result-content.ts';
 import { newPatientsFact } from '#modules/requests/results/result-figures.rules.ts';
 import { isOutcome, reportableOutcome, wasQuestionHeard } from '#shared/calls/call-outcome.ts';
@@ -14,7 +15,7 @@ import { savingsOf } from '#shared/money/price-savings.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallWithFacts } from './list-round.ts';
 import type { CallRow } from './plan-call.ts';
-import type { RecordedFact } from './record-call.ts';
+import { type RecordedFact, wordsFor } from './record-call.ts';
 
 type Evidence = OptionView['facts'][number]['evidence'];
 type Office = { provider: ProviderRow; price: PriceRow | null };
@@ -73,9 +74,10 @@ export function compareOffers(input: {
 }
 
 /** Latest call per office: a later "nothing available" overrides an earlier offer. */
-const latestAnswers = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
-  rounds
-    .filter(wasAsked)
+function latestAnswers(rounds: readonly CallWithFacts[]): CallWithFacts[] {
+  const followUps = listFollowUps(rounds);
+  return rounds
+    .filter((item) => wasAsked(item) && !followUps.has(item.call.id))
     .toSorted(
       (a, b) =>
         (b.call.startedAt ?? b.call.createdAt).getTime() - (a.call.startedAt ?? a.call.createdAt).getTime(),
@@ -83,6 +85,23 @@ const latestAnswers = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
     .filter(
       ({ call }, index, all) => all.findIndex((item) => item.call.providerId === call.providerId) === index,
     );
+}
+
+/**
+ * Calls with the words for a fact of another call, such as a callback about its price. They complete that call instead of
+ * replacing it, unless they also said something about openings.
+ */
+const listFollowUps = (rounds: readonly CallWithFacts[]): ReadonlySet<string> =>
+  new Set(
+    rounds.flatMap(({ call, facts }) =>
+      facts.flatMap(({ correction }) => {
+        const other = correction?.evidence?.call;
+        return other && other.id !== call.id && /^(?:price_only|unclear)$/.test(other.outcome ?? '')
+          ? other.id
+          : [];
+      }),
+    ),
+  );
 
 const wasAsked = ({ call: { outcome }, facts }: CallWithFacts): boolean =>
   facts.length > 0 || (outcome !== null && isOutcome(outcome) && wasQuestionHeard(outcome));
@@ -96,11 +115,10 @@ export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
       calledAt: call.startedAt ?? call.createdAt,
     }));
 
-/** Earliest first, then cheaper, then nearer. Options without a time come last. */
+/** Earliest first, then cheaper, then nearer. Options without a time come last; a price without evidence counts as none. */
 function compareOptions(a: OptionView, b: OptionView): number {
   const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
-  const price = (option: OptionView) =>
-    option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? 1e9;
+  const price = (option: OptionView) => sourcedPriceCents(option) ?? 1e9;
   return (
     day(a).localeCompare(day(b)) ||
     price(a) - price(b) ||
@@ -226,17 +244,34 @@ function describeCondition(fact: RecordedFact, call: CallRow): OptionView['condi
   ];
 }
 
-const phoneEvidence = (fact: RecordedFact, call: CallRow): Evidence => ({
-  kind: fact.kind,
-  source: call.madeBy ? 'The office told our care team on the phone' : 'The office said on the phone',
-  quote: fact.quote,
-  observedAt: (call.startedAt ?? call.createdAt).toISOString(),
-  callId: call.id,
-});
+function phoneEvidence(fact: RecordedFact, call: CallRow): Evidence {
+  const { kind, correction } = fact;
+  const said = wordsFor(fact, call);
+  const corrected = correction && {
+    correction: { by: correction.by, at: correction.at.toISOString(), reason: correction.reason },
+  };
+  if (!said)
+    return {
+      kind,
+      source: 'Our care team',
+      quote: null,
+      observedAt: (correction?.at ?? call.createdAt).toISOString(),
+      callId: null,
+      ...corrected,
+    };
+  return {
+    kind,
+    source: said.call.madeBy ? 'The office told our care team on the phone' : 'The office said on the phone',
+    quote: said.quote,
+    observedAt: (said.call.startedAt ?? said.call.createdAt).toISOString(),
+    callId: said.call.id,
+    ...corrected,
+  };
+}
 
 /** Same rule as price comparison: both prices have a source and aren't stale. */
 function toSourcedPrice(price: OptionView['memberPrice'], now: Date): SourcedPrice | null {
-  if (!price) return null;
+  if (!price || !hasEvidence(price.evidence)) return null;
   const { source, observedAt } = price.evidence;
   return {
     amountCents: price.amountCents,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FactContent } from '#engines/transcripts/call-findings.ts';
+import type { FactContent, FactPlace } from '#engines/transcripts/call-findings.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts } from '#schema/calls.ts';
 import type { CallEvidence } from './list-evidence.ts';
@@ -7,9 +7,13 @@ import type { CallFactRow, StoredDoubt } from './record-call.ts';
 
 export type Standing = 'proven' | 'doubtful' | 'confirmed' | 'corrected' | 'struck';
 
+/** The office's words for a corrected value, in a call to the same office. */
+export type FactEvidence = FactPlace & { callId: string };
+
 export type Decision =
   | { kind: 'confirm' }
-  | { kind: 'correct'; content: FactContent; reason: string }
+  /** Without evidence, the fact loses its quote. */
+  | { kind: 'correct'; content: FactContent; reason: string; evidence: FactEvidence | null }
   | { kind: 'strike'; reason: string };
 
 /** Status of a fact; without a row it's an undecided doubt. */
@@ -22,7 +26,10 @@ export function getFactStanding(row: CallFactRow | undefined): Standing {
 
 type Found = { call: CallEvidence['call']; row: CallFactRow | undefined; doubt: StoredDoubt | undefined };
 
-/** Stores a staff decision. The original value is always kept. */
+/**
+ * Stores a staff decision. The original value and its quote are always kept. Removing a corrected fact drops the
+ * correction, so that the row shows what the office's words were taken for.
+ */
 export async function storeDecision(
   tx: Orm,
   { call, row, doubt }: Found,
@@ -42,7 +49,8 @@ export async function storeDecision(
         ...checked,
         ...(decision.kind === 'correct'
           ? { value: decision.content.value, correctedFrom: row.correctedFrom ?? row.value }
-          : {}),
+          : { value: row.correctedFrom ?? row.value, correctedFrom: null }),
+        ...evidenceColumns(decision),
       })
       .where(eq(callFacts.id, row.id));
     return;
@@ -62,6 +70,31 @@ export async function storeDecision(
     turnIndex: fact.turnIndex,
     startCharacter: fact.start,
     endCharacter: fact.end,
+    ...evidenceColumns(decision),
     createdAt: by.now,
   });
+}
+
+function evidenceColumns(decision: Decision) {
+  const evidence = decision.kind === 'correct' ? decision.evidence : null;
+  return {
+    evidenceCallId: evidence?.callId ?? null,
+    evidenceQuote: evidence?.quote ?? null,
+    evidenceTurnIndex: evidence?.turnIndex ?? null,
+    evidenceStart: evidence?.start ?? null,
+    evidenceEnd: evidence?.end ?? null,
+  };
+}
+
+/** The evidence of a corrected fact; null if it has none. */
+export function getEvidence(row: CallFactRow): FactEvidence | null {
+  const { evidenceCallId, evidenceQuote, evidenceTurnIndex, evidenceStart, evidenceEnd } = row;
+  if (evidenceCallId === null || evidenceQuote === null) return null;
+  return {
+    callId: evidenceCallId,
+    quote: evidenceQuote,
+    turnIndex: evidenceTurnIndex ?? 0,
+    start: evidenceStart ?? 0,
+    end: evidenceEnd ?? 0,
+  };
 }

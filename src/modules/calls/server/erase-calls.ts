@@ -50,13 +50,16 @@ export async function eraseNamesInCallsFor(tx: Orm, memberIds: string[]): Promis
   for (const { id, brief, transcript, doubtful } of rows) {
     const mask = (text: string) => maskName(text, brief.callerFor);
     const facts = await tx
-      .select({ id: callFacts.id, quote: callFacts.quote })
+      .select({ id: callFacts.id, quote: callFacts.quote, evidenceQuote: callFacts.evidenceQuote })
       .from(callFacts)
       .where(eq(callFacts.callId, id));
     for (const fact of facts)
       await tx
         .update(callFacts)
-        .set({ quote: mask(fact.quote) })
+        .set({
+          quote: mask(fact.quote),
+          evidenceQuote: fact.evidenceQuote === null ? null : mask(fact.evidenceQuote),
+        })
         .where(eq(callFacts.id, fact.id));
     await tx
       .update(calls)

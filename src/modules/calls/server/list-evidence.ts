@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { callFacts, calls } from '#schema/calls.ts';
+import { calls } from '#schema/calls.ts';
 import type { CallRow } from './plan-call.ts';
-import { type CallFactRow, getDoubts, type RecordedFact, type StoredDoubt, toFact } from './record-call.ts';
+import { type FactsOfCall, readFacts } from './read-facts.ts';
+import { getDoubts, type StoredDoubt } from './record-call.ts';
 
 /** A call with everything extracted from it, including removed facts and undecided doubts. */
-export type CallEvidence = {
+export type CallEvidence = FactsOfCall & {
   call: CallRow;
-  rows: CallFactRow[];
-  /** Facts in effect. */
-  facts: RecordedFact[];
   /** Not confirmed by the second reading and not decided by staff. */
   undecided: StoredDoubt[];
 };
@@ -28,21 +26,10 @@ export async function listEvidence(
     .from(calls)
     .where(and(eq(calls.requestId, requestId), roundCondition))
     .orderBy(asc(calls.createdAt), asc(calls.id));
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const facts = await orm
-    .select()
-    .from(callFacts)
-    .where(inArray(callFacts.callId, ids))
-    .orderBy(asc(callFacts.turnIndex), asc(callFacts.startCharacter), asc(callFacts.id));
+  const factsOf = await readFacts(orm, rows);
   return rows.map((call) => {
-    const factRows = facts.filter(({ callId }) => callId === call.id);
-    const decided = new Set(factRows.map(({ id }) => id));
-    return {
-      call,
-      rows: factRows,
-      facts: factRows.filter(({ struckAt }) => struckAt === null).map(toFact),
-      undecided: getDoubts(call).filter(({ id }) => !decided.has(id)),
-    };
+    const facts = factsOf(call.id);
+    const decided = new Set(facts.rows.map(({ id }) => id));
+    return { call, ...facts, undecided: getDoubts(call).filter(({ id }) => !decided.has(id)) };
   });
 }

@@ -21,8 +21,27 @@ import type { VendorCall } from '#vendors/voice/voice.port.ts';
 import type { CallRow } from './plan-call.ts';
 
 export type CallFactRow = typeof callFacts.$inferSelect;
-/** `isChecked`: verified by staff, whatever the second reading says. */
-export type RecordedFact = CallFact & { id: string; isChecked?: boolean };
+/**
+ * `isChecked`: verified by staff, whatever the second reading says. `quote` and its place belong to the original value,
+ * also after a correction: use `wordsFor`.
+ */
+export type RecordedFact = CallFact & { id: string; isChecked?: boolean; correction?: FactCorrection };
+
+/** A value that staff corrected. */
+export type FactCorrection = {
+  /** First name of the staff member; empty if unknown. */
+  by: string;
+  at: Date;
+  reason: string;
+  /** The office's words for the corrected value; null without evidence. */
+  evidence: OfficeWords | null;
+};
+
+export type OfficeWords = { call: CallRow; quote: string };
+
+/** The office's words for a fact's value, and the call they're from. Null if it was corrected without evidence. */
+export const wordsFor = (fact: RecordedFact, call: CallRow): OfficeWords | null =>
+  fact.correction ? fact.correction.evidence : { call, quote: fact.quote };
 
 /** A doubtful fact as stored with its call. A staff decision turns it into a fact with the same ID. */
 export type StoredDoubt = DoubtfulFact & { id: string };

@@ -4,10 +4,17 @@ import { listRetellCalls } from './history/list-call-records.ts';
 import { listHistory } from './history/list-history.ts';
 import { getRetellStatus } from './voice-agents/agent-status.ts';
 import { cleanupAgents } from './voice-agents/cleanup-agents.ts';
+import {
+  getPublishingRule,
+  publishAgentVersion,
+  rehearseAgentVersion,
+  rollBackAgent,
+  setPublishingRule,
+} from './voice-agents/publish-agent-version.ts';
 import { seedAgents } from './voice-agents/seed-agents.ts';
 import { syncAgents } from './voice-agents/sync-agents.ts';
 import { getTestCall, startTestCall } from './voice-agents/test-calls.ts';
-import { retryAgentVersion, rollBackAgent, updateAgentPrompt } from './voice-agents/update-agent-prompt.ts';
+import { retryAgentVersion, updateAgentPrompt } from './voice-agents/update-agent-prompt.ts';
 import {
   compareAgentVersions,
   getAgentVersion,
@@ -25,8 +32,12 @@ export const callsRouter = {
     listAgentVersions,
     getAgentVersion,
     compareAgentVersions,
+    rehearseAgentVersion,
+    publishAgentVersion,
     rollBackAgent,
     retryAgentVersion,
+    getPublishingRule,
+    setPublishingRule,
     startTestCall,
     getTestCall,
     seedAgents,

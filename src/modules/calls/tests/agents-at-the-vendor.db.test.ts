@@ -5,8 +5,10 @@ import { testCalls, voiceAgentVersions, voiceLineStops } from '#schema/voice-age
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
+  actOnVersion,
   listAgents,
   registerAdmin,
+  rehearseAndPublish,
   seedAgents,
   waitForSettledAgents,
 } from '#tests/support/steps/voice-agent-steps.ts';
@@ -56,11 +58,15 @@ forEachBackend((backend) => {
     holds.push({ path, received: received.resolve, release: release.promise });
     return { received: received.promise, release: release.resolve };
   };
-  const changePrompt = (agent: VoiceAgentView | undefined, words: string) =>
-    admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
+  /** Saves and rehearses version 2, and starts to publish it. */
+  const changePrompt = async (agent: VoiceAgentView | undefined, words: string): Promise<void> => {
+    await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
       generalPrompt: `${agent?.prompt}\n\n${words}`,
       beginMessage: agent?.firstMessage,
     });
+    await actOnVersion(admin, agent?.id, 2, 'rehearse');
+    await admin.post(`/api/admin/retell-agents/${agent?.id}/versions/2/publish`);
+  };
   const spokenBy = async (agent: VoiceAgentView | undefined) =>
     (await server.context.ports.voiceAgents('production').listAgents()).find(
       ({ agentId }) => agentId === agent?.retellAgentId,
@@ -93,6 +99,7 @@ forEachBackend((backend) => {
       generalPrompt,
       beginMessage: agent?.firstMessage,
     });
+    await rehearseAndPublish(admin, agent?.id, 2);
     const [changed] = await waitForSettledAgents(admin);
     expect(changed).toMatchObject({ liveVersion: 2, prompt: generalPrompt });
     expect(requestsTo('/update-retell-llm').at(-1)?.body).toMatchObject({ general_prompt: generalPrompt });
@@ -110,10 +117,7 @@ forEachBackend((backend) => {
   test('when the vendor rejects a prompt the old one stays live, and staff can retry', async () => {
     const [agent] = await seedAgents(admin);
     vendor.rejectNextRequest(`/publish-agent-version/${agent?.retellAgentId}`, 402);
-    await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
-      generalPrompt: `${agent?.prompt}\n\nSpeak slowly.`,
-      beginMessage: agent?.firstMessage,
-    });
+    await changePrompt(agent, 'Speak slowly.');
     const [held] = await waitForSettledAgents(admin);
     expect(held).toMatchObject({ liveVersion: 1, draft: { state: 'publishing', passed: true } });
     expect(held?.draft?.problem).toMatch(/payment.*Calls continue with the previous version/);

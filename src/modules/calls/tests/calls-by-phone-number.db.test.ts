@@ -8,7 +8,7 @@ import { type Calling, openCallingHarness } from '#tests/support/browser/calling
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { registerPatient, startTestServer } from '#tests/support/test-server.ts';
-import { findOpenCircuit } from '../server/check-line-capacity.ts';
+import { findOpenStop } from '../server/check-line-capacity.ts';
 
 type Office = typeof providers.$inferSelect;
 
@@ -165,7 +165,7 @@ forEachBackend((backend) => {
     for (const id of ids) await placeCall(calling.context, id);
     calling.endCalls('invalid_destination');
     await calling.pass(10_000);
-    expect(await findOpenCircuit(calling.database.orm, 'production')).toBeNull();
+    expect(await findOpenStop(calling.database.orm, 'production')).toBeNull();
     expect(await listMails('voice-line-stop:%')).toHaveLength(0);
     expect(await listMails('bad-number:%')).toHaveLength(5);
     await calling.pass(3 * hour);

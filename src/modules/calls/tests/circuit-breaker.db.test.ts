@@ -9,7 +9,7 @@ import { type Calling, openCallingHarness } from '#tests/support/browser/calling
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator } from '#tests/support/steps/account-steps.ts';
 import { registerPatient, startTestServer } from '#tests/support/test-server.ts';
-import { findOpenCircuit } from '../server/check-line-capacity.ts';
+import { findOpenStop } from '../server/check-line-capacity.ts';
 import type { VoiceLineView } from '../voice-line.contract.ts';
 
 const second = 1000;
@@ -27,7 +27,7 @@ forEachBackend((backend) => {
   const dialed = () => calling.vendor.requests.filter(({ path }) => path === callingPath);
   const listMails = () =>
     calling.database.orm.select().from(notices).where(like(notices.key, 'voice-line-stop:%'));
-  const openStop = () => findOpenCircuit(calling.database.orm, 'production');
+  const openStop = () => findOpenStop(calling.database.orm, 'production');
 
   /** Five calls the vendor rejects, and ten waiting behind them. */
   async function failEnoughCalls(): Promise<string[]> {

@@ -5,6 +5,7 @@ import { type EndpointSample, ofUnknown, ofVisitor } from '#tests/support/access
 export const samples: Record<string, EndpointSample> = {
   // Administrators only; tested in circuit-breaker.db.test.ts.
   getVoiceLine: { answers: 403 },
+  pauseVoiceLine: { body: () => ({ reason: 'The agent misheard a price.' }), answers: 403 },
   resumeVoiceLine: { answers: 403 },
   getRetellStatus: { answers: 403 },
   listRetellAgents: { answers: 403 },
@@ -16,6 +17,10 @@ export const samples: Record<string, EndpointSample> = {
   listAgentVersions: { id: ofUnknown, answers: 403 },
   getAgentVersion: { id: ofUnknown, answers: 403 },
   compareAgentVersions: { id: ofUnknown, query: '?from=1&to=2', answers: 403 },
+  rehearseAgentVersion: { id: ofUnknown, answers: 403 },
+  publishAgentVersion: { id: ofUnknown, answers: 403 },
+  getPublishingRule: { answers: 403 },
+  setPublishingRule: { body: () => ({ secondPerson: true }), answers: 403 },
   rollBackAgent: { id: ofUnknown, body: () => ({ version: 1 }), answers: 403 },
   retryAgentVersion: { id: ofUnknown, answers: 403 },
   startTestCall: { body: () => ({ agentId: newId(), toNumber: '(813) 555-0123' }), answers: 403 },

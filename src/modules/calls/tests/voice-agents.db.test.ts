@@ -4,8 +4,10 @@ import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
+  actOnVersion,
   listAgents,
   registerAdmin,
+  rehearseAndPublish,
   seedAgents,
   waitForSettledAgents,
 } from '#tests/support/steps/voice-agent-steps.ts';
@@ -68,15 +70,24 @@ forEachBackend((backend) => {
     expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
   });
 
-  test('a new prompt that passes goes live, and its rehearsal results are kept', async () => {
+  test('a draft that passes goes live once it is published, and its rehearsal results are kept', async () => {
     const agent = await seed();
     const generalPrompt = `${agent.prompt}\n\nSpeak slowly.`;
     const result = await update(agent, { generalPrompt, beginMessage: agent.firstMessage, baseVersion: 1 });
     expect(result.body).toMatchObject({
-      outcome: 'rehearsing',
-      version: { version: 2, authorName: 'Avery Admin' },
+      outcome: 'saved',
+      version: { version: 2, authorName: 'Avery Admin', state: 'draft' },
     });
-    expect(result.body.message).toContain('goes live');
+    expect(result.body.message).toContain('saved as a draft');
+    const early = await admin.post(`/api/admin/retell-agents/${agent.id}/versions/2/publish`);
+    expect([early.status, early.text]).toEqual([409, expect.stringContaining('passed its rehearsal')]);
+    await actOnVersion(admin, agent.id, 2, 'rehearse');
+    expect(await reread(agent)).toMatchObject({
+      liveVersion: 1,
+      draft: { version: 2, state: 'passed', passed: true, publisherName: null },
+    });
+    expect(await publishedWords(agent)).toBe(agent.prompt);
+    await actOnVersion(admin, agent.id, 2, 'publish');
     const live = await reread(agent);
     expect(live).toMatchObject({ liveVersion: 2, prompt: generalPrompt, draft: null });
     expect(await publishedWords(agent)).toBe(generalPrompt);
@@ -94,7 +105,12 @@ forEachBackend((backend) => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, agent.id));
     expect(audit.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['updateAgentPrompt', 'agentPromptWentLive']),
+      expect.arrayContaining([
+        'updateAgentPrompt',
+        'rehearseAgentVersion',
+        'publishAgentVersion',
+        'agentPromptWentLive',
+      ]),
     );
   });
 
@@ -102,6 +118,9 @@ forEachBackend((backend) => {
     const agent = await seed();
     const generalPrompt = 'Ask for a price. Never stop asking.';
     await update(agent, { generalPrompt, beginMessage: 'Hi there.' });
+    await actOnVersion(admin, agent.id, 2, 'rehearse');
+    const refused = await admin.post(`/api/admin/retell-agents/${agent.id}/versions/2/publish`);
+    expect(refused.status).toBe(409);
     const after = await reread(agent);
     expect(after).toMatchObject({
       liveVersion: 1,
@@ -132,14 +151,49 @@ forEachBackend((backend) => {
     expect(late.text).toContain('Avery Admin saved version 2');
   });
 
-  test('rolling back creates a new version that is rehearsed too', async () => {
+  test('with a second person required, the author cannot publish, and someone else can', async () => {
+    const agent = await seed();
+    const other = await registerAdmin(server);
+    const rule = await admin.put('/api/admin/voice-publishing', { secondPerson: true });
+    expect(rule.status).toBe(200);
+    await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
+    await actOnVersion(admin, agent.id, 2, 'rehearse');
+    const own = await admin.post(`/api/admin/retell-agents/${agent.id}/versions/2/publish`);
+    expect([own.status, own.text]).toEqual([403, expect.stringContaining('Someone other than')]);
+    await actOnVersion(other, agent.id, 2, 'publish');
+    expect((await reread(agent)).liveVersion).toBe(2);
+    const [row] = await server.database.orm
+      .select()
+      .from(voiceAgentVersions)
+      .where(eq(voiceAgentVersions.version, 2));
+    expect(row).toMatchObject({ createdBy: admin.user.id, publishedBy: other.user.id });
+    expect((await versionsOf(agent))[0]?.publisherName).toBe('Avery Admin');
+    // An emergency needs no second person.
+    const back = await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
+    expect(back.status).toBe(200);
+    expect((await reread(agent)).liveVersion).toBe(3);
+  });
+
+  test('a newer draft replaces one that passed', async () => {
     const agent = await seed();
     await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
-    await reread(agent);
+    await actOnVersion(admin, agent.id, 2, 'rehearse');
+    await update(agent, { generalPrompt: `${agent.prompt}\nBe brief.`, beginMessage: agent.firstMessage });
+    const late = await admin.post(`/api/admin/retell-agents/${agent.id}/versions/2/publish`);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('newer version replaced it')]);
+    expect(await reread(agent)).toMatchObject({ liveVersion: 1, draft: { version: 3, state: 'draft' } });
+    const never = await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 2 });
+    expect([never.status, never.text]).toEqual([409, expect.stringContaining('was never live')]);
+  });
+
+  test('rolling back publishes the earlier text at once, without a rehearsal', async () => {
+    const agent = await seed();
+    await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
+    await rehearseAndPublish(admin, agent.id, 2);
     const back = await admin.post<EditResult>(`/api/admin/retell-agents/${agent.id}/roll-back`, {
       version: 1,
     });
-    expect(back.body).toMatchObject({ outcome: 'rehearsing', version: { version: 3 } });
+    expect(back.body).toMatchObject({ outcome: 'publishing', version: { version: 3, passed: true } });
     expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
     expect(await publishedWords(agent)).toBe(agent.prompt);
     const missing = await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 9 });
@@ -266,6 +320,7 @@ forEachBackend((backend) => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     await update(agent, { generalPrompt: 'Sell, sell.', beginMessage: '' });
+    await actOnVersion(admin, agent.id, 2, 'rehearse');
     expect(await reread(agent)).toMatchObject({ liveVersion: 1, draft: { version: 2, state: 'refused' } });
     await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
     await vendor.publishAgent(agent.retellAgentId);
@@ -322,6 +377,7 @@ forEachBackend((backend) => {
         ...(action === 'roll-back' ? { version: 1 } : {}),
       });
       expect(result.body.version).toMatchObject({ version: 2 });
+      if (action === 'update-prompt') await rehearseAndPublish(admin, agent.id, 2);
       expect(await reread(agent)).toMatchObject({ liveVersion: 2, prompt: agent.prompt });
     },
   );

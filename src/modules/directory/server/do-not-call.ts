@@ -4,13 +4,13 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
 import { calls } from '#schema/calls.ts';
-import { officeWords, providers } from '#schema/providers.ts';
+import { providers } from '#schema/providers.ts';
 import { notFound } from '#shared/problem.ts';
 import { demoNetworkSource } from '../demo-offices.ts';
 import * as t from '../directory.words.ts';
 import { doNotCallContract } from '../do-not-call.contract.ts';
-import { readOfficeSearch } from '../network-search.rules.ts';
 import type { DecidedFact } from '../provider-facts.rules.ts';
+import { searchOffices } from './admin/search-offices.ts';
 import { type FactSource, storeFacts } from './facts/store-facts.ts';
 import { officeSource, teamSource } from './store-provider.ts';
 
@@ -81,15 +81,9 @@ async function storeDecision(
 
 export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const words = readOfficeSearch(input.search);
-  const filter = and(
-    isNotNull(providers.doNotCallSince),
-    words === null
-      ? undefined
-      : words === ''
-        ? sql`false`
-        : sql`${officeWords} @@ to_tsquery('simple', ${words})`,
-  );
+  const isListed = isNotNull(providers.doNotCallSince);
+  const { condition, correctedTo } = await searchOffices(orm, input.search, isListed);
+  const filter = and(isListed, condition);
   const rows = await orm
     .select({ office: providers, callId: calls.id })
     .from(providers)
@@ -99,6 +93,7 @@ export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async
     .limit(input.limit)
     .offset(input.offset);
   context.setHeader('x-total-count', String(await orm.$count(providers, filter)));
+  if (correctedTo !== null) context.setHeader('x-search-corrected-to', encodeURIComponent(correctedTo));
   return rows.flatMap(({ office, callId }) =>
     office.doNotCallSince
       ? {

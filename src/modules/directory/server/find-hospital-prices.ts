@@ -102,17 +102,20 @@ async function readLists(orm: Orm): Promise<List[]> {
 /** CPT and HCPCS share a number range; MS-DRG codes have three digits. */
 const typesOf = (code: string): string[] => (/^\d{3}$/.test(code) ? ['MS-DRG'] : ['CPT', 'HCPCS']);
 
+/** With the row, and the Unix time of the correction by staff; 0 if it is as stated. */
+type Amount = [amountCents: number, row: number, correctedSeconds: number];
+
 /** A list's prices for a service, in cents. */
 type Charges = {
   listId: number;
   isModified: boolean;
-  /** The lowest cash price with its row, so that savings are never overstated. */
-  cash: [amountCents: number, row: number] | null;
+  /** The lowest cash price, so that savings are never overstated. */
+  cash: Amount | null;
   highestCashCents: number | null;
   /** The number of different cash prices. */
   cashCount: number;
-  /** The lowest negotiated amount with its row. */
-  lowest: [amountCents: number, row: number] | null;
+  /** The lowest negotiated amount. */
+  lowest: Amount | null;
   medianCents: number | null;
   highestCents: number | null;
   planCount: number;
@@ -123,7 +126,7 @@ type Charges = {
 /**
  * Selects the comparable charges of each list: without modifiers (which mean less or more than the service),
  * facility before professional, and outpatient before inpatient. Per diem and percentage payments are not a
- * price of the service.
+ * price of the service. Charges that staff have hidden are left out, corrected amounts replace the stated ones.
  */
 async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Promise<Map<number, Charges>> {
   const types = typesOf(code).map((type) => `${type} ${code}`);
@@ -131,19 +134,24 @@ async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Pr
     orm,
     sql`with charges as (
         select h.price_file_id, h.row, cardinality(h.modifiers) > 0 as is_modified, h.payer_name, h.plan_name,
-          round(h.gross_dollars * 100) as gross, round(h.discounted_cash_dollars * 100) as cash,
-          case when h.methodology in ('per diem', 'percent of total billed charges') then null
+          round(h.gross_dollars * 100) as gross, coalesce(c.cash_cents, round(h.discounted_cash_dollars * 100)) as cash,
+          case when c.negotiated_cents is not null then c.negotiated_cents
+            when h.methodology in ('per diem', 'percent of total billed charges') then null
             else nullif(round(h.negotiated_dollars * 100), 0) end as agreed,
+          case when c.cash_cents is null then 0 else extract(epoch from c.made_at)::float8 end as cash_corrected,
+          case when c.negotiated_cents is null then 0 else extract(epoch from c.made_at)::float8 end as agreed_corrected,
           rank() over (partition by h.price_file_id order by cardinality(h.modifiers) > 0,
             h.billing_class is not distinct from 'professional', h.setting is not distinct from 'inpatient') as place
         from hospital_prices h join price_files f on f.id = h.price_file_id and f.state = 'current'
-        where h.code = ${code} and h.price_file_id = any(${sql.param([...ids])}::int[])
+          left join price_corrections c on c.price_file_id = h.price_file_id and c.row = h.row and c.part = h.part
+            and c.undone_at is null
+        where c.action is distinct from 'hide' and h.code = ${code} and h.price_file_id = any(${sql.param([...ids])}::int[])
           and h.codes && ${sql.param(types)}::text[]
       )
       select price_file_id as "listId", bool_or(is_modified) as "isModified",
-        min(array[cash::float8, row::float8]) filter (where cash > 0) as cash,
+        min(array[cash::float8, row::float8, cash_corrected]) filter (where cash > 0) as cash,
         max(cash)::float8 as "highestCashCents", (count(distinct cash) filter (where cash > 0))::int as "cashCount",
-        min(array[agreed::float8, row::float8]) filter (where agreed is not null) as lowest, round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
+        min(array[agreed::float8, row::float8, agreed_corrected]) filter (where agreed is not null) as lowest, round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
         max(agreed)::float8 as "highestCents",
         (count(distinct coalesce(payer_name, '') || '|' || coalesce(plan_name, '')) filter (where agreed is not null))::int as "planCount",
         coalesce(bool_or(gross > 0), false) as "hasGross", bool_or(payer_name is not null) as "hasPayers"
@@ -155,8 +163,13 @@ async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Pr
 function readNegotiated(list: List, charges: Charges, now: Date): ComparedOffice['negotiated'] {
   const { lowest, medianCents, highestCents, planCount, isModified } = charges;
   if (isModified || lowest === null || medianCents === null || highestCents === null) return null;
-  const [lowestCents, row] = lowest;
-  return { count: planCount, lowestCents, medianCents, highestCents, origin: originOf(list, row, now) };
+  return {
+    count: planCount,
+    lowestCents: lowest[0],
+    medianCents,
+    highestCents,
+    origin: originOf(list, lowest, now),
+  };
 }
 
 function readRange({
@@ -180,7 +193,7 @@ function present(
   charges: Charges,
   now: Date,
 ): HospitalOffer {
-  const [amountCents, row] = (charges.isModified ? null : charges.cash) ?? [];
+  const cash = charges.isModified ? null : charges.cash;
   const negotiated = readNegotiated(list, charges, now);
   return {
     listId: list.id,
@@ -193,19 +206,16 @@ function present(
       address,
       distanceMiles: Math.round(miles * 10) / 10,
       member: null,
-      direct:
-        amountCents === undefined || row === undefined
-          ? null
-          : { amountCents, origin: originOf(list, row, now) },
+      direct: cash && { amountCents: cash[0], origin: originOf(list, cash, now) },
       directRange: readRange(charges),
       said: null,
       negotiated,
-      unpricedBecause: amountCents !== undefined || negotiated ? null : whyUnpriced(charges),
+      unpricedBecause: cash || negotiated ? null : whyUnpriced(charges),
     },
   };
 }
 
-const originOf = (list: List, row: number, now: Date) =>
+const originOf = (list: List, [, row, correctedSeconds]: Amount, now: Date) =>
   fileOrigin(
     {
       name: list.fileName,
@@ -213,6 +223,8 @@ const originOf = (list: List, row: number, now: Date) =>
       row,
       observedOn: list.lastUpdatedOn,
       sha256: list.sha256,
+      correctedOn:
+        correctedSeconds === 0 ? null : new Date(correctedSeconds * 1000).toISOString().slice(0, 10),
       attestation: list.isAttested ? list.attestation : null,
       attester: list.isAttested ? list.attesterName : null,
     },

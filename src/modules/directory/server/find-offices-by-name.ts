@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
+import { plainLetters } from '#shared/text/plain-letters.ts';
 import { countEdits } from '#shared/text/spelling.ts';
-import { plainLetters } from '../plain-letters.rules.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 import { findByWords } from './search/find-by-words.ts';
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { providers } from '#schema/providers.ts';
-import { networkAdminContract } from '../network-admin.contract.ts';
+import { type NetworkFilters, networkAdminContract } from '../network-admin.contract.ts';
 import type { NetworkOffice } from '../network-views.ts';
 import { countPatients, noFigures } from './admin/count-patients.ts';
 import { inOrder, matching } from './admin/find-offices.ts';
@@ -10,18 +10,35 @@ import type { ProviderRow } from './find-offices-near.ts';
 export const listNetworkOffices = implement(networkAdminContract)
   .$context<EndpointContext>()
   .listNetworkOffices.handler(async ({ input, context }) => {
-    const { orm } = context.database;
-    const filter = matching(input);
-    const rows = await orm
-      .select()
-      .from(providers)
-      .where(filter)
-      .orderBy(...inOrder(input))
-      .limit(input.limit)
-      .offset(input.offset);
-    context.setHeader('x-total-count', String(await orm.$count(providers, filter)));
-    return presentOffices(context, rows);
+    const { offices, total, correctedTo } = await readOfficePage(context, input);
+    context.setHeader('x-total-count', String(total));
+    if (correctedTo !== null) context.setHeader('x-search-corrected-to', encodeURIComponent(correctedTo));
+    return offices;
   });
+
+type OfficePage = {
+  offices: NetworkOffice[];
+  total: number;
+  /** What was searched for instead, because nothing matched as typed: `Banyan Radiology`. */
+  correctedTo: string | null;
+};
+
+export async function readOfficePage(
+  context: EndpointContext,
+  input: NetworkFilters & { limit: number; offset: number },
+): Promise<OfficePage> {
+  const { orm } = context.database;
+  const { condition, correctedTo } = await matching(orm, input);
+  const rows = await orm
+    .select()
+    .from(providers)
+    .where(condition)
+    .orderBy(...inOrder(input))
+    .limit(input.limit)
+    .offset(input.offset);
+  const total = await orm.$count(providers, condition);
+  return { offices: await presentOffices(context, rows), total, correctedTo };
+}
 
 /** Presents the rows of a page, with counts for these rows only. */
 export async function presentOffices(

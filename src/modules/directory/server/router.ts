@@ -1,5 +1,7 @@
+import { correctPrice, listPriceCorrections, undoPriceCorrection } from './admin/correct-prices.ts';
 import { exportNetworkOffices } from './admin/export-offices.ts';
 import { listPriceSources } from './admin/list-price-sources.ts';
+import { listPrices } from './admin/list-prices.ts';
 import { confirmProvider } from './change-offices.ts';
 import { comparePrices, listServices } from './compare-prices.ts';
 import { decideDoNotCall, listLeftAloneOffices } from './do-not-call.ts';
@@ -24,6 +26,10 @@ export const directoryRouter = {
     findZipPlace,
     confirmProvider,
     listPriceSources,
+    listPrices,
+    listPriceCorrections,
+    correctPrice,
+    undoPriceCorrection,
   },
   imports: { listImports, getImport, beginUpload, sendPart, startImport, stopImport, downloadRefusals },
   providers: { listProviders, getProvider, getNetworkFigures },

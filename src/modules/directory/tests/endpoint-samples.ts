@@ -16,6 +16,13 @@ export const samples: Record<string, EndpointSample> = {
   listOfficeFacts: { id: ofProvider, answers: 403 },
   findZipPlace: { answers: 403 },
   listPriceSources: { answers: 403 },
+  listPrices: { answers: 403 },
+  listPriceCorrections: { answers: 403 },
+  correctPrice: {
+    body: () => ({ priceId: 'file_1_4_0', action: 'hide', reason: 'A typing error' }),
+    answers: 403,
+  },
+  undoPriceCorrection: { id: ofUnknown, isOnceAndForAll: true, answers: 403 },
   addProvider: { body: () => ({ id: newId(), npi: '1245319599', ...sampleOffice }), answers: 403 },
   updateProvider: {
     id: ofProvider,

@@ -570,6 +570,31 @@ forEachBackend((backend) => {
     expect(csv.text.trim().split('\r\n')).toHaveLength(2);
   });
 
+  test('a misspelled search finds similar words, in the export too, and says what it searched for', async () => {
+    await addOffice(avery, { name: 'Banyan Radiology Zephyr', city: 'Sarasota' });
+    const search = async (typed: string, path = 'providers') => {
+      const answer = await avery.get<NetworkOffice[]>(
+        `/api/admin/${path}?${new URLSearchParams({ search: typed })}`,
+      );
+      return {
+        ...answer,
+        correctedTo: decodeURIComponent(answer.headers.get('x-search-corrected-to') ?? ''),
+      };
+    };
+    for (const [typed, correctedTo] of [
+      ['Banyan Radiology', ''],
+      ['banyan zeph', ''],
+      ['Banian radiolgy', 'Banyan Radiology'],
+      ['Zephyr Sarasotta', 'Zephyr Sarasota'],
+    ] as const) {
+      const found = await search(typed);
+      expect(found.body.map(({ name }) => name)).toContain('Banyan Radiology Zephyr');
+      expect(found.correctedTo).toBe(correctedTo);
+    }
+    expect((await search('Banian radiolgy', 'providers-export')).text).toContain('Banyan Radiology Zephyr');
+    expect(await search('xylophonist')).toMatchObject({ body: [], correctedTo: '' });
+  });
+
   test('price sources show counts and age', async () => {
     const office = await addOffice(avery, { name: 'Priced Clinic' });
     const price = { providerId: office.id, memberPriceCents: 100, directPriceCents: 200, sourceRow: 4 };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, selectRows } from '#platform/database/database.ts';
+import { similarityKeys } from '#shared/text/similar-words.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
-import { oneLetterDeletions } from '../search-words.rules.ts';
 import { findPage, searchBounds } from '../server/search/find-page.ts';
 import type { ProviderSearch } from '../server/search/provider-search.ts';
 
@@ -84,8 +84,7 @@ forEachBackend((backend) => {
       const all = [await took(asked), await took(asked), await took(asked)];
       return { ...all[0], milliseconds: Math.min(...all.map(({ milliseconds }) => milliseconds)) };
     };
-    const less = oneLetterDeletions('cardiolgoy');
-    const keys = sql.param(['cardiolgoy', ...less, ...less.flatMap(oneLetterDeletions)]);
+    const keys = sql.param(similarityKeys('cardiolgoy'));
     const readAll = await tookAtBest(sql`select word from provider_words
       where array_length(without_one_letter(word), 1) < 0`);
     const found = await tookAtBest(sql`select word from words_close_to(${keys}::text[], 400) word`);

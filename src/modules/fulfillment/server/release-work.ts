@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { releaseThreads } from '#modules/messages/server/release-threads.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
-import { assignRequest } from '#modules/requests/server/assign-request.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { setAssignee, unassignRequest } from '#modules/requests/server/set-assignee.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { unassignRequest } from './staff-queue/unassign-request.ts';
 
 /**
  * Unassigns everything a departing staff member holds. Open requests go back to automation or the queue, and
@@ -21,8 +20,8 @@ export async function releaseWork(tx: Orm, context: EndpointContext, userId: str
   for (const { id } of assigned) {
     const request = await lockRequest(tx, id);
     if (!request || request.assignedTo !== userId) continue;
-    if (isOver(request.status)) await assignRequest(tx, context, request, null);
-    else await unassignRequest(tx, context, request);
+    if (isOver(request.status)) await setAssignee(tx, context, request, { to: null, by: callerId(context) });
+    else await unassignRequest(tx, context, request, { by: callerId(context) });
   }
   await releaseThreads(tx, context, userId);
 }

@@ -30,9 +30,9 @@ import {
   setEvidenceGate,
 } from './review/review-endpoints.ts';
 import { closeConciergeRequest } from './staff-queue/close-request.ts';
+import { getCallSheet } from './staff-queue/get-call-sheet.ts';
 import { recordManualCall } from './staff-queue/record-manual-call.ts';
 import { sendToGate } from './staff-queue/send-to-review.ts';
-import { putRequestBack } from './staff-queue/unassign-request.ts';
 import { answerFurtherCall } from './submit/answer-further-calls.ts';
 import { answerQuestion } from './submit/answer-question.ts';
 import { cancelRequest } from './submit/cancel-request.ts';
@@ -43,11 +43,12 @@ import { signUpAndSubmit } from './submit/sign-up-and-submit.ts';
 import { submitRequest } from './submit/submit-request-endpoint.ts';
 import { receiveVoiceWebhook } from './work/receive-voice-webhook.ts';
 import { shareFindings } from './work/share-findings.ts';
-import { getVoiceLine, resumeVoiceLine } from './work/voice-line-endpoints.ts';
+import { getVoiceLine, pauseVoiceLine, resumeVoiceLine } from './work/voice-line-endpoints.ts';
 
 /** Endpoints this module implements, by contract. Composed in `app/router.ts`. */
 export const createFulfillmentRouter = (authentication: Authentication) => ({
   callPlan: { showConversationPlan, previewCallPlan },
+  callSheet: { getCallSheet },
   careRequests: {
     previewRequest,
     submitRequest,
@@ -58,7 +59,7 @@ export const createFulfillmentRouter = (authentication: Authentication) => ({
     rejectRequest,
     cancelRequest,
   },
-  voiceLine: { getVoiceLine, resumeVoiceLine },
+  voiceLine: { getVoiceLine, pauseVoiceLine, resumeVoiceLine },
   calls: { receiveVoiceWebhook },
   evidenceGate: {
     getRequestEvidence,
@@ -88,7 +89,7 @@ export const createFulfillmentRouter = (authentication: Authentication) => ({
     addResultDocument,
     removeResultDocument,
   },
-  requestQueue: { putRequestBack, recordManualCall, sendToGate, closeConciergeRequest },
+  requestQueue: { recordManualCall, sendToGate, closeConciergeRequest },
   staff: { changeStaffRole, suspendStaff, restoreStaff, removeStaff },
   signUp: { signUpAndSubmit: signUpAndSubmit(authentication) },
 });

@@ -1,8 +1,9 @@
-import { type EndpointSample, freshEmail } from '#tests/support/access/sample-scenario.ts';
+import { type EndpointSample, freshEmail, ofRequest } from '#tests/support/access/sample-scenario.ts';
 import { testPassword } from '#tests/support/test-server.ts';
 
 /** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
+  getCallSheet: { id: ofRequest, answers: 403 },
   signUpAndSubmit: {
     body: () => ({
       email: freshEmail(),

@@ -176,32 +176,6 @@ forEachBackend((backend) => {
     expect(callDetails?.quotes.filter(({ kind }) => kind === 'cash_price')).toEqual([]);
   });
 
-  test('shows the patient a corrected price and keeps the original', async () => {
-    const id = await holdForReview();
-    const view = await evidence(avery, id);
-    const fact = view.calls.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'cash_price');
-    if (!fact) throw new Error('No office named a price.');
-    const correct = (value: object, reason?: string) =>
-      post(avery, id, 'facts', { factId: fact.id, decision: 'correct', value, reason });
-    expect((await correct({ amountCents: 12_300 })).body.message).toBe(
-      'Enter why you’re correcting the fact.',
-    );
-    expect((await correct({ accepts: true }, 'Misheard')).body.message).toContain('price the office gave');
-    const done = await correct({ amountCents: 12_300 }, 'Misheard');
-    expect(findFact(done.body, fact.id)).toMatchObject({
-      standing: 'corrected',
-      words: '$123.00',
-      checked: { before: fact.words, reason: 'Misheard' },
-    });
-    expect((await correct({ amountCents: 12_300 }, 'Misheard')).status).toBe(200);
-    await release(id);
-    const { body } = await approveRequest(patient, id);
-    const prices = optionsOf(body).map(({ directPrice }) => directPrice?.amountCents);
-    expect(prices).toContain(12_300);
-    const [row] = await server.database.orm.select().from(callFacts).where(eq(callFacts.id, fact.id));
-    expect(row?.correctedFrom).toEqual({ amountCents: fact.value.amountCents });
-  });
-
   test('restarts the search at no charge after sending back, with a reason visible to staff only', async () => {
     const id = await holdForReview();
     await avery.put('/api/admin/evidence-gate', { checksEveryRequest: false });

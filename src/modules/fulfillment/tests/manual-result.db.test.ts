@@ -87,7 +87,7 @@ forEachBackend((backend) => {
     expect(request).toMatchObject({ status: 'provider_search', byHand: 'waiting', slaPaused: false });
     expect(request.timeline.at(-1)?.note).toBe('Our care team handles this kind of request and has it now.');
     expect(Date.parse(request.slaDeadline)).toBeGreaterThan(Date.now());
-    const { entries } = await listQueue(noah, `?needsPerson=true&search=${id.slice(0, 8)}`);
+    const { entries } = await listQueue(noah, `?part=review&search=${id.slice(0, 8)}`);
     expect(entries.map((item) => [item.id, item.personNeededBecause])).toEqual([
       [id, ['Bill review needs staff']],
     ]);
@@ -126,7 +126,7 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     expect((await getRequest(rosa, id)).byHand).toBe('taken');
-    await performStaffAction(maya, id, 'put-back');
+    await performStaffAction(maya, id, 'assign', { to: null });
     const back = await getRequest(rosa, id);
     expect([back.status, back.byHand]).toEqual(['provider_search', 'waiting']);
     expect(back.timeline.at(-1)?.note).toBe(
@@ -203,7 +203,7 @@ forEachBackend((backend) => {
     const { body } = await getResult(noah, id);
     expect([body.mayEdit, body.whyNot]).toEqual([false, 'This request is assigned to someone else.']);
     expect((await releaseResult(noah, id, body)).status).toBe(409);
-    await performStaffAction(maya, id, 'hand-over', { to: noah.user.id });
+    await performStaffAction(maya, id, 'assign', { to: noah.user.id });
     expect((await getResult(noah, id)).body).toMatchObject({ mayEdit: true, saved: { by: 'Maya Tester' } });
   });
 

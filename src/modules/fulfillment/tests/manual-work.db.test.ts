@@ -89,7 +89,7 @@ forEachBackend((backend) => {
       assignedTo: maya.user.id,
       personNeededBecause: 'Bay Imaging: one statement is not plain.',
     });
-    expect((await performStaffAction(maya, id, 'put-back')).status).toBe(200);
+    expect((await performStaffAction(maya, id, 'assign', { to: null })).status).toBe(200);
     const { timeline } = await getRequest(rosa, id);
     expect(timeline.at(-1)?.note).toBe('Our care team still needs to review what the offices said.');
   });

@@ -95,7 +95,7 @@ forEachBackend((backend) => {
       expect((await list('status=pending')).names).toEqual(['fresh']);
       expect((await list('status=in_progress')).names).toEqual(['late', 'asked', 'calm', 'waiting']);
       expect(await list('status=completed')).toMatchObject({ names: ['done'], total: 1 });
-      expect(await list('needsPerson=true')).toMatchObject({ names: ['late'], total: 1 });
+      expect(await list('part=review')).toMatchObject({ names: ['late'], total: 1 });
     });
 
     test('sorts by age', async () => {
@@ -108,7 +108,7 @@ forEachBackend((backend) => {
       await server.database.orm
         .insert(staffAlerts)
         .values({ id: alertId, kind: 'person_wanted', requestId: ids.calm ?? '' });
-      const { entries } = await list('needsPerson=true');
+      const { entries } = await list('part=review');
       expect(entries.map(({ id, personNeededBecause }) => [nameOf(id), personNeededBecause])).toEqual([
         ['late', ['A price is doubtful']],
         ['calm', ['The patient asked for a person']],
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
         settleAlertBody,
       );
       expect(again.body.acknowledgedBy).toBe('Maya');
-      expect((await list('needsPerson=true')).names).toEqual(['late']);
+      expect((await list('part=review')).names).toEqual(['late']);
     });
 
     test('finds a request by its short id', async () => {
@@ -136,8 +136,8 @@ forEachBackend((backend) => {
       }
     });
 
-    test('finds nothing for invalid ids and rejects an unknown sort order', async () => {
-      for (const search of ['knee', '4f2a91c0-----', '4f%00', '%F0%9F%92%A9'])
+    test('finds nothing for unknown words and rejects an unknown sort order', async () => {
+      for (const search of ['xylophone', '4f2a91c0-----', '4f%00', '%F0%9F%92%A9'])
         expect(await listQueue(maya, `?search=${search}`)).toMatchObject(
           search === '4f%00' ? { status: 400 } : { entries: [], total: 0, status: 200 },
         );
@@ -148,7 +148,14 @@ forEachBackend((backend) => {
 
     test('counts the requests', async () => {
       const { body } = await maya.get<QueueFigures>('/api/admin/concierge-requests/figures');
-      expect(body).toMatchObject({ pendingReview: 1, inProgress: 4, completed: 1, needsPerson: 1 });
+      expect(body).toMatchObject({
+        pending: 1,
+        inProgress: 4,
+        completed: 1,
+        needsReview: 1,
+        late: 1,
+        attention: 1,
+      });
     });
 
     test('measures the time from submission to the first action not made by the patient', async () => {
@@ -197,16 +204,16 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('can be transferred only by the assignee', async () => {
+    test('can be transferred by the assignee, and by a colleague only if they name the assignee', async () => {
       const id = await seedRequest(server, rosa.user.id);
       await performStaffAction(maya, id, 'claim');
-      const stolen = await performStaffAction(noah, id, 'hand-over', { to: noah.user.id });
+      const stolen = await performStaffAction(noah, id, 'assign', { to: noah.user.id });
       expect([stolen.status, stolen.body.message]).toEqual([
         409,
         'This request is assigned to Maya Tester. Ask them to transfer it, or reassign it to yourself.',
       ]);
-      expect((await performStaffAction(maya, id, 'hand-over', { to: rosa.user.id })).status).toBe(404);
-      const given = await performStaffAction(maya, id, 'hand-over', { to: noah.user.id });
+      expect((await performStaffAction(maya, id, 'assign', { to: rosa.user.id })).status).toBe(404);
+      const given = await performStaffAction(maya, id, 'assign', { to: noah.user.id });
       expect(given.body).toMatchObject({ assignedTo: noah.user.id, assigneeName: 'Noah Tester' });
     });
 
@@ -224,7 +231,7 @@ forEachBackend((backend) => {
         status: 'provider_search',
         assignedTo: maya.user.id,
       });
-      const back = await performStaffAction(maya, id, 'put-back');
+      const back = await performStaffAction(maya, id, 'assign', { to: null });
       expect(back.body.assignedTo).toBeNull();
       const moved = await server.database.orm
         .select()
@@ -368,7 +375,7 @@ forEachBackend((backend) => {
     ];
     expect(acts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await performStaffAction(noah, id, 'claim')).status).toBe(200);
-    expect((await performStaffAction(noah, id, 'hand-over', { to: maya.user.id })).status).toBe(409);
-    expect((await performStaffAction(noah, id, 'hand-over', { to: noah.user.id })).status).toBe(200);
+    expect((await performStaffAction(noah, id, 'assign', { to: maya.user.id })).status).toBe(409);
+    expect((await performStaffAction(noah, id, 'assign', { to: noah.user.id })).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countCallsAwaitingPatient } from '#modules/calls/server/call-questions.ts';
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
@@ -8,9 +8,10 @@ import { addOffice, teamSource } from '#modules/directory/server/store-provider.
 import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
-import { notices } from '#schema/notices.ts';
+import { notices, staffAlerts } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
+import { Problem } from '#shared/problem.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
 import { type Calling, openCallingHarness } from '#tests/support/browser/calling-harness.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
@@ -18,6 +19,7 @@ import { freshNpi } from '#tests/support/steps/network-steps.ts';
 import { resumeConfirmedRequests } from '../server/wait-for-confirmed-email.ts';
 import { abandonCall } from '../server/work/abandon-call.ts';
 import { placeCall } from '../server/work/follow-call.ts';
+import { resumeStalledWork } from '../server/work/resume-stalled-work.ts';
 import { workOnRequest } from '../server/work/work-on-request.ts';
 
 const minute = 60_000;
@@ -582,14 +584,95 @@ forEachBackend((backend) => {
     );
   });
 
-  test('closes the request free of charge if no phone line is configured', async () => {
+  /** Takes the phone line away; the result brings it back. */
+  function removeLine(): () => void {
+    const { ports } = calling.context;
+    const { voice } = ports;
+    ports.voice = () => {
+      throw new Problem(503, 'NOT_CONFIGURED', 'Not Configured.');
+    };
+    return () => {
+      ports.voice = voice;
+    };
+  }
+  const notesOf = async (requestId: string) =>
+    (
+      await calling.database.orm
+        .select({ note: requestTimeline.note })
+        .from(requestTimeline)
+        .where(eq(requestTimeline.requestId, requestId))
+        .orderBy(requestTimeline.id)
+    ).map(({ note }) => note);
+  const openAlerts = (requestId: string) =>
+    calling.database.orm
+      .select()
+      .from(staffAlerts)
+      .where(and(eq(staffAlerts.requestId, requestId), isNull(staffAlerts.acknowledgedAt)));
+  async function heldRequest(): Promise<string> {
     await calling.keepOffices(2);
-    const requestId = await calling.seedRequest({ mode: 'demo' });
+    const requestId = await calling.seedRequest();
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
+    return requestId;
+  }
+
+  test('without a phone line the request waits for staff, and continues once there is one', async () => {
+    const bringBack = removeLine();
+    const requestId = await heldRequest();
     expect(await calling.getRequest(requestId)).toMatchObject({
-      status: 'cancelled',
-      closedReason: 'Our phone line isn’t set up, so we couldn’t call any offices. You weren’t charged.',
+      status: 'provider_search',
+      closedReason: null,
+      personNeededBecause: 'No phone line is configured: call the offices and log each call',
     });
+    expect((await notesOf(requestId)).at(-1)).toBe('Our care team is calling offices for you.');
+    expect(await openAlerts(requestId)).toMatchObject([{ kind: 'work_by_hand' }]);
+    await calling.pass(10 * minute);
+    await resumeStalledWork(calling.context, 0);
+    await calling.work();
+    expect(await notesOf(requestId)).toHaveLength(1);
+    bringBack();
+    await resumeStalledWork(calling.context, 0);
+    await calling.work();
+    expect(dialed()).toHaveLength(2);
+    expect(await calling.getRequest(requestId)).toMatchObject({
+      status: 'calling_providers',
+      personNeededBecause: null,
+    });
+    expect(await openAlerts(requestId)).toEqual([]);
+  });
+
+  test('a request that someone took stays with them when a phone line appears', async () => {
+    const bringBack = removeLine();
+    const requestId = await heldRequest();
+    const { userId } = await calling.getRequest(requestId);
+    await calling.database.orm
+      .update(careRequests)
+      .set({ assignedTo: userId })
+      .where(eq(careRequests.id, requestId));
+    bringBack();
+    await calling.pass(10 * minute);
+    await resumeStalledWork(calling.context, 0);
+    await calling.work();
+    expect(dialed()).toHaveLength(0);
+    expect((await calling.getRequest(requestId)).personNeededBecause).not.toBeNull();
+  });
+
+  test('calls planned before the phone line went away are handed to staff, and retried once it is back', async () => {
+    const { requestId, callId } = await oneCall();
+    const bringBack = removeLine();
+    await placeCall(calling.context, callId);
+    await calling.work();
+    expect(await calling.getCall(callId)).toMatchObject({ failedBecause: 'not_configured' });
+    expect(await calling.getRequest(requestId)).toMatchObject({
+      status: 'calling_providers',
+      personNeededBecause: 'No phone line is configured: call the offices and log each call',
+    });
+    bringBack();
+    await calling.pass(10 * minute);
+    await resumeStalledWork(calling.context, 0);
+    await calling.work();
+    await calling.pass(minute);
+    expect(dialed()).toHaveLength(1);
+    expect((await calling.getRequest(requestId)).personNeededBecause).toBeNull();
   });
 });

@@ -46,6 +46,10 @@ export function mayAnswer(text: string, question: string, hasFiles = false): boo
   return !thanksOrGoodbye.test(toPlainText(text).plain) && asksForConsent.test(toPlainText(question).plain);
 }
 
+/** Whether staff must reply. Thanks need no reply, unless they may answer what staff wrote last. */
+export const needsReply = (text: string, hasFiles: boolean, lastStaffText: string): boolean =>
+  hasFiles || text === '' || !isOnlyThanks(text) || mayAnswer(text, lastStaffText);
+
 /**
  * Whether the assistant acknowledges a message: once until staff reply, and again after a long wait. `earlier` are the
  * messages before it, oldest first.

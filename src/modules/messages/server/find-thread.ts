@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isOver, parseStatus } from '#modules/requests/care-requests.rules.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notFound } from '#shared/problem.ts';
@@ -11,6 +12,9 @@ export type Thread = {
   owner: 'assistant' | 'staff';
   /** Staff member who replies; null for the assistant. */
   ownerId: string | null;
+  status: string;
+  /** The request's assignee. */
+  assigneeId: string | null;
 };
 
 const columns = {
@@ -18,7 +22,22 @@ const columns = {
   patientId: careRequests.userId,
   owner: careRequests.messagesOwner,
   ownerId: careRequests.messagesOwnerId,
+  status: careRequests.status,
+  assigneeId: careRequests.assignedTo,
 };
+
+type Assignment = Pick<Thread, 'status' | 'assigneeId'>;
+
+/** The assignee of a closed request no longer counts. */
+export const isAssigned = ({ status, assigneeId }: Assignment): boolean =>
+  assigneeId !== null && !isOver(parseStatus(status));
+
+/**
+ * The only staff member who may reply, because two could contradict each other: the assignee of an open request, or else
+ * the one who answers the messages. Null if everyone may.
+ */
+export const replierOf = (thread: Assignment & Pick<Thread, 'ownerId'>): string | null =>
+  isAssigned(thread) ? thread.assigneeId : thread.ownerId;
 
 const noSuchThread = () => notFound(t.threadNotFound);
 

@@ -3,10 +3,11 @@ import { checkForEmergency, emergencyReply } from '#engines/emergency-triage/eme
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
-import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
+import { careMessageReads, careMessages, careThreads, storedFiles } from '#schema/care-messages.ts';
 import { readFileKind } from '../files.rules.ts';
-import type { CareMessageView, CareThreadView, FileView } from '../messages.contract.ts';
-import type { Thread } from './find-thread.ts';
+import type { CareMessageView, CareThreadView, FileView, StaffThreadView } from '../messages.contract.ts';
+import * as t from '../messages.words.ts';
+import { getThread, isAssigned, replierOf, type Thread } from './find-thread.ts';
 import { decryptCareMessage } from './store-care-message.ts';
 
 type MessageRow = Omit<typeof careMessages.$inferSelect, 'body'> & { body: string };
@@ -26,6 +27,34 @@ export const presentFile = (row: FileRow): FileView => ({
   sizeBytes: row.sizeBytes,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** The messages as staff see them, with who may reply and since when the patient waits. */
+export async function presentStaffThread(
+  orm: Orm,
+  keys: DataKeys,
+  requestId: string,
+  userId: string,
+  limit?: number,
+): Promise<StaffThreadView> {
+  const thread = await getThread(orm, requestId);
+  const view = await presentThread(orm, keys, thread, { side: 'staff', userId }, limit);
+  const [state] = await orm.select().from(careThreads).where(eq(careThreads.requestId, requestId));
+  const replier = replierOf(thread);
+  const names = await listStaffNames(orm, [replier, state?.doneBy ?? null]);
+  const nameOf = (id: string) => names.get(id) ?? t.formerStaffMember;
+  const lastFromPatient = view.messages.findLast(({ author }) => author === 'patient')?.position ?? 0;
+  const isDone = lastFromPatient > 0 && lastFromPatient <= (state?.doneUpTo ?? 0);
+  return {
+    ...view,
+    replier: replier === null ? null : { id: replier, name: nameOf(replier) },
+    isAssigned: isAssigned(thread),
+    waitingSince: state?.waitingSince?.toISOString() ?? null,
+    done:
+      isDone && state?.doneBy && state.doneAt
+        ? { byName: nameOf(state.doneBy), at: state.doneAt.toISOString() }
+        : null,
+  };
+}
 
 /** The only code that returns messages: the newest `limit` of one request, for one side. */
 export async function presentThread(

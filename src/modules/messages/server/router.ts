@@ -4,6 +4,7 @@ import { listDemonstrationTexts, sendDemonstrationText } from './sms/demo-texts.
 import { receiveText, receiveTextStatus } from './sms/receive-text.ts';
 import { answerCareThread, askPatient } from './threads/answer-care-thread.ts';
 import {
+  finishCareThread,
   getCareThread,
   getThreadAsStaff,
   handBackCareThread,
@@ -33,6 +34,7 @@ export const messagesRouter = {
     askPatient,
     takeCareThread,
     handBackCareThread,
+    finishCareThread,
     readThreadAsStaff,
   },
   notices: { listDemonstrationTexts, sendDemonstrationText, receiveText, receiveTextStatus },

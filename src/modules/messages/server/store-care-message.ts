@@ -22,6 +22,8 @@ export type NewCareMessage = {
   authorId: string | null;
   body: string;
   fileIds?: readonly string[];
+  /** False for a patient's mere thanks: staff don't have to reply. */
+  needsReply?: boolean;
   submissionKey: string;
   now: Date;
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { staffChannel } from '#platform/live/channels.ts';
@@ -8,6 +8,7 @@ import { inboxEntries, notices, staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, kneeMri, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
+import { performStaffAction } from '#tests/support/steps/queue-steps.ts';
 import { answer, getThread, hireStaff, linesOf, upload, write } from '#tests/support/steps/thread-steps.ts';
 import {
   registerPatient,
@@ -16,7 +17,8 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
-import type { ThreadSummary } from '../messages.contract.ts';
+import type { StaffThreadView, ThreadSummary } from '../messages.contract.ts';
+import { storeCareMessage } from '../server/store-care-message.ts';
 
 const question = 'Do I need to bring my old pictures?';
 
@@ -41,7 +43,13 @@ forEachBackend((backend) => {
   });
 
   const listAlerts = () => server.database.orm.select().from(staffAlerts);
-  const listThreads = async () => (await maya.get<ThreadSummary[]>('/api/admin/threads')).body;
+  type ThreadPage = { threads: ThreadSummary[]; nextCursor: string | null };
+  const listThreads = async (query = '', staff = maya) =>
+    (await staff.get<ThreadPage>(`/api/admin/threads${query}`)).body.threads;
+  const openAsStaff = async (staff = maya) =>
+    (await staff.get<StaffThreadView>(`/api/admin/threads/${requestId}`)).body;
+  const finish = (upTo: number, staff = maya) =>
+    staff.post<StaffThreadView & { message?: string }>(`/api/admin/threads/${requestId}/done`, { upTo });
 
   test('a patient’s question is acknowledged once and alerts staff once', async () => {
     const first = await write(rosa, requestId, { body: question });
@@ -145,16 +153,11 @@ forEachBackend((backend) => {
     expect((await listAlerts()).filter(({ acknowledgedAt }) => acknowledgedAt === null)).toEqual([]);
   });
 
-  test('both sides see read receipts, and the list shows who is waiting', async () => {
+  test('both sides see read receipts', async () => {
     await write(rosa, requestId, { body: question });
     await write(rosa, requestId, { body: 'It is about my knee.' });
-    expect(await listThreads()).toEqual([
-      expect.objectContaining({ requestId, unreadCount: 2, patientName: 'Rosa Tester' }),
-    ]);
-    expect((await listThreads())[0]?.waitingSince).toMatch(/^2026-11-21T15:0/);
     await maya.post(`/api/admin/threads/${requestId}/read`, { upTo: 3 });
     expect((await getThread(rosa, requestId)).readByStaff.upTo).toBe(3);
-    expect((await listThreads())[0]).toMatchObject({ unreadCount: 0, waitingSince: null });
     await answer(maya, requestId, { body: 'Yes, please.' });
     expect((await getThread(rosa, requestId)).unreadCount).toBe(1);
     // Beyond the last message and then backwards: both are clamped.
@@ -162,6 +165,169 @@ forEachBackend((backend) => {
     await rosa.post(`/api/requests/${requestId}/messages/read`, { upTo: 1 });
     const read = await getThread(rosa, requestId);
     expect([read.unreadCount, read.readByPatient.upTo]).toEqual([0, 4]);
+  });
+
+  test('a message waits until staff reply, no matter who has read it', async () => {
+    await write(rosa, requestId, { body: `${question}\n${'And the old bills? '.repeat(20)}` });
+    await write(rosa, requestId, { body: 'It is about my knee.' });
+    await maya.post(`/api/admin/threads/${requestId}/read`, { upTo: 3 });
+    const [waiting] = await listThreads();
+    expect(waiting).toMatchObject({
+      requestId,
+      patientName: 'Rosa Tester',
+      waitingCount: 2,
+      replier: null,
+      excerpt: { author: 'patient' },
+    });
+    expect(waiting?.excerpt.words).toMatch(
+      /^Do I need to bring my old pictures\? And the old bills\?.{80,130}…$/,
+    );
+    expect(waiting?.waitingSince).toMatch(/^2026-11-21T15:0/);
+    expect((await openAsStaff()).waitingSince).toBe(waiting?.waitingSince);
+    await answer(maya, requestId, { body: 'Yes, please.' });
+    expect(await listThreads()).toEqual([]);
+    expect((await openAsStaff()).waitingSince).toBeNull();
+    const [listed] = await listThreads('?tab=all');
+    expect(listed).toMatchObject({
+      waitingSince: null,
+      waitingCount: 0,
+      replier: { id: maya.user.id, name: 'Maya' },
+      excerpt: { author: 'staff', words: 'Yes, please.' },
+    });
+  });
+
+  test('a message that needs no reply is marked as done; one that arrives meanwhile keeps waiting', async () => {
+    await write(rosa, requestId, { body: 'My appointment went well.' });
+    const seen = (await openAsStaff()).messageCount;
+    await write(rosa, requestId, { body: 'But the bill is wrong.' });
+    expect((await finish(seen)).body).toMatchObject({ done: null, waitingSince: expect.any(String) });
+    expect(await listThreads()).toMatchObject([
+      { waitingCount: 1, excerpt: { words: 'But the bill is wrong.' } },
+    ]);
+    const open = async () => (await listAlerts()).filter(({ acknowledgedAt }) => acknowledgedAt === null);
+    expect(await open()).toHaveLength(1);
+    // Beyond the last message: clamped, so that later messages wait.
+    const { body } = await finish(999);
+    expect(body).toMatchObject({ waitingSince: null, done: { byName: 'Maya' } });
+    expect(body.owner.kind).toBe('assistant');
+    expect(await listThreads()).toEqual([]);
+    expect(await open()).toEqual([]);
+    expect((await finish(999)).status).toBe(200);
+    await write(rosa, requestId, { body: 'Is anybody there?' });
+    expect(await listThreads()).toMatchObject([{ waitingCount: 1 }]);
+    expect((await openAsStaff()).done).toBeNull();
+  });
+
+  test('thanks do not wait; a short answer to a question and a file do', async () => {
+    await answer(maya, requestId, { body: 'Your card has arrived.' });
+    await write(rosa, requestId, { body: 'Thank you so much!' });
+    expect(await listThreads()).toEqual([]);
+    await answer(maya, requestId, { body: 'Should we call another office?' });
+    await write(rosa, requestId, { body: 'Okay' });
+    expect(await listThreads()).toMatchObject([{ excerpt: { words: 'Okay' } }]);
+    await answer(maya, requestId, { body: 'We will.' });
+    const file = await upload(rosa, requestId, 'bill.txt', Buffer.from('$513'));
+    await write(rosa, requestId, { body: 'Thank you!', fileIds: [file.body.id] });
+    expect(await listThreads()).toHaveLength(1);
+  });
+
+  test('only the assignee replies; a colleague takes the request over with the messages', async () => {
+    const ivan = await hireStaff(server, 'Ivan');
+    await write(rosa, requestId, { body: question });
+    await performStaffAction(maya, requestId, 'claim');
+    expect(await openAsStaff(ivan)).toMatchObject({
+      replier: { id: maya.user.id, name: 'Maya' },
+      isAssigned: true,
+    });
+    expect(await listThreads('?tab=mine')).toMatchObject([{ requestId }]);
+    expect(await listThreads('?tab=mine', ivan)).toEqual([]);
+    for (const refused of [
+      await answer(ivan, requestId, { body: 'I can help.' }),
+      await finish(1, ivan),
+      await ivan.post(`/api/admin/threads/${requestId}/take`, {}),
+    ])
+      expect(refused.status).toBe(409);
+    const taken = await ivan.post<StaffThreadView>(`/api/admin/threads/${requestId}/take`, {
+      from: maya.user.id,
+    });
+    expect(taken.body).toMatchObject({
+      owner: { kind: 'staff', id: ivan.user.id },
+      replier: { id: ivan.user.id },
+    });
+    const [request] = await server.database.orm
+      .select()
+      .from(careRequests)
+      .where(eq(careRequests.id, requestId));
+    expect(request?.assignedTo).toBe(ivan.user.id);
+    expect((await answer(maya, requestId, { body: 'Still me.' })).status).toBe(409);
+    expect((await answer(ivan, requestId, { body: 'I can help.' })).status).toBe(200);
+    expect(await listThreads('?tab=mine')).toEqual([]);
+    expect(await listThreads('?tab=mine', ivan)).toMatchObject([{ requestId, waitingSince: null }]);
+  });
+
+  test('after the request is closed, its last assignee no longer holds the messages', async () => {
+    const ivan = await hireStaff(server, 'Ivan');
+    await server.database.orm
+      .update(careRequests)
+      .set({ status: 'completed', assignedTo: maya.user.id })
+      .where(eq(careRequests.id, requestId));
+    await write(rosa, requestId, { body: question });
+    expect(await openAsStaff(ivan)).toMatchObject({ replier: null, isAssigned: false });
+    expect((await answer(ivan, requestId, { body: 'I can help.' })).status).toBe(200);
+    expect(await listThreads('?tab=mine')).toEqual([]);
+    expect(await listThreads('?tab=mine', ivan)).toHaveLength(1);
+  });
+
+  test('the list goes page by page, in each tab', async () => {
+    const count = 55;
+    await server.database.orm.execute(sql`
+      insert into care_requests (id, user_id, submission_key, description, status, mode, sla_deadline, sla_explanation, assigned_to)
+      select gen_random_uuid(), ${rosa.user.id}, 'page ' || n, 'MRI', 'calling_providers', 'demo', now(), 'Test', ${maya.user.id}
+      from generate_series(1, ${count}) n`);
+    const body = server.context.dataKeys;
+    const requests = await server.database.orm
+      .select({ id: careRequests.id })
+      .from(careRequests)
+      .where(eq(careRequests.assignedTo, maya.user.id));
+    for (const [index, { id }] of requests.entries()) {
+      await storeCareMessage(server.database.orm, body, {
+        requestId: id,
+        author: 'patient',
+        authorId: rosa.user.id,
+        body: `Message ${index}`,
+        needsReply: index % 2 === 0,
+        submissionKey: newId(),
+        now: new Date(saturday + Math.floor(index / 3) * 1000),
+      });
+    }
+    const readAll = async (tab: string) => {
+      const found: ThreadSummary[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: ThreadPage = (
+          await maya.get<ThreadPage>(`/api/admin/threads?tab=${tab}&cursor=${cursor}`)
+        ).body;
+        expect(page.threads.length).toBeLessThanOrEqual(50);
+        found.push(...page.threads);
+        cursor = page.nextCursor;
+      }
+      return found;
+    };
+    const mine = await readAll('mine');
+    expect(new Set(mine.map((thread) => thread.requestId)).size).toBe(count);
+    const waiting = mine.filter(({ waitingSince }) => waitingSince !== null);
+    expect(mine.slice(0, waiting.length)).toEqual(waiting);
+    expect(await readAll('waiting')).toEqual(waiting);
+    const times = waiting.map(({ waitingSince }) => waitingSince ?? '');
+    expect(times).toEqual(times.toSorted());
+    expect((await readAll('all')).map(({ lastMessageAt }) => lastMessageAt)).toEqual(
+      mine
+        .map(({ lastMessageAt }) => lastMessageAt)
+        .toSorted()
+        .toReversed(),
+    );
+    const refused = await maya.get(`/api/admin/threads?tab=waiting&cursor=newest_1_${requestId}`);
+    expect(refused.status).toBe(400);
   });
 
   test('several replies in a row send one notice without message text', async () => {
@@ -273,7 +439,7 @@ forEachBackend((backend) => {
       ['staff', 'Which shoulder is it?'],
       ['patient', 'The left one'],
     ]);
-    expect((await listThreads())[0]).toMatchObject({ unreadCount: 1 });
+    expect((await listThreads())[0]).toMatchObject({ waitingCount: 1 });
   });
 
   test('no one else can read or write a thread, and the audit log records writes without text', async () => {

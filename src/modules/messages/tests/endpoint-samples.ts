@@ -31,6 +31,7 @@ export const samples: Record<string, EndpointSample> = {
   askPatient: { id: ofRequest, body: () => ({ question: 'Which?', submissionKey: newId() }), answers: 403 },
   takeCareThread: { id: ofRequest, body: () => ({}), answers: 403 },
   handBackCareThread: { id: ofRequest, answers: 403 },
+  finishCareThread: { id: ofRequest, body: () => ({ upTo: 1 }), answers: 403 },
   readThreadAsStaff: { id: ofRequest, body: () => ({ upTo: 1 }), answers: 403 },
   listSavedReplies: { answers: 403 },
   addSavedReply: { body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }), answers: 403 },

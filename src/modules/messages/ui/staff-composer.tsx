@@ -2,10 +2,10 @@ import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Button, Select, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import { longest, missing } from '../form-rules.ts';
-import type { CareThreadView } from '../messages.contract.ts';
+import type { StaffThreadView } from '../messages.contract.ts';
 import { AddFiles } from './add-files.tsx';
 import { Attachments } from './attachments.tsx';
 import classes from './care-thread.module.css';
@@ -14,7 +14,7 @@ import * as t from './ui.words.ts';
 import { useUploads } from './use-uploads.ts';
 
 type StaffComposerProps = {
-  thread: CareThreadView;
+  thread: StaffThreadView;
   mayAsk: boolean;
   draft: string;
   setDraft: (words: string) => void;
@@ -29,6 +29,7 @@ function SavedReplyChoice({ onChoose }: { onChoose: (body: string) => void }) {
     <Select
       size="md"
       aria-label={t.insertASavedReply}
+      data-key-target="saved-reply"
       placeholder={t.insertASavedReply}
       searchable
       clearable
@@ -59,7 +60,7 @@ function useComposer({ thread, draft, actions }: StaffComposerProps) {
     return words !== null || isSending;
   };
   const uploadingProblem = uploading.busy ? t.aFileIsStillUploading : null;
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const body = draft.trim();
     const isEmpty = body === '' && fileIds.length === 0;
@@ -76,13 +77,16 @@ function useComposer({ thread, draft, actions }: StaffComposerProps) {
       submissionKey: keyFor(['?', question, ...fileIds].join(' ')),
     });
   };
-  return { box, uploading, missingText, setMissingText, send, askQuestion };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+  };
+  return { box, uploading, missingText, setMissingText, send, sendOnEnter, askQuestion };
 }
 
 /** Staff composer: a message, or a question that pauses the request. */
 export function StaffComposer(props: StaffComposerProps) {
   const { thread, mayAsk, draft, setDraft, actions } = props;
-  const { box, uploading, missingText, setMissingText, send, askQuestion } = useComposer(props);
+  const { box, uploading, missingText, setMissingText, send, sendOnEnter, askQuestion } = useComposer(props);
   const { answer, ask, problem, setProblem } = actions;
   return (
     <form
@@ -105,11 +109,13 @@ export function StaffComposer(props: StaffComposerProps) {
       <Textarea
         ref={box}
         aria-label={t.messageToThePatient}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         placeholder={t.messageThePatient}
+        data-key-target="reply"
         size="md"
         autosize
-        minRows={3}
-        maxRows={12}
+        minRows={2}
+        maxRows={8}
         maxLength={longest.message}
         value={draft}
         error={problem ?? missingText}
@@ -118,6 +124,7 @@ export function StaffComposer(props: StaffComposerProps) {
           setProblem(null);
           setMissingText(null);
         }}
+        onKeyDown={sendOnEnter}
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return;
           event.preventDefault();

@@ -1,10 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import type { CareThreadView } from '../messages.contract.ts';
+import type { StaffThreadView } from '../messages.contract.ts';
 import type { savedRepliesContract } from '../saved-replies.contract.ts';
+import type { ThreadTab } from '../thread-tabs.ts';
 import { endSessionOn, messages } from './care-thread-queries.ts';
 import * as t from './ui.words.ts';
 
@@ -20,10 +27,16 @@ export const useStaffThread = (requestId: string, limit: number) =>
     }),
   );
 
-/** All threads, longest wait first. */
-export const useThreads = () =>
-  useQuery(
-    messages.listCareThreads.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
+export const useThreads = (tab: ThreadTab) =>
+  useInfiniteQuery(
+    messages.listCareThreads.infiniteOptions({
+      input: (cursor: string | null) => ({ tab, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 60_000,
+      refetchInterval: fallbackPollMilliseconds,
+      placeholderData: keepPreviousData,
+    }),
   );
 
 export const useSavedReplies = () =>
@@ -33,9 +46,9 @@ export const useSavedReplies = () =>
 export function useThreadActions(requestId: string, onWritten: () => void) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const storeThread = (thread: CareThreadView) => {
+  const storeThread = (thread: StaffThreadView) => {
     setProblem(null);
-    queryClient.setQueriesData<CareThreadView>({ queryKey: messages.getThreadAsStaff.key() }, (cached) =>
+    queryClient.setQueriesData<StaffThreadView>({ queryKey: messages.getThreadAsStaff.key() }, (cached) =>
       cached?.requestId === requestId ? thread : cached,
     );
     void queryClient.invalidateQueries({ queryKey: messages.listCareThreads.key() });
@@ -43,7 +56,7 @@ export function useThreadActions(requestId: string, onWritten: () => void) {
     void queryClient.invalidateQueries({ queryKey: [['requestQueue']] });
     void queryClient.invalidateQueries({ queryKey: [['staffAlerts']] });
   };
-  const written = (thread: CareThreadView) => {
+  const written = (thread: StaffThreadView) => {
     storeThread(thread);
     onWritten();
   };
@@ -56,23 +69,21 @@ export function useThreadActions(requestId: string, onWritten: () => void) {
     messages.answerCareThread.mutationOptions({ onSuccess: written, onError: failed }),
   );
   const ask = useMutation(messages.askPatient.mutationOptions({ onSuccess: written, onError: failed }));
+  const announce = (title: string) => (thread: StaffThreadView) => {
+    storeThread(thread);
+    showToast({ title });
+  };
   const take = useMutation(
-    messages.takeCareThread.mutationOptions({
-      onSuccess: (thread) => {
-        storeThread(thread);
-        showToast({ title: t.nowHandlingPatient });
-      },
-      onError: failed,
-    }),
+    messages.takeCareThread.mutationOptions({ onSuccess: announce(t.nowHandlingPatient), onError: failed }),
   );
   const handBack = useMutation(
     messages.handBackCareThread.mutationOptions({
-      onSuccess: (thread) => {
-        storeThread(thread);
-        showToast({ title: t.returnedToTheAssistant });
-      },
+      onSuccess: announce(t.returnedToTheAssistant),
       onError: failed,
     }),
   );
-  return { answer, ask, take, handBack, problem, setProblem };
+  const finish = useMutation(
+    messages.finishCareThread.mutationOptions({ onSuccess: announce(t.markedAsDone), onError: failed }),
+  );
+  return { answer, ask, take, handBack, finish, problem, setProblem };
 }

@@ -5,11 +5,11 @@ import { May } from '#platform/browser/may.tsx';
 import { usePermission } from '#platform/browser/session.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
-import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
-import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
+import type { CareMessageView, StaffThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { messages as messageQueries } from './care-thread-queries.ts';
+import { sinceWords } from './since-words.ts';
 import { StaffComposer } from './staff-composer.tsx';
 import { useStaffThread, useThreadActions } from './staff-thread-queries.ts';
 import { MessageFiles, ThreadLine } from './thread-line.tsx';
@@ -40,12 +40,12 @@ export function StaffThread({ requestId, me, mayAsk }: StaffThreadProps) {
 }
 
 type ThreadProps = Omit<StaffThreadProps, 'requestId'> & {
-  thread: CareThreadView;
+  thread: StaffThreadView;
   onEarlier: (() => void) | null;
 };
 
 function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
-  const { requestId, messageCount, unreadCount, owner } = thread;
+  const { requestId, messageCount, unreadCount, replier } = thread;
   const [draft, setDraft] = useState('');
   const [written, setWritten] = useState(0);
   const actions = useThreadActions(requestId, () => {
@@ -53,54 +53,58 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
     setWritten((count) => count + 1);
   });
   const { mutate: markRead } = useMutation(messageQueries.readThreadAsStaff.mutationOptions());
-  const mayAnswer = usePermission()('requests.change');
+  const mayChange = usePermission()('requests.change');
+  // Only the patient's "read" mark: the message keeps waiting for a reply.
   useEffect(() => {
-    if (mayAnswer && unreadCount > 0) markRead({ id: requestId, upTo: messageCount });
-  }, [mayAnswer, unreadCount, messageCount, requestId, markRead]);
+    if (mayChange && unreadCount > 0) markRead({ id: requestId, upTo: messageCount });
+  }, [mayChange, unreadCount, messageCount, requestId, markRead]);
+  const mayReply = mayChange && (replier === null || replier.id === me);
   return (
     <div className={classes.thread}>
-      <ThreadOwner owner={owner} me={me} actions={actions} requestId={requestId} />
+      <ThreadOwner thread={thread} me={me} actions={actions} />
       {thread.danger && (
         <p role="alert" className={classes.unsent}>
           {thread.danger.kind === 'emergency' ? t.mayDescribeEmergency : t.mayMentionSelfHarm}
         </p>
       )}
       <StaffLog thread={thread} onEarlier={onEarlier} />
-      {mayAnswer && (owner.id === null || owner.id === me) && (
-        <StaffComposer
-          key={written}
-          thread={thread}
-          mayAsk={mayAsk}
-          draft={draft}
-          setDraft={setDraft}
-          actions={actions}
-        />
-      )}
+      <div className={classes.dock}>
+        <WaitingBar thread={thread} mayFinish={mayReply} actions={actions} />
+        {mayReply && (
+          <StaffComposer
+            key={written}
+            thread={thread}
+            mayAsk={mayAsk}
+            draft={draft}
+            setDraft={setDraft}
+            actions={actions}
+          />
+        )}
+        {mayChange && !mayReply && <TakeOver thread={thread} actions={actions} />}
+      </div>
     </div>
   );
 }
 
 type Actions = ReturnType<typeof useThreadActions>;
-type ThreadOwnerProps = { owner: CareThreadView['owner']; me: string; actions: Actions; requestId: string };
+type PartProps = { thread: StaffThreadView; actions: Actions };
 
-/** Shows who replies, and lets staff take over or return the thread. */
-function ThreadOwner({ owner, me, actions, requestId }: ThreadOwnerProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const { take, handBack } = actions;
-  const name = owner.name ?? t.anotherStaffMember;
+/** Shows who replies, and lets staff return the thread to the assistant. */
+function ThreadOwner({ thread: { owner, replier, requestId }, me, actions }: PartProps & { me: string }) {
+  const { handBack } = actions;
+  const isOther = replier !== null && replier.id !== me;
   return (
     <div className={classes.owner}>
       <p role="status">
         <strong>
-          {owner.kind === 'assistant'
-            ? t.assistantIsReplying
-            : owner.id === me
-              ? t.handlingPatient
-              : t.staffMemberIsHandling({ name })}
+          {isOther
+            ? t.staffMemberIsHandling({ name: replier.name })
+            : owner.kind === 'assistant'
+              ? t.assistantIsReplying
+              : t.handlingPatient}
         </strong>
         <span className={classes.hours}>
-          {owner.kind === 'assistant' && <May right="requests.change">{t.sendingTakesOver}</May>}
+          {!isOther && owner.kind === 'assistant' && <May right="requests.change">{t.sendingTakesOver}</May>}
           {owner.id === me && t.assistantWaitsForReturn}
         </span>
       </p>
@@ -114,27 +118,57 @@ function ThreadOwner({ owner, me, actions, requestId }: ThreadOwnerProps) {
           {t.returnToAssistant}
         </Button>
       )}
-      {owner.kind === 'staff' && owner.id !== me && (
-        <May right="requests.change">
-          <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-            {t.takeOverMessages}
-          </Button>
-        </May>
+    </div>
+  );
+}
+
+/** How long the patient has been waiting, and the way out if there is nothing to say. */
+function WaitingBar({ thread, mayFinish, actions }: PartProps & { mayFinish: boolean }) {
+  const { requestId, waitingSince, messageCount, done } = thread;
+  if (waitingSince === null)
+    return (
+      done && (
+        <p className={classes.hours}>{t.markedDoneBy({ name: done.byName, when: sinceWords(done.at) })}</p>
+      )
+    );
+  return (
+    <div className={classes.waiting}>
+      <p>
+        <time dateTime={waitingSince}>{t.waitingOnUsSince({ since: sinceWords(waitingSince) })}</time>
+      </p>
+      {mayFinish && (
+        <Button
+          size="sm"
+          variant="default"
+          loading={actions.finish.isPending}
+          onClick={() => actions.finish.mutate({ id: requestId, upTo: messageCount })}
+        >
+          {t.markDone}
+        </Button>
       )}
-      <ConfirmDialog opened={isAsking} onClose={close} title={t.takeOverFrom({ name })}>
-        <p>{t.takeOverWarning}</p>
-        <DialogActions>
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button
-            loading={take.isPending}
-            onClick={() => take.mutate({ id: requestId, from: owner.id }, { onSettled: close })}
-          >
-            {t.takeOver}
-          </Button>
-        </DialogActions>
-      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** One click, because the previous holder sees at once that someone else is replying. */
+function TakeOver({ thread: { requestId, replier, isAssigned }, actions }: PartProps) {
+  const { take, problem } = actions;
+  return (
+    <div className={classes.waiting}>
+      <p>{isAssigned && replier ? t.takeOverHint({ name: replier.name }) : t.takeOverMessagesHint}</p>
+      <Button
+        size="sm"
+        data-key-target="reply"
+        loading={take.isPending}
+        onClick={() => take.mutate({ id: requestId, from: replier?.id ?? null })}
+      >
+        {t.takeOver}
+      </Button>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,6 +26,30 @@ export const staffMemberIsHelping = ({ name }: { name: string | null | undefined
   `${name ?? 'Someone'} from our care team is helping you`;
 export const careTeamTitle = 'Our care team';
 
+// message-threads.tsx
+export const waiting = 'Waiting';
+export const mine = 'Mine';
+export const all = 'All';
+export const service = 'Service';
+export const message = 'Message';
+export const waitingSince = 'Waiting since';
+export const assignedTo = 'Assigned to';
+export const unassigned = 'Unassigned';
+export const messageThreads = 'Message threads';
+export const unansweredMessages = 'Unanswered messages';
+export const theMessages = 'messages';
+export const moreMessages = 'more messages';
+export const noPatientsWaiting = 'No patients waiting';
+export const noPatientsWaitingHint = 'A message stays here until someone replies or marks it as done.';
+export const noMessagesOfYours = 'No messages of yours';
+export const noMessagesOfYoursHint = 'Messages about requests assigned to you appear here.';
+export const noMessagesAtAllHint = 'Messages from patients appear here.';
+export const sentAFile = 'Sent a file';
+export const byCareTeam = ({ words }: { words: string }) => `Care team: ${words}`;
+export const byAssistant = ({ words }: { words: string }) => `Assistant: ${words}`;
+export const withMore = ({ words, moreCount }: { words: string; moreCount: number }) =>
+  `${words} (+${moreCount} more)`;
+
 // saved-reply-list.tsx
 export const cancel = 'Cancel';
 export const save = 'Save';
@@ -62,27 +86,30 @@ export const questionPausesSla = 'A question pauses the SLA clock until the pati
 // staff-thread-queries.ts
 export const couldntSendConnectionLost =
   'Couldn’t send because the connection was lost. Your message is still here.';
+export const markedAsDone = 'Marked as done';
 export const nowHandlingPatient = 'You’re now handling this patient';
 export const returnedToTheAssistant = 'Returned to the assistant';
 
 // staff-thread.tsx
 export const sendingTakesOver = 'If you send a message, you take over.';
 export const returnToAssistant = 'Return to assistant';
-export const takeOverMessages = 'Take over messages';
-export const takeOverWarning = 'They may be writing a reply, and the patient could get conflicting answers.';
+export const takeOverHint = ({ name }: { name: string }) => `To reply, take over the request from ${name}.`;
+export const takeOverMessagesHint = 'To reply, take over the messages.';
 export const takeOver = 'Take over';
+export const waitingOnUsSince = ({ since }: { since: string }) => `Waiting on us since ${since}`;
+export const markDone = 'Mark done';
+export const markedDoneBy = ({ name, when }: { name: string; when: string }) =>
+  `Marked done by ${name}, ${when}`;
 export const noMessagesYet = 'No messages yet';
 export const showEarlierMessages = 'Show earlier messages';
 export const mayDescribeEmergency =
   'The patient’s last message may describe an emergency. They were advised to call 911.';
 export const mayMentionSelfHarm =
   'The patient’s last message may mention self-harm. They were advised to call or text 988.';
-export const anotherStaffMember = 'Another staff member';
 export const assistantIsReplying = 'The assistant is replying to the patient.';
 export const handlingPatient = 'You’re handling this patient.';
 export const staffMemberIsHandling = ({ name }: { name: string }) => `${name} is handling this patient.`;
 export const assistantWaitsForReturn = 'The assistant won’t reply until you return the thread.';
-export const takeOverFrom = ({ name }: { name: string }) => `Take over from ${name}?`;
 export const patient = 'Patient';
 export const careTeam = 'Care team';
 export const messagesWithThePatient = 'Messages with the patient';
@@ -112,13 +139,3 @@ export const careTeamMember = ({ authorName }: { authorName: string | null | und
 export const connectionLost = 'Connection lost.';
 export const attachmentLimit = ({ maxFilesPerMessage }: { maxFilesPerMessage: number }) =>
   `You can attach up to ${maxFilesPerMessage} files to a message. Send these first.`;
-
-// waiting-threads.tsx
-export const request = 'Request';
-export const unread = 'Unread';
-export const waitingSince = 'Waiting since';
-export const assignedTo = 'Assigned to';
-export const assistant = 'Assistant';
-export const noPatientsWaiting = 'No patients waiting';
-export const noPatientsWaitingHint = 'Unread messages will appear here.';
-export const unansweredMessages = 'Unanswered messages';

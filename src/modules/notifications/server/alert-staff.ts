@@ -21,8 +21,12 @@ export type StaffAlert = {
   mode: Mode;
   /** IP address of a visitor without an account, used to group alerts from one network. */
   address?: string;
+  /** Staff whose actions raised it, who can't resolve it while someone else could. */
+  actors?: readonly string[];
   /** The assignee's address; by default the team's. */
   recipient?: string;
+  /** The caller sends its own email. */
+  withoutEmail?: boolean;
 };
 
 /** Emails pass through vendors and show on lock screens, so they convey urgency only, never who or why. */
@@ -47,6 +51,11 @@ const viewMail = {
 const numberMail = {
   subject: `${productName}: a provider’s phone number was changed`,
   body: t.providerNumberChangedBody,
+};
+
+const twoFactorResetMail = {
+  subject: `${productName}: two-factor authentication was reset`,
+  body: t.twoFactorResetBody,
 };
 
 const callbackMail = {
@@ -88,6 +97,7 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (moneyAlertKinds.some((alertKind) => alertKind === kind)) return paymentMail;
   if (kind === 'pages_opened') return viewMail;
   if (kind === 'number_changed') return numberMail;
+  if (kind === 'two_factor_reset') return twoFactorResetMail;
   return securityAlertKinds.some((alertKind) => alertKind === kind) ? securityMail : urgentMail;
 };
 
@@ -98,6 +108,7 @@ const kindsEmailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'payment_disputed',
   'refund_failed',
   'number_changed',
+  'two_factor_reset',
 ]);
 /** Keeps repeated danger messages from flooding the mailbox. */
 const emailAgainMilliseconds = 5 * 60_000;
@@ -107,8 +118,8 @@ const emailAgainMilliseconds = 5 * 60_000;
  * only by someone who has seen that. Danger and money alerts are emailed again, at most every five minutes.
  */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
-  const { mode, recipient, address, ...given } = alert;
-  const about: About = { ...given, networkMark: address === undefined ? null : hashNetwork(address) };
+  const { mode, recipient, address, withoutEmail, actors = [], ...given } = alert;
+  const about: About = { ...given, actors, networkMark: address === undefined ? null : hashNetwork(address) };
   const now = context.clock.now();
   const row =
     (await raiseAgain(tx, about, now)) ??
@@ -118,6 +129,7 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
   // A concurrent transaction resolved and reopened it, and has alerted staff.
   if (!row) return;
   notifyStaff(tx, context, 'requests', alert.requestId ?? '');
+  if (withoutEmail) return;
   const intervalsOpen = Math.floor((now.getTime() - row.createdAt.getTime()) / emailAgainMilliseconds);
   const isFirst = row.createdAt.getTime() === now.getTime();
   if (!isFirst && (intervalsOpen === 0 || !kindsEmailedAgain.has(alert.kind))) return;
@@ -132,7 +144,10 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
 }
 
 type AlertRow = typeof staffAlerts.$inferSelect;
-type About = Omit<StaffAlert, 'mode' | 'recipient' | 'address'> & { networkMark: string | null };
+type About = Omit<StaffAlert, 'mode' | 'recipient' | 'address' | 'actors' | 'withoutEmail'> & {
+  networkMark: string | null;
+  actors: readonly string[];
+};
 
 /** Separate alerts per network; later visitors join the last one. A school or clinic shares one network. */
 const maxAlertsPerNetwork = 3;
@@ -179,19 +194,25 @@ async function joinOpenAlert(tx: Orm, about: About, now: Date, most: number): Pr
 async function openAlert(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
   const [row] = await tx
     .insert(staffAlerts)
-    .values({ ...about, id: newId(), createdAt: now, raisedAt: now })
+    .values({ ...about, actors: [...about.actors], id: newId(), createdAt: now, raisedAt: now })
     .onConflictDoNothing()
     .returning();
   return row ?? null;
 }
 
+const withActors = (actors: readonly string[]) =>
+  sql`array(select distinct unnest(${staffAlerts.actors} || array[${sql.join(
+    actors.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}]))`;
+
 /** Null if it was just resolved. The table's unique indexes define which alerts are the same. */
 async function raiseAgain(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
-  const { kind, conversationId, requestId, userId = null } = about;
+  const { kind, conversationId, requestId, userId = null, actors } = about;
   const isIn = (column: PgColumn, id: string | null) => (id === null ? isNull(column) : eq(column, id));
   const [row] = await tx
     .update(staffAlerts)
-    .set({ raisedAt: now })
+    .set({ raisedAt: now, ...(actors.length > 0 ? { actors: withActors(actors) } : {}) })
     .where(
       and(
         eq(staffAlerts.kind, kind),

@@ -3,7 +3,6 @@ import type { Orm } from '#platform/database/database.ts';
 import { inboxEntries } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { lacksVerifiedEmail } from '#shared/text/verified-email.ts';
 import { type AvailableChannels, type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
@@ -11,6 +10,7 @@ import type { NoticeChannel } from '../notice-topics.ts';
 import { type NoticeKind, type NoticeValues, templates } from '../templates/all-templates.ts';
 import { type RenderedNotice, renderNotice } from '../templates/render-notice.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
+import { isTextingConfigured } from './configured-channels.ts';
 import { writeNotice } from './queue-email.ts';
 import { defaultNoticeSettings, findNoticeRecipient } from './read-notice-settings.ts';
 import { type ConsentState, findConsentState } from './text-consents.ts';
@@ -122,14 +122,4 @@ async function write<Kind extends NoticeKind>(
     about: notice.about ?? null,
     usefulUntil: notice.usefulUntil ?? null,
   });
-}
-
-export function isTextingConfigured(context: ServerContext, mode: Mode): boolean {
-  try {
-    context.ports.sms(mode);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
-    throw error;
-  }
 }

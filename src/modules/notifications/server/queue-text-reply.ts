@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { toGsmAlphabet } from '../templates/render-notice.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
 import { type TextReply, writeTextReply } from '../templates/text-reply-templates.ts';
-import { isTextingConfigured } from './notify-person.ts';
+import { isTextingConfigured } from './configured-channels.ts';
 import { writeNotice } from './queue-email.ts';
 
 /**

@@ -34,10 +34,17 @@ export const resolveReviewAlerts = (
   by: { userId: string | null; now: Date },
 ): Promise<void> => resolveAlerts(tx, requestId, ['evidence_check', 'work_by_hand'], by);
 
+/** The office answered about the time that staff asked for. */
+export const resolveBookingAlerts = (
+  tx: Orm,
+  requestId: string,
+  by: { userId: string; now: Date },
+): Promise<void> => resolveAlerts(tx, requestId, ['booking_by_hand'], by);
+
 async function resolveAlerts(
   tx: Orm,
   requestId: string,
-  kinds: ('person_wanted' | 'evidence_check' | 'work_by_hand')[],
+  kinds: ('person_wanted' | 'evidence_check' | 'work_by_hand' | 'booking_by_hand')[],
   by: { userId: string | null; now: Date },
 ): Promise<void> {
   await tx

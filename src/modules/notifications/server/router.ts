@@ -1,7 +1,13 @@
+import { getDeliveryStatus } from './delivery/delivery-status.ts';
 import { countUnread, listInbox, readInboxEntry, readWholeInbox } from './delivery/inbox-endpoints.ts';
 import { getNoticeSettings, saveNoticeSettingsEndpoint } from './delivery/notice-settings-endpoints.ts';
 import { getOutboxMessage, listOutbox } from './delivery/outbox-endpoints.ts';
-import { getStaffAlert, listStaffAlerts, settleStaffAlert } from './delivery/staff-alerts.ts';
+import {
+  getStaffAlert,
+  listResolvedAlerts,
+  listStaffAlerts,
+  settleStaffAlert,
+} from './delivery/staff-alerts.ts';
 
 /** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const notificationsRouter = {
@@ -13,6 +19,6 @@ export const notificationsRouter = {
     getNoticeSettings,
     saveNoticeSettings: saveNoticeSettingsEndpoint,
   },
-  outbox: { listOutbox, getOutboxMessage },
-  staffAlerts: { listStaffAlerts, getStaffAlert, settleStaffAlert },
+  outbox: { getDeliveryStatus, listOutbox, getOutboxMessage },
+  staffAlerts: { listStaffAlerts, listResolvedAlerts, getStaffAlert, settleStaffAlert },
 };

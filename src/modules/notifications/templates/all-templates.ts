@@ -38,9 +38,10 @@ import {
   requestUnderReview,
   resultsReady,
 } from './request-templates.ts';
+import { requestAssigned } from './staff-templates.ts';
 import type { Template } from './template.ts';
 
-/** All patient notifications by kind. */
+/** All notifications by kind. */
 export const templates = {
   appointment_requested: appointmentRequested,
   appointment_confirmed: appointmentConfirmed,
@@ -77,6 +78,7 @@ export const templates = {
   membership_stopped: membershipStopped,
   membership_money_back: membershipRefunded,
   membership_ended: membershipEnded,
+  request_assigned: requestAssigned,
 };
 
 export type NoticeKind = keyof typeof templates;

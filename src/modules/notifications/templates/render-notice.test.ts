@@ -52,6 +52,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   membership_stopped: { until: when },
   membership_money_back: { amountCents: 1500, keptCents: 500 },
   membership_ended: {},
+  request_assigned: { shortId: '4f2a91c0' },
 };
 const kinds = Object.keys(templates) as NoticeKind[];
 const languages = ['en', 'es'] as const;

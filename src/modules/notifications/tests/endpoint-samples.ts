@@ -3,6 +3,7 @@ import { type EndpointSample, ofUnknown } from '#tests/support/access/sample-sce
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   // Staff endpoints, tested in src/modules/notifications/tests/outbox.db.test.ts.
+  getDeliveryStatus: { answers: 403 },
   listOutbox: { answers: 403 },
   getOutboxMessage: { id: ofUnknown, answers: 403 },
   listInbox: { texts: ['page'], answers: 200 },
@@ -35,6 +36,7 @@ export const samples: Record<string, EndpointSample> = {
   receiveText: { answers: 403 },
   receiveTextStatus: { answers: 403 },
   listStaffAlerts: { answers: 403 },
+  listResolvedAlerts: { answers: 403 },
   getStaffAlert: { id: ofUnknown, answers: 403 },
   settleStaffAlert: { id: ofUnknown, body: () => ({ raisedAt: new Date().toISOString() }), answers: 403 },
 };

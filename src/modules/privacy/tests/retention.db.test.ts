@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { onBothBackends } from '#tests/support/runner/test-database.ts';
 import { reachApproval } from '#tests/support/steps/care-steps.ts';
 import { createManualClock } from '#tests/support/steps/membership-steps.ts';
+import { seedRequest } from '#tests/support/steps/queue-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
 import { lifetimes } from '../server/retention/lifetimes.ts';
@@ -26,6 +27,7 @@ function insertRows({ database }: TestServer, userId: string, at: Date): Promise
     import_refusals: sql`(import_id, number, file, row, reason) select id, 1, 'x', 2, 'x' from imports where finished_at = ${now}`,
     inbox_entries: sql`(id, key, user_id, kind, title, body, link_path, created_at) values (${id}, ${id}, ${userId}, 'x', 'x', 'x', '/', ${now})`,
     model_usage: sql`(day, spender, input_tokens, output_tokens, cost_microcents) values (${now.slice(0, 10)}, ${id}, 1, 1, 1)`,
+    request_presence: sql`(request_id, user_id, doing, seen_at) select id, user_id, 'viewing', ${now} from care_requests limit 1`,
     received_texts: sql`(vendor_message_id, from_number, body, meaning, received_at) values (${id}, '1', 'x', 'other', ${now})`,
     sessions: sql`(id, token, user_id, expires_at) values (${id}, ${id}, ${userId}, ${now})`,
     simulated_calls: sql`(key, vendor_call_id, to_number, telephony, transcript, started_at, ends_at) values (${id}, ${id}, '1', '{}', '[]', ${now}, ${now})`,
@@ -62,6 +64,7 @@ onBothBackends((backend) => {
     const swept = Object.entries(lifetimes).flatMap(([table, { sweep }]) =>
       sweep ? [{ table, ...sweep }] : [],
     );
+    await seedRequest(server, rosa.user.id);
     await Promise.all(insertRows(server, rosa.user.id, at));
     const count = async (table: string) => {
       const [row] = await selectRows<{ rows: number }>(

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../care-requests.rules.ts';
+import { isOver, type RequestStatus } from '../care-requests.rules.ts';
 import { findShareTime, type SlaFacts, shareUsed } from './guarantee.rules.ts';
 
 /** SLA warnings and breaches. Pure. */
@@ -18,6 +18,17 @@ type WatchedRequest = SlaFacts & {
   readyAt: Date | null;
   breachedAt: Date | null;
 };
+
+/** Whether the SLA is missed, as `slaMissed` of the schema decides it. */
+export function isSlaMissed(
+  request: Pick<WatchedRequest, 'status' | 'slaDeadline' | 'slaPausedAt' | 'readyAt' | 'breachedAt'>,
+  now: Date,
+): boolean {
+  const { status, slaDeadline, slaPausedAt, readyAt, breachedAt } = request;
+  if (breachedAt) return true;
+  if (readyAt) return readyAt > slaDeadline;
+  return !slaPausedAt && !isOver(status) && slaDeadline < now;
+}
 
 const noEvent: DueSlaEvent = { due: null, checkAt: null };
 

@@ -8,15 +8,26 @@ import { longest } from '../form-rules.ts';
  * handle every kind.
  */
 
+/** A value that our care team corrected. */
+export const correctionView = z.object({
+  /** First name of the staff member; empty if unknown. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Why, as the staff member entered it. */
+  reason: z.string(),
+});
+export type CorrectionView = z.infer<typeof correctionView>;
+
 /** The source of a fact: an office's words or a row in a price file. */
 export const evidenceView = z.object({
   kind: z.string(),
   /** Display text: "The office said on the phone". */
   source: z.string(),
-  /** The office's exact words; null for a file. */
+  /** The office's exact words; null for a file, and for a value corrected without evidence. */
   quote: z.string().nullable(),
   observedAt: z.iso.datetime(),
   callId: z.string().nullable(),
+  correction: correctionView.nullish(),
 });
 export type EvidenceView = z.infer<typeof evidenceView>;
 

@@ -1,4 +1,5 @@
 import { toWallTime } from '#shared/time/business-calendar.ts';
+import { sourcedPriceCents } from './corrections.rules.ts';
 import type { OfficeResults } from './result-content.ts';
 
 /** How results say that an office accepts new patients. */
@@ -10,7 +11,7 @@ type Span<Value> = { from: Value; to: Value };
 export type ResultFigures = {
   /** First and last date with an opening, `YYYY-MM-DD` in the offices' time zones; null without openings. */
   days: Span<string> | null;
-  /** Member price, or direct price if there is none; null if neither is known. */
+  /** Member price, or direct price if there is none; null if no option has one with a source. */
   priceCents: Span<number> | null;
   /** Options included in the price range. */
   pricedCount: number;
@@ -40,9 +41,7 @@ export function computeFigures(
   openings: readonly NamedOpening[],
   now: Date,
 ): ResultFigures {
-  const prices = options.flatMap(
-    ({ memberPrice, directPrice }) => (memberPrice ?? directPrice)?.amountCents ?? [],
-  );
+  const prices = options.flatMap((option) => sourcedPriceCents(option) ?? []);
   return {
     days: daySpan(
       options.flatMap(({ provider, slot, timeZone }) =>

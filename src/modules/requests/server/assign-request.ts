@@ -6,17 +6,17 @@ import {
   requireActiveStaff,
 } from '#modules/accounts/server/find-staff.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { notifyStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { conflict, notFound } from '#shared/problem.ts';
+import { conflict, notFound, Problem } from '#shared/problem.ts';
 import { isOver, requestStatuses } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
 import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
-import { addTimelineNote } from './move-request.ts';
 import { lockRequestForStaff, presentStaffRequest } from './request-at-work.ts';
+import { assignToStaff, unassignRequest } from './set-assignee.ts';
 
 const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 
@@ -29,43 +29,70 @@ export const claimRequest = endpoints.claimRequest.handler(async ({ input, conte
     if (isOver(request.status)) throw conflict(t.closedCantBeAssigned);
     if (request.assignedTo !== (input.from ?? null)) throw await alreadyAssigned(tx, request);
     await requireActiveStaff(tx, me);
-    await assignRequest(tx, context, request, me);
-    if (request.assignedTo === null) {
-      await addTimelineNote(tx, context, request, {
-        actor: { kind: 'staff', id: me },
-        note: t.careTeamAssigned,
+    await assignToStaff(tx, context, request, { to: me, by: me });
+  });
+  return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
+});
+
+type Change = {
+  /** Null unassigns. */
+  to: string | null;
+  /** The current assignee, if it is someone else. */
+  from?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
+export const assignRequest = endpoints.assignRequest.handler(async ({ input, context }) => {
+  const { id, ...change } = input;
+  await context.database.transaction((tx) => changeAssignee(tx, context, id, change));
+  return presentStaffRequest(context.database.orm, context.dataKeys, id);
+});
+
+/** Each request in its own transaction, so that one that can't be assigned doesn't hold up the others. */
+export const assignRequests = endpoints.assignRequests.handler(async ({ input, context }) => {
+  const { ids, ...change } = input;
+  const results: { id: string; problem: string | null }[] = [];
+  for (const id of new Set(ids)) {
+    const problem = await context.database
+      .transaction(async (tx) => {
+        await changeAssignee(tx, context, id, change);
+        await writeAudit(tx, {
+          at: context.clock.now(),
+          actorId: callerId(context),
+          actorRole: context.caller.role,
+          action: 'assignRequest',
+          subjectKind: 'request',
+          subjectId: id,
+          outcome: 'done',
+          requestTraceId: context.traceId,
+        });
+        return null;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Problem) return error.message;
+        throw error;
       });
-    }
-  });
-  return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
+    results.push({ id, problem });
+  }
+  return results;
 });
 
-export const handOverRequest = endpoints.handOverRequest.handler(async ({ input, context }) => {
-  await context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, context, input.id);
-    if (request.assignedTo === input.to) return;
-    await requireAssignedToMe(tx, context, request);
-    if (!(await isActiveStaffWithRight(tx, input.to, 'requests.change'))) {
-      throw notFound(t.cantWorkOnRequests);
-    }
-    if (request.userId === input.to) throw conflict(t.ownRequest);
-    await assignRequest(tx, context, request, input.to);
-  });
-  return presentStaffRequest(context.database.orm, context.dataKeys, input.id);
-});
-
-/** Assigns a locked request; null unassigns it. */
-export async function assignRequest(
+/** Throws 409 if someone else has taken the request in the meantime. */
+async function changeAssignee(
   tx: Orm,
   context: EndpointContext,
-  request: RequestRow,
-  to: string | null,
+  requestId: string,
+  { to, from = null, note }: Change,
 ): Promise<void> {
-  await tx
-    .update(careRequests)
-    .set({ assignedTo: to, updatedAt: context.clock.now() })
-    .where(eq(careRequests.id, request.id));
-  notifyStaff(tx, context, 'requests', request.id);
+  const by = callerId(context);
+  const request = await lockRequestForStaff(tx, context, requestId);
+  if (request.assignedTo === to) return;
+  if (![null, by, from].includes(request.assignedTo)) throw await alreadyAssigned(tx, request);
+  if (to === null) return unassignRequest(tx, context, request, { by, note });
+  if (isOver(request.status)) throw conflict(t.closedCantBeAssigned);
+  if (!(await isActiveStaffWithRight(tx, to, 'requests.change'))) throw notFound(t.cantWorkOnRequests);
+  if (request.userId === to) throw conflict(t.ownRequest);
+  await assignToStaff(tx, context, request, { to, by, note });
 }
 
 /** Only the assignee may act on a request. */

@@ -30,6 +30,16 @@ export async function setThreadOwner(tx: Orm, requestId: string, ownerId: string
     .where(eq(careRequests.id, requestId));
 }
 
+/** Sets the assignee; `movesThread`: they answer the request's messages too, and without one the assistant does. */
+export async function storeAssignee(
+  tx: Orm,
+  requestId: string,
+  { to, movesThread, now }: { to: string | null; movesThread: boolean; now: Date },
+): Promise<void> {
+  await tx.update(careRequests).set({ assignedTo: to, updatedAt: now }).where(eq(careRequests.id, requestId));
+  if (movesThread) await setThreadOwner(tx, requestId, to);
+}
+
 /** Stores the results of a round. */
 export async function storeResult(
   tx: Orm,
@@ -48,6 +58,15 @@ export async function storeExpedited(tx: Orm, requestId: string, changes: Expedi
 /** Marks the SLA as missed. */
 export async function storeBreach(tx: Orm, requestId: string, breachedAt: Date): Promise<void> {
   await tx.update(careRequests).set({ breachedAt }).where(eq(careRequests.id, requestId));
+}
+
+/** Records why the SLA was missed. */
+export async function storeLateReason(
+  tx: Orm,
+  requestId: string,
+  late: Pick<typeof careRequests.$inferInsert, 'lateReason' | 'lateNote' | 'lateBy' | 'lateAt'>,
+): Promise<void> {
+  await tx.update(careRequests).set(late).where(eq(careRequests.id, requestId));
 }
 
 /** Records an SLA event. The database rejects duplicates. */

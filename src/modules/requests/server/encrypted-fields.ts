@@ -62,6 +62,34 @@ export const encryptNote = (keys: DataKeys, noteId: string, body: string): Encry
 
 export const decryptNote = (keys: DataKeys, { id, body }: Note): string => keys.open(noteOf(id), body);
 
+const assignmentNoteOf = (id: string) => encryptedLocation('request_assignments', 'note', id);
+
+/** Encrypts the note that goes with an assignment; null if there is none. */
+export const encryptAssignmentNote = (
+  keys: DataKeys,
+  assignmentId: string,
+  note: string | null,
+): EncryptedText | null => (note === null ? null : keys.seal(assignmentNoteOf(assignmentId), note));
+
+export const decryptAssignmentNote = (
+  keys: DataKeys,
+  { id, note }: { id: string; note: EncryptedText | null },
+): string | null => (note === null ? null : keys.open(assignmentNoteOf(id), note));
+
+const lateNoteOf = (id: string) => encryptedLocation('care_requests', 'late_note', id);
+
+/** Encrypts the note on why a request was late; null if there is none. */
+export const encryptLateNote = (
+  keys: DataKeys,
+  requestId: string,
+  note: string | null,
+): EncryptedText | null => (note === null ? null : keys.seal(lateNoteOf(requestId), note));
+
+export const decryptLateNote = (
+  keys: DataKeys,
+  { id, lateNote }: { id: string; lateNote: EncryptedText | null },
+): string | null => (lateNote === null ? null : keys.open(lateNoteOf(id), lateNote));
+
 const ownWordsOf = (id: string) => encryptedLocation('care_requests', 'own_words', id);
 
 /** Encrypts the patient's own sentences for the database; null if there are none. */

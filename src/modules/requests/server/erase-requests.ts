@@ -10,7 +10,13 @@ import {
 } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
-import { requestNotes, resultDrafts } from '#schema/request-work.ts';
+import {
+  requestAssignments,
+  requestNotes,
+  requestPresence,
+  resultDrafts,
+  savedViews,
+} from '#schema/request-work.ts';
 import { formerMemberSentences } from '#shared/care/household.words.ts';
 
 /**
@@ -21,7 +27,9 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
   if (requestIds.length === 0) return;
   const parts = [
     slaEvents,
+    requestAssignments,
     requestNotes,
+    requestPresence,
     requestQuestions,
     requestRatings,
     requestResults,
@@ -63,9 +71,18 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       callPlan: null,
       callingHours: [],
       closedReason: 'The account was deleted.',
+      lateReason: null,
+      lateNote: null,
+      lateBy: null,
+      lateAt: null,
       updatedAt: now,
     })
     .where(inArray(careRequests.id, [...paidIds]));
+}
+
+/** Deletes the views of a former staff member. */
+export async function eraseSavedViews(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(savedViews).where(eq(savedViews.userId, userId));
 }
 
 type ErasedMember = { id: string; firstName: string };

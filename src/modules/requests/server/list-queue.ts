@@ -1,91 +1,40 @@
 import { implement } from '@orpc/server';
-import { and, between, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests, openRequestCondition } from '#schema/care-requests.ts';
-import { needingReview } from '#schema/needing-review.ts';
-import { idRange, readShortId } from '#shared/ids.ts';
 import { isOver, type RequestStatus } from '../care-requests.rules.ts';
-import { requestQueueContract } from '../request-queue.contract.ts';
-import { type QueueGroup, type QueueOwner, statusesOfGroup } from '../request-queue.rules.ts';
+import { type QueueFilterInput, requestQueueContract } from '../request-queue.contract.ts';
 import { countByStatus, sumOf } from './reading/count-by-status.ts';
 import { presentQueue } from './reading/present-queue.ts';
+import { matchingStatuses, queueCondition } from './reading/queue-condition.ts';
 
-type QueueQuery = {
-  status: QueueGroup;
-  needsPerson: boolean;
-  owner: QueueOwner;
-  search: string | null;
-  callerId: string;
-};
+type Filtered = { statuses: RequestStatus[]; where: SQL | undefined };
+type Page = { limit: number; offset: number };
 
 export const listConciergeRequests = implement(requestQueueContract)
   .$context<EndpointContext>()
   .listConciergeRequests.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const query = {
-      ...input,
-      needsPerson: input.needsPerson === 'true',
-      search: input.search || null,
-      callerId: callerId(context),
-    };
-    const filter = buildFilter(query);
-    if (!filter) {
-      context.setHeader('x-total-count', '0');
-      return [];
-    }
-    const page = { limit: input.limit, offset: input.offset };
+    const { sort, limit, offset, ...filters } = input;
+    const { where, correctedTo } = await queueCondition(context, filters);
+    const filtered = { statuses: matchingStatuses(filters), where };
+    const page = { limit, offset };
     const ids =
-      input.sort === 'risk'
-        ? await listByRisk(orm, query, filter, page, context.clock.now())
-        : await listByAge(orm, query, filter, page, input.sort);
-    context.setHeader('x-total-count', String(await count(context, query, filter)));
+      sort === 'risk'
+        ? await listByRisk(orm, filtered, page, context.clock.now())
+        : await listByAge(orm, filtered, page, sort);
+    context.setHeader('x-total-count', String(await count(context, filters, filtered)));
+    if (correctedTo !== null) context.setHeader('x-search-corrected-to', encodeURIComponent(correctedTo));
     return presentQueue(orm, ids);
   });
-
-/** All filters except status; null if the search can't match anything. */
-function buildFilter({
-  needsPerson,
-  owner,
-  search,
-  callerId: me,
-}: QueueQuery): { where: SQL | undefined } | null {
-  const shortId = search === null ? null : readShortId(search);
-  if (search !== null && shortId === null) return null;
-  const range = shortId === null ? null : idRange(shortId);
-  return {
-    where: and(
-      needsPerson ? needingReview() : undefined,
-      owner === 'me' ? eq(careRequests.assignedTo, me) : undefined,
-      owner === 'nobody' ? isNull(careRequests.assignedTo) : undefined,
-      range
-        ? or(
-            between(careRequests.id, range.from, range.to),
-            between(careRequests.userId, range.from, range.to),
-          )
-        : undefined,
-    ),
-  };
-}
-
-const wantedStatuses = ({ status, needsPerson }: QueueQuery): RequestStatus[] =>
-  statusesOfGroup(status).filter((item) => !needsPerson || !isOver(item));
-
-type Page = { limit: number; offset: number };
 
 /**
  * Sorts by SLA risk: Expedited first, then by time left (running and paused clocks), then requests awaiting
  * approval, then closed ones. Each band uses its own index and reads no further than the page, so a long
  * history costs nothing.
  */
-async function listByRisk(
-  orm: Orm,
-  query: QueueQuery,
-  { where }: { where: SQL | undefined },
-  page: Page,
-  now: Date,
-): Promise<string[]> {
-  const statuses = wantedStatuses(query);
+async function listByRisk(orm: Orm, { statuses, where }: Filtered, page: Page, now: Date): Promise<string[]> {
   const maxRows = page.offset + page.limit;
   const { id, slaDeadline, slaPausedAt, expeditedAt, createdAt, status } = careRequests;
   const left = sql`(${slaDeadline} - ${slaPausedAt})`;
@@ -150,8 +99,7 @@ async function listByRisk(
 
 async function listByAge(
   orm: Orm,
-  query: QueueQuery,
-  { where }: { where: SQL | undefined },
+  { statuses, where }: Filtered,
   page: Page,
   sort: 'newest' | 'oldest',
 ): Promise<string[]> {
@@ -159,7 +107,7 @@ async function listByAge(
   const rows = await orm
     .select({ id })
     .from(careRequests)
-    .where(and(inArray(careRequests.status, wantedStatuses(query)), where))
+    .where(and(inArray(careRequests.status, statuses), where))
     .orderBy(...(sort === 'newest' ? [desc(createdAt), desc(id)] : [createdAt, id]))
     .limit(page.limit)
     .offset(page.offset);
@@ -168,16 +116,20 @@ async function listByAge(
 
 async function count(
   context: EndpointContext,
-  query: QueueQuery,
-  { where }: { where: SQL | undefined },
+  filters: QueueFilterInput,
+  { statuses, where }: Filtered,
 ): Promise<number> {
-  const statuses = wantedStatuses(query);
-  if (!where) return sumOf(await countByStatus(context), statuses);
+  const { orm } = context.database;
+  // Most requests are closed: their number can be some seconds old, and that of open ones is read.
+  if (!where && statuses.some(isOver)) return sumOf(await countByStatus(context), statuses);
   // Most requests are unassigned, so counting the assigned ones is faster.
-  if (query.owner === 'nobody' && !query.needsPerson && !query.search) {
+  if (isUnassignedOnly(filters)) {
     const assigned = and(inArray(careRequests.status, statuses), isNotNull(careRequests.assignedTo));
     const all = sumOf(await countByStatus(context), statuses);
-    return Math.max(0, all - (await context.database.orm.$count(careRequests, assigned)));
+    return Math.max(0, all - (await orm.$count(careRequests, assigned)));
   }
-  return context.database.orm.$count(careRequests, and(inArray(careRequests.status, statuses), where));
+  return orm.$count(careRequests, and(inArray(careRequests.status, statuses), where));
 }
+
+const isUnassignedOnly = ({ owner, part, service, priority, sla, search }: QueueFilterInput): boolean =>
+  owner === 'nobody' && part === 'all' && !service && !priority && !sla && !search;

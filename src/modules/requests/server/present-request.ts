@@ -10,6 +10,7 @@ import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
+import { isHeldForLine } from '../held-for-line.rules.ts';
 import * as t from '../requests.words.ts';
 import { isOfficeResults, resultArtifacts } from '../results/result-content.ts';
 import type { ResultFigures } from '../results/result-figures.rules.ts';
@@ -143,6 +144,7 @@ function byHand(row: RequestRow): RequestView['byHand'] {
   const waitsInSearch = row.status === 'provider_search' && row.personNeededBecause !== null;
   const isManualWork = needsManualWork(row.need) || waitsInSearch;
   if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isManualWork) return null;
+  if (isHeldForLine(row)) return 'calling';
   return row.assignedTo === null ? 'waiting' : 'taken';
 }
 

@@ -21,8 +21,11 @@ import { auditRead } from './audit-read.ts';
 import { decryptNote, decryptOwnWords, openQuestion } from './encrypted-fields.ts';
 import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
 import { describeNeed } from './reading/describe-need.ts';
+import { listAssignments } from './reading/list-assignments.ts';
+import { withCallPauses } from './reading/list-call-pauses.ts';
 import { listNames } from './reading/list-names.ts';
 import { presentQueueRows } from './reading/present-queue.ts';
+import { presentTimeSpent } from './reading/present-time-spent.ts';
 
 export const noSuchRequest = () => notFound(t.requestMayBeDeleted);
 
@@ -69,6 +72,7 @@ export async function presentStaffRequest(
   const names = await listNames(orm, [row]);
   return {
     ...entry,
+    description: row.description,
     patient: {
       name: `${patient.firstName} ${patient.lastName}`.trim(),
       email: patient.email,
@@ -91,10 +95,12 @@ export async function presentStaffRequest(
     round: row.round,
     slaExplanation: row.slaExplanation,
     promise: await presentSla(orm, row, now),
+    ...(await presentTimeSpent(orm, keys, row, now)),
     openQuestion: question ? openQuestion(keys, question) : null,
     completionSummary: row.completionSummary,
     closedReason: row.closedReason,
-    timeline: await listTimeline(orm, row.id),
+    timeline: await withCallPauses(orm, row, await listTimeline(orm, row.id)),
+    assignments: await listAssignments(orm, keys, row.id),
     notes: await listNotes(orm, keys, row.id),
     appointments: await listAppointments(orm, row.id),
   };

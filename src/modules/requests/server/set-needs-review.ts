@@ -4,12 +4,12 @@ import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { RequestRow } from './find-request.ts';
 
-/** Marks a locked request as needing review, with the reason for staff. */
+/** Marks a locked request as needing review, with the reason for staff; null if it no longer does. */
 export async function setNeedsReview(
   tx: Orm,
   context: Pick<ServerContext, 'clock'>,
   request: RequestRow,
-  because: string,
+  because: string | null,
 ): Promise<void> {
   await tx
     .update(careRequests)

@@ -1,10 +1,14 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofRequest } from '#tests/support/access/sample-scenario.ts';
+import { type EndpointSample, ofRequest, ofUnknown } from '#tests/support/access/sample-scenario.ts';
 
 /** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
-  // Administrators only; src/modules/admin/tests/switch-mode.db.test.ts calls them as one.
-  countWaitingRequests: { answers: 403 },
+  // Staff only; src/modules/requests/tests/queue-filters.db.test.ts calls them as staff.
+  getQueueCounters: { answers: 403 },
+  exportConciergeRequests: { answers: 403 },
+  listSavedViews: { answers: 403 },
+  saveView: { body: () => ({ name: 'Late imaging', filters: { part: 'late' } }), answers: 403 },
+  deleteSavedView: { id: ofUnknown, answers: 403 },
   getRating: { id: ofRequest, answers: 200 },
   // Only finished work can be rated; the rating tests finish some.
   rateRequest: {
@@ -74,8 +78,12 @@ export const samples: Record<string, EndpointSample> = {
   getQueueFigures: { answers: 403 },
   getConciergeRequest: { id: ofRequest, answers: 403 },
   claimRequest: { id: ofRequest, body: () => ({}), answers: 403 },
-  handOverRequest: { id: ofRequest, body: () => ({ to: newId() }), answers: 403 },
-  putRequestBack: { id: ofRequest, answers: 403 },
+  assignRequest: { id: ofRequest, body: () => ({ to: newId() }), answers: 403 },
+  assignRequests: { body: () => ({ ids: [newId()], to: newId() }), answers: 403 },
+  setLateReason: { id: ofRequest, body: () => ({ reason: 'office' }), answers: 403 },
+  listPresence: { id: ofRequest, answers: 403 },
+  notePresence: { id: ofRequest, body: () => ({ doing: 'viewing' }), answers: 403 },
+  endPresence: { id: ofRequest, answers: 403 },
   addRequestNote: { id: ofRequest, body: () => ({ note: 'Asked.', submissionKey: newId() }), answers: 403 },
   recordManualCall: {
     id: ofRequest,

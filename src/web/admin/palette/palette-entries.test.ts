@@ -21,3 +21,12 @@ test('offers only actions that the role permits', () => {
   expect(labels('', 'read_only')).not.toContain('Add Patient');
   expect(labels('', 'read_only')).toContain('Patient Management');
 });
+
+test.each([
+  ['late', 'operations', 'Late requests'],
+  ['suspend', 'operations', 'Suspend a patient'],
+  ['refund', 'finance', 'Refund a charge'],
+  ['dark', 'read_only', 'Use dark colors'],
+] as const)('“%s” finds an action of %s', (typed, role, label) => {
+  expect(labels(typed, role)).toContain(label);
+});

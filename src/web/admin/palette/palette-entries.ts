@@ -8,7 +8,11 @@ export type PaletteEntry = {
   keywords?: string;
   /** Required permission; null for all staff. */
   right: StaffRight | null;
-} & ({ to: string } | { opens: Exclude<StaffDialog, 'palette' | null> });
+} & (
+  | { to: string }
+  | { opens: Exclude<StaffDialog, 'palette' | null> }
+  | { colors: 'dark' | 'light' | 'auto' }
+);
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
@@ -29,19 +33,25 @@ const actionEntries: readonly PaletteEntry[] = [
     label: t.reviewRequests,
     keywords: t.queueWaitingEvidenceNeedsReview,
     right: 'requests.look',
-    to: '/admin?tab=operations&needsPerson=true',
+    to: '/requests?part=review',
   },
   {
     label: t.myRequests,
     keywords: t.queueAssignedToMe,
     right: 'requests.look',
-    to: '/requests?owner=me',
+    to: '/requests?part=open&owner=me',
   },
   {
     label: t.unassignedRequests,
     keywords: t.queueUnassignedClaimAssign,
     right: 'requests.look',
-    to: '/requests?owner=nobody',
+    to: '/requests?part=open&owner=nobody',
+  },
+  {
+    label: t.lateRequests,
+    keywords: t.overdueSlaMissedDeadline,
+    right: 'requests.look',
+    to: '/requests?part=late',
   },
   {
     label: t.generateReport,
@@ -67,6 +77,27 @@ const actionEntries: readonly PaletteEntry[] = [
     right: 'settings.look',
     opens: 'mode',
   },
+  {
+    label: t.suspendAPatient,
+    keywords: t.blockAccountRestore,
+    right: 'patients.change',
+    to: '/admin?tab=patients',
+  },
+  {
+    label: t.viewAsAPatient,
+    keywords: t.impersonateSupport,
+    right: 'patients.view-as',
+    to: '/admin?tab=patients',
+  },
+  {
+    label: t.refundACharge,
+    keywords: t.moneyBackPaymentChargeback,
+    right: 'money.change',
+    to: '/admin?tab=business&view=charges',
+  },
+  { label: t.useDarkColors, keywords: t.themeNightMode, right: null, colors: 'dark' },
+  { label: t.useLightColors, keywords: t.themeDayMode, right: null, colors: 'light' },
+  { label: t.useSystemColors, keywords: t.themeAutomaticMode, right: null, colors: 'auto' },
   { label: t.keyboardShortcuts, keywords: t.keysShortcutsHelp, right: null, opens: 'keys' },
 ];
 
@@ -123,6 +154,7 @@ const pageEntries: readonly PaletteEntry[] = [
   },
   { label: t.staff, keywords: t.teamRolesRights, right: 'staff.look', to: '/admin/staff' },
   { label: t.allRequests, keywords: t.queueList, right: 'requests.look', to: '/requests' },
+  { label: t.messages, keywords: t.inboxReplyPatients, right: 'requests.look', to: '/messages' },
   { label: t.testAiAgents, keywords: 'status', right: 'agents.look', to: '/test-agents' },
   { label: t.mySettings, keywords: 'password two-factor 2fa account', right: null, to: '/settings' },
 ];
@@ -135,7 +167,10 @@ const groups: readonly PaletteGroup[] = [
 const simplify = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /** Every typed word must start a word of the entry. */
-function isMatch({ label, keywords = '' }: PaletteEntry, typed: string): boolean {
+export function isMatch(
+  { label, keywords = '' }: Pick<PaletteEntry, 'label' | 'keywords'>,
+  typed: string,
+): boolean {
   const words = simplify(`${label} ${keywords}`).split(/[\s-]+/);
   return simplify(typed)
     .split(/\s+/)

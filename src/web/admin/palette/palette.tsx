@@ -1,6 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import '#ui/theme/overlay-styles.ts';
 import '@mantine/spotlight/styles.layer.css';
+import { useMantineColorScheme } from '@mantine/core';
 import {
   createSpotlightStore,
   SpotlightAction,
@@ -19,20 +20,23 @@ import {
   IconTicket,
   IconUser,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { longest } from '#modules/admin/form-rules.ts';
 import { usePermission } from '#platform/browser/session.ts';
+import { usePageActionGroups } from '#ui/keys/page-actions.ts';
+import { useKeyGroups } from '#ui/keys/single-keys.ts';
 import classes from './palette.module.css';
 import * as t from './palette.words.ts';
-import { type PaletteEntry, paletteGroups } from './palette-entries.ts';
+import { isMatch, type PaletteEntry, paletteGroups } from './palette-entries.ts';
 import { openStaffDialog } from './staff-dialogs.ts';
 import { type Found, useStaffSearch } from './use-staff-search.ts';
 
 const store = createSpotlightStore();
 
+const actionIcon = <IconBolt size={20} aria-hidden />;
+
 const icons: Readonly<Record<string, ReactNode>> = {
-  Actions: <IconBolt size={20} aria-hidden />,
   Pages: <IconLayoutDashboard size={20} aria-hidden />,
   Patients: <IconUser size={20} aria-hidden />,
   Requests: <IconTicket size={20} aria-hidden />,
@@ -40,16 +44,51 @@ const icons: Readonly<Record<string, ReactNode>> = {
 };
 
 type Offered = { key: string; label: string; description?: string; run: () => void };
-type OfferedGroup = { title: string; entries: readonly Offered[] };
+type OfferedGroup = { title: string; label?: string; entries: readonly Offered[] };
 
-function useOffered(typed: string): { groups: OfferedGroup[]; isSearching: boolean; isFailed: boolean } {
+/**
+ * Actions of the open item, including its shortcuts. Shortcuts of a list page only move between rows, so they
+ * show up once their name is typed.
+ */
+function useItemActions(typed: string, afterClosing: (run: () => void) => void): OfferedGroup[] {
+  const pageGroups = usePageActionGroups();
+  const keys = useKeyGroups().groups.filter(({ title }) => title !== t.everywhere);
+  const isItemOpen = pageGroups.length > 0;
+  const keyGroups = keys.map(({ title, keys: all }) => ({
+    title,
+    actions: all.map(({ words, act }) => ({ label: words, run: act })),
+  }));
+  const shown = new Set<string>();
+  return [...pageGroups, ...(isItemOpen || typed.trim() !== '' ? keyGroups : [])]
+    .map(({ title, actions }) => ({
+      title,
+      entries: actions
+        .filter((action) => isMatch(action, typed) && !shown.has(action.label))
+        .map(({ label, run }) => {
+          shown.add(label);
+          return { key: label, label, run: () => afterClosing(run) };
+        }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+type Offers = { groups: OfferedGroup[]; isSearching: boolean; isFailed: boolean };
+
+function useOffered(typed: string, afterClosing: (run: () => void) => void): Offers {
   const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const ofItem = useItemActions(typed, afterClosing);
   const own = paletteGroups(typed, usePermission());
-  const found = useStaffSearch(typed, own.length > 0);
+  const found = useStaffSearch(typed, ofItem.length + own.length > 0);
+  const run = (entry: PaletteEntry) => {
+    if ('to' in entry) void navigate(entry.to);
+    else if ('opens' in entry) openStaffDialog(entry.opens);
+    else setColorScheme(entry.colors);
+  };
   const fromEntry = (entry: PaletteEntry): Offered => ({
     key: entry.label,
     label: entry.label,
-    run: () => ('to' in entry ? void navigate(entry.to) : openStaffDialog(entry.opens)),
+    run: () => run(entry),
   });
   const fromResult = ({ id, label, description, to }: Found): Offered => ({
     key: id,
@@ -58,12 +97,14 @@ function useOffered(typed: string): { groups: OfferedGroup[]; isSearching: boole
     run: () => void navigate(to),
   });
   const groups = [
+    ...ofItem,
     ...own.map(({ title, entries }) => ({ title, entries: entries.map(fromEntry) })),
-    ...found.groups.map(({ title, entries }) => ({ title, entries: entries.map(fromResult) })),
+    ...found.groups.map(({ entries, ...group }) => ({ ...group, entries: entries.map(fromResult) })),
   ];
   return { groups, isSearching: found.isSearching, isFailed: found.isFailed };
 }
 
+const focusReturnMilliseconds = 50;
 const listId = 'palette-list';
 
 /** Preselects the first entry, also when results arrive after typing, so that Enter opens it. */
@@ -86,12 +127,19 @@ function usePreselectFirst(groups: readonly OfferedGroup[]): void {
 /** Announces the selected entry, which the library marks only visually. */
 function SelectionAnnouncer({ groups }: { groups: readonly OfferedGroup[] }) {
   const { selected } = useSpotlight(store);
-  const all = groups.flatMap(({ entries }) => entries);
+  const all = groups.flatMap(({ title, label = title, entries }) =>
+    entries.map((entry) => ({ ...entry, group: label === title ? '' : label })),
+  );
   const chosen = all[selected];
   return (
     <span role="status" className={classes.announcer}>
       {chosen
-        ? [chosen.label, chosen.description, t.positionOfTotal({ value: selected + 1, allCount: all.length })]
+        ? [
+            chosen.group,
+            chosen.label,
+            chosen.description,
+            t.positionOfTotal({ value: selected + 1, allCount: all.length }),
+          ]
             .filter(Boolean)
             .join(', ')
         : ''}
@@ -107,7 +155,17 @@ function emptyMessage({ isSearching, isFailed }: { isSearching: boolean; isFaile
 /** Command palette: pages, actions, patients, requests and providers. */
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const { groups, isSearching, isFailed } = useOffered(typed);
+  // An action may move the focus, which the closing palette would take back.
+  const pending = useRef<(() => void) | null>(null);
+  const { groups, isSearching, isFailed } = useOffered(typed, (run) => {
+    pending.current = run;
+  });
+  const runPending = () => {
+    const run = pending.current;
+    pending.current = null;
+    // Without motion it closes at once, and gives the focus back only a moment later.
+    if (run) window.setTimeout(run, focusReturnMilliseconds);
+  };
   useEffect(() => {
     store.setState({ ...store.getState(), opened, selected: opened ? 0 : -1 });
   }, [opened]);
@@ -120,11 +178,13 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       scrollable
-      maxHeight={420}
+      transitionProps={{ duration: 150, transition: 'fade', onExited: runPending }}
       attributes={{ content: { 'aria-label': t.searchOrJumpTo } }}
       classNames={{
         content: classes.content ?? '',
+        body: classes.body ?? '',
         search: classes.search ?? '',
+        actionsList: classes.list ?? '',
         action: classes.action ?? '',
         actionDescription: classes.description ?? '',
         actionsGroup: classes.groupLabel ?? '',
@@ -139,13 +199,13 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
         spellCheck={false}
       />
       <SpotlightActionsList id={listId}>
-        {groups.map(({ title, entries }) => (
-          <SpotlightActionsGroup key={title} label={title}>
+        {groups.map(({ title, label = title, entries }) => (
+          <SpotlightActionsGroup key={title} label={label}>
             {entries.map(({ key, label, description, run }) => (
               <SpotlightAction
                 key={key}
                 label={label}
-                leftSection={icons[title]}
+                leftSection={icons[title] ?? actionIcon}
                 dimmedSections={false}
                 {...(description ? { description } : {})}
                 onClick={run}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { accountSettingsContract } from '#modules/accounts/account-settings.contract.ts';
+import { NewNoticeToasts } from '#modules/notifications/ui/inbox/new-notice-toasts.tsx';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { Key } from '#ui/keys/key.tsx';
-import { setSingleKeysOn, useSingleKeys } from '#ui/keys/single-keys.ts';
+import { focusOn, setSingleKeysOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import * as t from './palette.words.ts';
 import { closeStaffDialog, openStaffDialog, type StaffDialog, useStaffDialog } from './staff-dialogs.ts';
@@ -64,6 +65,11 @@ function useOpened(open: StaffDialog) {
 
 const close = () => openStaffDialog(null);
 
+/** Pages without a search of their own have the palette. */
+function searchThisPage(): void {
+  if (!focusOn('#main [data-page-search]')) openStaffDialog('palette');
+}
+
 /** Tools on every staff page: palette (Ctrl or ⌘ K), shortcut list, mode switch. */
 export function StaffTools() {
   const open = useStaffDialog();
@@ -78,9 +84,13 @@ export function StaffTools() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  useSingleKeys(t.everywhere, [{ key: '?', words: t.showThisList, act: () => openStaffDialog('keys') }]);
+  useSingleKeys(t.everywhere, [
+    { key: '/', words: t.searchThisPage, act: searchThisPage },
+    { key: '?', words: t.showThisList, act: () => openStaffDialog('keys') },
+  ]);
   return (
     <Suspense fallback={null}>
+      <NewNoticeToasts />
       {wanted.has('palette') && (
         <Palette opened={open === 'palette'} onClose={() => closeStaffDialog('palette')} />
       )}

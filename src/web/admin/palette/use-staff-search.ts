@@ -10,7 +10,12 @@ import { shortId } from '#shared/ids.ts';
 import * as t from './palette.words.ts';
 
 export type Found = { id: string; label: string; description: string; to: string };
-export type FoundGroup = { title: string; entries: readonly Found[] };
+export type FoundGroup = {
+  title: string;
+  /** The title with what was searched for instead, if nothing matched as typed. */
+  label: string;
+  entries: readonly Found[];
+};
 
 const staffSearch = queriesFor<typeof staffSearchContract>('staffSearch');
 
@@ -56,10 +61,16 @@ const presentOffice = ({
   to: `/admin?tab=providers&provider=${id}`,
 });
 
-const groupsOf = ({ requests, patients, offices }: StaffSearchResults): FoundGroup[] => [
-  { title: t.requests, entries: requests.map(presentRequest) },
-  { title: t.patients, entries: patients.map(presentPatient) },
-  { title: t.providers, entries: offices.map(presentOffice) },
+const group = (title: string, correctedTo: string | null, entries: readonly Found[]): FoundGroup => ({
+  title,
+  label: correctedTo === null ? title : t.showingResultsFor({ title, words: correctedTo }),
+  entries,
+});
+
+const groupsOf = ({ requests, patients, offices, correctedTo }: StaffSearchResults): FoundGroup[] => [
+  group(t.requests, null, requests.map(presentRequest)),
+  group(t.patients, correctedTo.patients, patients.map(presentPatient)),
+  group(t.providers, correctedTo.offices, offices.map(presentOffice)),
 ];
 
 /** Patients, requests and providers found by the server, within the user's permissions. */

@@ -30,9 +30,9 @@ export function AiAgents() {
   const item = useOpenItem();
   return (
     <Board>
+      <AgentListPart simulated={status.data?.simulated ?? false} />
       <AgentStatusPart />
       <VoiceLinePart />
-      <AgentListPart simulated={status.data?.simulated ?? false} />
       <ChatPromptPart />
       <HistoryPart onView={item.show} />
       <ChatDetailsDialog conversationId={item.chat.id} opened={item.chat.open} onClose={item.close} />

@@ -15,8 +15,14 @@ const alert: StaffAlertView = {
   alsoConversationIds: [],
   createdAt: '2026-11-24T15:00:00.000Z',
   raisedAt: '2026-11-24T15:00:00.000Z',
+  actors: [],
+  subject: null,
+  actorReason: null,
+  needsSecondPerson: false,
   acknowledgedAt: null,
   acknowledgedBy: null,
+  resolution: null,
+  resolvedBySamePerson: false,
 };
 
 const linkOf = (shown: StaffAlertView): string | undefined =>
@@ -40,4 +46,12 @@ test("a reconciliation alert opens the discrepancies, and a payment alert the pa
 
 test('an alert about a request opens the request', () => {
   expect(linkOf({ ...alert, requestId: userId })).toBe(`/requests/${userId}`);
+});
+
+test('a reset of two-factor authentication opens the staff list, or the patient', () => {
+  const reset = { ...alert, kind: 'two_factor_reset' };
+  expect(linkOf({ ...reset, subject: { name: 'Noor Haddad', isStaff: true } })).toBe('/admin/staff');
+  expect(linkOf({ ...reset, subject: { name: 'Rosa Diaz', isStaff: false } })).toBe(
+    `/admin?tab=patients&patient=${userId}`,
+  );
 });

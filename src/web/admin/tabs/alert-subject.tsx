@@ -6,7 +6,7 @@ import * as t from './tabs.words.ts';
 
 /** What an alert is about: the request, else the conversation, else the user. */
 export function AlertSubject({ alert }: { alert: StaffAlertView }) {
-  const { kind, requestId, conversationId, userId } = alert;
+  const { kind, requestId, conversationId, userId, subject } = alert;
   if (kind === 'books_broken' || kind === 'books_differ')
     return <Link to="/admin?tab=business&view=reconciliation">{t.reconciliation}</Link>;
   if (kind === 'number_changed')
@@ -17,10 +17,15 @@ export function AlertSubject({ alert }: { alert: StaffAlertView }) {
         {t.chargesOf({ shortId: shortId(userId) })}
       </Link>
     );
+  if (kind === 'two_factor_reset' && subject?.isStaff) return <Link to="/admin/staff">{subject.name}</Link>;
   if (requestId)
     return <Link to={`/requests/${requestId}`}>{t.request({ shortId: shortId(requestId) })}</Link>;
   if (conversationId) return <ConversationButton id={conversationId} />;
   if (userId)
-    return <Link to={`/admin?tab=patients&patient=${userId}`}>{t.user({ shortId: shortId(userId) })}</Link>;
+    return (
+      <Link to={`/admin?tab=patients&patient=${userId}`}>
+        {subject?.name ?? t.user({ shortId: shortId(userId) })}
+      </Link>
+    );
   return <>{t.theService}</>;
 }

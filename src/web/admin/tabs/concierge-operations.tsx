@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CheckVisitCode } from '#modules/appointments/ui/team/check-visit-code.tsx';
 import { EnterOfficeTime } from '#modules/appointments/ui/team/enter-office-time.tsx';
@@ -9,41 +8,26 @@ import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
 import { ReviewSetting } from '#modules/fulfillment/ui/review/review-setting.tsx';
 import { QueueFigures } from '#modules/fulfillment/ui/staff-queue/queue-figures.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
-import {
-  type QueueFilters,
-  readFilters,
-  writeFilters,
-} from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
+import { writeFilters } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
 import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
 import { CallbackList } from '#modules/intake/ui/staff/callback-list.tsx';
 import { ChatRecordList } from '#modules/intake/ui/staff/chat-record-list.tsx';
+import { MessageThreads } from '#modules/messages/ui/message-threads.tsx';
 import { SavedReplyList } from '#modules/messages/ui/saved-reply-list.tsx';
-import { WaitingThreads } from '#modules/messages/ui/waiting-threads.tsx';
+import { ResolvedAlertList } from '#modules/notifications/ui/inbox/resolved-alert-list.tsx';
 import {
   AlertKind,
   StaffAlertList,
   useStaffAlert,
 } from '#modules/notifications/ui/inbox/staff-alert-list.tsx';
 import { Board, BoardSection } from '#ui/board.tsx';
+import { useQueueFilters } from '../use-queue-filters.ts';
 import { AlertSubject } from './alert-subject.tsx';
+import classes from './concierge-operations.module.css';
+import { alertsId, callbacksId, OpenItems } from './open-items.tsx';
 import * as t from './tabs.words.ts';
 
 const shownRequests = 10;
-
-/** Filters are in the URL next to the tab. */
-function useFilters() {
-  const [search, setSearch] = useSearchParams();
-  const filters = { ...readFilters(search), page: 1 };
-  const setFilters = useCallback(
-    (next: QueueFilters) => {
-      const written = writeFilters(next);
-      written.set('tab', 'operations');
-      setSearch(written, { replace: true, preventScrollReset: true });
-    },
-    [setSearch],
-  );
-  return { filters, setFilters, all: `/requests?${writeFilters(filters)}`.replace(/\?$/, '') };
-}
 
 /** An email links to an alert; this redirects to its request. */
 function useRedirectToRequest(alertId: string | null) {
@@ -59,7 +43,8 @@ function useRedirectToRequest(alertId: string | null) {
 /** The care team's queue, with everything that needs review. */
 export function ConciergeOperations() {
   const [search] = useSearchParams();
-  const { filters, setFilters, all } = useFilters();
+  const { filters, setFilters, linkState } = useQueueFilters('operations');
+  const all = `/requests?${writeFilters(filters)}`.replace(/\?$/, '');
   const alert = useRedirectToRequest(search.get('alert'));
   const wantedAppointment = search.get('appointment');
   const appointments = (
@@ -74,7 +59,6 @@ export function ConciergeOperations() {
   );
   return (
     <Board>
-      <QueueFigures />
       {wantedAppointment && appointments}
       {alert && (
         <BoardSection
@@ -86,27 +70,30 @@ export function ConciergeOperations() {
           <AlertKind kind={alert.kind} /> <AlertSubject alert={alert} />
         </BoardSection>
       )}
-      <BoardSection title={t.needsReview}>
-        <StaffAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
-      </BoardSection>
-      <BoardSection title={t.callbacks} lead={t.chatUsersWhoAsked}>
-        <CallbackList />
-      </BoardSection>
       <BoardSection
         title={t.conciergeRequests}
-        lead={t.expeditedRequestsFirst}
-        acts={
-          <Button component={Link} to={all} variant="default">
-            {t.viewAllRequests}
-          </Button>
-        }
+        toolbar={<QueueFilterForm filters={filters} onChange={setFilters} isShort />}
+        acts={<OpenItems />}
       >
+        <QueueList filters={{ ...filters, page: 1 }} pageSize={shownRequests} onChange={setFilters} />
+        <p className={classes.order}>
+          <Link to={all} state={linkState}>
+            {t.viewAllRequests}
+          </Link>{' '}
+          {t.expeditedRequestsFirst}
+        </p>
         <ReviewSetting />
-        <QueueFilterForm filters={filters} onChange={setFilters} isShort />
-        <QueueList filters={filters} pageSize={shownRequests} />
       </BoardSection>
+      <BoardSection id={alertsId} title={t.needsReview}>
+        <StaffAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
+        <ResolvedAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
+      </BoardSection>
+      <BoardSection id={callbacksId} title={t.callbacks} lead={t.chatUsersWhoAsked}>
+        <CallbackList />
+      </BoardSection>
+      <QueueFigures />
       <BoardSection title={t.messages}>
-        <WaitingThreads />
+        <MessageThreads />
       </BoardSection>
       <BoardSection title={t.contactMessages} lead={t.fromTheContactFormNewest}>
         <ContactMessageList />

@@ -72,6 +72,7 @@ export function PatientManagement() {
     <Board>
       <BoardSection
         title={t.patients}
+        toolbar={<PatientFilterForm listed={view.listed} onChange={view.change} />}
         acts={
           <>
             {may('patients.export') && <ExportButton listed={view.listed} />}
@@ -83,7 +84,6 @@ export function PatientManagement() {
           </>
         }
       >
-        <PatientFilterForm listed={view.listed} onChange={view.change} />
         <PatientList
           listed={view.listed}
           onChange={view.change}

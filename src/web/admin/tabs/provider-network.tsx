@@ -11,6 +11,11 @@ import { NetworkFilterForm } from '#modules/directory/ui/admin/network-filter-fo
 import { type ListedOffices, readListed, writeListed } from '#modules/directory/ui/admin/network-filters.ts';
 import { NetworkList } from '#modules/directory/ui/admin/network-list.tsx';
 import { OfficeRecordDialog } from '#modules/directory/ui/admin/office-record.tsx';
+import {
+  type OpenedPrices,
+  readOpenedPrices,
+  writeOpenedPrices,
+} from '#modules/directory/ui/admin/opened-prices.ts';
 import { PriceSources } from '#modules/directory/ui/admin/price-sources.tsx';
 import { ImportBoard } from '#modules/directory/ui/imports/import-board.tsx';
 import { NetworkMetrics } from '#modules/directory/ui/search/network-metrics.tsx';
@@ -28,7 +33,9 @@ function useUrlState() {
     latest.current = next;
     const written = writeListed(next);
     written.set('tab', 'providers');
-    for (const [name, value] of Object.entries(extra)) written.set(name, value);
+    // The prices stay open behind a provider.
+    const shown = { prices: address.get('prices') ?? '', ...extra };
+    for (const [name, value] of Object.entries(shown)) if (value !== '') written.set(name, value);
     setAddress(written, { replace, preventScrollReset: true });
   };
   return {
@@ -37,6 +44,9 @@ function useUrlState() {
     opened: address.get('provider') ?? address.get('office'),
     adding: address.get('add') === 'provider',
     wantsImport: address.get('add') === 'import',
+    prices: readOpenedPrices(address.get('prices')),
+    openPrices: (prices: OpenedPrices | null) =>
+      go(listed, { prices: prices ? writeOpenedPrices(prices) : '' }),
     change: (changes: Partial<ListedOffices>) =>
       go({ ...latest.current, page: 1, ...changes }, {}, changes.page === undefined),
     open: (provider: string) => go(listed, { provider }),
@@ -47,7 +57,7 @@ function useUrlState() {
   };
 }
 
-/** Scrolls to the import section at the bottom. */
+/** Scrolls to a section further down. */
 function useScrollIntoView(isWanted: boolean) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,13 +70,14 @@ function useScrollIntoView(isWanted: boolean) {
 export function ProviderNetwork() {
   const view = useUrlState();
   const imports = useScrollIntoView(view.wantsImport);
+  const prices = useScrollIntoView(view.prices !== null);
   const may = usePermission();
   const [edited, setEdited] = useState<OfficeRecord | null>(null);
   return (
     <Board>
-      <NetworkMetrics />
       <BoardSection
         title={t.providers}
+        toolbar={<NetworkFilterForm listed={view.listed} onChange={view.change} />}
         acts={
           <>
             {may('network.export') && <ExportOffices listed={view.listed} />}
@@ -78,11 +89,13 @@ export function ProviderNetwork() {
           </>
         }
       >
-        <NetworkFilterForm listed={view.listed} onChange={view.change} />
         <NetworkList listed={view.listed} onChange={view.change} onView={({ id }) => view.open(id)} />
       </BoardSection>
+      <NetworkMetrics />
       <DoNotCallList onView={view.open} />
-      <PriceSources />
+      <div ref={prices}>
+        <PriceSources opened={view.prices} onOpen={view.openPrices} onView={view.open} />
+      </div>
       <div ref={imports}>
         <ImportBoard />
       </div>

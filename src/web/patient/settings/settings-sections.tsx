@@ -20,10 +20,12 @@ export type SettingsSection = {
   title: string;
   lead?: string;
   Content: ComponentType<{ user: SessionUser }>;
+  /** Not for staff: about the care of a patient. */
+  forPatients?: true;
 };
 
-/** Sections of the settings page, in order. Each is one component of its module. */
-export const settingsSections: readonly SettingsSection[] = [
+/** Sections in order. Each is one component of its module. */
+const settingsSections: readonly SettingsSection[] = [
   { id: 'details', title: t.yourDetails, Content: DetailsSettings },
   {
     id: 'email',
@@ -35,12 +37,14 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'insurance',
     title: t.insurance,
     lead: t.weAskEachOffice,
+    forPatients: true,
     Content: InsuranceSettings,
   },
   {
     id: 'calls',
     title: t.callsToOffices,
     lead: t.youDecideWhatWeShare,
+    forPatients: true,
     Content: CallSettings,
   },
   {
@@ -71,6 +75,7 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'household',
     title: t.yourHousehold,
     lead: t.requestCareForAChild,
+    forPatients: true,
     Content: HouseholdSettings,
   },
   {
@@ -92,3 +97,9 @@ export const settingsSections: readonly SettingsSection[] = [
     Content: DeletionSettings,
   },
 ];
+
+/** The user's sections. Someone whose 2FA was reset must set it up again before anything else. */
+export const sectionsFor = ({ role, mustSetUpTwoFactor }: SessionUser): readonly SettingsSection[] =>
+  settingsSections.filter(
+    ({ id, forPatients }) => (id === 'two-step' || !mustSetUpTwoFactor) && !(forPatients && role === 'admin'),
+  );

@@ -8,7 +8,7 @@ import { Page, Panel } from '#ui/page-layout.tsx';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import classes from './settings.module.css';
 import * as t from './settings.words.ts';
-import { type SettingsSection, settingsSections } from './settings-sections.tsx';
+import { type SettingsSection, sectionsFor } from './settings-sections.tsx';
 
 export const meta = () => [
   { title: t.settingsPageTitle({ productName }) },
@@ -50,11 +50,11 @@ function useNamedSection() {
   return page;
 }
 
-function SectionLinks() {
+function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
   return (
     <nav aria-label={t.settingsSections} className={classes.links}>
       <ul>
-        {settingsSections.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
@@ -81,11 +81,12 @@ function Section({ section, user }: { section: SettingsSection; user: SessionUse
 
 function Sections({ user }: { user: SessionUser }) {
   const page = useNamedSection();
+  const sections = sectionsFor(user);
   return (
     <div className={classes.columns}>
-      <SectionLinks />
+      <SectionLinks sections={sections} />
       <div ref={page} className={classes.sections}>
-        {settingsSections.map((section) => (
+        {sections.map((section) => (
           <Section key={section.id} section={section} user={user} />
         ))}
       </div>

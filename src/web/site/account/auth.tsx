@@ -9,7 +9,7 @@ import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
-import { adminLink } from '#web/frame/navigation-links.ts';
+import { startPath } from '#web/frame/navigation-links.ts';
 import { describePage } from '../page-meta.ts';
 import * as t from './account.words.ts';
 import classes from './auth.module.css';
@@ -48,7 +48,7 @@ export default function Auth() {
   const afterSignIn = useCallback(
     (user: SessionUser) => {
       if (user.twoFactorMissing) destination.current = '/settings#two-step';
-      else if (!returnPath) destination.current = user.role === 'admin' ? adminLink.to : '/';
+      else if (!returnPath) destination.current = startPath(user, '/');
     },
     [destination, returnPath],
   );

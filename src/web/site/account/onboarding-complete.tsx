@@ -13,7 +13,7 @@ import type { SessionUser } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
-import { dashboardPath } from '#web/frame/navigation-links.ts';
+import { startPath } from '#web/frame/navigation-links.ts';
 import { SignedInOnly } from '#web/patient/signed-in-only.tsx';
 import * as t from './account.words.ts';
 import classes from './onboarding-complete.module.css';
@@ -87,7 +87,7 @@ function Welcome({ user }: { user: SessionUser }) {
         <Button component={Link} to="/dashboard?tab=concierge" size="lg">
           {t.makeYourFirstHealthcareRequest}
         </Button>
-        <Button component={Link} to={dashboardPath(user)} size="lg" variant="default">
+        <Button component={Link} to={startPath(user, '/dashboard')} size="lg" variant="default">
           {t.exploreYourDashboard}
         </Button>
       </Group>

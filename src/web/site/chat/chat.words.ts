@@ -5,6 +5,7 @@ export const youCanCloseThisPage =
 export const openYourRequest = 'Open your request';
 export const startNewConversation = 'Start New Conversation';
 export const someoneOnOurCareTeam = 'Someone on our care team is working on your request now.';
+export const ourCareTeamIsCalling = 'Our care team is calling offices for you.';
 export const ourCareTeamHandlesThis =
   'Our care team handles this kind of request. They have it now, and our AI agent won’t call any offices.';
 

@@ -6,6 +6,12 @@ import { GuaranteedTime } from '#modules/requests/ui/progress/guaranteed-time.ts
 import * as t from './chat.words.ts';
 import classes from './stages.module.css';
 
+const statusWords = {
+  waiting: t.ourCareTeamHandlesThis,
+  taken: t.someoneOnOurCareTeam,
+  calling: t.ourCareTeamIsCalling,
+};
+
 /** For work done by staff, without a progress bar: who does it, by when, and where to follow it. */
 export function ManualWorkStage({ request, onReset }: { request: RequestDetail; onReset: () => void }) {
   return (
@@ -13,7 +19,7 @@ export function ManualWorkStage({ request, onReset }: { request: RequestDetail; 
       <h2 id="stage-title" tabIndex={-1}>
         {t.ourCareTeam}
       </h2>
-      <p role="status">{request.byHand === 'taken' ? t.someoneOnOurCareTeam : t.ourCareTeamHandlesThis}</p>
+      <p role="status">{statusWords[request.byHand ?? 'waiting']}</p>
       <GuaranteedTime {...request} />
       <div className={classes.notice}>
         <p>{t.youCanCloseThisPage}</p>

@@ -1,10 +1,14 @@
 import { implement } from '@orpc/server';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import { isMailConfigured } from '#modules/notifications/server/configured-channels.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import * as t from '../../accounts.words.ts';
 import { patientsContract } from '../../patients.contract.ts';
+import { auditLinkTaken } from '../audit-link-taken.ts';
 import type { Authentication } from '../authentication.ts';
 import { createAccount, preparePassword } from '../create-account.ts';
 import { emailAccountOwner } from '../email-account-owner.ts';
@@ -19,7 +23,7 @@ const endpoints = implement(patientsContract).$context<EndpointContext>();
 
 const invitationDays = 7;
 
-/** Creates an account. No one can sign in to it until its owner sets a password with the emailed link. */
+/** Creates an account. No one can sign in to it until its owner sets a password with the link. */
 export const addPatient = (authentication: Authentication) =>
   endpoints.addPatient.handler(async ({ input, context }) => {
     const { email, firstName, lastName } = input;
@@ -31,9 +35,9 @@ export const addPatient = (authentication: Authentication) =>
       const { userId } = await createAccount(tx, account, hash).catch(rethrowTaken);
       await markTrialUsedByMailbox(tx, context, userId);
       const patient = await getPatientRow(tx, userId);
-      await invite(tx, context, patient);
+      const delivery = await invite(tx, context, patient);
       context.auditOverrides.subjectId = userId;
-      return presentPatient(tx, patient, now);
+      return { ...(await presentPatient(tx, patient, now)), delivery };
     });
   });
 
@@ -43,17 +47,23 @@ function rethrowTaken(error: unknown): never {
   throw error;
 }
 
-/** Emails an invitation. Returns false if one was sent within the last minute. */
-async function invite(tx: Orm, context: EndpointContext, patient: UserRow): Promise<boolean> {
+/** Emails an invitation, or returns its link to hand over. Throws 409 if one was emailed within the last minute. */
+async function invite(tx: Orm, context: EndpointContext, patient: UserRow): Promise<Delivery> {
   const minutes = invitationDays * 24 * 60;
-  const token = await openPasswordReset(tx, patient.id, context.clock.now(), minutes);
-  if (!token) return false;
+  const canEmail = isMailConfigured(context, effectiveMode(patient.modeOverride, context.globalMode));
+  const kind = canEmail ? 'emailed' : 'handedOver';
+  const token = await openPasswordReset(tx, patient.id, context.clock.now(), { minutes, kind });
+  if (!token) throw conflict(t.invitationJustSent);
   // In the URL fragment, the token never reaches a server log.
   const link = `${siteAddress(context)}/new-password#${token}`;
+  if (!canEmail) {
+    await auditLinkTaken(tx, context, { kind: 'patient', id: patient.id });
+    return { kind: 'link', url: link };
+  }
   await emailAccountOwner(tx, context, patient, (mails) => mails.accountCreated(link, invitationDays), {
     kind: 'password_reset',
   });
-  return true;
+  return { kind: 'sent' };
 }
 
 /** Only for patients who haven't used their account yet. Others reset their password themselves. */
@@ -62,8 +72,6 @@ export const invitePatientAgain = endpoints.invitePatientAgain.handler(({ input,
     const patient = await lockPatientRow(tx, input.id);
     if (patient.status === 'suspended') throw conflict(t.restoreBeforeInviting);
     if (patient.lastActiveAt !== null) throw conflict(t.patientAlreadySignedIn);
-    const sent = await invite(tx, context, patient);
-    if (!sent) throw conflict(t.invitationJustSent);
-    return { message: t.invitationEmailedTo({ email: patient.email }) };
+    return { delivery: await invite(tx, context, patient) };
   }),
 );

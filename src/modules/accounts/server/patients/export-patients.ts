@@ -5,9 +5,11 @@ import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { users } from '#schema/accounts.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { readPatientSearch } from '../../patient-search.rules.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
-import { patientCondition } from '../find-patients.ts';
+import { correctPatientSearch } from '../correct-patient-search.ts';
+import { matchesFilters, matchesSearch } from '../find-patients.ts';
 import { presentPatients } from '../present-patients.ts';
 
 const batchRows = 1000;
@@ -46,8 +48,10 @@ export const exportPatients = implement(patientsContract)
   .$context<EndpointContext>()
   .exportPatients.handler(async ({ input, context }) => {
     const now = context.clock.now();
-    const condition = patientCondition(input, now);
     async function* rows() {
+      const search = readPatientSearch(input.search);
+      const corrected = await correctPatientSearch(context.database.orm, search);
+      const condition = and(matchesFilters(input, now), matchesSearch(search, corrected));
       let after = smallestId;
       for (;;) {
         const found = await context.database.orm

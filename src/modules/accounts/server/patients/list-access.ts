@@ -9,7 +9,7 @@ import { calls } from '#schema/calls.ts';
 import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
-import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
+import { accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
 import { accessLabel } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
@@ -108,6 +108,7 @@ async function readReasons(orm: Orm, patientId: string): Promise<Map<string, Rea
     .select()
     .from(accountSuspensions)
     .where(eq(accountSuspensions.userId, patientId));
+  const resets = await orm.select().from(twoFactorResets).where(eq(twoFactorResets.userId, patientId));
   const given = [
     ...views.map((view) => ({
       key: `viewAsPatient ${view.adminId}`,
@@ -118,6 +119,11 @@ async function readReasons(orm: Orm, patientId: string): Promise<Map<string, Rea
       key: `suspendPatient ${suspension.suspendedBy}`,
       at: suspension.suspendedAt,
       reason: suspension.reason,
+    })),
+    ...resets.map((reset) => ({
+      key: `resetPatientTwoFactor ${reset.resetBy}`,
+      at: reset.resetAt,
+      reason: reset.reason,
     })),
     ...suspensions.flatMap(({ restoredAt, restoredBy, restoreReason }) =>
       restoredAt && restoreReason

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { emailAccountOwner } from '../email-account-owner.ts';
 import { openView } from './end-patient-view.ts';
@@ -19,6 +19,7 @@ export const viewAsPatient = endpoints.viewAsPatient.handler(({ input, context }
       conversationId: null,
       requestId: null,
       userId: patient.id,
+      actors: [callerId(context)],
       mode: context.globalMode,
     });
     await emailAccountOwner(tx, context, patient, (mails) => mails.pagesViewed());

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server';
+import { requireMail } from '#modules/notifications/server/configured-channels.ts';
 import { maxEmailsPerAddressPerWeek, mayMailTo } from '#modules/notifications/server/limit-mail.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { effectiveMode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { accountSettingsContract } from '../../account-settings.contract.ts';
 import * as t from '../../accounts.words.ts';
@@ -34,6 +36,7 @@ export const requestEmailChange = (authentication: Authentication) =>
     const { newEmail } = input;
     const user = await getUserRow(context.database.orm, userId);
     refuseOnSharedLogin(context, user);
+    requireMail(context, effectiveMode(user.modeOverride, context.globalMode));
     const hashBefore = await findPasswordHash(context.database.orm, { id: userId });
     await requirePassword(authentication, context, input.password);
     // A code works once, so everything else is checked first.

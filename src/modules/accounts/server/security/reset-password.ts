@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { requireMail } from '#modules/notifications/server/configured-channels.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import { users } from '#schema/accounts.ts';
@@ -29,6 +30,8 @@ const responseMilliseconds = 300;
 
 /** Emails a reset link. The response and its timing don't reveal whether the account exists. */
 export const requestPasswordReset = endpoints.requestPasswordReset.handler(async ({ input, context }) => {
+  // The same for every address, so that it doesn't reveal whether the account exists.
+  requireMail(context, context.globalMode);
   const delay = setTimeout(responseMilliseconds);
   await context.database.transaction(async (tx) => {
     const owner = await findResettableUser(tx, input.email);
@@ -49,13 +52,15 @@ export const resetPassword = (authentication: Authentication) =>
   endpoints.resetPassword.handler(async ({ input, context }) => {
     const { hash } = await preparePassword(authentication, input.newPassword);
     await context.database.transaction(async (tx) => {
-      const owner = await consumePasswordReset(tx, input.token, context.clock.now());
+      const { owner, wasEmailed } = await consumePasswordReset(tx, input.token, context.clock.now());
       // Throwing rolls the transaction back, so the link can be used again.
       await requireStrongPassword(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
-      // The link was emailed, so the address is confirmed.
-      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
-      await resumeAfterConfirmation(tx, context, owner.id);
+      if (wasEmailed) {
+        // An emailed link confirms the address.
+        await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
+        await resumeAfterConfirmation(tx, context, owner.id);
+      }
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
       await endSecretLinks(tx, context, owner.id);

@@ -15,6 +15,7 @@ export type SecurityMails = {
   passwordChanged: () => SecurityMail;
   twoFactorTurnedOn: () => SecurityMail;
   twoFactorIsOff: () => SecurityMail;
+  twoFactorReset: () => SecurityMail;
   recoveryCodesRenewed: () => SecurityMail;
   recoveryCodeUsed: (left: number) => SecurityMail;
   accountCreated: (link: string, days: number) => SecurityMail;
@@ -66,6 +67,8 @@ const english: SecurityMails = {
       secureAccount,
     ),
   twoFactorIsOff: () => mail('two-factor authentication is off', t.passwordOnlySignIn, secureAccount),
+  twoFactorReset: () =>
+    mail('two-factor authentication was reset', t.twoFactorWasReset, t.ifYouDidntAskForTheReset),
   recoveryCodesRenewed: () =>
     mail('you have new recovery codes', t.newRecoveryCodesWereCreated, secureAccount),
   recoveryCodeUsed: (left) => mail('a recovery code was used', t.recoveryCodeUsed({ left }), secureAccount),
@@ -132,6 +135,8 @@ const spanish: SecurityMails = {
     ),
   twoFactorIsOff: () =>
     mail('la verificación en dos pasos está desactivada', es.passwordOnlySignIn, secureAccountEs),
+  twoFactorReset: () =>
+    mail('se restableció su verificación en dos pasos', es.twoFactorWasReset, es.ifYouDidntAskForTheReset),
   recoveryCodesRenewed: () =>
     mail('tiene códigos de recuperación nuevos', es.newRecoveryCodesWereCreated, secureAccountEs),
   recoveryCodeUsed: (left) =>

@@ -31,6 +31,7 @@ export async function identifyCaller(
     sessionId: null,
     sessionEndsAt: null,
     twoFactorMissing: false,
+    mustSetUpTwoFactor: false,
     visitorKey,
     viewedBy: null,
   };
@@ -45,6 +46,7 @@ export async function identifyCaller(
       status: users.status,
       modeOverride: users.modeOverride,
       twoFactorEnabled: users.twoFactorEnabled,
+      mustSetUpTwoFactor: users.mustSetUpTwoFactor,
       lastActiveAt: users.lastActiveAt,
       deletedAt: users.deletedAt,
     })
@@ -90,6 +92,7 @@ export async function identifyCaller(
     sessionId: found.session.id,
     sessionEndsAt: endsAt,
     twoFactorMissing,
+    mustSetUpTwoFactor: user.mustSetUpTwoFactor && twoFactorMissing,
   };
 }
 

@@ -14,6 +14,8 @@ import { callLibrary, wrongCode } from './translate-library-error.ts';
 
 export const twoFactorRequired = () => new Problem(403, 'SECOND_STEP_REQUIRED', t.staffMustTurnOn2fa);
 
+export const twoFactorReset = () => new Problem(403, 'SECOND_STEP_REQUIRED', t.setUpTwoFactorAgain);
+
 /** Creates a key for an authenticator app and recovery codes. 2FA stays off until a first code is confirmed. */
 export async function beginSecondStep(
   authentication: Authentication,
@@ -45,7 +47,10 @@ export async function confirmFirstCode(
     throw formatError === null ? wrongCode() : badRequest(formatError);
   }
   await tx.update(twoFactors).set({ verified: true, lastCodeStep: step }).where(eq(twoFactors.id, row.id));
-  await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ twoFactorEnabled: true, mustSetUpTwoFactor: false })
+    .where(eq(users.id, userId));
 }
 
 async function findStepOf(authentication: Authentication, encryptedSecret: string, code: string) {

@@ -12,7 +12,12 @@ export const inviteFirstAdministrator = (database: Database, now: Date): Promise
       throw conflict(t.administratorExistsInviteInstead);
     }
     await withdrawUnaddressed(tx, now);
-    const input = { email: null, staffRole: 'administrator' as const, invitedBy: null };
+    const input = {
+      email: null,
+      staffRole: 'administrator' as const,
+      invitedBy: null,
+      emailed: false,
+    };
     const { invitation, token } = await openInvitation(tx, input, now);
     await writeAudit(tx, {
       at: now,

@@ -1,4 +1,6 @@
 import { implement } from '@orpc/server';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import { isMailConfigured } from '#modules/notifications/server/configured-channels.ts';
 import { writeNotice } from '#modules/notifications/server/queue-email.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
@@ -8,6 +10,7 @@ import { conflict } from '#shared/problem.ts';
 import * as t from '../../accounts.words.ts';
 import { staffContract } from '../../staff.contract.ts';
 import { needsTwoFactor } from '../../two-factor.rules.ts';
+import { auditLinkTaken } from '../audit-link-taken.ts';
 import { lockStaffChanges, nameOf } from '../find-staff.ts';
 import { presentStaff } from '../list-staff.ts';
 import { getUserRow } from '../present-user.ts';
@@ -22,18 +25,27 @@ import { staffMails } from '../staff-mails.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
-/** Queues the email with the link. In the URL fragment, the token never reaches a server log. */
-async function emailLink(
+/**
+ * Queues the email with the link, or returns the link for the inviter to hand over. In the URL fragment, the token never
+ * reaches a server log.
+ */
+async function deliverLink(
   tx: Orm,
   context: EndpointContext,
   { invitation, token }: OpenedInvitation,
-): Promise<void> {
-  const { id, email, staffRole, tokenHash, expiresAt } = invitation;
+): Promise<Delivery> {
+  const { id, email, staffRole, tokenHash, expiresAt, emailed } = invitation;
   if (email === null) throw conflict(t.linkCreatedOnCommandLine);
+  notifyStaff(tx, context, 'staff');
+  const link = `${siteAddress(context)}/join#${token}`;
+  if (!emailed) {
+    await auditLinkTaken(tx, context, { kind: 'staff invitation', id });
+    return { kind: 'link', url: link };
+  }
   const { subject, body } = staffMails.invitation({
     from: nameOf(await getUserRow(tx, callerId(context))),
     staffRole,
-    link: `${siteAddress(context)}/join#${token}`,
+    link,
     needsTwoFactor: needsTwoFactor({ role: 'admin' }, context),
   });
   await writeNotice(tx, context, {
@@ -46,29 +58,32 @@ async function emailLink(
     subject,
     body: `${body}\n\n${context.supportAddress}\n`,
   });
-  notifyStaff(tx, context, 'staff');
+  return { kind: 'sent' };
 }
+
+const canEmail = (context: EndpointContext): boolean => isMailConfigured(context, context.globalMode);
 
 export const inviteStaff = endpoints.inviteStaff.handler(async ({ input, context }) => {
   const now = context.clock.now();
-  await context.database.transaction(async (tx) => {
+  const delivery = await context.database.transaction(async (tx) => {
     await lockStaffChanges(tx, context);
     await refuseAddressInUse(tx, input.email);
-    const opened = await openInvitation(tx, { ...input, invitedBy: callerId(context) }, now);
+    const emailed = canEmail(context);
+    const opened = await openInvitation(tx, { ...input, invitedBy: callerId(context), emailed }, now);
     context.auditOverrides.subjectId = opened.invitation.id;
-    await emailLink(tx, context, opened);
+    return deliverLink(tx, context, opened);
   });
-  return presentStaff(context.database.orm, now);
+  return { ...(await presentStaff(context.database.orm, now)), delivery };
 });
 
 export const inviteStaffAgain = endpoints.inviteStaffAgain.handler(async ({ input, context }) => {
   const now = context.clock.now();
-  await context.database.transaction(async (tx) => {
+  const delivery = await context.database.transaction(async (tx) => {
     await lockStaffChanges(tx, context);
-    const renewal = { id: input.id, invitedBy: callerId(context) };
-    await emailLink(tx, context, await renewInvitation(tx, renewal, now));
+    const renewal = { id: input.id, invitedBy: callerId(context), emailed: canEmail(context) };
+    return deliverLink(tx, context, await renewInvitation(tx, renewal, now));
   });
-  return presentStaff(context.database.orm, now);
+  return { ...(await presentStaff(context.database.orm, now)), delivery };
 });
 
 export const withdrawStaffInvitation = endpoints.withdrawStaffInvitation.handler(

@@ -17,7 +17,7 @@ import { acceptInvitation, type InvitationRow, lockByToken } from '../staff-invi
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
 /**
- * Throws 409 if the link is no longer valid. A link from the command line is for the first administrator only. An emailed one
+ * Throws 409 if the link is no longer valid. A link from the command line is for the first administrator only. Any other
  * requires that the inviter is still an administrator.
  */
 function refuseWithoutInviter(
@@ -64,8 +64,8 @@ export const joinStaff = (authentication: Authentication) =>
       if (!address) throw badRequest('Enter your email address');
       const account = {
         email: address,
-        // An emailed link confirms the address. A link from the command line doesn't.
-        emailVerified: invitation.email !== null,
+        // Only an emailed link confirms the address.
+        emailVerified: invitation.emailed,
         firstName: input.firstName,
         lastName: input.lastName,
         staffRole: invitation.staffRole,

@@ -2,17 +2,29 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
-import { usePermission } from '#platform/browser/session.ts';
+import { keepReturnPath } from '#platform/browser/return-path.ts';
+import { usePermission, useSession } from '#platform/browser/session.ts';
+import { keepSearches } from '#platform/browser/session-search.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
+import { usePageActions } from '#ui/keys/page-actions.ts';
 import { longest } from '../../form-rules.ts';
 import type { PatientView } from '../../patient-views.ts';
+import { InvitationLinkDialog } from '../invitation-link/invitation-link.tsx';
+import {
+  confirmReset,
+  resetTwoFactor,
+  twoFactorReset,
+  twoFactorResetHint,
+} from '../reset-two-factor/reset-two-factor.words.ts';
+import { ResetTwoFactorForm, type TwoFactorReset } from '../reset-two-factor/reset-two-factor-form.tsx';
 import { patients, usePatientAction } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
 import classes from './patients.module.css';
 import * as t from './patients.words.ts';
 
 type ActionWithReason = 'suspend' | 'restore' | 'view';
+type PatientAction = ActionWithReason | 'two-factor';
 
 const confirmations: Record<
   ActionWithReason,
@@ -40,6 +52,7 @@ type ConfirmActionProps = { action: ActionWithReason; patient: PatientView; onCl
 /** Confirms an action that needs a reason. */
 function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
   const { id } = patient;
+  const sendsEmail = useSession().user?.emailConfigured !== false;
   const change = usePatientAction({
     act: (reason: string) =>
       action === 'suspend'
@@ -52,7 +65,11 @@ function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
     act: (reason: string) => patients.viewAsPatient.call({ id, reason }),
     done: () => ({ title: t.viewingAs({ name: nameOf(patient) }) }),
     // A full page load drops the administrator's cached data.
-    onDone: () => window.location.assign('/dashboard'),
+    onDone: () => {
+      keepReturnPath();
+      keepSearches();
+      window.location.assign('/dashboard');
+    },
   });
   const { start, isPending, problem } = action === 'view' ? view : change;
   return (
@@ -61,27 +78,79 @@ function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
       isDangerous={action === 'suspend'}
       isActing={isPending}
       problem={problem}
-      description={t.visibleToPatient}
+      description={action === 'suspend' ? t.readableOnceRestored : t.visibleToPatient}
       longest={longest.reason}
       onAction={start}
       onClose={onClose}
     >
-      <p>{confirmations[action].lead}</p>
+      <p>
+        {confirmations[action].lead}
+        {action !== 'view' && ` ${sendsEmail ? t.patientIsEmailed : t.patientIsNotEmailed}`}
+      </p>
     </ReasonForm>
   );
 }
 
-type PatientActionsProps = { patient: PatientView; onEdit: () => void; further: ReactNode };
+function ResetPatientTwoFactor({ patient, onClose }: Omit<ConfirmActionProps, 'action'>) {
+  const { start, isPending, problem } = usePatientAction({
+    act: (reset: TwoFactorReset) => patients.resetPatientTwoFactor.call({ id: patient.id, ...reset }),
+    done: { title: twoFactorReset, description: twoFactorResetHint },
+    onDone: onClose,
+  });
+  return (
+    <ResetTwoFactorForm
+      description={t.visibleToPatient}
+      isActing={isPending}
+      problem={problem}
+      onAction={start}
+      onClose={onClose}
+    />
+  );
+}
 
-export function PatientActions({ patient, onEdit, further }: PatientActionsProps) {
-  const [action, setAction] = useState<ActionWithReason | null>(null);
+const titleOf = (action: PatientAction, name: string): string =>
+  action === 'two-factor' ? confirmReset({ name }) : confirmations[action].title(name);
+
+type PatientActionsProps = {
+  patient: PatientView;
+  hasTwoFactor: boolean;
+  onEdit: () => void;
+  further: ReactNode;
+};
+
+export function PatientActions({ patient, hasTwoFactor, onEdit, further }: PatientActionsProps) {
+  const [action, setAction] = useState<PatientAction | null>(null);
+  const [link, setLink] = useState<string | null>(null);
   const stop = () => setAction(null);
-  const mayChange = usePermission()('patients.change');
+  const may = usePermission();
+  const mayChange = may('patients.change');
   const invite = usePatientAction({
     act: () => patients.invitePatientAgain.call({ id: patient.id }),
-    done: ({ message }) => ({ title: t.invitationSent, description: message }),
+    done: ({ delivery }) =>
+      delivery.kind === 'sent'
+        ? { title: t.invitationSent, description: t.invitationEmailedTo({ email: patient.email }) }
+        : null,
+    onDone: ({ delivery }) => {
+      if (delivery.kind === 'link') setLink(delivery.url);
+    },
   });
   const isSuspended = patient.status === 'suspended';
+  const mayViewAs = may('patients.view-as');
+  usePageActions(nameOf(patient), [
+    ...(mayChange ? [{ label: t.editThisPatient, keywords: t.changeNamePhone, run: onEdit }] : []),
+    ...(mayViewAs
+      ? [{ label: t.viewAsThisPatient, keywords: t.impersonate, run: () => setAction('view') }]
+      : []),
+    ...(mayChange
+      ? [
+          {
+            label: isSuspended ? t.restoreThisPatient : t.suspendThisPatient,
+            keywords: t.blockAccount,
+            run: () => setAction(isSuspended ? 'restore' : 'suspend'),
+          },
+        ]
+      : []),
+  ]);
   return (
     <>
       <div className={classes.patientActs}>
@@ -90,12 +159,19 @@ export function PatientActions({ patient, onEdit, further }: PatientActionsProps
             {t.edit}
           </Button>
         )}
-        <May right="patients.view-as">
+        {mayViewAs && (
           <Button variant="default" onClick={() => setAction('view')}>
             {t.viewAsPatient}
           </Button>
-        </May>
+        )}
         {further}
+        {hasTwoFactor && (
+          <May right="patients.reset-2fa">
+            <Button variant="default" onClick={() => setAction('two-factor')}>
+              {resetTwoFactor}
+            </Button>
+          </May>
+        )}
         {mayChange && patient.lastActivityAt === null && !isSuspended && (
           <Button variant="default" loading={invite.isPending} onClick={() => invite.start(undefined)}>
             {t.resendInvitation}
@@ -116,12 +192,16 @@ export function PatientActions({ patient, onEdit, further }: PatientActionsProps
           {invite.problem}
         </Alert>
       )}
+      <InvitationLinkDialog recipient={nameOf(patient)} url={link} onClose={() => setLink(null)} />
       <ConfirmDialog
         opened={action !== null}
         onClose={stop}
-        title={action ? confirmations[action].title(nameOf(patient)) : ''}
+        title={action ? titleOf(action, nameOf(patient)) : ''}
       >
-        {action && <ConfirmAction key={action} action={action} patient={patient} onClose={stop} />}
+        {action === 'two-factor' && <ResetPatientTwoFactor patient={patient} onClose={stop} />}
+        {action && action !== 'two-factor' && (
+          <ConfirmAction key={action} action={action} patient={patient} onClose={stop} />
+        )}
       </ConfirmDialog>
     </>
   );

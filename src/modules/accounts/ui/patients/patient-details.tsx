@@ -104,7 +104,7 @@ function Details({ details, onEdit, further }: DetailsProps) {
           })}
         </p>
       )}
-      <PatientActions patient={patient} onEdit={onEdit} further={further} />
+      <PatientActions patient={patient} hasTwoFactor={details.twoFactor} onEdit={onEdit} further={further} />
       <dl className={classes.facts}>
         {factsOf(details).map(([label, value]) => (
           <div key={label}>

@@ -1,5 +1,10 @@
 import { longest } from '../../form-rules.ts';
-import { type PatientOrder, patientOrders, patientStatuses } from '../../patient-search.rules.ts';
+import {
+  type PatientOrder,
+  patientOrders,
+  patientPageSizes,
+  patientStatuses,
+} from '../../patient-search.rules.ts';
 import type { PatientFilters } from '../../patients.contract.ts';
 
 type Membership = PatientFilters['membership'];
@@ -13,6 +18,7 @@ export type PatientQuery = {
   sort: PatientOrder;
   direction: 'ascending' | 'descending';
   page: number;
+  size: number;
 };
 
 export const memberships: readonly Membership[] = ['all', 'monthly', 'pay_per_use'];
@@ -32,6 +38,7 @@ export const readListed = (address: URLSearchParams): PatientQuery => ({
   sort: readEnum(patientOrders, address.get('sort'), 'joined'),
   direction: readEnum(['ascending', 'descending'], address.get('direction'), 'descending'),
   page: Math.min(10_000, Math.max(1, Math.floor(Number(address.get('page'))) || 1)),
+  size: patientPageSizes.find((size) => String(size) === address.get('size')) ?? patientPageSizes[0],
 });
 
 /** Serializes to URL parameters, without defaults. */
@@ -42,6 +49,7 @@ export function writeListed(listed: PatientQuery): URLSearchParams {
   if (listed.status !== 'all') address.set('status', listed.status);
   if (listed.sort !== 'joined') address.set('sort', listed.sort);
   if (listed.direction !== 'descending') address.set('direction', listed.direction);
+  if (listed.size !== patientPageSizes[0]) address.set('size', String(listed.size));
   if (listed.page > 1) address.set('page', String(listed.page));
   return address;
 }

@@ -1,6 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useSession } from '#platform/browser/session.ts';
 import {
   invalidEmail,
   isEmailAddress,
@@ -11,6 +12,7 @@ import {
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SaveActions } from '#ui/dialogs/save-actions.tsx';
 import type { PatientView } from '../../patient-views.ts';
+import { InvitationLink } from '../invitation-link/invitation-link.tsx';
 import { patients, usePatientAction } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
 import classes from './patients.module.css';
@@ -96,19 +98,24 @@ function PersonForm(props: PersonFormProps) {
 const orNull = (text: string): string | null => text.trim() || null;
 
 function AddForm({ onClose }: { onClose: () => void }) {
+  const sendsEmail = useSession().user?.emailConfigured !== false;
   const add = usePatientAction({
     act: ({ phone, ...person }: Draft) => patients.addPatient.call({ ...person, phone: orNull(phone) }),
-    done: ({ email }) => ({
+    done: ({ email, delivery }) => ({
       title: t.patientAdded,
-      description: `We emailed an invitation to ${email}.`,
+      ...(delivery.kind === 'sent' ? { description: t.invitationEmailedTo({ email }) } : {}),
     }),
-    onDone: onClose,
+    onDone: ({ delivery }) => {
+      if (delivery.kind === 'sent') onClose();
+    },
   });
+  if (add.answer?.delivery.kind === 'link')
+    return <InvitationLink recipient={nameOf(add.answer)} url={add.answer.delivery.url} onClose={onClose} />;
   return (
     <PersonForm
       initial={emptyDraft}
       asksEmail
-      note={t.invitationNote}
+      note={sendsEmail ? t.invitationNote : t.linkNote}
       act={t.addPatient}
       isActing={add.isPending}
       problem={add.problem}

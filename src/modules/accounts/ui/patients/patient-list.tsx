@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatCount } from '#shared/format/format-number.ts';
 import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { patientsPerPage } from '../../patient-search.rules.ts';
+import { patientPageSizes } from '../../patient-search.rules.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { hasFilters, type PatientQuery } from './patient-filters.ts';
 import { usePatients } from './patient-queries.ts';
@@ -26,13 +26,22 @@ export function PatientList({ listed, onChange, onView, onEdit }: PatientListPro
       name="the patients"
       pages={t.pagesOfPatients}
       page={listed.page}
-      pageSize={patientsPerPage}
+      pageSize={listed.size}
+      pageSizes={{ sizes: patientPageSizes, onSize: (size) => onChange({ size, page: 1 }) }}
       lastPage={lastPage}
       count={(totalCount) => formatCount(totalCount, 'patient')}
       empty={<NoPatients listed={listed} onChange={onChange} />}
       onPage={(page) => onChange({ page })}
     >
-      {(rows) => <PatientTable rows={rows} onView={onView} onEdit={onEdit} />}
+      {(rows) => (
+        <PatientTable
+          rows={rows}
+          order={listed}
+          onSort={(order) => onChange({ ...order, page: 1 })}
+          onView={onView}
+          onEdit={onEdit}
+        />
+      )}
     </PagedList>
   );
 }

@@ -3,7 +3,14 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { May } from '#platform/browser/may.tsx';
-import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import {
+  type Column,
+  type ColumnSort,
+  DataTable,
+  type SortDirection,
+  sortBy,
+} from '#ui/data-list/data-table.tsx';
+import type { PatientOrder } from '../../patient-search.rules.ts';
 import type { PatientView } from '../../patient-views.ts';
 import {
   lastActivityWords,
@@ -31,28 +38,34 @@ function Services({ patient }: { patient: PatientView }) {
   );
 }
 
-/** Allows a line break before the @. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className={classes.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
+const Email = ({ email }: { email: string }) => (
+  <span className={classes.email} title={email}>
+    {email}
+  </span>
+);
+
+type Order = { sort: PatientOrder; direction: SortDirection };
 
 type PatientTableProps = {
   rows: readonly PatientView[];
+  order: Order;
+  onSort: (order: Order) => void;
   onView: (patient: PatientView) => void;
   onEdit: (patient: PatientView) => void;
 };
 
-export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
+export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTableProps) {
+  const sortOf = (sort: PatientOrder, first: SortDirection): ColumnSort => ({
+    direction: order.sort === sort ? order.direction : null,
+    onSort: () => onSort(sortBy(sort, order, first)),
+  });
   const columns: Column<PatientView>[] = [
-    { label: t.name, cell: nameOf },
-    { label: t.email, cell: ({ email }) => <Email email={email} /> },
+    { label: t.name, cell: nameOf, sort: sortOf('name', 'ascending') },
+    {
+      label: t.email,
+      cell: ({ email }) => <Email email={email} />,
+      sort: sortOf('email', 'ascending'),
+    },
     {
       label: t.membership,
       cell: ({ membershipType }) => (
@@ -63,10 +76,12 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
     },
     {
       label: t.joinDate,
+      sort: sortOf('joined', 'descending'),
       cell: ({ createdAt }) => <span className={classes.whole}>{formatDate(createdAt)}</span>,
     },
     {
       label: t.lastActivityColumn,
+      sort: sortOf('activity', 'descending'),
       cell: ({ lastActivityAt }) => (
         <span title={lastActivityAt ? formatDateTime(lastActivityAt) : undefined}>
           {lastActivityWords(lastActivityAt)}
@@ -89,7 +104,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
         <div className={classes.acts}>
           <ActionIcon
             variant="default"
-            size={44}
+            size={36}
             radius="md"
             aria-label={t.viewPatient({ name: nameOf(patient) })}
             onClick={() => onView(patient)}
@@ -99,7 +114,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
           <May right="patients.change">
             <ActionIcon
               variant="default"
-              size={44}
+              size={36}
               radius="md"
               aria-label={t.editPatient({ name: nameOf(patient) })}
               onClick={() => onEdit(patient)}

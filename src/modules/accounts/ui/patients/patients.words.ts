@@ -7,13 +7,22 @@ export const couldntExportPatients = 'Couldn’t export patients';
 export const edit = 'Edit';
 export const viewAsPatient = 'View as patient';
 export const resendInvitation = 'Resend invitation';
+export const editThisPatient = 'Edit this patient';
+export const changeNamePhone = 'change name phone';
+export const viewAsThisPatient = 'View as this patient';
+export const impersonate = 'impersonate';
+export const suspendThisPatient = 'Suspend this patient';
+export const restoreThisPatient = 'Restore this patient';
+export const blockAccount = 'block account';
 export const confirmSuspend = ({ name }: { name: string }) => `Suspend ${name}?`;
 export const suspendConsequences =
   'This signs the patient out of every device and blocks sign-in until you restore the account. ' +
-  'Open requests and appointments continue. We’ll email the patient.';
+  'Open requests and appointments continue.';
+export const patientIsEmailed = 'We’ll email the patient.';
+export const patientIsNotEmailed = 'Email isn’t set up, so tell the patient yourself.';
 export const suspendAccount = 'Suspend account';
 export const confirmRestore = ({ name }: { name: string }) => `Restore ${name}?`;
-export const restoreConsequences = 'The patient can sign in again. We’ll email them.';
+export const restoreConsequences = 'The patient can sign in again.';
 export const restoreAccount = 'Restore account';
 export const confirmViewAs = ({ name }: { name: string }) => `View as ${name}?`;
 export const viewAsConsequences =
@@ -23,6 +32,7 @@ export const accountSuspended = 'Account suspended';
 export const accountRestored = 'Account restored';
 export const viewingAs = ({ name }: { name: string }) => `Viewing as ${name}`;
 export const visibleToPatient = 'The patient can see this in their settings';
+export const readableOnceRestored = 'The patient can see this in their settings once the account is restored';
 export const invitationSent = 'Invitation sent';
 export const restore = 'Restore';
 export const suspend = 'Suspend';
@@ -114,7 +124,10 @@ export const lastName = 'Last name';
 export const patientAdded = 'Patient added';
 export const invitationNote =
   'We’ll email them a link to set a password. No one can sign in to the account before that.';
+export const linkNote =
+  'Email isn’t set up, so you’ll get a link for the patient to set a password. No one can sign in before that.';
 export const addPatient = 'Add Patient';
+export const invitationEmailedTo = ({ email }: { email: string }) => `We emailed an invitation to ${email}.`;
 export const patientUpdated = 'Patient updated';
 export const saveChanges = 'Save changes';
 export const editPatient = ({ name }: { name: string }) => `Edit ${name}`;
@@ -126,7 +139,8 @@ export const noPatientsYet = 'No patients yet';
 export const noPatientsHint =
   'Patients appear here when they create an account. You can also add one yourself.';
 export const noPatientsFound = 'No patients found';
-export const searchHint = 'Search matches the beginning of a name, email address or phone number.';
+export const searchHint =
+  'Search matches the beginning of a name, email address or phone number, and similar names.';
 
 // patient-queries.ts
 export const nothingWasChanged = 'Couldn’t reach our server. Nothing was changed. Try again.';

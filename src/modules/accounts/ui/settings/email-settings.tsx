@@ -1,3 +1,4 @@
+import { useSession } from '#platform/browser/session.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { isEmailAddress } from '#shared/text/text-rules.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
@@ -42,17 +43,20 @@ function Email({ settings }: { settings: AccountSettings }) {
 }
 
 function UnconfirmedEmail() {
+  const { user } = useSession();
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
     done: { title: t.linkSent, description: 'Check your inbox.' },
   });
   return (
     <div className={classes.waiting}>
-      <p>{t.thisAddressIsntConfirmedYet}</p>
+      <p>{user?.emailConfigured === false ? t.emailNotSetUp : t.thisAddressIsntConfirmedYet}</p>
       {problem && <p role="alert">{problem}</p>}
-      <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
-        {t.sendLink}
-      </Button>
+      {user?.emailConfigured !== false && (
+        <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
+          {t.sendLink}
+        </Button>
+      )}
     </div>
   );
 }

@@ -78,6 +78,8 @@ export const phoneNumberNote = 'We and the offices may call you about your reque
 // email-settings.tsx
 export const thisAddressIsntConfirmedYet =
   'This address isn’t confirmed yet. Open the link we emailed you so we can call offices and text you. Demo mode doesn’t require this.';
+export const emailNotSetUp =
+  'This address isn’t confirmed yet, and we can’t send email yet. Contact our care team.';
 export const sendLink = 'Send link';
 export const weSentALinkTo = 'We sent a link to';
 export const openLinkBy = ({ until, current }: { until: string; current: string }) =>
@@ -165,6 +167,9 @@ export const couldntCreateNewCodes = 'Couldn’t create new codes';
 export const saveYourNewRecoveryCodes = 'Save your new recovery codes';
 export const passwordOnlySignIn = 'You’ll sign in with only your password';
 export const couldntTurnOffTwoFactor = 'Couldn’t turn off two-factor authentication';
+export const twoFactorWasReset = 'Your two-factor authentication was reset';
+export const setItUpAgain =
+  'Set it up again with an authenticator app to continue. Until then, nothing else in your account is available.';
 export const requiredForStaff = 'Required for staff';
 export const noRecoveryCodesLeft = 'You have no recovery codes left. Get new codes now.';
 export const recoveryCodesLeft = ({ recoveryCodesLeft }: { recoveryCodesLeft: number }) =>

@@ -33,7 +33,7 @@ function TwoFactor({ user, settings }: { user: SessionUser; settings: AccountSet
   };
   switch (stage.at) {
     case 'overview':
-      return <TwoFactorOverview settings={settings} onStage={(at) => setStage({ at })} />;
+      return <TwoFactorOverview user={user} settings={settings} onStage={(at) => setStage({ at })} />;
     case 'begin':
       return (
         <AskPassword
@@ -91,14 +91,23 @@ function TwoFactor({ user, settings }: { user: SessionUser; settings: AccountSet
   }
 }
 
-type TwoFactorOverviewProps = { settings: AccountSettings; onStage: (at: 'begin' | 'renew' | 'end') => void };
+type TwoFactorOverviewProps = {
+  user: SessionUser;
+  settings: AccountSettings;
+  onStage: (at: 'begin' | 'renew' | 'end') => void;
+};
 
-function TwoFactorOverview({ settings, onStage }: TwoFactorOverviewProps) {
+function TwoFactorOverview({ user, settings, onStage }: TwoFactorOverviewProps) {
   const { on, required, recoveryCodesLeft } = settings.twoFactor;
   if (!on) {
     return (
       <div className={classes.fact}>
-        {required && (
+        {user.mustSetUpTwoFactor && (
+          <Alert color="red" role="alert" title={t.twoFactorWasReset}>
+            {t.setItUpAgain}
+          </Alert>
+        )}
+        {required && !user.mustSetUpTwoFactor && (
           <Alert color="red" role="alert" title={t.requiredForStaff}>
             {t.staffMustTurnOn2fa({ productName })}
           </Alert>

@@ -1,10 +1,12 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import { staffRoleLabels } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { StaffInvitationView } from '../../staff.contract.ts';
+import { InvitationLinkDialog } from '../invitation-link/invitation-link.tsx';
 import classes from './staff.module.css';
 import * as t from './staff.words.ts';
 import { staff, useStaffAction } from './staff-queries.ts';
@@ -13,9 +15,16 @@ const recipientOf = ({ email }: StaffInvitationView): string => email ?? t.first
 
 function InvitationActions({ invitation }: { invitation: StaffInvitationView }) {
   const { id, email } = invitation;
+  const [link, setLink] = useState<string | null>(null);
   const again = useStaffAction({
     act: () => staff.inviteStaffAgain.call({ id }),
-    done: () => ({ title: t.invitationResent, description: 'The previous link no longer works.' }),
+    done: ({ delivery }) =>
+      delivery.kind === 'sent'
+        ? { title: t.invitationResent, description: 'The previous link no longer works.' }
+        : null,
+    onDone: ({ delivery }) => {
+      if (delivery.kind === 'link') setLink(delivery.url);
+    },
   });
   const withdraw = useStaffAction({
     act: () => staff.withdrawStaffInvitation.call({ id }),
@@ -49,6 +58,7 @@ function InvitationActions({ invitation }: { invitation: StaffInvitationView }) 
           {problem}
         </Alert>
       )}
+      <InvitationLinkDialog recipient={recipientOf(invitation)} url={link} onClose={() => setLink(null)} />
     </div>
   );
 }
@@ -60,7 +70,11 @@ export function InvitationTable({ invitations, mayChange }: InvitationTableProps
   const columns: Column<StaffInvitationView>[] = [
     {
       label: t.email,
-      cell: (invitation) => <span className={classes.email}>{recipientOf(invitation)}</span>,
+      cell: (invitation) => (
+        <span className={classes.email} title={recipientOf(invitation)}>
+          {recipientOf(invitation)}
+        </span>
+      ),
     },
     {
       label: t.role,

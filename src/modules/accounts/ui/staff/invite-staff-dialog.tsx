@@ -2,10 +2,12 @@ import '@mantine/core/styles/Alert.layer.css';
 import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSession } from '#platform/browser/session.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { isEmailAddress, maxEmailLength } from '#shared/text/text-rules.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { staffInvitationDays } from '../../staff.rules.ts';
+import { InvitationLink } from '../invitation-link/invitation-link.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import classes from './staff.module.css';
 import * as t from './staff.words.ts';
@@ -16,15 +18,19 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   // The least privileged role is the default, so that no one gets more by mistake.
   const [staffRole, setStaffRole] = useState<StaffRole>('read_only');
   const [isWrong, setWrong] = useState(false);
+  const sendsEmail = useSession().user?.emailConfigured !== false;
   const field = useRef<HTMLInputElement>(null);
   const invite = useStaffAction({
     act: staff.inviteStaff.call,
-    done: (_team, input: { email: string; staffRole: StaffRole }) => ({
-      title: t.invitationSent,
-      description: `We emailed a link to ${input.email}.`,
-    }),
-    onDone: onClose,
+    done: ({ delivery }, input: { email: string; staffRole: StaffRole }) =>
+      delivery.kind === 'sent'
+        ? { title: t.invitationSent, description: `We emailed a link to ${input.email}.` }
+        : null,
+    onDone: ({ delivery }) => {
+      if (delivery.kind === 'sent') onClose();
+    },
   });
+  const delivery = invite.answer?.delivery;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isAddress = isEmailAddress(email);
@@ -32,6 +38,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     if (!isAddress) return field.current?.focus();
     invite.start({ email: email.trim(), staffRole });
   };
+  if (delivery?.kind === 'link')
+    return <InvitationLink recipient={email.trim()} url={delivery.url} onClose={onClose} />;
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <TextInput
@@ -48,7 +56,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
       <RoleChoice value={staffRole} onChange={setStaffRole} />
-      <p className={classes.quiet}>{t.invitationNote({ staffInvitationDays })}</p>
+      <p className={classes.quiet}>
+        {sendsEmail ? t.invitationNote({ staffInvitationDays }) : t.linkNote({ staffInvitationDays })}
+      </p>
       {invite.problem && (
         <Alert color="red" role="alert" title={t.couldntSendTheInvitation}>
           {invite.problem}
@@ -59,7 +69,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           {t.cancel}
         </Button>
         <Button type="submit" loading={invite.isPending}>
-          {t.sendInvitation}
+          {sendsEmail ? t.sendInvitation : t.createLink}
         </Button>
       </DialogActions>
     </form>

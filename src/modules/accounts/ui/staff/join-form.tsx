@@ -52,7 +52,7 @@ function useJoin(token: string, onJoined: () => void) {
   };
 }
 
-type JoinProps = { token: string; onJoined: () => void };
+type JoinProps = { token: string; onJoined: (role: StaffRole) => void };
 
 function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
   const asksEmail = invited.email === null;
@@ -65,7 +65,7 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
       password: checkStaffPassword,
     },
   });
-  const { start, isPending, problem } = useJoin(token, onJoined);
+  const { start, isPending, problem } = useJoin(token, () => onJoined(invited.staffRole));
   const focusFirst = (errors: object) => {
     const [first] = Object.keys(errors);
     if (first) form.getInputNode(first)?.focus();

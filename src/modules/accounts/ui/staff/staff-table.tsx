@@ -9,17 +9,11 @@ import { StaffMemberActions } from './staff-member-actions.tsx';
 
 type StaffTableProps = { colleagues: readonly StaffMemberView[]; me: string; mayChange: boolean };
 
-/** Allows a line break before the @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className={classes.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
+const Address = ({ email }: { email: string }) => (
+  <span className={classes.email} title={email}>
+    {email}
+  </span>
+);
 
 function NameAndEmail({ colleague, isMe }: { colleague: StaffMemberView; isMe: boolean }) {
   return (

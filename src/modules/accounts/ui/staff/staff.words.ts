@@ -16,6 +16,7 @@ export const confirmRestore = ({ name }: { name: string }) => `Restore ${name}?`
 export const confirmRemove = ({ name }: { name: string }) => `Remove ${name}?`;
 export const restoreMember = ({ name }: { name: string }) => `Restore ${name}`;
 export const suspendMember = ({ name }: { name: string }) => `Suspend ${name}`;
+export const resetTwoFactorOf = ({ name }: { name: string }) => `Reset 2FA: ${name}`;
 export const restore = 'Restore';
 export const suspend = 'Suspend';
 export const removeMember = ({ name }: { name: string }) => `Remove ${name}`;
@@ -42,6 +43,9 @@ export const invitations = 'Invitations';
 // invite-staff-dialog.tsx
 export const invitationNote = ({ staffInvitationDays }: { staffInvitationDays: number }) =>
   `We’ll email them a link to set a password. It works once and expires after ${staffInvitationDays} days.`;
+export const linkNote = ({ staffInvitationDays }: { staffInvitationDays: number }) =>
+  `Email isn’t set up, so you’ll get a link to hand over. It works once and expires after ${staffInvitationDays} days.`;
+export const createLink = 'Create link';
 export const sendInvitation = 'Send invitation';
 export const invitationSent = 'Invitation sent';
 export const enterAnEmailAddress = 'Enter an email address';

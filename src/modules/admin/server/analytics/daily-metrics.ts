@@ -18,7 +18,7 @@ export type DailyMetrics = {
   requests: { submitted: number; finished: number; approved: number; withoutChat: number };
   types: Record<string, TypeCounts>;
   promise: { kept: number; late: number };
-  /** Deadlines of unfinished requests in epoch seconds, so that lateness can be evaluated when read. */
+  /** Deadlines of running SLAs in epoch seconds, so that lateness can be evaluated when read. */
   dueSeconds: readonly number[];
   finishSeconds: number;
   stays: Record<string, Histogram>;

@@ -5,8 +5,9 @@ import { toHistogram } from '../../histogram.rules.ts';
 import { type DailyMetrics, type Scope, unratedKey } from './daily-metrics.ts';
 import { dayOf, inScope, type MetricsOfDay } from './measure-requests.ts';
 
-/** Whether a price of an unlocked result had a current source. */
+/** Whether a price of an unlocked result had a current source. One corrected without the office's words has none. */
 const isSourced = (price: SQL): SQL => sql`coalesce(${price}->'evidence'->>'source', '') <> ''
+  and (coalesce(${price}->'evidence'->>'correction', '') = '' or coalesce(${price}->'evidence'->>'quote', '') <> '')
   and left(${price}->'evidence'->>'observedAt', 10) >= oldest_day`;
 
 /**

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { slaMissedBefore, slaRunning } from '#schema/sla-missed.ts';
 import type { DailyMetrics, Scope, TypeCounts } from './daily-metrics.ts';
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
@@ -80,8 +81,8 @@ export async function measureRequests(orm: Orm, scope: Scope, metricsOf: Metrics
         (count(*) filter (where r.status = 'cancelled'))::int as cancelled,
         (count(*) filter (where r.status not in ('completed', 'refunded', 'cancelled')))::int as "underWay",
         (count(*) filter (where r.conversation_id is null))::int as "withoutChat",
-        (count(*) filter (where r.ready_at <= r.sla_deadline))::int as kept,
-        (count(*) filter (where r.ready_at > r.sla_deadline))::int as late,
+        (count(*) filter (where r.ready_at is not null and not ${slaMissedBefore('r')}))::int as kept,
+        (count(*) filter (where ${slaMissedBefore('r')}))::int as late,
         coalesce(sum(extract(epoch from r.ready_at - r.created_at)), 0)::float8 as seconds
       from care_requests r where ${inScope(scope, 'r')} group by 1, 2`,
   );
@@ -101,7 +102,7 @@ export async function measureRequests(orm: Orm, scope: Scope, metricsOf: Metrics
     orm,
     sql`
       select ${dayOf('r')} as day, array_agg(extract(epoch from r.sla_deadline)::float8 order by r.sla_deadline) as due
-      from care_requests r where r.ready_at is null and r.status <> 'cancelled' and r.sla_paused_at is null
+      from care_requests r where ${slaRunning('r')} and not ${slaMissedBefore('r')}
         and ${inScope(scope, 'r')} group by 1`,
   );
   for (const row of due) metricsOf(row.day).dueSeconds = row.due;

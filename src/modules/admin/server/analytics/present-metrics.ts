@@ -81,8 +81,8 @@ const presentStays = ({ stays }: DailyMetrics): AnalyticsView['inStatus'] =>
     });
 
 /**
- * SLA share of finished and overdue requests. Unfinished requests past their deadline are overdue, unless paused for the
- * patient. Requests canceled before completion don't count.
+ * SLA share of finished and overdue requests. Running SLAs past their deadline are overdue. Requests canceled before
+ * completion and before the deadline don't count.
  */
 function presentSla({ promise, dueSeconds }: DailyMetrics, now: Date): AnalyticsView['sla'] {
   const overdue = dueSeconds.filter((due) => due * 1000 < now.getTime()).length;

@@ -3,7 +3,7 @@ import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
-import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
+import { countFailedSignIns, listStaffWithFailedSignIns } from '../overview/failed-sign-ins.ts';
 import { findLastVerification, resumeVerification, startVerification } from './verify-audit-trail.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
@@ -33,6 +33,7 @@ async function checkFailedSignIns(context: ServerContext): Promise<void> {
       kind: 'failed_sign_ins',
       conversationId: null,
       requestId: null,
+      actors: await listStaffWithFailedSignIns(tx, since),
       mode: context.globalMode,
     });
   });

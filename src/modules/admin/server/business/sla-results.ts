@@ -4,7 +4,9 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
+import { slaMissed } from '#schema/sla-missed.ts';
 import { urgencies } from '#shared/care/care-need.ts';
+import type { LateReason } from '#shared/care/late-reasons.ts';
 import { productName } from '#shared/product.ts';
 import { startOfEasternDay } from '../../period.rules.ts';
 import { type SlaCounts, type SlaReport, slaContract } from '../../sla.contract.ts';
@@ -36,6 +38,7 @@ function readPromises({ database, globalMode, clock }: EndpointContext): Promise
 }
 
 type Counted = SlaCounts & { month: string; urgency: string };
+type Reasons = { month: string; reason: LateReason | null; requests: number };
 type Cost = { month: string; cents: number };
 type Approvals = { month: string; approvals: number };
 
@@ -46,6 +49,12 @@ async function measure(orm: Orm, mode: SlaReport['mode'], now: Date): Promise<Sl
   const months = lastMonths(now);
   const since = sql`${startOfEasternDay(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
   const counted = await countSlaResults(orm, { mode, since, now });
+  const reasons = await selectRows<Reasons>(
+    orm,
+    sql`
+      select ${monthOf('created_at')} as month, late_reason as reason, count(*)::int as requests
+      from care_requests where mode = ${mode} and created_at >= ${since} and ${slaMissed(now)} group by 1, 2`,
+  );
   const waived = await selectRows<Approvals>(
     orm,
     sql`
@@ -70,6 +79,9 @@ async function measure(orm: Orm, mode: SlaReport['mode'], now: Date): Promise<Sl
       return {
         month,
         ...addUp(ofMonth),
+        reasons: reasons
+          .filter((one) => one.month === month)
+          .map(({ reason, requests }) => ({ reason, requests })),
         byUrgency: urgencies.map((urgency) => ({
           urgency,
           ...addUp(ofMonth.filter((one) => one.urgency === urgency)),
@@ -97,10 +109,7 @@ const countSlaResults = (
       from (
         select ${monthOf('created_at')} as month, urgency, ready_at is not null as is_ready,
           status not in ('completed', 'cancelled', 'refunded') as is_at_work,
-          breached_at is not null or coalesce(ready_at > sla_deadline, false) or (
-            ready_at is null and sla_paused_at is null and sla_deadline < ${now.toISOString()}::timestamptz
-            and status not in ('completed', 'cancelled', 'refunded')
-          ) as is_broken
+          ${slaMissed(now)} as is_broken
         from care_requests where mode = ${mode} and created_at >= ${since}
       ) results group by 1, 2`,
   );

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { countUndelivered } from '#modules/notifications/server/count-undelivered.ts';
 import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import type { DatabaseGauge } from '#platform/telemetry/database-gauges.ts';
 import { openRequestCondition } from '#schema/care-requests.ts';
+import { slaMissed } from '#schema/sla-missed.ts';
 import * as t from '../../admin.words.ts';
 
 /**
@@ -25,6 +27,8 @@ export const standingFigures = {
     help: t.openRequestsByStatus,
     labelNames: ['status'],
   },
+  harborline_notices_waiting: { help: t.noticesWaiting, labelNames: ['channel'] },
+  harborline_notices_failed: { help: t.noticesFailed, labelNames: ['channel'] },
   harborline_late_promises: { help: t.openRequestsPastSla },
   harborline_open_differences: { help: t.openLedgerDiscrepancies },
   harborline_audit_intact: {
@@ -49,6 +53,7 @@ export async function readDatabaseGauges(database: Database, now: Date): Promise
     ...(await readJobs(database, now)),
     ...(await readFailing(database)),
     ...(await readRequests(database, now)),
+    ...(await readNotices(database, now)),
     ...(await readChecks(database, now)),
   ];
   return [...gauges, ...readPool(database)];
@@ -100,7 +105,7 @@ async function readRequests({ orm }: Database, now: Date): Promise<Gauge[]> {
   const [late] = await selectRows<{ count: number }>(
     orm,
     sql`select count(*)::int as count from care_requests
-      where sla_deadline < ${now.toISOString()}::timestamptz and sla_paused_at is null and ${openRequestCondition}`,
+      where ${openRequestCondition} and ${slaMissed(now)}`,
   );
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   return [
@@ -111,6 +116,14 @@ async function readRequests({ orm }: Database, now: Date): Promise<Gauge[]> {
     })),
     { name: 'harborline_late_promises', value: late?.count ?? 0 },
   ];
+}
+
+async function readNotices(database: Database, now: Date): Promise<Gauge[]> {
+  const channels = await countUndelivered(database.orm, now);
+  return Object.entries(channels).flatMap(([channel, { waiting, failed }]) => [
+    { name: 'harborline_notices_waiting' as const, labels: { channel }, value: waiting },
+    { name: 'harborline_notices_failed' as const, labels: { channel }, value: failed },
+  ]);
 }
 
 type Checks = Record<

@@ -1,14 +1,11 @@
 import { implement } from '@orpc/server';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { readQueueCounters } from '#modules/requests/server/queue-counters.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
-import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { overviewContract } from '../../overview.contract.ts';
 import { availabilityPercent, measureAvailability } from './availability.ts';
-
-/** Ticket statuses "New" and "Submitted", before anyone works on it. */
-const pendingStatuses = ['new'];
 
 export const getNetworkStats = implement(overviewContract)
   .$context<EndpointContext>()
@@ -22,13 +19,11 @@ export const getNetworkStats = implement(overviewContract)
       eq(users.membershipType, 'monthly'),
       eq(users.status, 'active'),
     );
+    const { pending } = await readQueueCounters(orm, context.clock.now());
     const networkHealth = await measureAvailability(orm, context.clock.now());
     return {
       activePatients: await orm.$count(users, isMember),
-      pendingRequests: await orm.$count(
-        careRequests,
-        and(inArray(careRequests.status, pendingStatuses), eq(careRequests.mode, context.globalMode)),
-      ),
+      pendingRequests: pending,
       networkProviders: await orm.$count(providers, eq(providers.isActive, true)),
       networkHealthPercent: availabilityPercent(networkHealth),
       networkHealth,

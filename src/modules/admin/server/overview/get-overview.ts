@@ -1,18 +1,17 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { readQueueCounters } from '#modules/requests/server/queue-counters.ts';
 import { callerHasRight, type EndpointContext } from '#modules/server-context.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { careRequests } from '#schema/care-requests.ts';
-import { needingReview } from '#schema/needing-review.ts';
 import { isId } from '#shared/ids.ts';
 import { activityWords, listOverviewActions } from '../../activity.words.ts';
 import { type Overview, overviewContract } from '../../overview.contract.ts';
+import { readActivitySubjects } from './activity-subjects.ts';
 import { readOverviewMetrics } from './overview-metrics.ts';
 
 const maxActivity = 15;
-const closedStatuses = ['completed', 'cancelled', 'refunded'];
 
 export const getOverview = implement(overviewContract)
   .$context<EndpointContext>()
@@ -21,22 +20,20 @@ export const getOverview = implement(overviewContract)
     const metrics = await readOverviewMetrics(context, input.days);
     return {
       figures: callerHasRight(context, 'money.look') ? metrics : { ...metrics, feesCents: null },
-      awaitingReview: await countAwaitingReview(orm),
-      activity: await readActivity(orm),
+      awaitingReview: (await readQueueCounters(orm, context.clock.now())).needsReview,
+      activity: await readActivity(orm, context),
     };
   });
 
-/** The same count as "Needs review" in the queue. */
-const countAwaitingReview = (orm: Orm): Promise<number> =>
-  orm.$count(careRequests, and(needingReview(), notInArray(careRequests.status, closedStatuses)));
-
-async function readActivity(orm: Orm): Promise<Overview['activity']> {
+async function readActivity(orm: Orm, context: EndpointContext): Promise<Overview['activity']> {
   const rows = await orm
     .select({
       id: auditEntries.id,
       at: auditEntries.at,
       action: auditEntries.action,
       actorId: auditEntries.actorId,
+      subjectKind: auditEntries.subjectKind,
+      subjectId: auditEntries.subjectId,
     })
     .from(auditEntries)
     .where(and(inArray(auditEntries.action, listOverviewActions()), eq(auditEntries.outcome, 'done')))
@@ -46,9 +43,10 @@ async function readActivity(orm: Orm): Promise<Overview['activity']> {
     orm,
     rows.flatMap(({ actorId }) => (actorId !== null && isId(actorId) ? actorId : [])),
   );
-  return rows.flatMap(({ id, at, action, actorId }) => {
-    const words = activityWords(action, staffNames.get(actorId ?? '') || null);
-    return words ? [{ id, at: at.toISOString(), words }] : [];
+  const aboutOf = await readActivitySubjects(orm, context, rows);
+  return rows.flatMap((row) => {
+    const words = activityWords(row.action, staffNames.get(row.actorId ?? '') || null);
+    return words ? [{ id: row.id, at: row.at.toISOString(), words, about: aboutOf(row) }] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import { cacheIfLarge } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { slaMissed } from '#schema/sla-missed.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { OverviewMetrics } from '../../overview.contract.ts';
 
@@ -57,8 +58,7 @@ type RequestMetricsRow = {
 };
 
 /**
- * Requests submitted in the period, in one pass. A request is late if it was finished after the deadline, or is
- * unfinished past it and not paused for the patient.
+ * Requests submitted in the period, in one pass.
  */
 async function readRequestMetrics(orm: Orm, { from, until, mode }: Scope): Promise<RequestMetrics> {
   const [row] = await selectRows<RequestMetricsRow>(
@@ -71,10 +71,8 @@ async function readRequestMetrics(orm: Orm, { from, until, mode }: Scope): Promi
           count(ready_at)::int as finished,
           (percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from ready_at - created_at)::float8 / 60))
             as spread,
-          (count(*) filter (where ready_at <= sla_deadline))::int as kept,
-          (count(*) filter (where ready_at > sla_deadline
-            or (ready_at is null and status not in ('cancelled', 'completed', 'refunded')
-              and sla_paused_at is null and sla_deadline < ${at(until)})))::int as late
+          (count(*) filter (where ready_at is not null and not ${slaMissed(until)}))::int as kept,
+          (count(*) filter (where ${slaMissed(until)}))::int as late
         from care_requests where mode = ${mode} and created_at >= ${at(from)} and created_at < ${at(until)}
       ) figures`,
   );

@@ -1,34 +1,49 @@
 import { call, implement } from '@orpc/server';
-import { listPatients } from '#modules/accounts/server/list-patients.ts';
-import { listNetworkOffices } from '#modules/directory/server/list-offices.ts';
+import { searchPatients } from '#modules/accounts/server/search-patients.ts';
+import { readOfficePage } from '#modules/directory/server/list-offices.ts';
 import { listConciergeRequests } from '#modules/requests/server/list-queue.ts';
 import { callerHasRight, type EndpointContext } from '#modules/server-context.ts';
 import { readShortId } from '#shared/ids.ts';
 import { staffSearchContract } from './staff-search.contract.ts';
 
 const maxPerKind = 5;
-/** Shorter input could be an ordinary word. */
+/** Shorter input of letters a to f and digits could be an ordinary word, and matches too many request IDs. */
 const minIdPrefixLength = 4;
+
+const officeFilters = {
+  specialty: 'all',
+  standing: 'active',
+  sort: 'name',
+  direction: 'ascending',
+  limit: maxPerKind,
+  offset: 0,
+} as const;
 
 /** The top results of the patient, request and provider lists in one call. */
 export const findForStaff = implement(staffSearchContract)
   .$context<EndpointContext>()
   .findForStaff.handler(async ({ input: { words }, context }) => {
-    // The list endpoints set total count headers, which don't apply here.
-    const options = { context: { ...context, setHeader: () => {} } };
-    const isId = words.replace('#', '').length >= minIdPrefixLength && readShortId(words) !== null;
+    const isTooShort = readShortId(words) !== null && words.replace('#', '').length < minIdPrefixLength;
     const [patients, requests, offices] = await Promise.all([
-      callerHasRight(context, 'patients.look') ? call(listPatients, { search: words }, options) : [],
-      isId && callerHasRight(context, 'requests.look')
-        ? call(listConciergeRequests, { search: words, limit: maxPerKind }, options)
+      callerHasRight(context, 'patients.look')
+        ? searchPatients(context.database, words, maxPerKind)
+        : { patients: [], correctedTo: null },
+      !isTooShort && callerHasRight(context, 'requests.look')
+        ? // The list sets the header of its total, which doesn't apply here.
+          call(
+            listConciergeRequests,
+            { search: words, limit: maxPerKind },
+            { context: { ...context, setHeader: () => {} } },
+          )
         : [],
       callerHasRight(context, 'network.look')
-        ? call(listNetworkOffices, { search: words, limit: maxPerKind }, options)
-        : [],
+        ? readOfficePage(context, { ...officeFilters, search: words })
+        : { offices: [], correctedTo: null },
     ]);
     return {
-      patients: patients.slice(0, maxPerKind),
+      patients: patients.patients,
       requests: requests.slice(0, maxPerKind),
-      offices: offices.slice(0, maxPerKind),
+      offices: offices.offices,
+      correctedTo: { patients: patients.correctedTo, offices: offices.correctedTo },
     };
   });

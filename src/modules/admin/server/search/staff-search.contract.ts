@@ -10,6 +10,8 @@ const found = z.object({
   patients: z.array(patientView.pick({ id: true, firstName: true, lastName: true, email: true })),
   requests: z.array(queueEntry.pick({ id: true, serviceType: true, assigneeName: true })),
   offices: z.array(networkOffice.pick({ id: true, name: true, specialty: true, city: true, state: true })),
+  /** What was searched for instead, per kind, if nothing matched as typed. */
+  correctedTo: z.object({ patients: z.string().nullable(), offices: z.string().nullable() }),
 });
 export type StaffSearchResults = z.infer<typeof found>;
 

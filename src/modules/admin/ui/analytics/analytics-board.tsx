@@ -47,6 +47,7 @@ export function AnalyticsBoard() {
     <Board>
       <BoardSection
         title={t.period}
+        toolbar={<ChoosePeriod key={`${from} ${to}`} {...period} />}
         acts={
           <May right="figures.export">
             <Button
@@ -61,8 +62,7 @@ export function AnalyticsBoard() {
           </May>
         }
       >
-        <ChoosePeriod key={`${from} ${to}`} {...period} />
-        <p className={classes.note} role="status">
+        <p className={classes.fresh} role="status">
           {data && !isFetching
             ? t.updatedFrom({ dateTime: formatDateTime(data.computedAt), mode: data.mode })
             : t.loading}

@@ -49,6 +49,7 @@ export const keyMetrics = 'Key metrics for the period';
 export const requests = 'Requests';
 export const submittedInThisPeriod = 'Submitted in this period';
 export const slaMet = 'SLA met';
+export const missedSlas = 'Missed SLAs';
 export const averageSavings = 'Average savings';
 export const satisfaction = 'Satisfaction';
 export const ratingOf5 = ({ mean }: { mean: number }) => `${mean} of 5`;

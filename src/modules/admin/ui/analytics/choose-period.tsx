@@ -52,6 +52,7 @@ export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }
           <TextInput
             key={name}
             type="date"
+            size="sm"
             label={name === 'from' ? t.firstDay : t.lastDay}
             max={today}
             value={range[name]}

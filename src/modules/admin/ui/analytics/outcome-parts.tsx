@@ -6,6 +6,7 @@ import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
+import { MissedSlaLink } from '../missed-sla-link.tsx';
 import classes from './analytics.module.css';
 import * as t from './analytics.words.ts';
 import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './metric.words.ts';
@@ -15,7 +16,9 @@ export function KeyMetrics({ requestsInAll, sla, savings, satisfaction }: Analyt
   return (
     <MetricRow label={t.keyMetrics}>
       <MetricCard label={t.requests} value={formatNumber(requestsInAll)} note={t.submittedInThisPeriod} />
-      <MetricCard label={t.slaMet} value={percentWords(sla.percent)} note={shareBasis(sla)} />
+      <MetricCard label={t.slaMet} value={percentWords(sla.percent)} note={shareBasis(sla)}>
+        <MissedSlaLink>{t.missedSlas}</MissedSlaLink>
+      </MetricCard>
       <MetricCard
         label={t.averageSavings}
         value={percentWords(savings.percent.mean)}

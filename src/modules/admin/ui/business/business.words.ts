@@ -87,6 +87,10 @@ export const soon = 'Soon';
 export const routine = 'Routine';
 export const slaMet = 'SLA met';
 export const missed = 'Missed';
+export const missedIn = ({ count, month }: { count: string; month: string }) =>
+  `${count} missed SLAs, ${month}`;
+export const noReasonRecorded = 'No reason recorded';
+export const reasonsForMissedSlas = 'Reasons for missed SLAs';
 export const open = 'Open';
 export const feeWaived = 'Fee waived';
 export const slaByMonth = 'SLA by month';

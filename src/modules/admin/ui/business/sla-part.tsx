@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lateReasonLabels } from '#modules/requests/late-reasons.words.ts';
 import { May } from '#platform/browser/may.tsx';
+import { lateReasons } from '#shared/care/late-reasons.ts';
 import { formatMonth } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
@@ -9,6 +11,7 @@ import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import type { SlaCounts, SlaReport } from '../../sla.contract.ts';
+import { MissedSlaLink } from '../missed-sla-link.tsx';
 import * as t from './business.words.ts';
 import { promises } from './business-queries.ts';
 
@@ -27,6 +30,16 @@ function slaShare({ kept, promises: all }: SlaCounts): string {
 
 const urgencyWords = { urgent: t.urgent, soon: t.soon, normal: t.routine } as const;
 
+function Missed({ month, broken }: Month) {
+  if (broken === 0) return formatNumber(broken);
+  const count = formatNumber(broken);
+  return (
+    <MissedSlaLink month={month} label={t.missedIn({ count, month: formatMonth(month) })} otherwise={count}>
+      {count}
+    </MissedSlaLink>
+  );
+}
+
 const columns: Column<Month>[] = [
   { label: t.month, cell: ({ month }) => formatMonth(month) },
   { label: t.slaMet, kind: 'number', cell: slaShare },
@@ -38,10 +51,19 @@ const columns: Column<Month>[] = [
       return own ? slaShare(own) : '–';
     },
   })),
-  { label: t.missed, kind: 'number', cell: ({ broken }) => formatNumber(broken) },
+  { label: t.missed, kind: 'number', cell: (row) => <Missed {...row} /> },
   { label: t.open, kind: 'number', cell: ({ open }) => formatNumber(open) },
   { label: t.feeWaived, kind: 'number', cell: ({ freeApprovals }) => formatNumber(freeApprovals) },
   { label: t.refunded, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+];
+
+const reasonColumns: Column<Month>[] = [
+  { label: t.month, cell: ({ month }) => formatMonth(month) },
+  ...[...lateReasons, null].map((reason) => ({
+    label: reason === null ? t.noReasonRecorded : lateReasonLabels[reason],
+    kind: 'number' as const,
+    cell: ({ reasons }: Month) => formatNumber(reasons.find((one) => one.reason === reason)?.requests ?? 0),
+  })),
 ];
 
 /** Leaves out the months before the first data. */
@@ -79,12 +101,22 @@ export function SlaPart() {
         lines={5}
       >
         {({ months }) => (
-          <DataTable
-            label={t.slaByMonth}
-            rows={sinceFirstData(months)}
-            rowKey={({ month }) => month}
-            columns={columns}
-          />
+          <>
+            <DataTable
+              label={t.slaByMonth}
+              rows={sinceFirstData(months)}
+              rowKey={({ month }) => month}
+              columns={columns}
+            />
+            {months.some(({ broken }) => broken > 0) && (
+              <DataTable
+                label={t.reasonsForMissedSlas}
+                rows={months.filter(({ broken }) => broken > 0)}
+                rowKey={({ month }) => month}
+                columns={reasonColumns}
+              />
+            )}
+          </>
         )}
       </QueryPart>
     </BoardSection>

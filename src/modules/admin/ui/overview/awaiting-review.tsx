@@ -13,7 +13,7 @@ export function AwaitingReview({ count }: { count: number }) {
         {count === 1 ? t.oneRequestAwaitingReview : t.requestsAwaitingReview({ number: formatNumber(count) })}
       </strong>{' '}
       <May right="requests.look">
-        <Link to="/admin?tab=operations&needsPerson=true">{t.reviewThem}</Link>
+        <Link to="/requests?part=review">{t.reviewThem}</Link>
       </May>
     </p>
   );

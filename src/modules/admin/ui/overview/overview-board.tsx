@@ -9,7 +9,7 @@ import { useOverview } from './overview-queries.ts';
 import { Performance } from './performance.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** The overview: pending reviews, performance, recent activity and quick actions. */
+/** The overview: pending reviews, recent activity, quick actions and performance. */
 export function OverviewBoard() {
   const [days, setDays] = useState<OverviewPeriod>('30');
   const query = useOverview(days);
@@ -17,13 +17,13 @@ export function OverviewBoard() {
   return (
     <Board>
       {data && <AwaitingReview count={data.awaitingReview} />}
-      <QueryPart query={query} name="the overview" lines={5}>
-        {({ figures }) => <Performance figures={figures} days={days} onDays={setDays} />}
-      </QueryPart>
       <div className={classes.columns}>
-        {data ? <ActivityList activity={data.activity} /> : <div />}
+        <QueryPart query={query} name="the overview" lines={5}>
+          {({ activity }) => <ActivityList activity={activity} />}
+        </QueryPart>
         <QuickActions days={days} />
       </div>
+      {data && <Performance figures={data.figures} days={days} onDays={setDays} />}
     </Board>
   );
 }

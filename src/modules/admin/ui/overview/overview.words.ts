@@ -1,6 +1,9 @@
 // activity-list.tsx
 export const recentActivity = 'Recent Activity';
 export const recentActivityLead = 'From the audit log, without patient names.';
+export const requestWithService = ({ shortId, service }: { shortId: string; service: string }) =>
+  `${shortId}, ${service}`;
+export const patientById = ({ shortId }: { shortId: string }) => `patient ${shortId}`;
 export const noActivityYet = 'No activity yet';
 export const noActivityHint = 'Patient and staff activity appears here.';
 
@@ -33,6 +36,7 @@ export const medianOfFinishedRequests = ({ number }: { number: string }) =>
 export const percentile90 = '90th percentile';
 export const ofFinishedRequests = ({ number }: { number: string }) => `Of ${number} finished requests`;
 export const slaMet = 'SLA met';
+export const missedSlas = 'Missed SLAs';
 export const finishedOrOverdue = 'finished or overdue';
 export const callsAnswered = 'Calls answered';
 export const callsThatEnded = 'calls that ended';

@@ -6,6 +6,7 @@ import { BoardSection } from '#ui/board.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { VisibleMetrics } from '../../overview.contract.ts';
 import { formatMinutes, formatPercent, type OverviewPeriod, overviewPeriods } from '../../overview.words.ts';
+import { MissedSlaLink } from '../missed-sla-link.tsx';
 import * as t from './overview.words.ts';
 
 const periodLabels: Record<OverviewPeriod, string> = {
@@ -60,7 +61,9 @@ export function Performance({ figures, days, onDays }: PerformanceProps) {
           label={t.slaMet}
           value={formatPercent(figures.withinSla)}
           note={outOf(figures.withinSla, t.finishedOrOverdue)}
-        />
+        >
+          <MissedSlaLink>{t.missedSlas}</MissedSlaLink>
+        </MetricCard>
         <MetricCard
           label={t.callsAnswered}
           value={formatPercent(figures.callsAnswered)}

@@ -106,7 +106,7 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
           <Button
             {...style}
             component={Link}
-            to="/admin?tab=operations&needsPerson=true"
+            to="/requests?part=review"
             leftSection={<IconListCheck size={20} aria-hidden />}
           >
             {t.reviewRequests}

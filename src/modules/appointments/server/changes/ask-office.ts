@@ -6,6 +6,7 @@ import { planCalls } from '#modules/calls/server/plan-call.ts';
 import { describeOffice, officeLanguage } from '#modules/calls/server/plan-inquiries.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
 import { placeCallJob } from '#modules/job-names.ts';
+import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -43,7 +44,7 @@ export async function askOffice(
     return true;
   }
   if (!(await canCall(tx, context, appointment.mode as Mode, 'booking'))) {
-    await notifyCareTeam(tx, context, appointment, 'ask');
+    await holdForCareTeam(tx, context, appointment);
     return true;
   }
   const info = await readRequestInfo(tx, appointment);
@@ -102,6 +103,21 @@ export async function askOffice(
     await notifyCareTeam(tx, context, appointment, 'number_to_confirm');
   await context.jobs.enqueue(tx, placeCallJob, call, delay > 0 ? { startAfter: dueAt } : {});
   return true;
+}
+
+/** Without a phone line, staff call the office: an alert in the queue, and an email with the appointment. */
+async function holdForCareTeam(tx: Orm, context: ServerContext, appointment: AppointmentRow): Promise<void> {
+  const { requestId, userId } = appointment;
+  await notifyCareTeam(tx, context, appointment, 'ask');
+  if (requestId === null && userId === null) return;
+  await alertStaff(tx, context, {
+    kind: 'booking_by_hand',
+    conversationId: null,
+    requestId,
+    ...(requestId === null && userId !== null ? { userId } : {}),
+    mode: appointment.mode as Mode,
+    withoutEmail: true,
+  });
 }
 
 async function readRequestInfo(tx: Orm, { requestId }: AppointmentRow) {

@@ -63,6 +63,7 @@ export const bookAppointment = implement(appointmentsContract)
           : bookNow(tx, context, input, contact);
       }),
     );
+    context.auditOverrides.subjectId = booked.id;
     return presentAppointment(context.database.orm, booked.id, context.clock.now());
   });
 

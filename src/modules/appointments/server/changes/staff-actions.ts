@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { getOffice } from '#modules/directory/server/find-office.ts';
+import { resolveBookingAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -80,10 +81,16 @@ export const confirmAppointment = endpoints.confirmAppointment.handler(async ({ 
         request,
         evidence: { words: input.words, staffId: callerId(context) },
       });
+      await resolveAlertsOf(tx, context, appointment.requestId);
       return { status: 'confirmed' as const, version };
     }),
   ),
 );
+
+async function resolveAlertsOf(tx: Orm, context: EndpointContext, requestId: string | null): Promise<void> {
+  if (requestId === null) return;
+  await resolveBookingAlerts(tx, requestId, { userId: callerId(context), now: context.clock.now() });
+}
 
 /** Requires the patient's consent. If it doesn't cover the price or a call needs review, staff must record a new one. */
 async function requireConsent(
@@ -116,6 +123,7 @@ export const declineAppointment = endpoints.declineAppointment.handler(async ({ 
     const locked = await lockForStaff(tx, input.id);
     if (!requestedTime(locked.appointment)) throw conflict(t.noRequestedTime);
     await declineRequestedTime(tx, context, locked);
+    await resolveAlertsOf(tx, context, locked.appointment.requestId);
     const declined = await lockAppointment(tx, input.id);
     const status = declined?.status === 'confirmed' ? ('confirmed' as const) : ('cancelled' as const);
     return { status, version: declined?.version ?? 0 };

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
@@ -81,12 +83,17 @@ async function readNeeds(orm: Orm, requestIds: string[]): Promise<VisitSources['
   return new Map(rows.map(({ id, need }) => [id, need]));
 }
 
-/** Excludes facts that staff removed. */
+/** The call with the words for a corrected value. */
+const evidenceCalls = alias(calls, 'evidence_calls');
+
+/** Excludes facts that staff removed, or corrected without the office's words. */
 async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise<QuotedFact[]> {
   const rows = await orm
-    .select({ fact: callFacts, call: calls })
+    .select({ fact: callFacts, call: calls, evidenceCall: evidenceCalls, reviewer: users.firstName })
     .from(callFacts)
     .innerJoin(calls, eq(calls.id, callFacts.callId))
+    .leftJoin(evidenceCalls, eq(evidenceCalls.id, callFacts.evidenceCallId))
+    .leftJoin(users, and(eq(users.id, callFacts.checkedBy), isNotNull(callFacts.correctedFrom)))
     .where(
       and(
         or(
@@ -95,13 +102,15 @@ async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise
         ),
         inArray(callFacts.kind, ['condition', 'cash_price', 'accepts_plan']),
         isNull(callFacts.struckAt),
+        or(isNull(callFacts.correctedFrom), isNotNull(callFacts.evidenceCallId)),
       ),
     )
     .orderBy(asc(callFacts.createdAt), asc(callFacts.id));
-  return rows.flatMap(({ fact, call }) => {
+  return rows.flatMap(({ fact, call, evidenceCall, reviewer }) => {
     const content = factContent.safeParse({ kind: fact.kind, value: fact.value });
     if (!content.success) return [];
-    const source = call.madeBy
+    const said = evidenceCall ?? call;
+    const source = said.madeBy
       ? 'The office told our care team on the phone'
       : 'The office said on the phone';
     return {
@@ -112,8 +121,17 @@ async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise
       content: content.data,
       evidence: {
         source,
-        quote: fact.quote,
-        observedAt: (call.startedAt ?? call.createdAt).toISOString(),
+        quote: fact.evidenceQuote ?? fact.quote,
+        observedAt: (said.startedAt ?? said.createdAt).toISOString(),
+        ...(fact.correctedFrom === null
+          ? {}
+          : {
+              correction: {
+                by: reviewer ?? '',
+                at: (fact.checkedAt ?? fact.createdAt).toISOString(),
+                reason: fact.correctionReason ?? '',
+              },
+            }),
       },
     };
   });

@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
-import { and, asc, between, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between } from 'drizzle-orm';
+import { findPatientIds } from '#modules/accounts/server/find-patient-ids.ts';
+import { isPatient } from '#modules/accounts/server/find-patients.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { userSearchVector, users } from '#schema/accounts.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
-import { toWordQuery } from '#shared/text/word-query.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
 import { loadNames } from './load-names.ts';
 
@@ -13,24 +15,27 @@ const minIdPrefixLength = 4;
 
 export const findPayers = implement(ledgerContract)
   .$context<EndpointContext>()
-  .findPayers.handler(async ({ input, context }) => {
-    const { orm } = context.database;
-    const rows = await orm
-      .select({ id: users.id })
-      .from(users)
-      .where(and(sql`${users.role} = 'patient'`, isNull(users.deletedAt), matchesPatient(input.words)))
-      .orderBy(asc(users.id))
-      .limit(limit);
-    const ids = rows.map(({ id }) => id);
-    return ids.map(await loadNames(orm, ids));
+  .findPayers.handler(async ({ input: { words }, context: { database } }) => {
+    const byId = await findByShortId(database.orm, words);
+    const byWords = await findPatientIds(database, words, limit);
+    const isCorrected = byWords.correctedTo !== null && byId.length === 0;
+    const ids = byWords.correctedTo === null || isCorrected ? [...byId, ...byWords.ids] : byId;
+    const nameOf = await loadNames(database.orm, ids);
+    return {
+      patients: [...new Set(ids)].slice(0, limit).map(nameOf),
+      correctedTo: isCorrected ? byWords.correctedTo : null,
+    };
   });
 
-function matchesPatient(words: string): SQL | undefined {
-  const query = toWordQuery(words);
-  const matchesName =
-    query === '' ? sql`false` : sql`${userSearchVector(users)} @@ to_tsquery('simple', ${query})`;
+async function findByShortId(orm: Orm, words: string): Promise<string[]> {
   const prefix = words.replace('#', '').length >= minIdPrefixLength ? readShortId(words) : null;
-  if (prefix === null) return matchesName;
+  if (prefix === null) return [];
   const { from, to } = idRange(prefix);
-  return or(between(users.id, from, to), matchesName);
+  const rows = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isPatient, between(users.id, from, to)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -3,28 +3,31 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { type LedgerAccount, ledgerAccounts } from '#shared/money/ledger.ts';
-import { ledgerContract } from '../../ledger.contract.ts';
-import { type LedgerSums, ledgerPageSize } from '../../ledger-views.ts';
+import { productName } from '#shared/product.ts';
+import { type LedgerFilters, ledgerContract } from '../../ledger.contract.ts';
+import { accountLabels } from '../../ledger-accounts.words.ts';
+import { type LedgerSums, type LedgerTransactionView, ledgerPageSize } from '../../ledger-views.ts';
 import { readDays, readPeriod } from './ledger-period.ts';
-import { formatCursor, readPlace } from './places.ts';
+import { formatCursor, type Place, readPlace } from './places.ts';
+import { currency, formatPlainAmount } from './plain-amount.ts';
 import { presentLedger } from './present-ledger.ts';
 
 const endpoints = implement(ledgerContract).$context<EndpointContext>();
 
-export const listLedger = endpoints.listLedger.handler(async ({ input, context }) => {
-  const { orm } = context.database;
-  const { since, until } = readDays(input);
-  const cursor = readPlace(input.cursor);
+/** Transactions after a cursor, newest first. */
+function readTransactions(orm: Orm, filters: LedgerFilters, cursor: Place | null, limit: number) {
+  const { since, until } = readDays(filters);
   const { occurredAt, id, kind, chain } = ledgerTransactions;
-  const rows = await orm
+  return orm
     .select()
     .from(ledgerTransactions)
     .where(
       and(
-        input.kind === 'all' ? undefined : eq(kind, input.kind),
-        input.patient ? eq(chain, input.patient) : undefined,
+        filters.kind === 'all' ? undefined : eq(kind, filters.kind),
+        filters.patient ? eq(chain, filters.patient) : undefined,
         since ? gte(occurredAt, since) : undefined,
         until ? lt(occurredAt, until) : undefined,
         cursor
@@ -33,13 +36,91 @@ export const listLedger = endpoints.listLedger.handler(async ({ input, context }
       ),
     )
     .orderBy(desc(occurredAt), desc(id))
-    .limit(ledgerPageSize + 1);
+    .limit(limit);
+}
+
+export const listLedger = endpoints.listLedger.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const rows = await readTransactions(orm, input, readPlace(input.cursor), ledgerPageSize + 1);
   const shown = rows.slice(0, ledgerPageSize);
   const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   return {
     transactions: await presentLedger(orm, shown),
     nextCursor: last ? formatCursor({ at: last.occurredAt, id: last.id }) : null,
   };
+});
+
+const exportBatch = 1000;
+
+const exportColumns = [
+  'Transaction ID',
+  'Date',
+  'Type',
+  'Line',
+  'Account',
+  'Debit',
+  'Credit',
+  'Currency',
+  'Patient ID',
+  'Patient',
+  'Charge ID',
+  'Request ID',
+  'Processor charge ID',
+  'Source',
+  'Position',
+  'Hash',
+] as const;
+
+/** One row per entry, so that debits and credits can be added up. */
+const toRows = (item: LedgerTransactionView): string[][] =>
+  item.entries.map(({ account, amountCents }, index) => [
+    item.id,
+    item.occurredAt,
+    item.kind,
+    String(index + 1),
+    accountLabels[account],
+    amountCents > 0 ? formatPlainAmount(amountCents) : '',
+    amountCents < 0 ? formatPlainAmount(-amountCents) : '',
+    currency,
+    item.patient?.id ?? '',
+    item.patient?.name ?? '',
+    item.chargeId ?? '',
+    item.requestId ?? '',
+    item.vendorChargeId ?? '',
+    item.key,
+    String(item.position),
+    item.hash,
+  ]);
+
+/** Streams in batches, so that memory use doesn't grow with the export. */
+export const exportLedger = endpoints.exportLedger.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  // Rejects reversed dates before the download begins.
+  readDays(input);
+  async function* rows() {
+    let cursor: Place | null = null;
+    for (;;) {
+      const found: (typeof ledgerTransactions.$inferSelect)[] = await readTransactions(
+        orm,
+        input,
+        cursor,
+        exportBatch,
+      );
+      for (const item of await presentLedger(orm, found)) yield* toRows(item);
+      const last = found.at(-1);
+      if (!last || found.length < exportBatch) return;
+      cursor = { at: last.occurredAt, id: last.id };
+    }
+  }
+  const day = context.clock.now().toISOString().slice(0, 10);
+  context.setHeader('content-type', 'text/csv; charset=utf-8');
+  context.setHeader(
+    'content-disposition',
+    `attachment; filename="${productName.toLowerCase()}-ledger-${day}.csv"`,
+  );
+  return streamCsv([...exportColumns], rows(), {
+    onFailure: (error) => context.log.error({ error }, 'ledger export failed'),
+  });
 });
 
 const cached = cacheFor(15_000, 600_000);

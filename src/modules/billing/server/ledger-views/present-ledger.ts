@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerEntries, type ledgerTransactions } from '#schema/ledger.ts';
-import { refunds } from '#schema/payments.ts';
+import { charges, refunds } from '#schema/payments.ts';
 import type { LedgerTransactionView } from '../../ledger-views.ts';
 import { houseChain } from '../ledger/chain-ledger.ts';
 import { loadNames } from './load-names.ts';
@@ -27,6 +27,10 @@ export async function presentLedger(orm: Orm, rows: readonly Row[]): Promise<Led
     rows.map(({ chain }) => chain),
   );
   const getChargeId = await findCharges(orm, rows);
+  const getCharge = await readCharges(
+    orm,
+    rows.map(({ key }) => getChargeId(key)),
+  );
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -40,8 +44,37 @@ export async function presentLedger(orm: Orm, rows: readonly Row[]): Promise<Led
       account,
       amountCents,
     })),
-    chargeId: getChargeId(row.key),
+    ...getCharge(getChargeId(row.key)),
   }));
+}
+
+type ChargeIds = Pick<LedgerTransactionView, 'chargeId' | 'requestId' | 'vendorChargeId'>;
+
+async function readCharges(
+  orm: Orm,
+  ids: readonly (string | null)[],
+): Promise<(chargeId: string | null) => ChargeIds> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  const found =
+    wanted.length === 0
+      ? []
+      : await orm
+          .select({
+            id: charges.id,
+            requestId: charges.requestId,
+            vendorChargeId: charges.vendorChargeId,
+          })
+          .from(charges)
+          .where(inArray(charges.id, wanted));
+  const byId = new Map(found.map((charge) => [charge.id, charge]));
+  return (chargeId) => {
+    const charge = byId.get(chargeId ?? '');
+    return {
+      chargeId,
+      requestId: charge?.requestId ?? null,
+      vendorChargeId: charge?.vendorChargeId ?? null,
+    };
+  };
 }
 
 const keyPattern =

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { May } from '#platform/browser/may.tsx';
+import { usePermission } from '#platform/browser/session.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { usePageActions } from '#ui/keys/page-actions.ts';
 import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeDetails as Details, RefundView } from '../../ledger-views.ts';
@@ -22,6 +23,8 @@ import {
 } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
+import { ProcessorId } from './processor-id.tsx';
+import { PatientLink, RequestLink } from './record-links.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -44,16 +47,16 @@ function Facts({ details }: { details: Details }) {
     ],
     [t.amount, formatMoney(charge.amountCents)],
     [t.refunded, formatMoney(charge.refundedCents)],
-    [t.patient, `${charge.patient.name} (${charge.patient.shortId})`],
+    [t.patient, <PatientLink key="patient" patient={charge.patient} />],
     [t.type, chargeTitle(charge)],
     [t.feeReason, feeReasonLabel(charge.feeReason)],
-    [t.request, charge.request ?? t.none],
+    [t.request, charge.requestId ? <RequestLink key="request" id={charge.requestId} /> : t.none],
     [t.paidFrom, charge.paidFrom === 'card' ? t.card : t.healthSavings],
     [t.mode, modeLabels[charge.mode]],
     [t.created, formatDateTime(charge.createdAt)],
     [t.settled, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
     [t.waitingOn, waitsWords(charge)],
-    [t.processorId, vendorChargeId ?? t.none],
+    [t.processorId, <ProcessorId key="processor" id={vendorChargeId} />],
     ...(declineMessage ? [[t.declineReason, declineMessage] satisfies [string, string]] : []),
   ];
   return (
@@ -83,18 +86,17 @@ const refundColumns: Column<RefundView>[] = [
 
 function Whole({ details }: { details: Details }) {
   const [isRefunding, setRefunding] = useState(false);
+  const mayRefund = usePermission()('money.change') && details.refundable.cents > 0;
+  usePageActions(
+    t.charge({ shortId: details.charge.shortId }),
+    mayRefund ? [{ label: t.refundThisCharge, keywords: t.moneyBack, run: () => setRefunding(true) }] : [],
+  );
   return (
     <>
       <BoardSection
         title={t.charge({ shortId: details.charge.shortId })}
         lead={details.refundable.why ?? t.maxRefundable({ money: formatMoney(details.refundable.cents) })}
-        acts={
-          details.refundable.cents > 0 && (
-            <May right="money.change">
-              <Button onClick={() => setRefunding(true)}>{t.refund}</Button>
-            </May>
-          )
-        }
+        acts={mayRefund && <Button onClick={() => setRefunding(true)}>{t.refund}</Button>}
       >
         <Facts details={details} />
       </BoardSection>

@@ -18,6 +18,7 @@ import { ChoosePayer } from './choose-payer.tsx';
 import { badgeOf, chargeTitle, modeLabels } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
+import { PatientLink, RequestLink } from './record-links.tsx';
 import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts';
 
 /** The filters come from the URL, so the server validates them and explains what is wrong. */
@@ -41,9 +42,12 @@ function ChargeLink({ charge }: { charge: ChargeView }) {
 
 const columns: Column<ChargeView>[] = [
   { label: t.chargeColumn, cell: (charge) => <ChargeLink charge={charge} /> },
-  { label: t.patient, cell: ({ patient }) => patient.name },
+  { label: t.patient, cell: ({ patient }) => <PatientLink patient={patient} /> },
   { label: t.type, cell: chargeTitle },
-  { label: t.request, cell: ({ request }) => request ?? t.none },
+  {
+    label: t.request,
+    cell: ({ requestId }) => (requestId ? <RequestLink id={requestId} /> : t.none),
+  },
   { label: t.status, cell: (charge) => <Badge charge={charge} /> },
   {
     label: t.amount,

@@ -49,8 +49,9 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
         {t.find}
       </Button>
       <div aria-live="polite" className={classes.found}>
-        {found?.length === 0 && <p>{t.noMatchingPatients}</p>}
-        {found?.map((person) => (
+        {found?.patients.length === 0 && <p>{t.noMatchingPatients}</p>}
+        {found?.correctedTo && <p>{t.showingResultsFor({ words: found.correctedTo })}</p>}
+        {found?.patients.map((person) => (
           <Button
             key={person.id}
             variant="light"

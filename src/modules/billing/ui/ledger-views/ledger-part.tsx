@@ -1,8 +1,10 @@
 import { formatDateTime, formatDay } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { May } from '#platform/browser/may.tsx';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
@@ -10,10 +12,11 @@ import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { LedgerFilters } from '../../ledger.contract.ts';
+import { accountLabels } from '../../ledger-accounts.words.ts';
 import classes from './books.module.css';
 import { DayFields } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
-import { accountLabels, ledgerKindLabels } from './ledger.words.ts';
+import { ledgerKindLabels } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { TransactionList } from './transaction-list.tsx';
@@ -61,9 +64,14 @@ function Sums({ place: { from, to } }: { place: LedgerLocation }) {
   );
 }
 
+/** The filters in use. They come from the URL, so the server validates them. */
+const filtersOf = ({ kind, from, to, patient }: LedgerLocation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ kind, from, to, patient }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
 function Transactions({ place }: { place: LedgerLocation }) {
-  const { kind, from, to, patient } = place;
-  const asked = { kind, from, to, patient } as Partial<LedgerFilters>;
+  const asked = filtersOf(place) as Partial<LedgerFilters>;
   const list = useInfiniteQuery(
     books.listLedger.infiniteOptions({
       input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
@@ -96,7 +104,23 @@ export function LedgerPart() {
         </div>
         <Sums place={place} />
       </BoardSection>
-      <BoardSection title={t.transactions} lead={t.transactionsIntro}>
+      <BoardSection
+        title={t.transactions}
+        lead={t.transactionsIntro}
+        acts={
+          <May right="money.export">
+            <Button
+              component="a"
+              href={`/api/admin/ledger/export?${new URLSearchParams(filtersOf(place))}`}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+            >
+              {t.downloadCsv}
+            </Button>
+          </May>
+        }
+      >
         <div className={`${classes.filters} ${classes.few}`}>
           <NativeSelect
             size="md"

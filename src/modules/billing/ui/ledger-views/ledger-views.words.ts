@@ -1,5 +1,7 @@
 // charge-details.tsx
 export const refund = 'Refund';
+export const refundThisCharge = 'Refund this charge';
+export const moneyBack = 'money back';
 export const allCharges = 'All charges';
 export const disputeResponse = ({ dateTime }: { dateTime: string }) =>
   `A response to the dispute at the payment processor. The bank reversed the payment ${dateTime}.`;
@@ -117,6 +119,7 @@ export const patientLabel = 'Patient:';
 export const allPatients = 'All patients';
 export const find = 'Find';
 export const noMatchingPatients = 'No matching patients.';
+export const showingResultsFor = ({ words }: { words: string }) => `Showing results for ${words}.`;
 export const findAPatient = 'Find a patient';
 export const nameOrShortId = 'Name or short ID';
 export const checkYourConnectionNoPeriod = 'Check your connection and try again';
@@ -208,6 +211,8 @@ export const discrepancy = 'Discrepancy';
 
 // transaction-list.tsx
 export const entries = 'Entries';
+export const dateColumn = 'Date';
+export const entriesOf = ({ label, date }: { label: string; date: string }) => `Entries of ${label}, ${date}`;
 export const total = 'Total';
 export const chainPosition = ({ number }: { number: string }) => `Position ${number} in its chain.`;
 export const hash = ({ hash }: { hash: string }) => `Hash ${hash}`;

@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerKind } from '#shared/money/ledger.ts';
+import type { LedgerKind } from '#shared/money/ledger.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import type { StateTone } from '#ui/state-badge.tsx';
 import type { BookFindingView, ChargeView, RefundView, TeamReason } from '../../ledger-views.ts';
@@ -89,19 +89,6 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   dispute_loss_returned: 'Dispute loss returned (health savings)',
   vendor_fee: 'Processing fee',
   vendor_fee_returned: 'Processing fee returned',
-};
-
-export const accountLabels: Record<LedgerAccount, string> = {
-  receivable: 'Owed by patients',
-  stored_value: 'Health savings balances',
-  vendor_balance: 'Payment processor balance',
-  fees_earned: 'Fees earned',
-  memberships_earned: 'Memberships earned',
-  add_ons_earned: 'Add-ons earned',
-  waived: 'Waived',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
-  vendor_fees: 'Processing fees',
 };
 
 const findingKinds: Record<string, string> = {

@@ -1,13 +1,20 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
+import { accountLabels } from '../../ledger-accounts.words.ts';
 import type { LedgerTransactionView } from '../../ledger-views.ts';
+import { netEntries } from '../../net-entries.rules.ts';
 import classes from './books.module.css';
-import { accountLabels, ledgerKindLabels } from './ledger.words.ts';
+import { ledgerKindLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
+import { ProcessorId } from './processor-id.tsx';
+import { ChargeLink, PatientLink, RequestLink } from './record-links.tsx';
 
-function Entries({ transaction }: { transaction: LedgerTransactionView }) {
-  const { entries } = transaction;
+type TransactionProps = { transaction: LedgerTransactionView };
+
+function Entries({ transaction: { entries } }: TransactionProps) {
   const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);
   return (
     <table className={classes.entries}>
@@ -39,27 +46,99 @@ function Entries({ transaction }: { transaction: LedgerTransactionView }) {
   );
 }
 
-/** Ledger transactions with their entries, chain position and hash. */
+function Details({ transaction }: TransactionProps) {
+  const { requestId, vendorChargeId, position, hash } = transaction;
+  return (
+    <div className={classes.more}>
+      <Entries transaction={transaction} />
+      <p className={classes.chain}>
+        {requestId && (
+          <>
+            {t.request} <RequestLink id={requestId} />
+            {' · '}
+          </>
+        )}
+        {vendorChargeId && (
+          <>
+            {t.processorId} <ProcessorId id={vendorChargeId} />
+          </>
+        )}
+      </p>
+      <p className={classes.chain}>
+        {t.chainPosition({ number: formatNumber(position) })} <span>{t.hash({ hash })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What screen readers hear before a cell; the header row is only visible. */
+const Spoken = ({ words }: { words: string }) => <span className={classes.hidden}>{words} </span>;
+
+function Row({ transaction }: TransactionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const { kind, occurredAt, patient, entries, chargeId } = transaction;
+  const { debits, credits, amountCents } = netEntries(entries);
+  const label = ledgerKindLabels[kind];
+  const date = formatDateTime(occurredAt);
+  const accounts = (side: typeof debits) => side.map((account) => accountLabels[account]).join(', ');
+  return (
+    <li>
+      <div className={classes.line}>
+        <time dateTime={occurredAt}>{date}</time>
+        <strong>{label}</strong>
+        <span>{patient ? <PatientLink patient={patient} /> : t.harborline}</span>
+        <span className={classes.account}>
+          <Spoken words={t.debit} />
+          {accounts(debits)}
+        </span>
+        <span className={classes.account}>
+          <Spoken words={t.credit} />
+          {accounts(credits)}
+        </span>
+        <span className={classes.sumCell}>{formatMoney(amountCents)}</span>
+        <span>
+          {chargeId && (
+            <>
+              <Spoken words={t.chargeColumn} />
+              <ChargeLink id={chargeId} />
+            </>
+          )}
+        </span>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={details}
+          aria-label={t.entriesOf({ label, date })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </button>
+      </div>
+      <div id={details} hidden={!isOpen}>
+        {isOpen && <Details transaction={transaction} />}
+      </div>
+    </li>
+  );
+}
+
+const columns = [t.dateColumn, t.type, t.patient, t.debit, t.credit, t.amount, t.chargeColumn, ''];
+
+/** Ledger transactions, one line each. A line expands to its entries, chain position and hash. */
 export function TransactionList({ transactions }: { transactions: readonly LedgerTransactionView[] }) {
   return (
-    <ol className={classes.transactions}>
-      {transactions.map((item) => (
-        <li key={item.id} className={classes.transaction}>
-          <div className={classes.transactionHead}>
-            <h4>{ledgerKindLabels[item.kind]}</h4>
-            <p>
-              <time dateTime={item.occurredAt}>{formatDateTime(item.occurredAt)}</time>
-              {' · '}
-              {item.patient ? `${item.patient.name} (${item.patient.shortId})` : t.harborline}
-            </p>
-          </div>
-          <Entries transaction={item} />
-          <p className={classes.chain}>
-            {t.chainPosition({ number: formatNumber(item.position) })}{' '}
-            <span>{t.hash({ hash: item.hash })}</span>
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={`${classes.line} ${classes.heads}`} aria-hidden>
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <ol className={classes.transactions}>
+        {transactions.map((item) => (
+          <Row key={item.id} transaction={item} />
+        ))}
+      </ol>
+    </>
   );
 }

@@ -19,6 +19,7 @@ export async function probeLine(context: ServerContext, mode: Mode, line: VoiceL
     .where(
       and(
         eq(voiceLineStops.mode, mode),
+        eq(voiceLineStops.kind, 'failures'),
         isNull(voiceLineStops.resumedAt),
         lte(voiceLineStops.tryAgainAt, now),
       ),

@@ -10,8 +10,9 @@ import { notFound } from '#shared/problem.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
 import * as t from '../../calls.words.ts';
 import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
+import { getEvidence } from '../decide-fact.ts';
 import { describeDisclosure } from '../dialing/describe-disclosure.ts';
-import { getDoubts, toFact } from '../record-call.ts';
+import { type CallFactRow, getDoubts, toFact } from '../record-call.ts';
 import { findOwner } from './find-owner.ts';
 import { findRecord } from './list-call-records.ts';
 
@@ -52,7 +53,7 @@ async function readCall(context: EndpointContext, id: string): Promise<Details |
     conduct: call.conduct,
     hasRecording: call.hasRecording,
     transcript: call.transcript ?? [],
-    facts: rows.filter(({ struckAt }) => struckAt === null).map((row) => presentFact(toFact(row))),
+    facts: rows.filter(({ struckAt }) => struckAt === null).flatMap(presentRow),
     doubtful: getDoubts(call)
       .filter((doubt) => !decided.has(doubt.id))
       .map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),
@@ -90,6 +91,13 @@ async function readTestCall(orm: Orm, id: string): Promise<Details | null> {
     facts: findings.facts.map((fact) => presentFact({ ...fact, id: null })),
     doubtful: findings.doubtful.map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),
   };
+}
+
+/** A corrected fact with the words for its value; left out if they aren't in this call. */
+function presentRow(row: CallFactRow): Quoted[] {
+  if (row.correctedFrom === null) return [presentFact(toFact(row))];
+  const evidence = getEvidence(row);
+  return evidence?.callId === row.callId ? [presentFact({ ...toFact(row), ...evidence })] : [];
 }
 
 type Quoted = Omit<CallDetails['facts'][number], 'value'> & { value: unknown };

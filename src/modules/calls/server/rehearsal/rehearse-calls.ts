@@ -16,9 +16,11 @@ import {
 } from '#engines/transcripts/conduct/check-conduct.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
+import { outcomeWords } from '#shared/calls/call-outcome.ts';
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import * as t from '../../calls.words.ts';
+import { doubtWords, factLabel, factWords } from '../../fact.words.ts';
 import { listRehearsalCases, type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
 export type Share = { done: number; due: number };
@@ -136,21 +138,33 @@ function measureCall(rehearsal: RehearsalCase, options: MeasureOptions, report: 
   const { transcript, telephony, truth } = transcribe(options, input, { ...simulation, prompted });
   const fullTruth = () => simulateWithGroundTruth(input, simulation).truth;
   const unasked = prompted ? listUnasked(fullTruth, prompted, rehearsal) : [];
-  for (const kind of unasked) report('never_asked', `${kind}: ${formatTurns(transcript)}`);
+  for (const kind of unasked) report('never_asked', `${factLabel(kind)}: ${formatTurns(transcript)}`);
   const context = { timeZone: input.office.timeZone, calledAt: rehearsedAt, telephony };
   const findings = (options.read ?? readTranscript)(transcript, input.brief, context);
   const { facts: proven, doubtful } = findings;
   const invented = proven.filter((fact) => !truth.facts.some((meant) => sameContent(fact, meant)));
   const missed = truth.facts.filter((meant) => !proven.some((fact) => isFoundWithQuote(fact, meant)));
-  for (const fact of invented) report('invented', describe(fact));
-  for (const { fact, doubt } of doubtful) report('left_to_person', `${doubt}: ${describe(fact)}`);
+  const { timeZone } = context;
+  for (const fact of invented) report('invented', describe(fact, timeZone));
+  for (const { fact, doubt } of doubtful)
+    report('left_to_person', `${describe(fact, timeZone)} ${doubtWords(doubt)}`);
   for (const meant of missed)
     report(
       'missed',
-      t.factInSentence({ fact: JSON.stringify(meant), sentence: transcript[meant.turnIndex]?.text }),
+      t.factInSentence({
+        fact: `${factLabel(meant.kind)} ${factWords(meant, timeZone)}`,
+        sentence: transcript[meant.turnIndex]?.text,
+      }),
     );
   if (findings.outcome !== truth.outcome)
-    report('outcome', `${findings.outcome}, meant ${truth.outcome}: ${formatTurns(transcript)}`);
+    report(
+      'outcome',
+      t.outcomeMisread({
+        read: outcomeWords(findings.outcome),
+        meant: outcomeWords(truth.outcome),
+        transcript: formatTurns(transcript),
+      }),
+    );
   return {
     part,
     language,
@@ -290,7 +304,7 @@ function add(sum: RehearsedRow | undefined, row: RehearsedRow): RehearsedRow {
   };
 }
 
-const describe = (fact: CallFact): string =>
-  t.factWithQuote({ kind: fact.kind, value: JSON.stringify(fact.value), quote: fact.quote });
+const describe = (fact: CallFact, timeZone: string): string =>
+  t.factWithQuote({ kind: factLabel(fact.kind), value: factWords(fact, timeZone), quote: fact.quote });
 const formatTurns = (turns: SimulatedCall['transcript']): string =>
   turns.map(({ speaker, text }) => `${speaker}: ${text}`).join(' / ');

@@ -24,8 +24,8 @@ async function rehearseOnce(
 }
 
 /**
- * Rehearses a queued version. If it passes, it's queued for publishing; if not, it's rejected and calls
- * continue with the live version. Idempotent, also when interrupted.
+ * Rehearses a queued version. If it passes, a person may publish it, or it's queued for publishing at once; if not,
+ * it's rejected. Meanwhile calls continue with the live version. Idempotent, also when interrupted.
  */
 export async function rehearseVersion(context: ServerContext, versionId: string): Promise<void> {
   const { orm } = context.database;
@@ -51,16 +51,22 @@ export async function rehearseVersion(context: ServerContext, versionId: string)
     await orm.update(voiceAgentVersions).set({ rehearsedCalls }).where(waiting);
   });
   await context.database.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ publishesWhenPassed: voiceAgentVersions.publishesWhenPassed })
+      .from(voiceAgentVersions)
+      .where(waiting)
+      .for('update');
+    const publishes = table.passed && current?.publishesWhenPassed === true;
     const [rehearsed] = await tx
       .update(voiceAgentVersions)
       .set({
-        state: table.passed ? 'publishing' : 'refused',
+        state: publishes ? 'publishing' : table.passed ? 'passed' : 'refused',
         rehearsal: table,
         rehearsedAt: context.clock.now(),
         failedBecause: null,
       })
       .where(waiting)
       .returning({ id: voiceAgentVersions.id });
-    if (rehearsed && table.passed) await context.jobs.enqueue(tx, publishVersionJob, { versionId });
+    if (rehearsed && publishes) await context.jobs.enqueue(tx, publishVersionJob, { versionId });
   });
 }

@@ -37,15 +37,36 @@ async function retirePending(tx: Orm, agentId: string, by: number): Promise<void
       and(
         eq(voiceAgentVersions.agentId, agentId),
         or(
-          inArray(voiceAgentVersions.state, ['draft', 'rehearsing']),
+          inArray(voiceAgentVersions.state, ['draft', 'rehearsing', 'passed']),
           and(eq(voiceAgentVersions.state, 'publishing'), isNotNull(voiceAgentVersions.failedBecause)),
         ),
       ),
     );
 }
 
-export const startRehearsal = (tx: Orm, context: ServerContext, version: VersionRow): Promise<void> =>
-  context.jobs.enqueue(tx, rehearseVersionJob, { versionId: version.id });
+/** `publishesWhenPassed`: goes live on its own. Otherwise a person publishes it. */
+export async function startRehearsal(
+  tx: Orm,
+  context: ServerContext,
+  version: VersionRow,
+  { publishesWhenPassed }: { publishesWhenPassed: boolean },
+): Promise<VersionRow> {
+  const [row] = await tx
+    .update(voiceAgentVersions)
+    .set({
+      state: 'rehearsing',
+      rehearsedCalls: 0,
+      failedBecause: null,
+      publishesWhenPassed,
+      updatedAt: context.clock.now(),
+    })
+    .where(
+      and(eq(voiceAgentVersions.id, version.id), inArray(voiceAgentVersions.state, ['draft', 'rehearsing'])),
+    )
+    .returning();
+  await context.jobs.enqueue(tx, rehearseVersionJob, { versionId: version.id });
+  return row ?? version;
+}
 
 export const isSamePrompt = (a: AgentPrompt, b: AgentPrompt): boolean =>
   a.generalPrompt === b.generalPrompt && (a.beginMessage ?? '') === (b.beginMessage ?? '');

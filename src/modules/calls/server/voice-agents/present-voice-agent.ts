@@ -17,13 +17,14 @@ export function readRehearsal(row: VersionRow): RehearsalTable | null {
   return read.success ? read.data : null;
 }
 
-export function presentVersion(row: VersionRow, authorName: string | null): PromptVersion {
+function presentVersion(row: VersionRow, names: ReadonlyMap<string, string>): PromptVersion {
   const table = readRehearsal(row);
   return {
     version: row.version,
     state: row.state,
     origin: row.origin,
-    authorName,
+    authorName: names.get(row.createdBy ?? '') ?? null,
+    publisherName: names.get(row.publishedBy ?? '') ?? null,
     generalPrompt: row.generalPrompt,
     beginMessage: row.beginMessage,
     passed: table?.passed ?? null,
@@ -36,9 +37,11 @@ export function presentVersion(row: VersionRow, authorName: string | null): Prom
   };
 }
 
-/** Author names by ID. */
-export async function findAuthorNames(orm: Orm, rows: readonly VersionRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+/** Names of authors and publishers by ID. */
+async function findNames(orm: Orm, rows: readonly VersionRow[]): Promise<Map<string, string>> {
+  const ids = [
+    ...new Set(rows.flatMap(({ createdBy, publishedBy }) => [createdBy ?? [], publishedBy ?? []].flat())),
+  ];
   if (ids.length === 0) return new Map();
   const found = await orm
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -48,13 +51,12 @@ export async function findAuthorNames(orm: Orm, rows: readonly VersionRow[]): Pr
 }
 
 export async function presentVersions(orm: Orm, rows: readonly VersionRow[]): Promise<PromptVersion[]> {
-  const names = await findAuthorNames(orm, rows);
-  return rows.map((row) => presentVersion(row, names.get(row.createdBy ?? '') ?? null));
+  const names = await findNames(orm, rows);
+  return rows.map((row) => presentVersion(row, names));
 }
 
 export async function presentOneVersion(orm: Orm, row: VersionRow): Promise<PromptVersion> {
-  const names = await findAuthorNames(orm, [row]);
-  return presentVersion(row, names.get(row.createdBy ?? '') ?? null);
+  return presentVersion(row, await findNames(orm, [row]));
 }
 
 function presentAgent(
@@ -81,7 +83,7 @@ function presentAgent(
     liveVersion: live?.version ?? null,
     liveSince: live?.wentLiveAt?.toISOString() ?? null,
     newestVersion: newest?.version ?? 0,
-    draft: draft && presentVersion(draft, names.get(draft.createdBy ?? '') ?? null),
+    draft: draft && presentVersion(draft, names),
     syncedAt: agent.syncedAt?.toISOString() ?? null,
     updatedAt: agent.updatedAt.toISOString(),
   };
@@ -114,7 +116,7 @@ export async function presentVoiceAgents(orm: Orm, mode: Mode): Promise<VoiceAge
         ),
       ),
     );
-  const names = await findAuthorNames(orm, newest);
+  const names = await findNames(orm, newest);
   return agents.map((agent) =>
     presentAgent(
       agent,

@@ -88,8 +88,8 @@ async function goLive(
     .where(eq(voiceAgents.id, agentId));
   await writeAudit(tx, {
     at: now,
-    actorId: version.createdBy,
-    actorRole: version.createdBy === null ? 'system' : 'admin',
+    actorId: version.publishedBy,
+    actorRole: version.publishedBy === null ? 'system' : 'admin',
     action: 'agentPromptWentLive',
     subjectKind: 'voice_agent',
     subjectId: agentId,

@@ -28,7 +28,7 @@ export async function recordVendorPrompt(
     matching && isUnderWay
       ? matching
       : await addPromptVersion(tx, context, row.id, (newest?.version ?? 0) + 1, matching ?? agent);
-  await startRehearsal(tx, context, version);
+  await startRehearsal(tx, context, version, { publishesWhenPassed: true });
   if (!matching || !isIdle) changes.unrehearsed.push(row.name);
 }
 
@@ -43,7 +43,8 @@ export async function rehearseAgain(tx: Orm, context: EndpointContext, { id }: V
   const newest = await findNewestVersion(tx, id);
   const wording = proven ?? newest;
   if (!newest || !wording) return;
-  await startRehearsal(tx, context, await addPromptVersion(tx, context, id, newest.version + 1, wording));
+  const version = await addPromptVersion(tx, context, id, newest.version + 1, wording);
+  await startRehearsal(tx, context, version, { publishesWhenPassed: true });
 }
 
 /** The vendor's prompt, or the matching version with its author. */

@@ -130,7 +130,7 @@ const finish = (
     if (await findNewestVersion(tx, row.id)) return true;
     const wording = { generalPrompt, beginMessage, origin: 'product', createdBy: null } as const;
     const version = await addAgentVersion(tx, { agentId: row.id, version: 1, ...wording }, now);
-    await startRehearsal(tx, context, version);
+    await startRehearsal(tx, context, version, { publishesWhenPassed: true });
     return true;
   });
 

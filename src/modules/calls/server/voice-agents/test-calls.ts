@@ -12,7 +12,7 @@ import { toE164 } from '#shared/text/phone-numbers.ts';
 import * as t from '../../calls.words.ts';
 import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
 import { type TestCallView, voiceAgentsContract } from '../../voice-agents.contract.ts';
-import { findOpenCircuit } from '../check-line-capacity.ts';
+import { findOpenStop } from '../check-line-capacity.ts';
 import { getVoiceAgent, type VoiceAgentRow } from './find-voice-agent.ts';
 import { testBrief, testOffice } from './test-call-brief.ts';
 import { modeOf } from './update-agent-prompt.ts';
@@ -93,8 +93,10 @@ async function rejectOfficeNumber(orm: Orm, toNumber: string): Promise<void> {
   if (office) throw conflict(t.numberBelongsToOffice({ name: office.name }));
 }
 
+/** A manual pause doesn't stop test calls: they show whether the agent behaves again. */
 async function requireLine(tx: Orm, mode: Mode): Promise<void> {
-  if (await findOpenCircuit(tx, mode)) throw conflict(t.callsPaused);
+  const stop = await findOpenStop(tx, mode);
+  if (stop?.kind === 'failures') throw conflict(t.callsPaused);
 }
 
 const describe = ({ mode, id }: TestCallRow): string =>

@@ -13,7 +13,6 @@ import { addAgentVersion, isSamePrompt, startRehearsal } from './add-agent-versi
 import {
   findNewestVersion,
   findVersionById,
-  getVersion,
   lockVoiceAgent,
   type VersionRow,
   type VoiceAgentRow,
@@ -26,37 +25,24 @@ const endpoints = implement(voiceAgentsContract).$context<EndpointContext>();
 export const modeOf = (context: EndpointContext) =>
   effectiveMode(context.caller.modeOverride, context.globalMode);
 
-const wordingOf = ({ generalPrompt, beginMessage }: VersionRow): AgentPrompt => ({
-  generalPrompt,
-  beginMessage,
-});
+type EditResult = { outcome: 'saved' | 'unchanged'; row: VersionRow; message: string };
 
-type EditResult = { outcome: 'rehearsing' | 'unchanged'; row: VersionRow; message: string };
-
+/** Saves a draft. Nothing changes for calls until it's rehearsed and published. */
 export const updateAgentPrompt = endpoints.updateAgentPrompt.handler(async ({ input, context }) => {
   const wording = { generalPrompt: input.generalPrompt, beginMessage: input.beginMessage || null };
-  const result = await context.database.transaction(async (tx) => {
+  const { outcome, row, message } = await context.database.transaction(async (tx): Promise<EditResult> => {
     const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
     requireActive(agent);
     const newest = await findNewestVersion(tx, agent.id);
     if (newest && newest.state !== 'retired' && isSamePrompt(newest, wording)) return unchanged(newest);
     await requireNewest(tx, newest, input.baseVersion ?? null);
-    return addEditedVersion(tx, context, agent, newest, wording);
+    const live = agent.liveVersionId === null ? null : await findVersionById(tx, agent.liveVersionId);
+    const isSettled = newest?.state === 'refused' || newest?.state === 'retired';
+    if (live && isSettled && isSamePrompt(live, wording)) return unchanged(live);
+    const draft = await addOwnVersion(tx, context, agent, newest, wording);
+    return { outcome: 'saved', row: draft, message: t.draftSaved({ version: draft.version }) };
   });
-  return answer(context, result);
-});
-
-export const rollBackAgent = endpoints.rollBackAgent.handler(async ({ input, context }) => {
-  const result = await context.database.transaction(async (tx) => {
-    const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
-    requireActive(agent);
-    const newest = await findNewestVersion(tx, agent.id);
-    const wanted = await getVersion(tx, agent.id, input.version);
-    const isRetired = newest?.state === 'refused' || newest?.state === 'retired';
-    if (newest && !isRetired && isSamePrompt(newest, wanted)) return unchanged(newest);
-    return addEditedVersion(tx, context, agent, newest, wordingOf(wanted));
-  });
-  return answer(context, result);
+  return { outcome, message, version: await presentOneVersion(context.database.orm, row) };
 });
 
 /** Safe to repeat: pending work finds its job done, and interrupted work continues. */
@@ -66,17 +52,21 @@ export const retryAgentVersion = endpoints.retryAgentVersion.handler(async ({ in
     requireActive(agent);
     const newest = await findNewestVersion(tx, agent.id);
     // After the vendor was disconnected nothing is live, though the last prompt was fine.
-    if (newest?.state === 'retired' && agent.liveVersionId === null)
-      return addEditedVersion(tx, context, agent, newest, wordingOf(newest));
+    if (newest?.state === 'retired' && agent.liveVersionId === null) {
+      const { generalPrompt, beginMessage } = newest;
+      const again = await addOwnVersion(tx, context, agent, newest, { generalPrompt, beginMessage });
+      const publishesWhenPassed = newest.wentLiveAt !== null;
+      return rehearsing(await startRehearsal(tx, context, again, { publishesWhenPassed }));
+    }
     if (!newest || newest.state === 'live' || newest.state === 'retired') throw conflict(t.nothingToRetry);
     if (newest.state === 'refused') throw conflict(t.versionDidntPass);
+    if (newest.state === 'passed') throw conflict(t.versionWaitsForPublishing);
     if (newest.state === 'publishing') {
       const again = await clearFailure(tx, newest);
       await context.jobs.enqueue(tx, publishVersionJob, { versionId: newest.id });
-      return { row: again, message: t.publishingAgain({ version: newest.version }) };
+      return { row: again, message: t.publishingVersion({ version: newest.version }) };
     }
-    await startRehearsal(tx, context, newest);
-    return { row: newest, message: rehearsalMessage(newest) };
+    return rehearsing(await startRehearsal(tx, context, newest, newest));
   });
   return { message, version: await presentOneVersion(context.database.orm, row) };
 });
@@ -90,7 +80,7 @@ async function clearFailure(tx: Orm, version: VersionRow): Promise<VersionRow> {
   return row ?? version;
 }
 
-function requireActive(agent: VoiceAgentRow): void {
+export function requireActive(agent: VoiceAgentRow): void {
   if (!agent.isActive) throw conflict(t.agentGoneSyncOrSeed);
 }
 
@@ -109,28 +99,30 @@ const unchanged = (newest: VersionRow): EditResult => ({
 
 function describeState({ state }: VersionRow): string {
   switch (state) {
+    case 'draft':
+      return ' It’s a draft.';
     case 'live':
       return ' It’s live.';
     case 'refused':
       return ' It didn’t pass its rehearsal.';
     case 'rehearsing':
       return ' Its rehearsal is running.';
+    case 'passed':
+      return ' It passed its rehearsal. Publish it to use it.';
     default:
       return '';
   }
 }
 
-async function addEditedVersion(
+/** A new version by the caller. */
+const addOwnVersion = (
   tx: Orm,
   context: EndpointContext,
   agent: VoiceAgentRow,
   newest: VersionRow | null,
   wording: AgentPrompt,
-): Promise<EditResult> {
-  const live = agent.liveVersionId === null ? null : await findVersionById(tx, agent.liveVersionId);
-  const isSettled = newest?.state === 'refused' || newest?.state === 'retired';
-  if (live && isSettled && isSamePrompt(live, wording)) return unchanged(live);
-  const row = await addAgentVersion(
+): Promise<VersionRow> =>
+  addAgentVersion(
     tx,
     {
       agentId: agent.id,
@@ -141,15 +133,8 @@ async function addEditedVersion(
     },
     context.clock.now(),
   );
-  await startRehearsal(tx, context, row);
-  return { outcome: 'rehearsing', row, message: rehearsalMessage(row) };
-}
 
-const rehearsalMessage = ({ version }: VersionRow): string =>
-  t.versionSavedAndRehearsing({ version, callsPerRehearsal });
-
-const answer = async (context: EndpointContext, { outcome, row, message }: EditResult) => ({
-  outcome,
-  message,
-  version: await presentOneVersion(context.database.orm, row),
+const rehearsing = (row: VersionRow) => ({
+  row,
+  message: t.rehearsingVersion({ version: row.version, callsPerRehearsal }),
 });

@@ -10,8 +10,16 @@ import * as t from './history.words.ts';
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-const describeQuote = ({ label, standing }: MarkedQuote): string =>
-  [label, standing === 'proven' ? undefined : standing].filter(Boolean).join(', ');
+const standingWords: Record<NonNullable<MarkedQuote['standing']>, string | null> = {
+  proven: null,
+  doubtful: t.unconfirmed,
+  confirmed: t.confirmed,
+  corrected: t.corrected,
+  struck: t.notUsed,
+};
+
+const describeQuote = ({ label, standing = 'proven' }: MarkedQuote): string =>
+  [label, standingWords[standing]].filter(Boolean).join(', ');
 
 /** One turn with the quotes of facts, and possible facts, marked. */
 function markWords(text: string, quotes: readonly MarkedQuote[]): ReactNode[] {

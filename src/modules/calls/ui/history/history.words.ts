@@ -29,6 +29,10 @@ export const honoredTheRefusal = 'Honored the refusal';
 export const continuedAfterARefusal = 'Continued after a refusal';
 
 // call-transcript.tsx
+export const unconfirmed = 'unconfirmed';
+export const confirmed = 'confirmed by staff';
+export const corrected = 'corrected by staff';
+export const notUsed = 'not used';
 export const noOneSpoke = 'No one spoke on this call.';
 export const assistantOf = ({ productName }: { productName: string }) => `${productName}’s assistant`;
 export const playFrom = ({ clock, speaker }: { clock: string; speaker: string }) =>

@@ -45,6 +45,7 @@ export const ended = 'Ended';
 export const status = 'Status';
 export const number = 'Number';
 export const callId = 'Call ID';
+export const vendorCallId = 'RetellAI call ID';
 export const reason = 'Reason';
 
 // version-rehearsal.tsx

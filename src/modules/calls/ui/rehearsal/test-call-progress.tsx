@@ -58,7 +58,8 @@ export function TestCallProgress({ started, onAgain, onClose }: TestCallProgress
             ),
           },
           { label: t.number, value: call.toNumber },
-          { label: t.callId, value: <code>{call.retellCallId ?? call.callId}</code> },
+          { label: t.callId, value: <code>{call.callId}</code> },
+          { label: t.vendorCallId, value: call.retellCallId && <code>{call.retellCallId}</code> },
           { label: t.reason, value: call.failedBecause },
         ]}
       />

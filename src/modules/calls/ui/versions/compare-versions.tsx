@@ -1,17 +1,27 @@
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { QueryPart } from '#ui/part-states.tsx';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './compare-versions.module.css';
+import { type DiffPiece, foldUnchanged } from './fold-unchanged.rules.ts';
 import * as t from './versions.words.ts';
 
 type Pair = { from: number; to: number };
-type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Additions and deletions are marked by element, not only by color. */
-function Diff({ label, pieces }: { label: string; pieces: readonly Piece[] }) {
+function Folded({ text, lines }: { text: string; lines: number }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <span>{text}</span>;
+  return (
+    <button type="button" className={classes.folded} onClick={() => setOpen(true)}>
+      {t.unchangedLines({ lines })}
+    </button>
+  );
+}
+
+/** Additions and deletions are marked by element, not only by color. Long unchanged runs are folded. */
+function Diff({ label, pieces }: { label: string; pieces: readonly DiffPiece[] }) {
   const same = pieces.every(({ kind }) => kind === 'same');
   return (
     <div>
@@ -22,11 +32,12 @@ function Diff({ label, pieces }: { label: string; pieces: readonly Piece[] }) {
       {!same && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words in a box can be scrolled by keyboard
         <section className={classes.words} tabIndex={0} aria-label={`${label} changes`}>
-          {pieces.map(({ kind, text }, index) => {
-            const key = `${index} ${kind}`;
-            if (kind === 'added') return <ins key={key}>{text}</ins>;
-            if (kind === 'removed') return <del key={key}>{text}</del>;
-            return <span key={key}>{text}</span>;
+          {foldUnchanged(pieces).map((piece, index) => {
+            const key = `${index} ${piece.kind}`;
+            if (piece.kind === 'added') return <ins key={key}>{piece.text}</ins>;
+            if (piece.kind === 'removed') return <del key={key}>{piece.text}</del>;
+            if (piece.kind === 'folded') return <Folded key={key} {...piece} />;
+            return <span key={key}>{piece.text}</span>;
           })}
         </section>
       )}

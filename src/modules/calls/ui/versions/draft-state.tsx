@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { May } from '#platform/browser/may.tsx';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { useAgentAction } from '../voice-agents/use-agent-action.ts';
+import { cacheVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
+import { usePublishingRule } from '../voice-agents/use-publishing-rule.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './draft-state.module.css';
 import { isPending } from './version.words.ts';
@@ -37,6 +39,53 @@ function PendingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVers
   );
 }
 
+function WaitingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
+  const rule = usePublishingRule(draft.state === 'passed');
+  const after = meanwhile(liveVersion);
+  if (draft.state === 'draft')
+    return (
+      <>
+        <p className={classes.title}>{t.versionIsDraft({ version: draft.version })}</p>
+        <p>{t.draftHint({ meanwhile: after })}</p>
+      </>
+    );
+  return (
+    <>
+      <p className={classes.title}>{t.versionPassed({ version: draft.version })}</p>
+      <p>
+        {t.passedHint({ meanwhile: after })} {rule?.secondPerson && t.secondPersonHint}
+      </p>
+    </>
+  );
+}
+
+/** The next step of the newest version: rehearse a draft, or publish what passed. */
+function NextStep({ agent, draft }: { agent: VoiceAgentView; draft: PromptVersion }) {
+  const keepVersion = {
+    failed: t.error,
+    otherwise: t.failedToUpdatePrompt,
+    onDone: ({ version }: { version: PromptVersion }, queryClient: QueryClient) =>
+      cacheVersion(queryClient, agent.id, version),
+  };
+  const rehearse = useAgentAction({ act: voiceAgents.rehearseAgentVersion.call, ...keepVersion });
+  const publish = useAgentAction({ act: voiceAgents.publishAgentVersion.call, ...keepVersion });
+  const version = { id: agent.id, version: draft.version };
+  if (draft.problem || (draft.state !== 'draft' && draft.state !== 'passed')) return null;
+  return (
+    <May right="agents.change">
+      {draft.state === 'draft' ? (
+        <Button loading={rehearse.isPending} onClick={() => rehearse.start(version)}>
+          {t.rehearse}
+        </Button>
+      ) : (
+        <Button loading={publish.isPending} onClick={() => publish.start(version)}>
+          {t.publish}
+        </Button>
+      )}
+    </May>
+  );
+}
+
 function Refused({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
   return (
     <>
@@ -60,7 +109,8 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
     failed: t.error,
     otherwise: t.failedToUpdatePrompt,
   });
-  const tone = isPending(draft) ? 'progress' : 'trouble';
+  const isWaiting = draft.state === 'draft' || draft.state === 'passed';
+  const tone = isPending(draft) || (isWaiting && !draft.problem) ? 'progress' : 'trouble';
   return (
     <div className={classes.state} data-tone={tone}>
       <div role="status" className={classes.words}>
@@ -73,6 +123,8 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
           </>
         ) : isPending(draft) ? (
           <PendingVersion draft={draft} liveVersion={agent.liveVersion} />
+        ) : isWaiting ? (
+          <WaitingVersion draft={draft} liveVersion={agent.liveVersion} />
         ) : (
           <Refused draft={draft} liveVersion={agent.liveVersion} />
         )}
@@ -85,7 +137,8 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
             </Button>
           </May>
         )}
-        {!isPending(draft) && (
+        <NextStep agent={agent} draft={draft} />
+        {draft.rehearsedAt && !isPending(draft) && (
           <Button variant="default" onClick={onShowRehearsal}>
             {t.viewRehearsal}
           </Button>

@@ -24,14 +24,14 @@ function useEdit(agent: VoiceAgentView, onSaved: () => void) {
   const saving = useAgentAction({
     act: voiceAgents.updateAgentPrompt.call,
     done: ({ message, outcome }) => ({
-      title: outcome === 'rehearsing' ? t.saved : t.nothingToSave,
+      title: outcome === 'saved' ? t.saved : t.nothingToSave,
       description: message,
     }),
     failed: t.error,
     otherwise: t.failedToUpdatePrompt,
     onDone: ({ outcome, version }, queryClient) => {
       onSaved();
-      if (outcome === 'rehearsing') cacheVersion(queryClient, agent.id, version);
+      if (outcome === 'saved') cacheVersion(queryClient, agent.id, version);
     },
     onFailed: (error) => setProblem(saidBy(error)),
   });
@@ -128,7 +128,7 @@ function EditForm({ agent, leaving, onChange, onLeave, onStay, onClose }: EditFo
             {t.cancel}
           </Button>
           <Button type="submit" loading={edit.saving}>
-            {t.saveAndRehearse}
+            {t.saveDraft}
           </Button>
         </DialogActions>
       )}

@@ -13,8 +13,9 @@ import { authorWords, isPending, isStuck, versionStatusWords } from './version.w
 import * as t from './versions.words.ts';
 
 const tones: Record<VersionState, StateTone> = {
-  draft: 'progress',
+  draft: 'quiet',
   rehearsing: 'progress',
+  passed: 'attention',
   publishing: 'progress',
   live: 'good',
   refused: 'danger',
@@ -26,7 +27,7 @@ function datesOf({ createdAt, wentLiveAt }: PromptVersion): string {
   return `${formatDateTime(createdAt)}${live}`;
 }
 
-/** Asks first: the live version stays until the new one passes. */
+/** Asks first: calls use the earlier text right away. */
 function RollBack({
   agent,
   version,
@@ -39,14 +40,14 @@ function RollBack({
   const rolling = useAgentAction({
     act: voiceAgents.rollBackAgent.call,
     done: ({ message, outcome }) => ({
-      title: outcome === 'rehearsing' ? t.rollingBack : t.nothingToRollBack,
+      title: outcome === 'publishing' ? t.rollingBack : t.nothingToRollBack,
       description: message,
     }),
     failed: t.error,
     otherwise: t.failedToUpdatePrompt,
     onDone: ({ outcome, version: newVersion }, queryClient) => {
       onDone();
-      if (outcome === 'rehearsing') cacheVersion(queryClient, agent.id, newVersion);
+      if (outcome === 'publishing') cacheVersion(queryClient, agent.id, newVersion);
     },
   });
   return (
@@ -140,7 +141,7 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
             {t.compareWithLive}
           </Button>
         )}
-        {mayRollBack && !isLive && !isPending(version) && version.state !== 'refused' && (
+        {mayRollBack && !isLive && !isPending(version) && version.wentLiveAt !== null && (
           <Button
             variant="default"
             size="sm"

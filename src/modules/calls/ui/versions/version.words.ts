@@ -2,17 +2,18 @@ import { formatDuration } from '#shared/format/format-duration.ts';
 import type { PromptVersion, VersionState } from '../../voice-agents.contract.ts';
 
 const stateWords: Record<VersionState, string> = {
-  draft: 'Rehearsal queued',
+  draft: 'Draft',
   rehearsing: 'Rehearsing',
-  publishing: 'Passed, going live',
+  passed: 'Passed, not published',
+  publishing: 'Going live',
   live: 'Live',
   refused: 'Failed rehearsal',
   retired: 'Previously live',
 };
 
-/** Still undecided, so it's polled. */
+/** Under way, so it's polled. A draft or a version that passed waits until staff publish it. */
 export const isPending = ({ state, problem }: Pick<PromptVersion, 'state' | 'problem'>): boolean =>
-  problem === null && (state === 'draft' || state === 'rehearsing' || state === 'publishing');
+  problem === null && (state === 'rehearsing' || state === 'publishing');
 
 /** Passed, but the vendor rejected it. */
 export const isStuck = ({ state, problem }: Pick<PromptVersion, 'state' | 'problem'>): boolean =>
@@ -24,11 +25,14 @@ export function versionStatusWords(version: PromptVersion): string {
   return stateWords[version.state];
 }
 
-export const authorWords = ({ origin, authorName }: Pick<PromptVersion, 'origin' | 'authorName'>): string => {
-  if (origin === 'product') return 'Default prompt';
-  if (origin === 'vendor') return 'Written in RetellAI';
-  return authorName ? `Written by ${authorName}` : 'Written by a staff member';
-};
+type Origin = Pick<PromptVersion, 'origin' | 'authorName' | 'publisherName'>;
+
+export function authorWords({ origin, authorName, publisherName }: Origin): string {
+  const published = publisherName ? ` · published by ${publisherName}` : '';
+  if (origin === 'product') return `Default prompt${published}`;
+  if (origin === 'vendor') return `Written in RetellAI${published}`;
+  return `${authorName ? `Written by ${authorName}` : 'Written by a staff member'}${published}`;
+}
 
 /** `3 min 5 sec`; a dash if no one was on the line. */
 export const durationWords = (seconds: number | null): string =>

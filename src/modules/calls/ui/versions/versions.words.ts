@@ -1,5 +1,6 @@
 // compare-versions.tsx
 export const noChanges = '(no changes)';
+export const unchangedLines = ({ lines }: { lines: number }) => `Show ${lines} unchanged lines`;
 export const compareVersions = 'Compare versions';
 export const chooseTwoDifferentVersions = 'Choose two different versions.';
 export const version = ({ version }: { version: number }) => `Version ${version}`;
@@ -17,7 +18,7 @@ export const goesLiveIfPassed = ({
   due: number;
   done: number;
   meanwhile: string;
-}) => `${due > 0 ? `${done} of ${due} calls. ` : ''}It goes live only if it passes. ${meanwhile}`;
+}) => `${due > 0 ? `${done} of ${due} calls. ` : ''}It can be published only if it passes. ${meanwhile}`;
 export const versionDidntPass = ({ version }: { version: number }) =>
   `Version ${version} didn’t pass its rehearsal`;
 export const versionCouldntGoLive = ({ version }: { version: number }) =>
@@ -27,8 +28,16 @@ export const viewRehearsal = 'View rehearsal';
 export const untilThenNoCalls = 'Until then, this agent makes no calls.';
 export const untilThenLiveVersion = ({ liveVersion }: { liveVersion: number }) =>
   `Until then, calls use version ${liveVersion}.`;
-export const versionGoingLive = ({ version }: { version: number }) =>
-  `Version ${version} passed its rehearsal and is going live`;
+export const versionGoingLive = ({ version }: { version: number }) => `Version ${version} is going live`;
+export const versionIsDraft = ({ version }: { version: number }) => `Version ${version} is a draft`;
+export const draftHint = ({ meanwhile }: { meanwhile: string }) =>
+  `Rehearse it with simulated offices, then publish it. ${meanwhile}`;
+export const versionPassed = ({ version }: { version: number }) => `Version ${version} passed its rehearsal`;
+export const passedHint = ({ meanwhile }: { meanwhile: string }) =>
+  `Publish it to use it for calls. ${meanwhile}`;
+export const secondPersonHint = 'Someone other than its author must publish it.';
+export const rehearse = 'Rehearse';
+export const publish = 'Publish';
 export const rehearsingVersion = ({ version }: { version: number }) => `Rehearsing version ${version}`;
 export const rehearsalOfVersion = ({ version }: { version: number }) => `Rehearsal of version ${version}`;
 export const ofCalls = ({ done, due }: { done: number; due: number }) => `${done} of ${due} calls`;
@@ -43,9 +52,9 @@ export const leaveWithoutSaving = 'Leave without saving? You’ll lose your chan
 export const keepEditing = 'Keep editing';
 export const discardChanges = 'Discard changes';
 export const rehearsalHint =
-  'Saved changes are rehearsed with simulated offices and go live only if they pass.';
+  'Changes are saved as a draft. Calls use it once it has passed a rehearsal and someone has published it.';
 export const cancel = 'Cancel';
-export const saveAndRehearse = 'Save and rehearse';
+export const saveDraft = 'Save draft';
 export const saved = 'Saved';
 export const nothingToSave = 'Nothing to save';
 export const editingLiveVersion = ({ version }: { version: number }) =>
@@ -58,7 +67,7 @@ export const editPromptFor = ({ name }: { name: string }) => `Edit prompt for ${
 
 // version-row.tsx
 export const confirmRollBack = ({ version }: { version: number }) =>
-  `Roll back to version ${version}? This creates a new version from it, which goes live once it passes its rehearsal. Nothing changes until then.`;
+  `Roll back to version ${version}? Its text goes live right away, as a new version. It was live before, so it isn’t rehearsed again.`;
 export const rollBack = 'Roll Back';
 export const versionTitle = ({ number }: { number: number }) => `Version ${number}`;
 export const compareWithLive = 'Compare with live';
@@ -75,7 +84,7 @@ export const rollBackLabel = ({ number }: { number: number }) => `Roll back to v
 
 // versions-dialog.tsx
 export const versionsHint =
-  'A version goes live only after it passes its rehearsal: every kind of office, in English and Spanish.';
+  'A version can be published only after it passes its rehearsal: every kind of office, in English and Spanish.';
 export const allVersions = 'the versions';
 export const olderVersions = 'older versions';
 export const versionsNewestFirst = 'Versions, newest first';

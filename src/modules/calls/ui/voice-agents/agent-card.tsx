@@ -58,7 +58,7 @@ export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulat
       </div>
       <AgentFacts agent={agent} />
       <p className={classes.preview}>{previewOf(agent.prompt)}</p>
-      {agent.draft && agent.draft.state !== 'retired' && (
+      {agent.draft && agent.draft.state !== 'retired' && agent.agentType !== 'other' && (
         <DraftState agent={agent} draft={agent.draft} onShowRehearsal={() => setOpen('versions')} />
       )}
       <div className={classes.acts}>

@@ -6,6 +6,7 @@ import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import { AgentCard } from './agent-card.tsx';
 import classes from './agent-list.module.css';
+import { PublishingRule } from './publishing-rule.tsx';
 import { RemoveExcess } from './remove-excess.tsx';
 import { useAgentAction } from './use-agent-action.ts';
 import { useAgents } from './use-agents.ts';
@@ -110,6 +111,9 @@ export function AgentListPart({ simulated }: { simulated: boolean }) {
             <>
               <MissingAgent agents={agents} seed={seed} />
               <Agents agents={agents} simulated={simulated} />
+              <div className={classes.rule}>
+                <PublishingRule />
+              </div>
             </>
           )
         }

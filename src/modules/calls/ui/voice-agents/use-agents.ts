@@ -26,6 +26,8 @@ function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
       pending.current.delete(id);
       if (liveVersion === version)
         showToast({ title: t.success, description: 'Agent prompt updated successfully in RetellAI' });
+      else if (draft?.state === 'passed')
+        showToast({ title: t.rehearsalPassed, description: t.publishNext({ name, version }) });
       else
         showToast({
           title: t.error,

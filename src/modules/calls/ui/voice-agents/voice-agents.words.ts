@@ -29,7 +29,15 @@ export const noInquiryAgent = 'No agent is asking offices right now.';
 export const noBookingAgent = 'No agent is booking appointments right now.';
 export const aiAgents = 'AI agents';
 export const agentsHint =
-  'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices.';
+  'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices and someone publishes it.';
+
+// publishing-rule.tsx
+export const secondPersonPublishes = 'A second person publishes';
+export const secondPersonHint =
+  'Prompts are published by someone other than their author. Anyone who may change agents can still roll back.';
+export const secondPersonOn = 'A second person must now publish prompts';
+export const secondPersonOff = 'Authors may now publish their own prompts';
+export const couldntChangeSetting = 'Couldn’t change the setting';
 
 // agent-status.tsx
 export const notConfigured = 'Not Configured';
@@ -72,6 +80,9 @@ export const error = 'Error';
 export const pleaseTryAgain = 'Please try again';
 
 // use-agents.ts
+export const rehearsalPassed = 'Rehearsal passed';
+export const publishNext = ({ name, version }: { name: string; version: number }) =>
+  `${name}: version ${version} passed. Publish it to use it for calls.`;
 export const success = 'Success';
 
 // voice-line.tsx
@@ -88,6 +99,46 @@ export const pausedNotice = ({
 }) =>
   `Paused on ${pausedAt}: ${failedCalls} of ${recentCalls} calls within two minutes failed. ` +
   `Calls are paused. We’ll test the line with one call on ${probeAt}.`;
+export const manuallyPaused = ({
+  by,
+  pausedAt,
+  reason,
+}: {
+  by: string | null;
+  pausedAt: string;
+  reason: string | null;
+}) =>
+  `${by ?? 'A staff member'} paused all calls on ${pausedAt}${reason ? `: ${reason.replace(/[.!?]?$/, '.')}` : '.'}`;
+export const pauseEffects =
+  'No new calls to offices go out until someone resumes them. SLA clocks keep running.';
+export const lastPause = ({
+  pausedAt,
+  resumedAt,
+  by,
+  resumedBy,
+  reason,
+}: {
+  pausedAt: string;
+  resumedAt: string;
+  by: string | null;
+  resumedBy: string | null;
+  reason: string | null;
+}) =>
+  `Last pause: ${pausedAt} to ${resumedAt}. ${by ? `Paused by ${by}` : 'Paused automatically'}` +
+  `${reason ? ` (${reason})` : ''}, ${resumedBy ? `resumed by ${resumedBy}` : 'resumed automatically'}.`;
+export const pauseAllCalls = 'Pause all calls';
+export const pauseHint =
+  'Calls in progress finish, and test calls still work. All other calls wait until someone resumes them. ' +
+  'SLA clocks keep running, and patients aren’t told.';
+export const pauseReason = 'Reason';
+export const pauseReasonHint = 'All staff see it. Don’t include patient details.';
+export const enterPauseReason = 'Enter why you’re pausing calls';
+export const callsPaused = 'All calls paused';
+export const callsWereAlreadyPaused = 'Calls were already paused';
+export const offerResume = 'Resume them in AI Agents, under Phone line.';
+export const couldntPauseCalls = 'Couldn’t pause calls';
+export const callsToOfficesPaused = 'Calls to offices are paused';
+export const managePhoneLine = 'Phone line';
 export const resumeCalls = 'Resume calls';
 export const paused = 'Paused';
 export const outboundCallsOn = 'Outbound calls on';
@@ -95,5 +146,5 @@ export const callsResumed = 'Calls resumed';
 export const callsWereAlreadyRunning = 'Calls were already running';
 export const phoneLine = 'Phone line';
 export const phoneLineHint =
-  'Calls pause automatically when half of at least five calls within two minutes fail.';
+  'Calls pause automatically when half of at least five calls within two minutes fail. Staff can pause them at any time.';
 export const inProgress = 'in progress';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatCount } from '#shared/format/format-number.ts';
@@ -8,14 +7,27 @@ import { BoardSection } from '#ui/board.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import type { VoiceLineView, voiceLineContract } from '../../voice-line.contract.ts';
+import type { VoiceLineView } from '../../voice-line.contract.ts';
+import { PauseCalls } from './pause-calls.tsx';
 import * as t from './voice-agents.words.ts';
 import classes from './voice-line.module.css';
-
-const voiceLine = queriesFor<typeof voiceLineContract>('voiceLine');
-const pollMs = 15_000;
+import { voiceLine, voiceLineQuery } from './voice-line-query.ts';
 
 const callWords = (count: number, what: string): string => `${formatCount(count, 'call')} ${what}`;
+
+const describeStop = (stop: NonNullable<VoiceLineView['stop']>): string =>
+  stop.kind === 'manual'
+    ? `${t.manuallyPaused({
+        by: stop.stoppedBy,
+        pausedAt: formatDateTime(stop.stoppedAt),
+        reason: stop.reason,
+      })} ${t.pauseEffects}`
+    : t.pausedNotice({
+        pausedAt: formatDateTime(stop.stoppedAt),
+        failedCalls: stop.failedCalls,
+        recentCalls: stop.recentCalls,
+        probeAt: formatDateTime(stop.tryAgainAt ?? stop.stoppedAt),
+      });
 
 function PausedNotice({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
   const resuming = useMutationWithToast({
@@ -30,15 +42,8 @@ function PausedNotice({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
   });
   return (
     <div className={classes.stop} role="alert">
-      <p>
-        {t.pausedNotice({
-          pausedAt: formatDateTime(stop.stoppedAt),
-          failedCalls: stop.failedCalls,
-          recentCalls: stop.recentCalls,
-          probeAt: formatDateTime(stop.tryAgainAt),
-        })}
-      </p>
-      <May right="agents.change">
+      <p>{describeStop(stop)}</p>
+      <May right="agents.pause">
         <Button loading={resuming.isPending} onClick={() => resuming.start({})}>
           {t.resumeCalls}
         </Button>
@@ -56,18 +61,30 @@ function LineBadge({ line }: { line: VoiceLineView }) {
   );
 }
 
-/** Whether offices are being called, or calls are paused by the circuit breaker. */
-export function VoiceLinePart() {
-  const query = useQuery(
-    voiceLine.getVoiceLine.queryOptions({
-      input: {},
-      staleTime: 0,
-      refetchOnMount: 'always',
-      refetchInterval: pollMs,
-    }),
-  );
+function LastPause({ last }: { last: NonNullable<VoiceLineView['lastStop']> }) {
   return (
-    <BoardSection title={t.phoneLine} lead={t.phoneLineHint}>
+    <p className={classes.last}>
+      {t.lastPause({
+        pausedAt: formatDateTime(last.stoppedAt),
+        resumedAt: formatDateTime(last.resumedAt),
+        by: last.stoppedBy,
+        resumedBy: last.resumedBy,
+        reason: last.reason,
+      })}
+    </p>
+  );
+}
+
+/** Whether offices are being called, or calls are paused by staff or the circuit breaker. */
+export function VoiceLinePart() {
+  const query = useQuery(voiceLineQuery());
+  const mayPause = query.data?.configured === true && query.data.stop?.kind !== 'manual';
+  return (
+    <BoardSection
+      title={t.phoneLine}
+      lead={t.phoneLineHint}
+      acts={<May right="agents.pause">{mayPause && <PauseCalls />}</May>}
+    >
       <QueryPart query={query} name="the line status" lines={2}>
         {(line) => (
           <>
@@ -77,6 +94,7 @@ export function VoiceLinePart() {
               <span>{callWords(line.callsWaiting, 'waiting')}</span>
             </p>
             {line.stop && <PausedNotice stop={line.stop} />}
+            {!line.stop && line.lastStop && <LastPause last={line.lastStop} />}
           </>
         )}
       </QueryPart>

@@ -73,14 +73,14 @@ const toCells = (row: ProviderRow, { patientsServed, rating }: NetworkOffice): s
 export const exportNetworkOffices = implement(networkAdminContract)
   .$context<EndpointContext>()
   .exportNetworkOffices.handler(({ input, context }) => {
-    const filter = matching(input);
     async function* rows() {
+      const { condition } = await matching(context.database.orm, input);
       let after = smallestId;
       for (;;) {
         const found = await context.database.orm
           .select()
           .from(providers)
-          .where(and(filter, gt(providers.id, after)))
+          .where(and(condition, gt(providers.id, after)))
           .orderBy(asc(providers.id))
           .limit(rowsPerBatch);
         const shown = await presentOffices(context, found);

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { officeWords, providers } from '#schema/providers.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { providers } from '#schema/providers.ts';
 import type { NetworkFilters } from '../../network-admin.contract.ts';
-import { readOfficeSearch } from '../../network-search.rules.ts';
+import { type OfficeSearch, searchOffices } from './search-offices.ts';
 
 /** Offices that are or were in the network, without the fictional offices of the landing page. */
 const inNetwork = or(
@@ -25,18 +26,18 @@ function statusFilter(standing: NetworkFilters['standing']): SQL | undefined {
   }
 }
 
-function searchFilter(search: NetworkFilters['search']): SQL | undefined {
-  const words = readOfficeSearch(search);
-  if (words === null) return undefined;
-  return words === '' ? sql`false` : sql`${officeWords} @@ to_tsquery('simple', ${words})`;
+/** Spelling is corrected if no office that is or was in the network has the words, whatever the other filters are. */
+export async function matching(orm: Orm, filters: NetworkFilters): Promise<OfficeSearch> {
+  const { condition, correctedTo } = await searchOffices(orm, filters.search, inNetwork);
+  return {
+    condition: and(
+      statusFilter(filters.standing),
+      condition,
+      filters.specialty === 'all' ? undefined : eq(providers.specialty, filters.specialty),
+    ),
+    correctedTo,
+  };
 }
-
-export const matching = (filters: NetworkFilters): SQL | undefined =>
-  and(
-    statusFilter(filters.standing),
-    searchFilter(filters.search),
-    filters.specialty === 'all' ? undefined : eq(providers.specialty, filters.specialty),
-  );
 
 /** Every order ends with the id, so that pages never repeat an office. */
 export function inOrder({ sort, direction }: NetworkFilters): SQL[] {

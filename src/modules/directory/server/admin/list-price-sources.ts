@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { cacheIfLarge } from '#platform/cache-for.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { priceFiles } from '#schema/hospital-prices.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
-import { oldestFreshPriceDay } from '#shared/time/fact-age.ts';
+import { isStalePrice, oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
 import type { PriceSource } from '../../network-views.ts';
+import { likePattern } from './like-pattern.ts';
 
 const maxSources = 100;
 
@@ -20,16 +22,49 @@ const cached = cacheIfLarge<PriceSource[]>({
 
 export const listPriceSources = implement(networkAdminContract)
   .$context<EndpointContext>()
-  .listPriceSources.handler(({ context: { database, clock } }) => {
+  .listPriceSources.handler(async ({ input, context: { database, clock } }) => {
     const now = clock.now();
-    return cached(database, 'price sources', now, () => countSources(database.orm, now));
+    const search = input.search?.toLowerCase() ?? '';
+    const ofProviders = await cached(database, 'price sources', now, () => countSources(database.orm, now));
+    const ofHospitals = await listHospitalLists(database.orm, search, now);
+    return [
+      ...ofProviders.filter(({ name }) => name.toLowerCase().includes(search)),
+      ...ofHospitals,
+    ].toSorted((a, b) => b.prices - a.prices || a.name.localeCompare(b.name));
   });
 
-/** Price sources of active offices, largest first. */
-function countSources(orm: Orm, now: Date): Promise<PriceSource[]> {
+/** Current lists, largest first. */
+async function listHospitalLists(orm: Orm, search: string, now: Date): Promise<PriceSource[]> {
+  const { id, hospitalName, fileName, lastUpdatedOn, priceCount, state } = priceFiles;
+  const pattern = likePattern(search);
+  const rows = await orm
+    .select({ id, hospitalName, fileName, lastUpdatedOn, priceCount })
+    .from(priceFiles)
+    .where(
+      and(
+        eq(state, 'current'),
+        search === '' ? undefined : or(ilike(hospitalName, pattern), ilike(fileName, pattern)),
+      ),
+    )
+    .orderBy(desc(priceCount), hospitalName)
+    .limit(maxSources);
+  return rows.map((row) => ({
+    name: row.hospitalName,
+    fileId: row.id,
+    fileName: row.fileName,
+    prices: row.priceCount,
+    offices: 1,
+    oldestOn: row.lastUpdatedOn,
+    newestOn: row.lastUpdatedOn,
+    stalePrices: isStalePrice(row.lastUpdatedOn, now) ? row.priceCount : 0,
+  }));
+}
+
+/** Price sources of active providers, largest first. */
+async function countSources(orm: Orm, now: Date): Promise<PriceSource[]> {
   const { sourceName, observedOn, providerId } = providerPrices;
   const oldestFresh = oldestFreshPriceDay(now);
-  return orm
+  const rows = await orm
     .select({
       name: sourceName,
       prices: sql<number>`count(*)::int`,
@@ -44,4 +79,5 @@ function countSources(orm: Orm, now: Date): Promise<PriceSource[]> {
     .groupBy(sourceName)
     .orderBy(desc(sql`count(*)`), sourceName)
     .limit(maxSources);
+  return rows.map((row) => ({ ...row, fileId: null, fileName: null }));
 }

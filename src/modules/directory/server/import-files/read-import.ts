@@ -135,7 +135,7 @@ export async function readFileIntoNetwork(
   }
   if (reading.lists === 0) throw badRequest(reading.skipReason);
   if (reading.skippedFiles.length > 0) await reading.progress.recordSkippedFiles(reading.skippedFiles);
-  await finishImport(context, lease, (tx) => switchPriceFiles(tx, row.id));
+  await finishImport(context, lease, (tx) => switchPriceFiles(tx, row.id, context.clock.now()));
 }
 
 type Reading = {

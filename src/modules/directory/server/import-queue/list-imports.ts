@@ -3,6 +3,7 @@ import { count, desc } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { imports } from '#schema/imports.ts';
 import { importsContract } from '../../imports.contract.ts';
+import { listPriceFilesOf } from '../prices/price-files.ts';
 import { getImportRow, presentImport, presentImports, readRefusals } from './present-import.ts';
 
 const endpoints = implement(importsContract).$context<EndpointContext>();
@@ -24,5 +25,5 @@ export const getImport = endpoints.getImport.handler(async ({ input, context }) 
   const { orm } = context.database;
   const row = await getImportRow(orm, input.id);
   const view = await presentImport(orm, row, callerId(context), context.clock.now());
-  return { ...view, ...(await readRefusals(orm, row.id)) };
+  return { ...view, ...(await readRefusals(orm, row.id)), priceLists: await listPriceFilesOf(orm, row.id) };
 });

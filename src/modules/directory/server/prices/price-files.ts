@@ -3,8 +3,9 @@ import type { PriceListHeader } from '#engines/price-files/price-list-header.ts'
 import type { Orm } from '#platform/database/database.ts';
 import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
-import { badRequest } from '#shared/problem.ts';
+import { badRequest, notFound } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
+import { carryCorrections } from './price-corrections.ts';
 import { type HospitalIdentity, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
 
 export type PriceFileRow = typeof priceFiles.$inferSelect;
@@ -16,6 +17,30 @@ export type PriceSource = {
   sha256: string;
   template: PriceFileRow['template'];
 };
+
+/** Throws 404 if the list was replaced or never came into use. */
+export async function getCurrentPriceFile(orm: Orm, id: number): Promise<PriceFileRow> {
+  const [file] = await orm
+    .select()
+    .from(priceFiles)
+    .where(and(eq(priceFiles.id, id), eq(priceFiles.state, 'current')));
+  if (!file) throw notFound(t.priceListReplaced);
+  return file;
+}
+
+const shownOfImport = 100;
+
+/** Lists from this import that are in use, by hospital. */
+export const listPriceFilesOf = (
+  orm: Orm,
+  importId: string,
+): Promise<{ fileId: number; hospitalName: string }[]> =>
+  orm
+    .select({ fileId: priceFiles.id, hospitalName: priceFiles.hospitalName })
+    .from(priceFiles)
+    .where(and(eq(priceFiles.importId, importId), eq(priceFiles.state, 'current')))
+    .orderBy(priceFiles.hospitalName, priceFiles.id)
+    .limit(shownOfImport);
 
 /** Lists in use, and lists staged by this import. */
 const listCurrentAndStaged = (tx: Orm, importId: string) =>
@@ -108,7 +133,7 @@ export async function completePriceFile(tx: Orm, file: PriceFileRow, header: Pri
  * Makes the lists of an import visible and hides the previous lists of the same hospitals. One row per list;
  * runs in the transaction that finishes the import.
  */
-export async function switchPriceFiles(tx: Orm, importId: string): Promise<void> {
+export async function switchPriceFiles(tx: Orm, importId: string, now: Date): Promise<void> {
   const files = await listCurrentAndStaged(tx, importId);
   const staged = files.filter(({ state }) => state === 'staged');
   if (staged.length === 0) return;
@@ -117,6 +142,10 @@ export async function switchPriceFiles(tx: Orm, importId: string): Promise<void>
   );
   await setState(tx, replaced, 'superseded');
   await setState(tx, staged, 'current');
+  for (const before of replaced) {
+    const after = staged.find((one) => isSameHospital(one, before));
+    if (after) await carryCorrections(tx, { from: before.id, to: after.id, now });
+  }
 }
 
 async function setState(

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { dropTitle, readSearchWords, toSearchQuery, type WordGroup } from '../../search-words.rules.ts';
 import { findKnownWords } from './find-known-words.ts';
 import { type FoundPage, findPage } from './find-page.ts';
-import { findSimilarWords } from './find-similar-words.ts';
+import { addSimilarWords } from './find-similar-words.ts';
 import type { ProviderSearch } from './provider-search.ts';
 
 /** Finds a page of offices by typed text, falling back to similar spellings. */
@@ -25,7 +25,7 @@ export async function findByWords(
   const withoutTitle = dropTitle(words);
   const untitledPage = withoutTitle ? await find(withoutTitle) : page;
   if (untitledPage.total > 0) return { ...untitledPage, isSpellingCorrected: false };
-  const close = await findSimilarWords(database.orm, withoutTitle ?? words);
+  const close = await addSimilarWords(database.orm, withoutTitle ?? words);
   if (!close.some(({ others }) => others.length > 0)) return { ...untitledPage, isSpellingCorrected: false };
   const corrected = await find(close);
   return { ...corrected, isSpellingCorrected: corrected.total > 0 };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { officePoint, officeWords, pricePoint, providerPrices, providers } from '#schema/providers.ts';
 import { type Coordinates, chordOfMiles, earthRadiusMiles } from '#shared/distance.ts';
-import { plainLetters } from '../../plain-letters.rules.ts';
+import { plainLetters } from '#shared/text/plain-letters.ts';
 
 export type ProviderSort = 'name' | 'distance' | 'price' | 'rating';
 

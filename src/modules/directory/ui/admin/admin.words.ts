@@ -130,7 +130,8 @@ export const viewName = ({ name }: { name: string }) => `View ${name}`;
 export const noProvidersYet = 'No providers yet';
 export const noProvidersYetHint = 'Add a provider or import a provider file so patients can find them.';
 export const noProvidersFound = 'No providers found';
-export const noProvidersFoundHint = 'Search by the start of a name, place, ZIP code, phone number, or NPI.';
+export const noProvidersFoundHint =
+  'Search matches the beginning of a name, place, ZIP code, phone number or NPI, and similar spellings.';
 export const providerPages = 'Provider pages';
 export const providers = 'Providers';
 
@@ -259,12 +260,92 @@ export const requestUnclear = 'The request is unclear and needs review.';
 export const patientsBooked = 'Patients booked';
 export const onDate = ({ date }: { date: string }) => ` on ${date}`;
 
+// correct-price.tsx
+export const corrected = 'Corrected';
+export const hidden = 'Hidden';
+export const flagged = 'Flagged';
+export const correctIt = 'Correct the amount. Patients see that our care team corrected it.';
+export const hideIt = 'Hide it from patients';
+export const flagIt = 'Flag it for staff. Patients still see it.';
+export const correctionBy = ({ reason, byName, when }: { reason: string; byName: string; when: string }) =>
+  `${reason} (${byName}, ${when}).`;
+export const statedAmounts = ({ cash, negotiated }: { cash: string; negotiated: string }) =>
+  ` The source states ${cash} cash and ${negotiated} negotiated.`;
+export const correctThisPrice = 'Correct this price';
+export const correctionReasonHint = 'Staff can see this. Don’t name patients.';
+export const whatToDo = 'What to do';
+export const save = 'Save';
+export const undo = 'Undo';
+export const undoCorrectionOf = ({ service }: { service: string }) => `Undo the correction of ${service}`;
+export const correctionUndone = 'Correction undone';
+export const couldntUndo = 'Couldn’t undo the correction';
+
+// correction-list.tsx
+export const corrections = 'Corrections';
+export const inEffect = 'In effect';
+export const checkAgain = 'Check again';
+export const noCorrections = 'No corrections';
+export const noCorrectionsHint = 'Prices that staff correct, hide or flag appear here.';
+export const nothingToCheck = 'Nothing to check';
+export const nothingToCheckHint =
+  'When a newer price list no longer has a corrected price, or has another amount, it appears here.';
+export const price = 'Price';
+export const correctionReason = 'Reason';
+export const fromTo = ({ stated, corrected }: { stated: string; corrected: string }) =>
+  `${stated} → ${corrected}`;
+export const byOn = ({ name, when }: { name: string; when: string }) => `${name}, ${when}`;
+export const undoneBy = ({ name, when }: { name: string; when: string }) => `Undone by ${name}, ${when}`;
+export const notInNewerList = 'The newer list has no such price, so this has no effect.';
+export const theCorrections = 'corrections';
+export const olderCorrections = 'older corrections';
+
+// price-rows.tsx
+export const correct = 'Correct';
+export const change = 'Change';
+export const correctPriceOf = ({ service, row }: { service: string; row: number | null }) =>
+  row === null ? `Correct the price of ${service}` : `Correct the price of ${service} in row ${row}`;
+export const place = 'Hospital or provider';
+export const payer = 'Payer and plan';
+export const listPrice = 'List price';
+export const negotiatedPrice = 'Negotiated price';
+export const sourceRow = 'Source row';
+export const percentOfList = ({ percent }: { percent: number }) => `${percent}% of list price`;
+export const formula = 'By formula';
+export const rowOnDay = ({ sourceRow, day }: { sourceRow: number; day: string }) =>
+  `Row ${sourceRow}, ${day}`;
+export const searchThesePrices = 'Search these prices';
+export const searchPrices = 'Search prices';
+export const searchListHint = 'Code, service, payer or plan';
+export const searchSourceHint = 'Provider, service or code';
+export const thePrices = 'prices';
+export const morePrices = 'more prices';
+export const moreMatches = 'more matches';
+export const noPricesFound = 'No prices found';
+export const noPricesFoundHint = 'Check the spelling, or search for the billing code.';
+export const noMatchSoFar = 'No match so far';
+export const noMatchSoFarHint = 'This list is long. Show more matches to search the next rows.';
+export const listReplaced = 'This price list is no longer in use';
+export const listReplacedHint = 'A newer list of the hospital replaced it. Choose another source.';
+export const codeInAllLists = ({ code }: { code: string }) => `Code ${code} in all hospital lists`;
+export const listFacts = ({ fileName, prices, day }: { fileName: string; prices: string; day: string }) =>
+  `${fileName}, ${prices} prices, dated ${day}`;
+export const attestedBy = ({ name }: { name: string }) => `, attested by ${name}`;
+
 // price-sources.tsx
+export const hospital = 'Hospital';
+export const viewPricesOf = ({ name }: { name: string }) => `View the prices of ${name}`;
+export const allPriceSources = 'All price sources';
+export const filterPriceSources = 'Filter price sources';
+export const searchPriceSources = 'Search price sources';
+export const searchPriceSourcesHint = 'Hospital, file or billing code';
+export const findCode = ({ code }: { code: string }) => `Find code ${code} in all lists`;
+export const noPriceSourcesFound = 'No price sources found';
+export const noPriceSourcesFoundHint = 'Check the spelling, or search for part of the hospital’s name.';
 export const dated = 'Dated';
 export const dayRange = ({ day, day2 }: { day: string; day2: string }) => `${day} to ${day2}`;
 export const none = 'None';
 export const priceSources = 'Price sources';
 export const priceSourcesLead = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
-  `Where active providers’ prices come from. Prices older than ${priceFreshMonths} months are out of date.`;
+  `Where the prices of active providers and hospitals come from. Prices older than ${priceFreshMonths} months are out of date.`;
 export const noPricesYet = 'No prices yet';
 export const noPricesYetHint = 'Import a price file to add prices.';

@@ -9,10 +9,11 @@ test('filters, order and page survive a round trip through the URL', () => {
     sort: 'rate',
     direction: 'descending',
     page: 3,
+    size: 25,
   } as const;
   expect(readListed(writeListed(listed))).toEqual(listed);
   expect(isNarrowed(listed)).toBe(true);
-  expect(toQuery(listed)).toContain('limit=10&offset=20');
+  expect(toQuery(listed)).toContain('limit=25&offset=50');
 });
 
 test('an empty or invalid URL shows the first page of active offices by name', () => {

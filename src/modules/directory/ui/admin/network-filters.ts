@@ -5,7 +5,7 @@ import {
   type NetworkStatus,
   networkOrders,
   networkStatuses,
-  officesPerPage,
+  officePageSizes,
 } from '../../network-search.rules.ts';
 
 /** Filters, order and page of the network list, kept in the URL for links and the back button. */
@@ -16,6 +16,7 @@ export type ListedOffices = {
   sort: NetworkOrder;
   direction: 'ascending' | 'descending';
   page: number;
+  size: number;
 };
 
 export const lastPage = 10_000;
@@ -34,16 +35,18 @@ export const readListed = (address: URLSearchParams): ListedOffices => ({
   sort: oneOf(networkOrders, address.get('sort'), 'name'),
   direction: oneOf(['ascending', 'descending'], address.get('direction'), 'ascending'),
   page: Math.min(lastPage, Math.max(1, Math.floor(Number(address.get('page'))) || 1)),
+  size: officePageSizes.find((size) => String(size) === address.get('size')) ?? officePageSizes[0],
 });
 
 /** Writes the URL without default values. */
 export function writeListed(listed: ListedOffices): URLSearchParams {
   const address = writeFilters(listed);
+  if (listed.size !== officePageSizes[0]) address.set('size', String(listed.size));
   if (listed.page > 1) address.set('page', String(listed.page));
   return address;
 }
 
-/** Without the page, for exports. */
+/** Without the page and its size, for exports. */
 export function writeFilters(listed: ListedOffices): URLSearchParams {
   const address = new URLSearchParams();
   if (listed.search !== '') address.set('search', listed.search);
@@ -57,8 +60,8 @@ export function writeFilters(listed: ListedOffices): URLSearchParams {
 /** The query string for the server. */
 export function toQuery(listed: ListedOffices): string {
   const query = writeFilters(listed);
-  query.set('limit', String(officesPerPage));
-  query.set('offset', String((listed.page - 1) * officesPerPage));
+  query.set('limit', String(listed.size));
+  query.set('offset', String((listed.page - 1) * listed.size));
   return query.toString();
 }
 

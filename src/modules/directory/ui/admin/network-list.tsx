@@ -2,10 +2,16 @@ import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import {
+  type Column,
+  type ColumnSort,
+  DataTable,
+  type SortDirection,
+  sortBy,
+} from '#ui/data-list/data-table.tsx';
 import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { officesPerPage } from '../../network-search.rules.ts';
+import { type NetworkOrder, officePageSizes } from '../../network-search.rules.ts';
 import type { NetworkOffice } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';
@@ -13,22 +19,24 @@ import { isNarrowed, type ListedOffices, lastPage } from './network-filters.ts';
 import { dollars, OfficeBadges, RatingFigure } from './network-labels.tsx';
 import { useOffices } from './network-queries.ts';
 
-/** Wraps before the @ first. */
 function Email({ email }: { email: string | null }) {
   if (email === null) return <span className={classes.quiet}>{t.unknown}</span>;
-  const at = email.lastIndexOf('@');
   return (
-    <span className={classes.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+    <span className={classes.email} title={email}>
+      {email}
     </span>
   );
 }
 
-const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffice>[] => [
+type ColumnParts = {
+  onView: (office: NetworkOffice) => void;
+  sortOf: (sort: NetworkOrder, first: SortDirection) => ColumnSort;
+};
+
+const columnsFor = ({ onView, sortOf }: ColumnParts): Column<NetworkOffice>[] => [
   {
     label: t.name,
+    sort: sortOf('name', 'ascending'),
     cell: (office) => (
       <span className={classes.names}>
         {office.name}
@@ -37,9 +45,22 @@ const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffi
     ),
   },
   { label: t.email, cell: ({ email }) => <Email email={email} /> },
-  { label: t.specialty, cell: ({ specialty }) => specialty },
-  { label: t.cityAndState, cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') },
-  { label: t.negotiatedRate, kind: 'number', cell: ({ negotiatedRate }) => dollars(negotiatedRate) },
+  {
+    label: t.specialty,
+    cell: ({ specialty }) => specialty,
+    sort: sortOf('specialty', 'ascending'),
+  },
+  {
+    label: t.cityAndState,
+    cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+    sort: sortOf('place', 'ascending'),
+  },
+  {
+    label: t.negotiatedRate,
+    kind: 'number',
+    cell: ({ negotiatedRate }) => dollars(negotiatedRate),
+    sort: sortOf('rate', 'ascending'),
+  },
   {
     label: t.patientsServed,
     kind: 'number',
@@ -52,7 +73,7 @@ const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffi
     cell: (office) => (
       <ActionIcon
         variant="default"
-        size={44}
+        size={36}
         radius="md"
         aria-label={t.viewName({ name: office.name })}
         onClick={() => onView(office)}
@@ -86,20 +107,30 @@ function NoProviders({ listed, onChange }: Omit<NetworkListProps, 'onView'>) {
 
 /** The matching offices. */
 export function NetworkList({ listed, onChange, onView }: NetworkListProps) {
+  const sortOf = (sort: NetworkOrder, first: SortDirection): ColumnSort => ({
+    direction: listed.sort === sort ? listed.direction : null,
+    onSort: () => onChange({ ...sortBy(sort, listed, first), page: 1 }),
+  });
   return (
     <PagedList
       query={useOffices(listed)}
       name="the providers"
       pages={t.providerPages}
       page={listed.page}
-      pageSize={officesPerPage}
+      pageSize={listed.size}
+      pageSizes={{ sizes: officePageSizes, onSize: (size) => onChange({ size, page: 1 }) }}
       lastPage={lastPage}
       count={(totalCount) => formatCount(totalCount, 'provider')}
       empty={<NoProviders listed={listed} onChange={onChange} />}
       onPage={(page) => onChange({ page })}
     >
       {(rows) => (
-        <DataTable label={t.providers} columns={columnsFor(onView)} rows={rows} rowKey={({ id }) => id} />
+        <DataTable
+          label={t.providers}
+          columns={columnsFor({ onView, sortOf })}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       )}
     </PagedList>
   );

@@ -75,6 +75,8 @@ export const useNetworkMutation = <Input, Answer>(options: MutationWithToast<Inp
             network.getNetworkOffice.key(),
             network.listOfficeFacts.key(),
             network.listPriceSources.key(),
+            network.listPrices.key(),
+            network.listPriceCorrections.key(),
             providerQueries.getNetworkFigures.key(),
           ],
   });

@@ -103,7 +103,7 @@ const toList = (text: string): string[] =>
     .filter(Boolean);
 
 /** Null for an empty field, `NaN` for an invalid amount. */
-const toDollars = (text: string): number | null => {
+export const toDollars = (text: string): number | null => {
   const amount = text.replaceAll(/[$,\s]/g, '');
   if (amount === '') return null;
   return /^\d+(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : Number.NaN;

@@ -1,27 +1,64 @@
+import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { May } from '#platform/browser/may.tsx';
 import { usePermission } from '#platform/browser/session.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { stateWords } from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
 import { isMoving } from '../../imports.rules.ts';
 import { ChooseImportFile } from './choose-import-file.tsx';
 import { ImportDetailsPart } from './import-details.tsx';
 import { ImportHistory } from './import-history.tsx';
-import { useImports, useImportsChanged } from './import-queries.ts';
+import { useImportMutation, useImports, useImportsChanged } from './import-queries.ts';
+import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
 import * as t from './imports.words.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { startUpload, uploadStore } from './upload-store.ts';
 
 /**
- * The import to show: the one that is active or ready, else the newest that ended since the page was opened.
+ * The imports to show, newest first: those that are active or ready, and those that ended since the page was opened
+ * if nothing newer is shown. The first one is open; a file left ready earlier must not hide that the newest failed.
  */
-function findOpen(items: readonly ImportView[], openedAt: number): ImportView | null {
-  const active = items.find(({ state }) => isMoving(state) || state === 'ready');
-  const justEnded = items.find(({ finishedAt }) => finishedAt !== null && Date.parse(finishedAt) >= openedAt);
-  return active ?? justEnded ?? null;
+function listShown(items: readonly ImportView[], openedAt: number): ImportView[] {
+  const isCurrent = ({ state }: ImportView) => isMoving(state) || state === 'ready';
+  const hasJustEnded = ({ finishedAt }: ImportView) =>
+    finishedAt !== null && Date.parse(finishedAt) >= openedAt;
+  const newest = items.find((item) => isCurrent(item) || hasJustEnded(item));
+  return items.filter((item) => item === newest || isCurrent(item));
+}
+
+/** An import left ready before the newest one: collapsed, and started by its file name. */
+function EarlierImport({ item, onView }: { item: ImportView; onView: () => void }) {
+  const starting = useImportMutation('start');
+  const { fileName, state, mayStart } = item;
+  return (
+    <section className={classes.earlier} aria-label={t.importOf({ fileName })}>
+      <span className={classes.found}>{fileName}</span>
+      <StateBadge tone={toneOf(item)}>{stateWords[state]}</StateBadge>
+      <span className={classes.acts}>
+        <May right="network.change">
+          {mayStart && state === 'ready' && (
+            <Button
+              variant="default"
+              size="sm"
+              loading={starting.isPending}
+              onClick={() => starting.start(item.id)}
+            >
+              {t.startImportOf({ fileName })}
+            </Button>
+          )}
+        </May>
+        <Button variant="subtle" size="sm" aria-label={t.viewImport({ fileName })} onClick={onView}>
+          {t.view}
+        </Button>
+      </span>
+    </section>
+  );
 }
 
 /** Uploads and imports provider and price files, with progress and history. */
@@ -34,7 +71,7 @@ export function ImportBoard() {
   const newest = useImports(1).data?.items ?? [];
   const changed = useImportsChanged();
   const mayChange = usePermission()('network.change');
-  const open = upload === null ? findOpen(newest, openedAt) : null;
+  const [open, ...earlier] = upload === null ? listShown(newest, openedAt) : [];
   const choose = (file: File) => void startUpload(file, changed);
   return (
     <BoardSection title={t.importLabel} lead={t.importLead}>
@@ -52,6 +89,9 @@ export function ImportBoard() {
         )}
         {upload !== null && <UploadPanel upload={upload} onArrived={changed} onStopped={changed} />}
         {open && <ImportDetailsPart key={open.id} id={open.id} />}
+        {earlier.map((item) => (
+          <EarlierImport key={item.id} item={item} onView={() => setViewed(item.id)} />
+        ))}
         <QueryPart query={listed} name="imports">
           {(data) => (
             <section aria-label={t.earlierImports}>
@@ -68,7 +108,7 @@ export function ImportBoard() {
         </QueryPart>
       </div>
       <ConfirmDialog opened={viewed !== null} onClose={() => setViewed(null)} title={t.importLabel} size="xl">
-        {viewed !== null && <ImportDetailsPart id={viewed} />}
+        {viewed !== null && <ImportDetailsPart id={viewed} onLeave={() => setViewed(null)} />}
       </ConfirmDialog>
     </BoardSection>
   );

@@ -15,6 +15,9 @@ export const importLead =
 export const oneFileAtATime = 'One file at a time';
 export const earlierImports = 'Earlier imports';
 
+// import-details.tsx
+export const viewPricesOf = ({ name }: { name: string }) => `View the prices of ${name}`;
+
 // import-history.tsx
 export const view = 'View';
 export const file = 'File';
@@ -47,6 +50,7 @@ export const checkingFile = ({ percent }: { percent: number }) => `Checking the 
 export const fromCommandLine = ', imported from the command line';
 export const uploadedByName = ({ by }: { by: string }) => `, uploaded by ${by}`;
 export const startImport = 'Start import';
+export const startImportOf = ({ fileName }: { fileName: string }) => `Start import of ${fileName}`;
 export const startAgain = 'Start again';
 export const discard = 'Discard';
 export const stopImport = 'Stop import';

@@ -45,6 +45,24 @@ it('a price from an old file says that it is outdated', () => {
   expect(originLines(origin).at(-1)?.value).toContain('Older than 12 months');
 });
 
+it('a corrected price says so instead of the attestation', () => {
+  const origin = fileOrigin(
+    {
+      name: 'general.csv',
+      row: 4,
+      observedOn: '2026-07-01',
+      sha256: 'ab12',
+      attestation: 'It is true.',
+      correctedOn: '2026-11-20',
+    },
+    now,
+  );
+  expect(originLines(origin).at(-1)).toEqual({
+    label: 'Corrected',
+    value: 'By our care team on Nov 20, 2026',
+  });
+});
+
 it('a quoted price shows the exact words', () => {
   const origin = {
     ...fileOrigin({ name: 'The office', row: null, observedOn: '2026-11-01' }, now),

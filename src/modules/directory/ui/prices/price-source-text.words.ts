@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { SourceLine } from '#ui/source-details.tsx';
 import type { PriceOrigin, Spread } from '../../comparison.rules.ts';
+import { correctionSource } from '../../price-correction.words.ts';
 
 /** File, row, date, hash and attestation, if available. */
 export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): SourceLine[] {
@@ -15,7 +16,7 @@ export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): Sourc
           origin.quote === null ? null : { label: 'Exact words', value: `“${origin.quote}”` },
         ]
       : [
-          { label: 'File', value: origin.name },
+          { label: origin.name === correctionSource ? 'Source' : 'File', value: origin.name },
           origin.packedIn === null ? null : { label: 'Archive', value: origin.packedIn },
           origin.row === null ? null : { label: labels.row, value: formatNumber(origin.row) },
           { label: 'As of', value: formatDay(origin.observedOn, { year: 'always' }) },
@@ -26,7 +27,12 @@ export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): Sourc
                 value: origin.sha256,
                 isCode: true,
               },
-          attestationLine(origin),
+          origin.correctedOn === null
+            ? attestationLine(origin)
+            : {
+                label: 'Corrected',
+                value: `By our care team on ${formatDay(origin.correctedOn, { year: 'always' })}`,
+              },
         ];
   return [
     ...lines.filter((line) => line !== null),

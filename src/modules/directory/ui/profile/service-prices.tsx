@@ -4,6 +4,7 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { replacesListPrice, savingsOf } from '#shared/money/price-savings.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
+import { correctionSource } from '../../price-correction.words.ts';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import { factSourceLines, saidOn } from './fact-source.ts';
 import * as t from './profile.words.ts';
@@ -12,7 +13,7 @@ import classes from './service-prices.module.css';
 type Service = ProviderProfile['services'][number];
 
 const sourceLines = ({ sourceName, sourceRow, observedOn, isStale, ...file }: Service): SourceLine[] => [
-  { label: t.file, value: sourceName },
+  { label: sourceName === correctionSource ? t.source : t.file, value: sourceName },
   ...(sourceRow === null ? [] : [{ label: t.row, value: formatNumber(sourceRow) }]),
   { label: t.asOf, value: formatDay(observedOn, { year: 'always' }) },
   ...(file.sourceSha256 === null ? [] : [{ label: t.fileSha256, value: file.sourceSha256, isCode: true }]),

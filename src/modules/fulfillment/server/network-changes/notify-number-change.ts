@@ -3,7 +3,7 @@ import { lockAppointment } from '#modules/appointments/server/find-appointment.t
 import { notifyCareTeam } from '#modules/appointments/server/notify-care-team.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
-import type { EndpointContext } from '#modules/server-context.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 
@@ -20,6 +20,7 @@ export async function notifyNumberChange(
     kind: 'number_changed',
     conversationId: null,
     requestId: null,
+    actors: [callerId(context)],
     mode: context.globalMode,
   });
   const waiting = await tx

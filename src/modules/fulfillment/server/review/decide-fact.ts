@@ -1,7 +1,13 @@
 import { implement } from '@orpc/server';
 import type { CallFact, FactContent } from '#engines/transcripts/call-findings.ts';
 import { canBeCorrected } from '#modules/calls/fact.words.ts';
-import { type Decision, getFactStanding, storeDecision } from '#modules/calls/server/decide-fact.ts';
+import {
+  type Decision,
+  type FactEvidence,
+  getEvidence,
+  getFactStanding,
+  storeDecision,
+} from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { toFact } from '#modules/calls/server/record-call.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
@@ -11,6 +17,7 @@ import { badRequest, conflict, notFound } from '#shared/problem.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import * as t from '../../fulfillment.words.ts';
 import { lockInReview } from './lock-in-review.ts';
+import { type PickedWords, placeEvidence } from './place-evidence.ts';
 import { filterCurrentRound, presentEvidence } from './present-evidence.ts';
 
 type Value = {
@@ -26,8 +33,9 @@ export const decideFact = implement(evidenceReviewContract)
   .decideFact.handler(async ({ input, context }) =>
     context.database.transaction(async (tx) => {
       const request = await lockInReview(tx, context, input.id);
-      const found = findFact(filterCurrentRound(await listEvidence(tx, request.id), request), input.factId);
-      const decision = readDecision(input, found);
+      const round = filterCurrentRound(await listEvidence(tx, request.id), request);
+      const found = findFact(round, input.factId);
+      const decision = readDecision(input, found, round);
       const standing = getFactStanding(found.row);
       if (!isDone(decision, found, standing)) {
         if (input.seenAs && input.seenAs !== standing) throw conflict(t.factReviewedBySomeoneElse);
@@ -55,10 +63,14 @@ function findFact(evidence: readonly CallEvidence[], factId: string): Found {
   throw notFound(t.factNotInRequest);
 }
 
-function readDecision(
-  input: { decision: Decision['kind']; value?: Value | null | undefined; reason?: string | null | undefined },
-  { fact, call }: Found,
-): Decision {
+type Input = {
+  decision: Decision['kind'];
+  value?: Value | null | undefined;
+  evidence?: PickedWords | null | undefined;
+  reason?: string | null | undefined;
+};
+
+function readDecision(input: Input, { fact, call }: Found, round: readonly CallEvidence[]): Decision {
   if (input.decision === 'confirm') return { kind: 'confirm' };
   const reason = input.reason?.trim() ?? '';
   if (reason === '') {
@@ -66,7 +78,9 @@ function readDecision(
   }
   if (input.decision === 'strike') return { kind: 'strike', reason };
   if (!canBeCorrected(fact)) throw badRequest(t.factHasNoValue);
-  return { kind: 'correct', content: readValue(fact, input.value ?? {}, call.office.timeZone), reason };
+  const content = readValue(fact, input.value ?? {}, call.office.timeZone);
+  const evidence = input.evidence ? placeEvidence(content, input.evidence, call.providerId, round) : null;
+  return { kind: 'correct', content, reason, evidence };
 }
 
 function readValue(fact: CallFact, value: Value, timeZone: string): FactContent {
@@ -102,11 +116,25 @@ function readMoment({ date, time }: Value, timeZone: string): string {
 }
 
 /** True if the decision is already applied, as after a repeated request. */
-function isDone(decision: Decision, { fact }: Found, standing: ReturnType<typeof getFactStanding>): boolean {
+function isDone(
+  decision: Decision,
+  { fact, row }: Found,
+  standing: ReturnType<typeof getFactStanding>,
+): boolean {
   if (decision.kind === 'confirm') return standing === 'confirmed' || standing === 'corrected';
   if (decision.kind === 'strike') return standing === 'struck';
-  return standing === 'corrected' && sameValue(fact, decision.content);
+  return (
+    standing === 'corrected' &&
+    sameValue(fact, decision.content) &&
+    row?.correctionReason === decision.reason &&
+    sameEvidence(getEvidence(row), decision.evidence)
+  );
 }
+
+const sameEvidence = (a: FactEvidence | null, b: FactEvidence | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : a.callId === b.callId && a.turnIndex === b.turnIndex && a.start === b.start && a.end === b.end;
 
 function sameValue(fact: CallFact, content: FactContent): boolean {
   if ('startsAt' in fact.value && 'startsAt' in content.value)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
 import { listMisconduct } from '#engines/transcripts/conduct/check-call.rules.ts';
 import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact.words.ts';
-import { getFactStanding } from '#modules/calls/server/decide-fact.ts';
+import { getEvidence, getFactStanding } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { type CallFactRow, getDoubts, type StoredDoubt, toFact } from '#modules/calls/server/record-call.ts';
 import type { ReviewCall, ReviewFact, ReviewView } from '#modules/requests/evidence-review.contract.ts';
@@ -17,6 +17,7 @@ import * as t from '../../fulfillment.words.ts';
 import { type AssessedCall, assessEvidence } from '../work/assess-evidence.ts';
 import { compareRound } from '../work/finish-round.ts';
 import { hashPreview } from './hash-preview.ts';
+import { checkWords } from './place-evidence.ts';
 
 /** A request with its full evidence and open decisions, for staff. */
 export async function presentEvidence(
@@ -47,6 +48,7 @@ export async function presentEvidence(
         item,
         assessed.find(({ callId }) => callId === item.call.id),
         staffNames,
+        evidence,
       ),
     ),
     preview,
@@ -105,6 +107,7 @@ function presentCall(
   { call, rows, undecided }: CallEvidence,
   assessed: AssessedCall | undefined,
   staffNames: StaffNames,
+  all: readonly CallEvidence[],
 ): ReviewCall {
   const doubts = getDoubts(call);
   const facts = [
@@ -114,6 +117,7 @@ function presentCall(
         doubts.find(({ id }) => id === row.id),
         call.office.timeZone,
         staffNames,
+        all,
       ),
     ),
     ...undecided.map((doubt) => presentDoubt(doubt, call.office.timeZone)),
@@ -148,6 +152,7 @@ function presentRow(
   doubt: StoredDoubt | undefined,
   timeZone: string,
   staffNames: StaffNames,
+  all: readonly CallEvidence[],
 ): ReviewFact {
   const fact = toFact(row);
   const before = row.correctedFrom === null ? null : toFact({ ...row, value: row.correctedFrom });
@@ -163,7 +168,18 @@ function presentRow(
           before: before ? factWords(before, timeZone) : null,
         }
       : null,
+    evidence: presentWords(row, all),
   };
+}
+
+/** The words of a corrected fact, with the second check of its value. */
+function presentWords(row: CallFactRow, all: readonly CallEvidence[]): ReviewFact['evidence'] {
+  const evidence = getEvidence(row);
+  const call = all.find((item) => item.call.id === evidence?.callId)?.call;
+  if (!evidence || !call) return null;
+  const doubt = checkWords(toFact(row), evidence, call);
+  const { callId, quote, turnIndex, start, end } = evidence;
+  return { callId, quote, turnIndex, start, end, doubt: doubt && doubtWords(doubt) };
 }
 
 const presentDoubt = ({ id, fact, doubt }: StoredDoubt, timeZone: string): ReviewFact => ({
@@ -171,6 +187,7 @@ const presentDoubt = ({ id, fact, doubt }: StoredDoubt, timeZone: string): Revie
   standing: 'doubtful',
   doubt: doubtWords(doubt),
   checked: null,
+  evidence: null,
 });
 
 const presentFact = (fact: CallFact, id: string, timeZone: string) => ({

@@ -13,6 +13,7 @@ import {
   countInReview,
   setChecksEveryRequest,
 } from '#modules/requests/server/review-setting.ts';
+import { setAssignee } from '#modules/requests/server/set-assignee.ts';
 import { storeRequestNote } from '#modules/requests/server/store-request-note.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -83,10 +84,11 @@ export const sendRequestBack = endpoints.sendRequestBack.handler(async ({ input,
   context.database.transaction(async (tx) => {
     const request = await lockInReview(tx, context, input.id);
     await storeRequestNote(tx, context, request, `Sent back from review: ${input.reason}`);
+    await setAssignee(tx, context, request, { to: null, by: callerId(context) });
     await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'staff', id: callerId(context) },
       note: t.sentBackSearchingAgain,
-      changes: { round: request.round + 1, personNeededBecause: null, assignedTo: null },
+      changes: { round: request.round + 1, personNeededBecause: null },
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
     await settle(tx, context, request);

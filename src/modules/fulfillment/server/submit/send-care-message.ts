@@ -14,6 +14,7 @@ import {
   isDangerRecent,
   isOnlyThanks,
   mayAnswer,
+  needsReply,
   shouldAcknowledge,
 } from '#modules/messages/server/acknowledge.ts';
 import { announceThread } from '#modules/messages/server/announce-thread.ts';
@@ -52,11 +53,12 @@ export const sendCareMessage = implement(messagesContract)
   .sendCareMessage.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const body = input.body ?? '';
+    const hasFiles = input.fileIds.length > 0;
     const danger = checkForEmergency(body)?.kind ?? null;
     await context.database.transaction(async (tx) => {
       const request = await lockOwnRequest(tx, input.id, userId);
       const thread = await lockThread(tx, request.id);
-      const earlier = await listNewest(tx, context.dataKeys, request.id);
+      const { earlier, lastStaffText } = await listNewest(tx, context.dataKeys, request.id);
       const now = context.clock.now();
       const position = await storeCareMessage(tx, context.dataKeys, {
         requestId: request.id,
@@ -64,12 +66,12 @@ export const sendCareMessage = implement(messagesContract)
         authorId: userId,
         body,
         fileIds: input.fileIds,
+        needsReply: needsReply(body, hasFiles, lastStaffText),
         submissionKey: input.submissionKey,
         now,
       });
       if (position === null) return;
       const language = readLanguage(body, request.need.language);
-      const hasFiles = input.fileIds.length > 0;
       const incoming: Incoming = { request, thread, body, hasFiles, language, now };
       if (danger) await answerEmergency(tx, context, incoming, danger);
       else await answerNormally(tx, context, incoming, earlier);
@@ -84,19 +86,27 @@ export const sendCareMessage = implement(messagesContract)
 
 const recentMessages = 40;
 
-/** Latest messages, oldest first. */
-async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<EarlierMessage[]> {
+/** Latest messages, oldest first, and what staff wrote last. */
+async function listNewest(
+  tx: Orm,
+  keys: DataKeys,
+  requestId: string,
+): Promise<{ earlier: EarlierMessage[]; lastStaffText: string }> {
   const rows = await tx
     .select()
     .from(careMessages)
     .where(eq(careMessages.requestId, requestId))
     .orderBy(desc(careMessages.position))
     .limit(recentMessages);
-  return rows.toReversed().map((row) => ({
-    author: row.author,
-    createdAt: row.createdAt,
-    isDanger: row.author === 'patient' && checkForEmergency(decryptCareMessage(keys, row)) !== null,
-  }));
+  const fromStaff = rows.find(({ author }) => author === 'staff');
+  return {
+    earlier: rows.toReversed().map((row) => ({
+      author: row.author,
+      createdAt: row.createdAt,
+      isDanger: row.author === 'patient' && checkForEmergency(decryptCareMessage(keys, row)) !== null,
+    })),
+    lastStaffText: fromStaff ? decryptCareMessage(keys, fromStaff) : '',
+  };
 }
 
 const sendAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Incoming, body: string) =>

@@ -52,6 +52,7 @@ export const submitRequest = implement(careRequestsContract)
       if (member?.memberUserId) await notifyMemberOfRequest(tx, context, member.memberUserId, submitted);
       return submitted;
     });
+    context.auditOverrides.subjectId = request.id;
     const view = await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
     return withWarning(view, warning);
   });

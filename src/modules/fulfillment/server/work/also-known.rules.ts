@@ -1,5 +1,6 @@
 import { priceToPay, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
 import type { ComparedOffice } from '#modules/directory/prices.contract.ts';
+import { sourcedPriceCents } from '#modules/requests/results/corrections.rules.ts';
 import type { ExclusionReason, KnownPlace, OptionView } from '#modules/requests/results/result-content.ts';
 import { isOutcome, wasQuestionHeard } from '#shared/calls/call-outcome.ts';
 
@@ -50,9 +51,8 @@ export function listAlsoKnown(
     .slice(0, maxKnownPlaces);
 }
 
-/** An option without a price counts as more expensive than any known price. */
-const lowestCents = ({ memberPrice, directPrice }: OptionView): number =>
-  memberPrice?.amountCents ?? directPrice?.amountCents ?? Number.POSITIVE_INFINITY;
+/** An option without a price that has a source counts as more expensive than any known price. */
+const lowestCents = (option: OptionView): number => sourcedPriceCents(option) ?? Number.POSITIVE_INFINITY;
 
 const present = (place: ComparedPlace, price: SourcedPrice, situation: Situation): KnownPlace => ({
   id: place.id,
@@ -67,9 +67,10 @@ const present = (place: ComparedPlace, price: SourcedPrice, situation: Situation
 function evidenceOf({ origin }: SourcedPrice): KnownPlace['price']['evidence'] {
   const isFromPhone = origin.kind === 'phone';
   const row = origin.row === null ? '' : `, row ${origin.row}`;
+  const corrected = origin.correctedOn === null ? '' : ', corrected by our care team';
   return {
     kind: isFromPhone ? 'cash_price' : 'price_file',
-    source: isFromPhone ? 'The office said on the phone' : `${origin.name}${row}`,
+    source: isFromPhone ? 'The office said on the phone' : `${origin.name}${row}${corrected}`,
     quote: origin.quote,
     observedAt: `${origin.observedOn}T00:00:00.000Z`,
     callId: null,

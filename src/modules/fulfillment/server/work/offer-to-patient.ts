@@ -2,6 +2,7 @@ import type { ResultArtifacts } from '#modules/requests/results/result-content.t
 import { storeResult } from '#modules/requests/server/change-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
+import { setAssignee } from '#modules/requests/server/set-assignee.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { ResultKind } from '#shared/care/manual-work.ts';
@@ -30,6 +31,8 @@ export async function offerToPatient(
   const now = context.clock.now();
   const { id: requestId, round } = request;
   await storeResult(tx, { requestId, round, body: results, createdAt: now });
+  // Unassigned, so that automation can resume if the patient sends it back. Who wrote to the patient goes on answering them.
+  await setAssignee(tx, context, request, { to: null, by: by.actor.id ?? null, keepsThread: true });
   await moveRequest(tx, context, request, 'awaiting_patient_confirmation', {
     ...by,
     changes: {
@@ -38,8 +41,6 @@ export async function offerToPatient(
       resultSizeCharacters: JSON.stringify(results).length,
       personNeededBecause: null,
       readyAt: now,
-      // Unassigned, so that automation can resume if the patient sends it back.
-      assignedTo: null,
     },
   });
   await notifyPatient(tx, context, request, 'awaiting_patient_confirmation');

@@ -1,5 +1,5 @@
 import type { CallEvidence } from '#modules/calls/server/list-evidence.ts';
-import type { RecordedFact } from '#modules/calls/server/record-call.ts';
+import { type RecordedFact, wordsFor } from '#modules/calls/server/record-call.ts';
 import { isPlanName } from '#modules/directory/plan-names.rules.ts';
 import { type OfficeStatements, storeCallFacts } from '#modules/directory/server/store-call-facts.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -8,30 +8,45 @@ type RecordedCallFacts = Pick<CallEvidence, 'call' | 'facts'>;
 
 /**
  * Publishes what offices said about themselves, if the patient agreed. Contains nothing about the patient:
- * these calls name no one, and words typed by staff are left out. Facts from simulated calls never apply to
- * real offices.
+ * these calls name no one, and words typed by staff are left out. A corrected fact counts as said in the call
+ * with its words; without evidence it isn't published. Facts from simulated calls never apply to real offices.
  */
 export async function publishOfficeFacts(
   tx: Orm,
   round: readonly RecordedCallFacts[],
   serviceCode: string,
 ): Promise<void> {
-  const inquiries = round.filter(({ call }) => call.purpose === 'enquiry');
+  const said = round
+    .filter(({ call }) => call.purpose === 'enquiry')
+    .flatMap(({ call, facts }) =>
+      facts.flatMap((fact) => {
+        const words = wordsFor(fact, call);
+        return words ? [{ ...words, fact }] : [];
+      }),
+    );
+  const calls = new Map(said.map(({ call }) => [call.id, call]));
   await storeCallFacts(
     tx,
-    inquiries.map((recorded) => toStatements(recorded, serviceCode)),
+    [...calls.values()].map((call) => ({
+      providerId: call.providerId,
+      saidAt: call.startedAt ?? call.createdAt,
+      isSimulated: call.mode !== 'production',
+      facts: said
+        .filter((item) => item.call.id === call.id)
+        .flatMap(({ fact, quote }) => toStatements(fact, call, quote, serviceCode)),
+    })),
   );
 }
 
-const toStatements = ({ call, facts }: RecordedCallFacts, serviceCode: string): OfficeStatements => ({
-  providerId: call.providerId,
-  saidAt: call.startedAt ?? call.createdAt,
-  isSimulated: call.mode !== 'production',
-  facts: facts.flatMap((fact): OfficeStatements['facts'] => {
-    const words = { quote: mayQuote(call) ? fact.quote : null, callId: call.id };
-    return aboutOffice(fact, serviceCode).map((statement) => ({ ...statement, ...words }));
-  }),
-});
+function toStatements(
+  fact: RecordedFact,
+  call: RecordedCallFacts['call'],
+  quote: string,
+  serviceCode: string,
+): OfficeStatements['facts'] {
+  const words = { quote: mayQuote(call) ? quote : null, callId: call.id };
+  return aboutOffice(fact, serviceCode).map((statement) => ({ ...statement, ...words }));
+}
 
 /** Excludes words typed by staff and quotes that may repeat the patient's own description of their plan. */
 const mayQuote = ({ madeBy, brief }: RecordedCallFacts['call']): boolean =>

@@ -24,12 +24,14 @@ import {
   workOnRequestJob,
 } from '#modules/job-names.ts';
 import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
+import { noPhoneLine } from '#modules/requests/held-for-line.rules.ts';
 import { markRequestsChecked } from '#modules/requests/server/change-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import { listModesWithLine } from './hold-without-line.ts';
 
 const batchSize = 500;
 /** Without this, every run during an outage would leave another retrying job behind. */
@@ -48,6 +50,7 @@ export async function resumeStalledWork(
   const now = context.clock.now();
   const before = new Date(now.getTime() - stalledForMilliseconds);
   return context.database.transaction(async (tx) => {
+    const modesWithLine = await listModesWithLine(tx, context);
     const requests = await tx
       .select({ id: careRequests.id })
       .from(careRequests)
@@ -57,8 +60,11 @@ export async function resumeStalledWork(
           lt(careRequests.updatedAt, before),
           isNull(careRequests.assignedTo),
           not(isOnlyWaiting(tx, now)),
-          // Requests in review haven't stalled.
-          isNull(careRequests.personNeededBecause),
+          // Requests in review haven't stalled; those held for a phone line continue once there is one.
+          or(
+            isNull(careRequests.personNeededBecause),
+            and(eq(careRequests.personNeededBecause, noPhoneLine), inArray(careRequests.mode, modesWithLine)),
+          ),
         ),
       )
       .limit(batchSize)

@@ -1,10 +1,18 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { closeCircuitManually, findOpenCircuit } from '#modules/calls/server/check-line-capacity.ts';
+import {
+  findLastStop,
+  findOpenStop,
+  pauseCalls,
+  resumeCalls,
+} from '#modules/calls/server/check-line-capacity.ts';
 import { type VoiceLineView, voiceLineContract } from '#modules/calls/voice-line.contract.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
+import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
+import type { voiceLineStops } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { enqueueWaitingCalls } from './voice-circuit.ts';
@@ -15,26 +23,49 @@ export const getVoiceLine = endpoints.getVoiceLine.handler(({ input, context }) 
   present(context.database.orm, context, input.mode ?? context.globalMode),
 );
 
+export const pauseVoiceLine = endpoints.pauseVoiceLine.handler(({ input, context }) => {
+  const mode = input.mode ?? context.globalMode;
+  return context.database.transaction(async (tx) => {
+    const { reason } = input;
+    const paused = await pauseCalls(tx, mode, { staffId: callerId(context), reason }, context.clock.now());
+    if (paused) notifyOfLine(tx, context);
+    return { ...(await present(tx, context, mode)), paused };
+  });
+});
+
 export const resumeVoiceLine = endpoints.resumeVoiceLine.handler(({ input, context }) => {
   const mode = input.mode ?? context.globalMode;
   return context.database.transaction(async (tx) => {
-    const resumed = await closeCircuitManually(tx, mode, callerId(context), context.clock.now());
-    if (resumed) await enqueueWaitingCalls(tx, context, mode);
+    const resumed = await resumeCalls(tx, mode, callerId(context), context.clock.now());
+    if (resumed) {
+      await enqueueWaitingCalls(tx, context, mode);
+      notifyOfLine(tx, context);
+    }
     return { ...(await present(tx, context, mode)), resumed };
   });
 });
 
+/** Requests show it in their timelines. */
+function notifyOfLine(tx: Orm, context: ServerContext): void {
+  notifyStaff(tx, context, 'agents');
+  notifyStaff(tx, context, 'requests');
+}
+
 async function present(orm: Orm, context: ServerContext, mode: Mode): Promise<VoiceLineView> {
-  const stop = await findOpenCircuit(orm, mode);
+  const stop = await findOpenStop(orm, mode);
+  const last = await findLastStop(orm, mode);
+  const names = await listNames(orm, [stop?.stoppedBy, last?.stoppedBy, last?.resumedBy]);
   return {
     mode,
     configured: isConfigured(context, mode),
-    stop: stop && {
-      stoppedAt: stop.stoppedAt.toISOString(),
-      failedCalls: stop.failedCalls,
-      recentCalls: stop.recentCalls,
-      tryAgainAt: stop.tryAgainAt.toISOString(),
-    },
+    stop: stop && presentStop(stop, names),
+    lastStop: last?.resumedAt
+      ? {
+          ...presentStop(last, names),
+          resumedAt: last.resumedAt.toISOString(),
+          resumedBy: names.get(last.resumedBy ?? '') ?? null,
+        }
+      : null,
     callsUnderWay: await orm.$count(
       calls,
       and(eq(calls.mode, mode), inArray(calls.state, ['dialling', 'placed'])),
@@ -44,6 +75,32 @@ async function present(orm: Orm, context: ServerContext, mode: Mode): Promise<Vo
       and(eq(calls.mode, mode), eq(calls.state, 'intended'), isNotNull(calls.dueAt)),
     ),
   };
+}
+
+const presentStop = (
+  stop: typeof voiceLineStops.$inferSelect,
+  names: ReadonlyMap<string, string>,
+): NonNullable<VoiceLineView['stop']> => ({
+  kind: stop.kind,
+  stoppedAt: stop.stoppedAt.toISOString(),
+  stoppedBy: names.get(stop.stoppedBy ?? '') ?? null,
+  reason: stop.reason,
+  failedCalls: stop.failedCalls,
+  recentCalls: stop.recentCalls,
+  tryAgainAt: stop.tryAgainAt?.toISOString() ?? null,
+});
+
+async function listNames(
+  orm: Orm,
+  wanted: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await orm
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
 function isConfigured(context: ServerContext, mode: Mode): boolean {

@@ -1,6 +1,6 @@
 import { listOwedAddOns } from '#modules/billing/server/owed-charges.ts';
 import { firstOffices, maxOffices } from '#modules/calls/call-plan.rules.ts';
-import { explainNoCalls, isWaitingCall } from '#modules/calls/dialing/retry-calls.rules.ts';
+import { isWaitingCall } from '#modules/calls/dialing/retry-calls.rules.ts';
 import { canCall } from '#modules/calls/server/can-call.ts';
 import { dropCalls } from '#modules/calls/server/fail-call.ts';
 import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
@@ -27,6 +27,7 @@ import { waitForConfirmedEmail } from '../wait-for-confirmed-email.ts';
 import { askFurtherCalls } from './ask-further-calls.ts';
 import { compareRound, finishRound } from './finish-round.ts';
 import { holdForStaff } from './hold-for-staff.ts';
+import { holdWithoutLine, resumeIfLineIsBack } from './hold-without-line.ts';
 import { notifyPatient } from './notify-patient.ts';
 import { planFurtherAttempts } from './plan-further-attempts.ts';
 
@@ -40,9 +41,11 @@ const harborline = { kind: 'harborline' } as const;
  */
 export async function workOnRequest(context: ServerContext, requestId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
-    const request = await lockRequest(tx, requestId);
+    const locked = await lockRequest(tx, requestId);
     // Automation is paused while a request is assigned to staff.
-    if (!request || request.assignedTo !== null) return;
+    if (!locked || locked.assignedTo !== null) return;
+    const request = await resumeIfLineIsBack(tx, context, locked);
+    if (!request) return;
     if (request.status === 'new') {
       const plan = planSearch(request.need);
       const searching = await moveRequest(tx, context, request, 'provider_search', {
@@ -72,13 +75,13 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
   const offices = plan.kind === 'search' ? await findOffices(tx, request, plan) : null;
   if (await waitForConfirmedEmail(tx, context, request, offices?.length ?? null)) return;
   if (plan.kind === 'person') return handToStaff(tx, context, request, plan.because);
-  if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
-    return closeAtNoCharge(tx, context, request, explainNoCalls(['not_configured']));
   // Other specialties or distant offices aren't what the patient asked for.
   if (!offices?.length) {
     const because = `No ${plan.specialty} office in our network for ${plan.service.name} near ${plan.center.label}`;
     return handToStaff(tx, context, request, because);
   }
+  if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
+    return holdWithoutLine(tx, context, request);
   const wave = offices.slice(0, firstOffices);
   const planned = await planInquiries(tx, context, request, plan.service, wave);
   await moveRequest(tx, context, request, 'calling_providers', {
@@ -152,21 +155,22 @@ async function followCalls(
   if (plan.kind !== 'search') return closeAtNoCharge(tx, context, request, t.couldntContinue);
   const results = await compareRound(tx, context, request, round, plan);
   const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
-  // Don't ask about calls that are no longer needed.
-  if (suitable < requiredOptions && awaitingAnswer.length > 0) {
-    return askFurtherCalls(tx, context, request, awaitingAnswer.length);
-  }
+  const needsMore = suitable < requiredOptions;
   // A patient who declined a call wants to continue with what there is.
   const maySearchMore = planned.length === round.length;
-  if (suitable < requiredOptions && maySearchMore) {
-    const called = new Set(planned.map(({ call }) => call.providerId));
-    const calledNumbers = new Set(planned.map(({ call }) => call.toNumber));
-    // Offices we may not call, or whose phone never rang, don't count toward the limit.
-    const notCalled = countNotCalled(planned.map(({ call }) => call));
-    const further = (await findOffices(tx, request, plan, maxOffices + notCalled)).filter(
-      ({ provider }) => !called.has(provider.id) && !calledNumbers.has(provider.phone),
-    );
-    const wave = further.slice(0, Math.max(0, Math.min(firstOffices, maxOffices - called.size + notCalled)));
+  if (needsMore && !(await canCall(tx, context, request.mode as Mode, 'enquiry'))) {
+    const hasOfficesLeft =
+      awaitingAnswer.length > 0 ||
+      round.some(({ call }) => call.failedBecause === 'not_configured') ||
+      (maySearchMore && (await findNextWave(tx, request, plan, planned)).length > 0);
+    if (hasOfficesLeft) return holdWithoutLine(tx, context, request);
+  }
+  // Don't ask about calls that are no longer needed.
+  if (needsMore && awaitingAnswer.length > 0) {
+    return askFurtherCalls(tx, context, request, awaitingAnswer.length);
+  }
+  if (needsMore && maySearchMore) {
+    const wave = await findNextWave(tx, request, plan, planned);
     const newCalls = await planInquiries(tx, context, request, plan.service, wave);
     const retries = await planFurtherAttempts(
       tx,
@@ -190,6 +194,23 @@ async function followCalls(
   if (!(await finishRound(tx, context, request, results))) {
     return closeAtNoCharge(tx, context, request, explainNoResults(round.map(({ call }) => call)));
   }
+}
+
+/** The offices to call next in this round, up to the limit. */
+async function findNextWave(
+  tx: Orm,
+  request: RequestRow,
+  plan: Search,
+  planned: readonly { call: CallRow }[],
+): Promise<NearbyOffice[]> {
+  const called = new Set(planned.map(({ call }) => call.providerId));
+  const calledNumbers = new Set(planned.map(({ call }) => call.toNumber));
+  // Offices we may not call, or whose phone never rang, don't count toward the limit.
+  const notCalled = countNotCalled(planned.map(({ call }) => call));
+  const further = (await findOffices(tx, request, plan, maxOffices + notCalled)).filter(
+    ({ provider }) => !called.has(provider.id) && !calledNumbers.has(provider.phone),
+  );
+  return further.slice(0, Math.max(0, Math.min(firstOffices, maxOffices - called.size + notCalled)));
 }
 
 function countNotCalled(round: readonly CallRow[]): number {

@@ -4,20 +4,24 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ReviewFact } from '#modules/requests/evidence-review.contract.ts';
+import type { ReviewCall, ReviewFact } from '#modules/requests/evidence-review.contract.ts';
 import { longest } from '#modules/requests/form-rules.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './gate.module.css';
+import { readOnlyAmount } from './pick-words.rules.ts';
+import { type Evidence, type PickedWords, PickWords, wordsOf } from './pick-words.tsx';
 import * as t from './review.words.ts';
 
 type Value = { date?: string; time?: string; amountCents?: number; accepts?: boolean };
-export type Correction = { value: Value; reason: string };
+export type Correction = { value: Value; evidence: PickedWords | null; reason: string };
 
 type CorrectFactProps = {
   opened: boolean;
   fact: ReviewFact;
   timeZone: string;
+  /** Calls to this office in this round that have a transcript. */
+  calls: readonly ReviewCall[];
   isSaving: boolean;
   onClose: () => void;
   onCorrect: (correction: Correction) => void;
@@ -87,21 +91,55 @@ const isComplete = (value: Value): boolean =>
   value.amountCents !== undefined ||
   value.accepts !== undefined;
 
-function CorrectForm({ fact, timeZone, isSaving, onClose, onCorrect }: CorrectFactProps) {
+/** What is picked at first: the words of an earlier correction. */
+const earlierWords = ({ evidence }: ReviewFact): Evidence =>
+  evidence && {
+    callId: evidence.callId,
+    turnIndex: evidence.turnIndex,
+    start: evidence.start,
+    end: evidence.end,
+  };
+
+/** The value, the words for it, and the reason. A price is read from the words until it's typed. */
+function useCorrection({ fact, timeZone, calls }: CorrectFactProps) {
   const [value, setValue] = useState(() => startOf(fact, timeZone));
+  const [isTyped, setTyped] = useState(false);
+  const [evidence, setEvidence] = useState(() => earlierWords(fact));
   const [reason, setReason] = useState('');
+  const pick = (picked: Evidence) => {
+    setEvidence(picked);
+    if (isTyped || fact.value.amountCents === null || picked === null || picked === 'none') return;
+    const amountCents = readOnlyAmount(wordsOf(calls, picked));
+    if (amountCents !== null) setValue({ amountCents });
+  };
+  const type = (typed: Value) => {
+    setTyped(true);
+    setValue(typed);
+  };
+  return { value, type, evidence, pick, reason, setReason };
+}
+
+function CorrectForm(props: CorrectFactProps) {
+  const { fact, timeZone, calls, isSaving, onClose, onCorrect } = props;
+  const { value, type, evidence, pick, reason, setReason } = useCorrection(props);
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isSaving || !isComplete(value) || reason.trim() === '') return;
-    onCorrect({ value, reason: reason.trim() });
+    if (isSaving || !isComplete(value) || evidence === null || reason.trim() === '') return;
+    onCorrect({ value, evidence: evidence === 'none' ? null : evidence, reason: reason.trim() });
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p>{t.officeSaid}</p>
+      <p>{t.extracted({ words: fact.checked?.before ?? fact.words })}</p>
       <blockquote className={classes.quote}>“{fact.quote}”</blockquote>
-      <ValueFields fact={fact} timeZone={timeZone} value={value} onChange={setValue} />
+      <PickWords
+        calls={calls}
+        value={evidence}
+        error={isTried && evidence === null ? t.pickWords : null}
+        onChange={pick}
+      />
+      <ValueFields fact={fact} timeZone={timeZone} value={value} onChange={type} />
       {isTried && !isComplete(value) && (
         <p role="alert" className={classes.problem}>
           {t.enterTheCorrectValue}
@@ -110,7 +148,7 @@ function CorrectForm({ fact, timeZone, isSaving, onClose, onCorrect }: CorrectFa
       <Textarea
         size="md"
         label={t.reason}
-        description={t.savedWithTheFact}
+        description={t.patientReadsReason}
         autosize
         minRows={2}
         maxLength={longest.reason}
@@ -137,6 +175,7 @@ export function CorrectFact(props: CorrectFactProps) {
       opened={props.opened}
       onClose={props.onClose}
       title={t.correct({ label: props.fact.label })}
+      size="lg"
     >
       <CorrectForm {...props} />
     </ConfirmDialog>

@@ -1,74 +1,11 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { ReviewView } from '#modules/requests/evidence-review.contract.ts';
-import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import classes from './gate.module.css';
 import * as t from './review.words.ts';
-import { ReviewCall, type ShowTranscript } from './review-call.tsx';
+import { ReviewCall } from './review-call.tsx';
 import { ReviewPreview } from './review-preview.tsx';
-import { type ReviewActions, useEvidence, useReviewActions } from './review-queries.ts';
-
-const undecidedWords = (count: number): string =>
-  count === 1 ? t.oneFactNeedsDecision : t.factsNeedDecision({ count });
-
-/** Release or send back. */
-function Verdict({ view, acts }: { view: ReviewView; acts: ReviewActions }) {
-  const [asking, setAsking] = useState<'release' | 'back' | null>(null);
-  const { release, sendBack } = acts;
-  const close = () => setAsking(null);
-  const mayRelease = view.undecided === 0 && (view.preview?.options.length ?? 0) > 0;
-  const isCalling = view.calls.some(
-    ({ state, round, purpose }) => state === 'under_way' && round === view.round && purpose === 'enquiry',
-  );
-  const isActing = release.isPending || sendBack.isPending;
-  const send = (reason?: string) =>
-    release.start(
-      { id: view.requestId, seenPreview: view.previewMark, ...(reason ? { reason } : {}) },
-      close,
-    );
-  return (
-    <div className={classes.verdict}>
-      <h4 className={classes.office}>{t.patientPreview}</h4>
-      <ReviewPreview results={view.preview} />
-      {view.undecided > 0 && <p className={classes.reason}>{undecidedWords(view.undecided)}</p>}
-      {isCalling && <p className={classes.reason}>{t.callInProgress}</p>}
-      <div className={classes.acts}>
-        <Button
-          disabled={!mayRelease || isCalling || isActing}
-          loading={release.isPending}
-          data-key-target="release"
-          onClick={() => (view.releaseNeedsReason ? setAsking('release') : send())}
-        >
-          {t.release}
-        </Button>
-        <Button variant="default" disabled={isActing} onClick={() => setAsking('back')}>
-          {t.sendBack}
-        </Button>
-      </div>
-      <ReasonDialog
-        opened={asking === 'release'}
-        title={t.releaseToPatient}
-        lead={t.explainAgentMisconduct}
-        label={t.reason}
-        act={t.release}
-        isActing={release.isPending}
-        onClose={close}
-        onAction={send}
-      />
-      <ReasonDialog
-        opened={asking === 'back'}
-        title={t.sendBackTitle}
-        lead={t.sendBackHint}
-        label={t.reason}
-        act={t.sendBack}
-        isActing={sendBack.isPending}
-        onClose={close}
-        onAction={(reason) => sendBack.start({ id: view.requestId, reason }, close)}
-      />
-    </div>
-  );
-}
+import { useEvidence, useReviewActions } from './review-queries.ts';
+import type { ShowTranscript } from './transcript-quotes.ts';
 
 function Review({ view, showTranscript }: { view: ReviewView; showTranscript: ShowTranscript }) {
   const acts = useReviewActions(view.requestId);
@@ -90,6 +27,7 @@ function Review({ view, showTranscript }: { view: ReviewView; showTranscript: Sh
               key={call.id}
               requestId={view.requestId}
               call={call}
+              calls={view.calls}
               mayDecide={view.mayDecide}
               acts={acts}
               showTranscript={showTranscript}
@@ -97,14 +35,19 @@ function Review({ view, showTranscript }: { view: ReviewView; showTranscript: Sh
           ))}
         </ol>
       )}
-      {isInReview && view.mayDecide && <Verdict view={view} acts={acts} />}
+      {isInReview && view.mayDecide && (
+        <div className={classes.verdict}>
+          <h4 className={classes.office}>{t.patientPreview}</h4>
+          <ReviewPreview results={view.preview} />
+        </div>
+      )}
     </div>
   );
 }
 
 type EvidenceReviewProps = { requestId: string; showTranscript: ShowTranscript };
 
-/** Review panel: every call with its facts, and the release decision. */
+/** Review panel: every call with its facts, and what the patient would get. `ReleaseBar` releases it. */
 export function EvidenceReview({ requestId, showTranscript }: EvidenceReviewProps) {
   return (
     <QueryPart query={useEvidence(requestId)} name="the calls">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ReviewFact } from '#modules/requests/evidence-review.contract.ts';
+import type { ReviewCall, ReviewFact } from '#modules/requests/evidence-review.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
@@ -17,9 +17,34 @@ const statusLabels: Record<ReviewFact['standing'], { words: string; tone: StateT
   struck: { words: t.removed, tone: 'quiet' },
 };
 
+const statusOf = ({ standing, evidence }: ReviewFact): { words: string; tone: StateTone } =>
+  standing === 'corrected' && !evidence
+    ? { words: t.correctedWithoutWords, tone: 'attention' }
+    : statusLabels[standing];
+
+/** The office's words for the value. A correction without any has none. */
+function Quote({ fact, calls }: { fact: ReviewFact; calls: readonly ReviewCall[] }) {
+  const { standing, evidence } = fact;
+  if (standing !== 'corrected') return <blockquote className={classes.quote}>“{fact.quote}”</blockquote>;
+  if (!evidence) return <p className={classes.meta}>{t.shownWithoutQuote}</p>;
+  const { madeBy, startedAt } = calls.find(({ id }) => id === evidence.callId) ?? {};
+  return (
+    <blockquote className={classes.quote}>
+      “{evidence.quote}”
+      {madeBy && (
+        <span className={classes.meta}>
+          {' '}
+          {t.callBy({ madeBy })}
+          {startedAt && `, ${formatDateTime(startedAt)}`}
+        </span>
+      )}
+    </blockquote>
+  );
+}
+
 /** Both checks of a fact side by side, and why the second didn't confirm it. */
 function Checks({ fact }: { fact: ReviewFact }) {
-  const { checked, doubt } = fact;
+  const { checked, doubt, evidence } = fact;
   // Facts entered by staff have no automated check.
   const wasChecked = doubt !== null || checked?.before != null;
   return (
@@ -28,7 +53,10 @@ function Checks({ fact }: { fact: ReviewFact }) {
         <>
           <div>
             <dt>{t.firstCheck}</dt>
-            <dd>{checked?.before ?? fact.words}</dd>
+            <dd>
+              {checked?.before ?? fact.words}
+              {checked?.before != null && ` “${fact.quote}”`}
+            </dd>
           </div>
           <div>
             <dt>{t.secondCheck}</dt>
@@ -45,6 +73,12 @@ function Checks({ fact }: { fact: ReviewFact }) {
           </dd>
         </div>
       )}
+      {evidence && (
+        <div>
+          <dt>{t.checkOfTheseWords}</dt>
+          <dd>{evidence.doubt ?? t.matches}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -55,11 +89,13 @@ type FactLineProps = {
   requestId: string;
   fact: ReviewFact;
   timeZone: string;
+  /** Calls to this office in this round that have a transcript. */
+  calls: readonly ReviewCall[];
   mayDecide: boolean;
   decide: ReviewActions['decide'];
 };
 
-function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'mayDecide'>) {
+function Decisions({ requestId, fact, timeZone, calls, decide }: Omit<FactLineProps, 'mayDecide'>) {
   const [asking, setAsking] = useState<Asking>(null);
   const target = { id: requestId, factId: fact.id, seenAs: fact.standing };
   const isDeciding = decide.acting?.factId === fact.id;
@@ -72,7 +108,7 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
       : ({ size: 'sm', variant: 'default' } as const);
   return (
     <div className={classes.acts}>
-      {fact.standing !== 'confirmed' && fact.standing !== 'proven' && (
+      {(fact.standing === 'doubtful' || fact.standing === 'struck') && (
         <Button
           size="sm"
           variant={fact.standing === 'doubtful' ? 'filled' : 'default'}
@@ -108,6 +144,7 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
         opened={asking === 'correct'}
         fact={fact}
         timeZone={timeZone}
+        calls={calls}
         isSaving={isDeciding}
         onClose={close}
         onCorrect={(correction) => decide.start({ ...target, ...correction, decision: 'correct' }, close)}
@@ -127,8 +164,8 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
 }
 
 /** One fact with its quote, status, and actions. */
-export function FactLine({ requestId, fact, timeZone, mayDecide, decide }: FactLineProps) {
-  const { words, tone } = statusLabels[fact.standing];
+export function FactLine({ requestId, fact, timeZone, calls, mayDecide, decide }: FactLineProps) {
+  const { words, tone } = statusOf(fact);
   return (
     <li className={classes.fact} data-standing={fact.standing} id={`fact-${fact.id}`}>
       <div className={classes.factHead}>
@@ -137,9 +174,11 @@ export function FactLine({ requestId, fact, timeZone, mayDecide, decide }: FactL
         </p>
         <StateBadge tone={tone}>{words}</StateBadge>
       </div>
-      <blockquote className={classes.quote}>“{fact.quote}”</blockquote>
+      <Quote fact={fact} calls={calls} />
       {fact.standing !== 'proven' && <Checks fact={fact} />}
-      {mayDecide && <Decisions requestId={requestId} fact={fact} timeZone={timeZone} decide={decide} />}
+      {mayDecide && (
+        <Decisions requestId={requestId} fact={fact} timeZone={timeZone} calls={calls} decide={decide} />
+      )}
     </li>
   );
 }

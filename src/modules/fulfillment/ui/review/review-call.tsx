@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ReviewCall as ReviewCallView } from '#modules/requests/evidence-review.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
@@ -7,12 +6,13 @@ import { FactLine } from './fact-line.tsx';
 import classes from './gate.module.css';
 import * as t from './review.words.ts';
 import type { ReviewActions } from './review-queries.ts';
-
-export type ShowTranscript = (call: ReviewCallView) => ReactNode;
+import { listQuotes, type ShowTranscript } from './transcript-quotes.ts';
 
 type ReviewCallProps = {
   requestId: string;
   call: ReviewCallView;
+  /** All calls of the request. */
+  calls: readonly ReviewCallView[];
   mayDecide: boolean;
   acts: ReviewActions;
   showTranscript: ShowTranscript;
@@ -27,7 +27,15 @@ function CallStatus({ call }: { call: ReviewCallView }) {
 }
 
 /** One call with its outcome, facts, and transcript. */
-export function ReviewCall({ requestId, call, mayDecide, acts, showTranscript }: ReviewCallProps) {
+export function ReviewCall({ requestId, call, calls, mayDecide, acts, showTranscript }: ReviewCallProps) {
+  // This call first: most corrections use its words.
+  const sameOffice = [call, ...calls.filter(({ id }) => id !== call.id)].filter(
+    ({ providerId, round, purpose, transcript }) =>
+      providerId === call.providerId &&
+      round === call.round &&
+      purpose === 'enquiry' &&
+      transcript.length > 0,
+  );
   return (
     <li className={classes.call}>
       <div className={classes.callHead}>
@@ -60,6 +68,7 @@ export function ReviewCall({ requestId, call, mayDecide, acts, showTranscript }:
               requestId={requestId}
               fact={fact}
               timeZone={call.timeZone}
+              calls={sameOffice}
               mayDecide={mayDecide}
               decide={acts.decide}
             />
@@ -69,7 +78,7 @@ export function ReviewCall({ requestId, call, mayDecide, acts, showTranscript }:
       {call.transcript.length > 0 && (
         <details className={classes.words} open={call.reasons.length > 0}>
           <summary>{call.madeBy ? t.callNotes : t.fullTranscript}</summary>
-          {showTranscript(call)}
+          {showTranscript(call, listQuotes(call, calls))}
         </details>
       )}
     </li>

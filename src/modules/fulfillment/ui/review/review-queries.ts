@@ -17,7 +17,7 @@ export const useEvidence = (requestId: string) =>
     }),
   );
 
-/** Each mutation's response updates the view immediately. */
+/** Each mutation's response updates the view immediately. A dialog reports the release. */
 export function useReviewActions(requestId: string) {
   const onDone = (view: ReviewView, queryClient: QueryClient) => {
     const { queryKey } = evidenceGate.getRequestEvidence.queryOptions({ input: { id: requestId } });
@@ -30,7 +30,6 @@ export function useReviewActions(requestId: string) {
   });
   const release = useQueueMutation({
     act: evidenceGate.releaseRequest.call,
-    done: { title: t.released, description: 'The patient can now approve it.' },
     failed: t.couldntReleaseTheResults,
     onDone,
   });

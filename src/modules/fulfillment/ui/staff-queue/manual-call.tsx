@@ -27,9 +27,9 @@ export type ChooseOffice = (props: {
   onChange: (providerId: string | null) => void;
 }) => ReactNode;
 
-function useManualCall(requestId: string, onSaved: () => void) {
+function useManualCall(requestId: string, officeId: string | null, onSaved: () => void) {
   const key = useRef(newId());
-  const [providerId, setProviderId] = useState<string | null>(null);
+  const [providerId, setProviderId] = useState(officeId);
   const [calledAt, setCalledAt] = useState(() => toLocalField(new Date()));
   const [outcome, setOutcome] = useState<ManualOutcome>('answered');
   const [words, setWords] = useState('');
@@ -116,21 +116,30 @@ function Facts({ form, selected }: { form: Form; selected: () => string }) {
   );
 }
 
-type ManualCallProps = { requestId: string; chooseOffice: ChooseOffice; onClose: () => void };
+type ManualCallProps = {
+  requestId: string;
+  onClose: () => void;
+} & ({ chooseOffice: ChooseOffice } | { office: { id: string; name: string } });
 
 /** Form for a call made by staff: office, outcome, exact words, and facts. */
-export function ManualCall({ requestId, chooseOffice, onClose }: ManualCallProps) {
-  const form = useManualCall(requestId, onClose);
+export function ManualCall({ requestId, onClose, ...choice }: ManualCallProps) {
+  const form = useManualCall(requestId, 'office' in choice ? choice.office.id : null, onClose);
   const box = useRef<HTMLTextAreaElement>(null);
   const selected = () =>
     box.current ? form.words.slice(box.current.selectionStart, box.current.selectionEnd).trim() : '';
   return (
     <form onSubmit={form.submit} noValidate>
-      {chooseOffice({
-        value: form.providerId,
-        error: form.isTried && !form.providerId ? missing.office : undefined,
-        onChange: form.setProviderId,
-      })}
+      {'office' in choice ? (
+        <p className={classes.body}>
+          <strong>{choice.office.name}</strong>
+        </p>
+      ) : (
+        choice.chooseOffice({
+          value: form.providerId,
+          error: form.isTried && !form.providerId ? missing.office : undefined,
+          onChange: form.setProviderId,
+        })
+      )}
       <div className={classes.callFields}>
         <TextInput
           type="datetime-local"

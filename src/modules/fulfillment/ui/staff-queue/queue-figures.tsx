@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { MetricCard, QueriedMetricRow } from '#ui/metric-card.tsx';
@@ -7,6 +8,7 @@ import * as t from './staff-queue.words.ts';
 const counted = (count: number | undefined): string | null =>
   count === undefined ? null : formatNumber(count);
 
+/** The four cards of the queue. A count links to the list of what it counts. */
 export function QueueFigures() {
   const query = useQueueFigures();
   const response = query.data?.responseTime;
@@ -14,12 +16,14 @@ export function QueueFigures() {
     <QueriedMetricRow query={query} label={t.queueMetrics} failed={t.couldntLoadTheQueueMetrics}>
       {(data) => (
         <>
-          <MetricCard
-            label={t.pendingReview}
-            value={counted(data?.pendingReview)}
-            note={data ? t.notStartedNeedReview({ counted: counted(data.needsPerson) }) : t.notStarted}
-          />
-          <MetricCard label={t.inProgress} value={counted(data?.inProgress)} note={t.startedNotFinished} />
+          <MetricCard label={t.pendingReview} value={counted(data?.pending)} note={t.notStarted}>
+            <Link to="/requests?part=review">
+              {t.needReview({ count: formatNumber(data?.needsReview ?? 0) })}
+            </Link>
+          </MetricCard>
+          <MetricCard label={t.inProgress} value={counted(data?.inProgress)} note={t.startedNotFinished}>
+            <Link to="/requests?part=late">{t.lateCount({ count: formatNumber(data?.late ?? 0) })}</Link>
+          </MetricCard>
           <MetricCard label={t.completed} value={counted(data?.completed)} note={t.allTime} />
           <MetricCard
             label={t.averageResponseTime}

@@ -1,25 +1,111 @@
 import '#ui/theme/field-styles.ts';
-import { Checkbox } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { longest } from '#modules/requests/form-rules.ts';
-import {
-  type QueueGroup,
-  queueGroups,
-  queueOwners,
-  queueSorts,
-} from '#modules/requests/request-queue.rules.ts';
-import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
+import { type QueueGroup, type QueuePart, queueSorts } from '#modules/requests/request-queue.rules.ts';
+import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
+import { requestTypes } from '#shared/care/care-need.ts';
+import { formatMonth } from '#shared/format/format-date.ts';
+import { FilterRow, SearchField } from '#ui/data-list/filter-row.tsx';
 import classes from './queue.module.css';
-import type { QueueFilters } from './queue-filters.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './queue.words.ts';
+import { countFilters, type QueueFilters } from './queue-filters.ts';
+import { useCareTeam } from './queue-queries.ts';
 
+const partWords: Record<QueuePart, string> = {
+  all: t.allRequests,
+  open: t.open,
+  attention: t.needsAttention,
+  review: t.needsReview,
+  late: t.late,
+  due_soon: t.dueSoon,
+  patient: t.waitingOnPatient,
+  messages: t.unansweredMessages,
+};
 const groupWords: Record<QueueGroup, string> = {
-  all: t.all,
+  all: t.anyStatus,
   pending: t.pending,
   in_progress: t.inProgress,
   completed: t.completed,
 };
-const ownerWords = { anyone: t.anyone, me: t.me, nobody: t.unassigned } as const;
+const priorityWords = { any: t.anyPriority, urgent: t.urgent, soon: t.soon, routine: t.routine } as const;
 const sortWords = { risk: t.closestDeadline, newest: t.newest, oldest: t.oldest } as const;
+
+const services = ['general', ...requestTypes].map((value) => ({ value, label: serviceTypeWords(value) }));
+
+type Choice = { value: string; label: string };
+
+const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly Choice[];
+  onChoose: (value: Value) => void;
+  onPhoneOnly?: boolean;
+};
+
+/** A select whose first option says what it filters, so that it needs no visible label. */
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, choices, onChoose, onPhoneOnly = false } = props;
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      className={`${classes.filter} ${onPhoneOnly ? classes.phoneOnly : ''}`}
+      aria-label={label}
+      size="sm"
+      data={isKnown ? [...choices] : [...choices, { value, label: serviceTypeWords(value) }]}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}
+    />
+  );
+}
+
+function OwnerField({ owner, onChoose }: { owner: string; onChoose: (owner: string) => void }) {
+  const { data: team = [] } = useCareTeam(true);
+  const colleagues = team.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChoiceField
+      label={t.assignedTo}
+      value={owner}
+      choices={[...choicesOf({ anyone: t.anyone, me: t.me, nobody: t.unassigned }), ...colleagues]}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type SlaFieldProps = Pick<QueueFilters, 'isMissed' | 'month'> & {
+  onChoose: (chosen: Pick<QueueFilters, 'isMissed' | 'month'>) => void;
+};
+
+const listedMonths = 12;
+
+/** This month and the ones before it, newest first. */
+function listMonths(): string[] {
+  const now = new Date();
+  return Array.from({ length: listedMonths }, (_, back) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Requests that missed their SLA, of all months or of one. */
+function SlaField({ isMissed, month, onChoose }: SlaFieldProps) {
+  const months = listMonths();
+  const shown = month === '' || months.includes(month) ? months : [...months, month];
+  return (
+    <ChoiceField
+      label={t.sla}
+      value={isMissed ? month || 'missed' : ''}
+      choices={[
+        { value: '', label: t.anySla },
+        { value: 'missed', label: t.slaMissed },
+        ...shown.map((value) => ({ value, label: t.slaMissedIn({ month: formatMonth(value) }) })),
+      ]}
+      onChoose={(chosen) => onChoose({ isMissed: chosen !== '', month: chosen === 'missed' ? '' : chosen })}
+    />
+  );
+}
 
 type QueueFilterFormProps = {
   filters: QueueFilters;
@@ -28,45 +114,68 @@ type QueueFilterFormProps = {
   isShort?: boolean;
 };
 
+/** Search and filters of the queue in one line. On a phone the filters open below the search. */
 export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFilterFormProps) {
+  const [isOpen, setOpen] = useState(false);
   const change = (changes: Partial<QueueFilters>) => onChange({ ...filters, ...changes, page: 1 });
+  const count = countFilters(filters);
   return (
-    <FilterRow label={t.filterRequests}>
-      <SearchField
-        label={t.shortId}
-        description={t.requestOrPatient}
-        value={filters.search}
-        longest={longest.search}
-        onSearch={(search) => change({ search })}
-      />
-      <FilterSelect
-        label={t.status}
-        value={filters.status}
-        choices={choicesOf(queueGroups, groupWords)}
-        onChoose={(status) => change({ status })}
-      />
-      {!isShort && (
-        <>
-          <FilterSelect
-            label={t.assignedTo}
-            value={filters.owner}
-            choices={choicesOf(queueOwners, ownerWords)}
-            onChoose={(owner) => change({ owner })}
-          />
-          <FilterSelect
-            label={t.sortBy}
-            value={filters.sort}
-            choices={choicesOf(queueSorts, sortWords)}
-            onChoose={(sort) => change({ sort })}
-          />
-        </>
-      )}
-      <Checkbox
-        className={classes.check ?? ''}
-        label={t.needsReview}
-        checked={filters.needsPerson}
-        onChange={({ currentTarget }) => change({ needsPerson: currentTarget.checked })}
-      />
-    </FilterRow>
+    <div className={classes.toolbar} data-open={isOpen || undefined}>
+      <FilterRow label={t.filterRequests}>
+        <SearchField
+          label={t.searchRequestsAndPatients}
+          placeholder={t.searchHint}
+          value={filters.search}
+          longest={longest.search}
+          onSearch={(search) => change({ search })}
+        />
+        <Button
+          className={classes.filtersButton ?? ''}
+          variant="default"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? t.filters : t.filtersSet({ count })}
+        </Button>
+        <ChoiceField
+          label={t.show}
+          value={filters.part}
+          choices={choicesOf(partWords)}
+          onChoose={(part) => change({ part })}
+        />
+        <ChoiceField
+          label={t.status}
+          value={filters.status}
+          choices={choicesOf(groupWords)}
+          onChoose={(status) => change({ status })}
+        />
+        {!isShort && (
+          <>
+            <ChoiceField
+              label={t.service}
+              value={filters.service}
+              choices={[{ value: '', label: t.anyService }, ...services]}
+              onChoose={(service) => change({ service })}
+            />
+            <ChoiceField
+              label={t.priority}
+              value={filters.priority}
+              choices={choicesOf(priorityWords)}
+              onChoose={(priority) => change({ priority })}
+            />
+            <OwnerField owner={filters.owner} onChoose={(owner) => change({ owner })} />
+            <SlaField isMissed={filters.isMissed} month={filters.month} onChoose={change} />
+          </>
+        )}
+        <ChoiceField
+          label={t.sortBy}
+          value={filters.sort}
+          choices={choicesOf(Object.fromEntries(queueSorts.map((sort) => [sort, sortWords[sort]])))}
+          onChoose={(sort) => change({ sort })}
+          onPhoneOnly
+        />
+      </FilterRow>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { usePermission, useSession } from '#platform/browser/session.ts';
 import { useKeyGroups, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { selectRow } from './queue.words.ts';
 import * as t from './staff-queue.words.ts';
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -50,7 +51,7 @@ const chooseFirst = () => showToast({ title: t.selectRequestFirst });
 /**
  * Keyboard shortcuts of the queue. No key assigns directly, because the patient sees it in their timeline.
  */
-export function useQueueKeys(entries: readonly QueueEntry[]) {
+export function useQueueKeys(entries: readonly QueueEntry[], onSelect?: (entry: QueueEntry) => void) {
   const { user } = useSession();
   const me = user?.id ?? '';
   const mayChange = usePermission()('requests.change');
@@ -74,6 +75,19 @@ export function useQueueKeys(entries: readonly QueueEntry[]) {
     { key: 'k', words: t.previousRow, act: () => rows.step(-1) },
     { key: 'n', words: t.nextUnassignedRequest, act: rows.next },
     { key: 'o', words: t.openRequest, act: rows.open },
+    ...(onSelect
+      ? [
+          {
+            key: 'x',
+            words: selectRow,
+            act: () => {
+              const entry = rows.current();
+              if (entry) onSelect(entry);
+              else chooseFirst();
+            },
+          },
+        ]
+      : []),
     ...(mayChange
       ? [
           { key: 'c', words: t.goToAssignToMe, act: goToAssign },

@@ -1,37 +1,57 @@
+import { Button } from '@mantine/core';
+import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
+import type { QueueSort } from '#modules/requests/request-queue.rules.ts';
 import { formatCount } from '#shared/format/format-number.ts';
-import { readShortId } from '#shared/ids.ts';
 import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import type { QueueFilters } from './queue-filters.ts';
+import * as t from './queue.words.ts';
+import { allRequests, isFiltered, type QueueFilters, queuePageSizes } from './queue-filters.ts';
 import { useQueue } from './queue-queries.ts';
 import { QueueTable } from './queue-table.tsx';
-import * as t from './staff-queue.words.ts';
 
 /** The server's paging limit. */
 const maxListed = 10_000;
 
-function emptyWords({ search, status, needsPerson, owner }: QueueFilters): { title: string; hint: string } {
-  if (search !== '' && readShortId(search) === null)
-    return {
-      title: t.notAShortId,
-      hint: t.shortIdHint,
-    };
-  if (search !== '') return { title: t.noRequestsFound, hint: t.noMatchingId };
-  if (status !== 'all' || needsPerson || owner !== 'anyone')
-    return { title: t.noRequestsFound, hint: t.noMatchingRequests };
-  return { title: t.noRequestsYet, hint: t.emptyQueueHint };
+type EmptyQueueProps = { filters: QueueFilters; onChange: QueueListProps['onChange'] };
+
+function EmptyQueue({ filters, onChange }: EmptyQueueProps) {
+  if (!isFiltered(filters)) return <EmptyPart title={t.noRequestsYet} hint={t.emptyQueueHint} />;
+  return (
+    <EmptyPart
+      title={t.noRequestsFound}
+      hint={filters.search === '' ? t.noMatchingRequests : t.noMatchingSearch}
+    >
+      <Button variant="default" onClick={() => onChange({ ...allRequests, size: filters.size })}>
+        {t.showAllRequests}
+      </Button>
+    </EmptyPart>
+  );
 }
 
-type QueueListProps = { filters: QueueFilters; pageSize: number; onPage?: (page: number) => void };
+type QueueListProps = {
+  filters: QueueFilters;
+  pageSize: number;
+  onChange: (filters: QueueFilters) => void;
+  /** Every page is a history entry. Without it, only the first page is shown. */
+  onPage?: (page: number) => void;
+  /** With it, rows can be selected. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (ids: readonly string[], isSelected: boolean) => void;
+};
 
-/** The filtered queue. Without `onPage`, only the first page. */
-export function QueueList({ filters, pageSize, onPage }: QueueListProps) {
+/** The filtered queue. */
+export function QueueList(props: QueueListProps) {
+  const { filters, pageSize, onChange, onPage, selected, onSelect } = props;
   const countWords = (totalCount: number, shown: number): string => {
     const words = formatCount(totalCount, 'request');
     return shown < totalCount && !onPage ? t.showingOf({ shown, words }) : words;
   };
+  const sorting = {
+    sort: filters.sort,
+    onSort: (sort: QueueSort) => onChange({ ...filters, sort, page: 1 }),
+  };
   return (
-    <PagedList
+    <PagedList<QueueEntry>
       query={useQueue(filters, pageSize)}
       name="the requests"
       pages={t.pagesOfRequests}
@@ -39,10 +59,23 @@ export function QueueList({ filters, pageSize, onPage }: QueueListProps) {
       pageSize={pageSize}
       lastPage={Math.ceil(maxListed / pageSize)}
       count={countWords}
-      empty={<EmptyPart {...emptyWords(filters)} />}
-      {...(onPage && { onPage })}
+      empty={<EmptyQueue filters={filters} onChange={onChange} />}
+      {...(onPage && {
+        onPage,
+        pageSizes: {
+          sizes: queuePageSizes,
+          onSize: (size: number) => onChange({ ...filters, size, page: 1 }),
+        },
+      })}
     >
-      {(entries) => <QueueTable label={t.requests} entries={entries} />}
+      {(entries) => (
+        <QueueTable
+          label={t.requests}
+          entries={entries}
+          sorting={sorting}
+          {...(selected && onSelect && { selected, onSelect })}
+        />
+      )}
     </PagedList>
   );
 }

@@ -34,6 +34,16 @@ export const useQueueFigures = () =>
     }),
   );
 
+/** Counters of the queue, each equal to the list that its link opens. */
+export const useQueueCounters = (enabled: boolean) =>
+  useQuery({
+    ...requestQueue.getQueueCounters.queryOptions({
+      staleTime: oneMinute,
+      refetchInterval: fallbackPollMilliseconds,
+    }),
+    enabled,
+  });
+
 export const useStaffRequest = (id: string) =>
   useQuery(
     requestQueue.getConciergeRequest.queryOptions({
@@ -47,7 +57,7 @@ export const useCareTeam = (enabled: boolean) =>
   useQuery({ ...requestQueue.listCareTeam.queryOptions({ staleTime: oneMinute }), enabled });
 
 function refreshQueue(queryClient: QueryClient): void {
-  for (const queryKey of [requestQueue.key(), [['evidenceGate']]])
+  for (const queryKey of [requestQueue.key(), [['evidenceGate']], [['callSheet']]])
     void queryClient.invalidateQueries({ queryKey });
 }
 

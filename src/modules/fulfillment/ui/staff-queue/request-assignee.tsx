@@ -6,6 +6,7 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { requestQueue, useRequestAction } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
 import * as t from './staff-queue.words.ts';
@@ -28,7 +29,7 @@ function useAssignmentActions(onDone: () => void) {
   return { claim, close };
 }
 
-type Asking = 'hand-over' | 'take-over' | 'put-back' | 'close' | null;
+type Asking = 'assign' | 'transfer' | 'take-over' | 'unassign' | 'close' | null;
 
 /** The assignee and the actions to change it. */
 export function RequestAssignee({ request, me }: { request: StaffRequest; me: string }) {
@@ -56,17 +57,14 @@ export function RequestAssignee({ request, me }: { request: StaffRequest; me: st
             key: 'u',
             words: t.unassign,
             act: () => {
-              if (isMine) setAsking('put-back');
-              else showToast({ title: t.notAssignedToYou });
+              if (assignedTo) setAsking('unassign');
+              else showToast({ title: t.notAssigned });
             },
           },
           {
             key: 'h',
-            words: t.transfer,
-            act: () => {
-              if (isMine) setAsking('hand-over');
-              else showToast({ title: t.notAssignedToYou });
-            },
+            words: t.assignOrTransfer,
+            act: () => setAsking(isMine ? 'transfer' : 'assign'),
           },
         ],
   );
@@ -96,23 +94,28 @@ export function RequestAssignee({ request, me }: { request: StaffRequest; me: st
               {t.reassignToMe}
             </Button>
           )}
+          <Button variant="default" onClick={() => setAsking(isMine ? 'transfer' : 'assign')}>
+            {isMine ? t.transfer : assignedTo ? t.reassign : t.assignToSomeone}
+          </Button>
+          {assignedTo && (
+            <Button variant="default" onClick={() => setAsking('unassign')}>
+              {t.unassign}
+            </Button>
+          )}
           {isMine && (
-            <>
-              <Button variant="default" onClick={() => setAsking('hand-over')}>
-                {t.transfer}
-              </Button>
-              <Button variant="default" onClick={() => setAsking('put-back')}>
-                {t.unassign}
-              </Button>
-              <Button variant="subtle" color="red" onClick={() => setAsking('close')}>
-                {t.closeWithoutCharge}
-              </Button>
-            </>
+            <Button variant="subtle" color="red" onClick={() => setAsking('close')}>
+              {t.closeWithoutCharge}
+            </Button>
           )}
         </div>
       )}
-      <TransferDialog requestId={asking === 'hand-over' ? request.id : null} me={me} onClose={stop} />
-      <UnassignDialog requestId={asking === 'put-back' ? request.id : null} onClose={stop} />
+      <AssignDialog request={request} opened={asking === 'assign'} onClose={stop} />
+      <TransferDialog requestId={asking === 'transfer' ? request.id : null} me={me} onClose={stop} />
+      <UnassignDialog
+        requestId={asking === 'unassign' ? request.id : null}
+        from={assignedTo}
+        onClose={stop}
+      />
       <ConfirmDialog opened={asking === 'take-over'} onClose={stop} title={t.reassignFrom({ assigneeName })}>
         <p>{t.reassignHint}</p>
         <DialogActions>

@@ -1,13 +1,10 @@
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
-import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
-import { productName } from '#shared/product.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { CallPreferences } from './call-preferences.tsx';
 import classes from './request-at-work.module.css';
-import { staffNote } from './staff-note.words.ts';
 import * as t from './staff-queue.words.ts';
 
 /** The request in the patient's words and as we understood it. */
@@ -116,30 +113,5 @@ export function RequestSla({ request }: { request: StaffRequest }) {
         ))}
       </dl>
     </>
-  );
-}
-
-const actorWords: Record<string, string> = {
-  patient: 'Patient',
-  harborline: productName,
-  staff: t.careTeam,
-};
-
-/** Full timeline with staff names, oldest first. */
-export function StaffTimeline({ timeline }: Pick<StaffRequest, 'timeline'>) {
-  return (
-    <ol className={classes.entries} aria-label={t.timelineOldestFirst}>
-      {timeline.map(({ id, at, actor, actorName, status, note }) => (
-        <li key={id}>
-          <p className={classes.meta}>
-            <time dateTime={at}>{formatDateTime(at)}</time>, {actorName ?? actorWords[actor] ?? actor}
-          </p>
-          <p className={classes.body}>
-            <strong>{statusLabel(status)}</strong>
-            {note && ` – ${staffNote(actor, note)}`}
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -6,8 +6,49 @@ export const doNotCallOffice = ({ name }: { name: string }) =>
 export const doNotMentionPlan =
   'Do not mention the insurance plan. Tell the office the patient is paying out of pocket, and ask for the cash price.';
 
+// also-here.tsx
+export const isViewing = ({ name }: { name: string }) => `${name} is viewing`;
+export const isTyping = ({ name }: { name: string }) => `${name} is typing`;
+
+// assign-dialog.tsx
+export const assignRequest = 'Assign request';
+export const assignTo = 'Assign to';
+export const assign = 'Assign';
+export const assignedToToast = ({ assigneeName }: { assigneeName: string | null }) =>
+  `Assigned to ${assigneeName ?? 'the new assignee'}`;
+
+// assign-selected.tsx
+export const assignSelected = ({ count }: { count: number }) =>
+  count === 1 ? 'Assign 1 request' : `Assign ${count} requests`;
+export const requestsAssigned = ({ count }: { count: number }) =>
+  count === 1 ? '1 request assigned.' : `${count} requests assigned.`;
+export const requestsLeftOut = ({ count }: { count: number }) => `${count} not assigned.`;
+export const couldntAssignTheRequests = 'Couldn’t assign the requests';
+
+// assign-form.tsx
+export const noOtherStaff = 'No other staff to assign to yet.';
+export const noteForTheAssignee = 'Note for the assignee';
+export const assignmentNoteHint = 'Optional. Visible to staff only.';
+
+// time-spent.tsx
+export const stage = 'Stage';
+export const assignedToColumn = 'Assigned to';
+export const businessTime = 'Business hours';
+export const unassignedHolder = 'Unassigned';
+export const patient = 'Patient';
+
+// why-late.tsx
+export const lateBy = ({ duration }: { duration: string }) => `Late by ${duration}.`;
+export const mostOfTheTime = ({ reason }: { reason: string }) => `Most of the time: ${reason}.`;
+export const lateBecause = ({ reason }: { reason: string }) => `Reason: ${reason}.`;
+export const changeReason = 'Change reason';
+export const reasonForTheDelay = 'Reason for the delay';
+export const noteOnTheDelay = 'Note on the delay';
+export const saveReason = 'Save reason';
+export const reasonSaved = 'Reason saved';
+export const couldntSaveTheReason = 'Couldn’t save the reason';
+
 // transfer-dialog.tsx
-export const noOtherStaff = 'No other staff to transfer to yet.';
 export const cancel = 'Cancel';
 export const transfer = 'Transfer';
 export const transferredTo = ({ assigneeName }: { assigneeName: string | null | undefined }) =>
@@ -62,8 +103,8 @@ export const unassignThisRequest = 'Unassign this request?';
 export const queueMetrics = 'Queue metrics';
 export const couldntLoadTheQueueMetrics = 'Couldn’t load the queue metrics';
 export const pendingReview = 'Pending Review';
-export const notStartedNeedReview = ({ counted }: { counted: string | null }) =>
-  `Not started. ${counted} in the queue need review`;
+export const needReview = ({ count }: { count: string }) => `${count} need review`;
+export const lateCount = ({ count }: { count: string }) => `${count} late`;
 export const notStarted = 'Not started';
 export const inProgress = 'In Progress';
 export const startedNotFinished = 'Started, not finished';
@@ -72,23 +113,6 @@ export const allTime = 'All time';
 export const averageResponseTime = 'Average Response Time';
 export const timeToFirstAction = ({ count }: { count: string }) => `Time to first action, ${count}`;
 export const noDataYet = 'No data yet';
-
-// queue-filter-form.tsx
-export const all = 'All';
-export const pending = 'Pending';
-export const anyone = 'Anyone';
-export const me = 'Me';
-export const unassigned = 'Unassigned';
-export const closestDeadline = 'Closest deadline';
-export const newest = 'Newest';
-export const oldest = 'Oldest';
-export const filterRequests = 'Filter requests';
-export const shortId = 'Short ID';
-export const requestOrPatient = 'Request or patient';
-export const status = 'Status';
-export const assignedTo = 'Assigned to';
-export const sortBy = 'Sort by';
-export const needsReview = 'Needs review';
 
 // queue-keys.ts
 export const allAssigned = 'All of these requests are assigned';
@@ -103,43 +127,8 @@ export const openRequest = 'Open request';
 export const goToAssignToMe = 'Go to Assign to me';
 export const unassignRequest = 'Unassign request';
 
-// queue-list.tsx
-export const notAShortId = 'Not a short ID';
-export const shortIdHint = 'A short ID has up to eight characters from 0–9 and a–f, such as 4f2a91c0.';
-export const noRequestsFound = 'No requests found';
-export const noMatchingId = 'No request or patient has this ID.';
-export const noMatchingRequests = 'No requests match these filters.';
-export const noRequestsYet = 'No requests yet';
-export const emptyQueueHint = 'Patient requests appear here.';
-export const showingOf = ({ shown, words }: { shown: number; words: string }) =>
-  `Showing ${shown} of ${words}`;
-export const pagesOfRequests = 'Pages of requests';
-export const requests = 'Requests';
-
 // queue-queries.ts
 export const pleaseTryAgain = 'Please try again';
-
-// queue-table.tsx
-export const assignToMe = 'Assign to me';
-export const user = ({ shortId }: { shortId: string }) => `User ${shortId}`;
-export const keyboard = 'Keyboard:';
-export const and = 'and';
-export const moveBetweenRows = 'move between rows,';
-export const opens = 'opens,';
-export const goesToAssignToMe = 'goes to Assign to me,';
-export const listsAllShortcuts = 'lists all shortcuts.';
-export const j = 'J';
-export const k = 'K';
-export const enter = 'Enter';
-export const c = 'C';
-export const requestAssignedToYou = ({ shortId }: { shortId: string }) =>
-  `Request ${shortId} assigned to you`;
-export const couldntAssignTheRequest = 'Couldn’t assign the request';
-export const assignToMeLabel = ({ shortId }: { shortId: string }) => `Assign to me: request ${shortId}`;
-export const request = 'Request';
-export const service = 'Service';
-export const priority = 'Priority';
-export const created = 'Created';
 
 // queue-words.tsx
 export const urgent = 'Urgent';
@@ -180,6 +169,12 @@ export const careTeam = 'Care team';
 export const timelineOldestFirst = 'Timeline, oldest first';
 
 // request-assignee.tsx
+export const assignToMe = 'Assign to me';
+export const couldntAssignTheRequest = 'Couldn’t assign the request';
+export const assignToSomeone = 'Assign…';
+export const reassign = 'Reassign…';
+export const notAssigned = 'This request is unassigned';
+export const assignOrTransfer = 'Assign or transfer';
 export const reassignToMe = 'Reassign to me';
 export const closeWithoutCharge = 'Close without charge';
 export const reassignHint = 'They may be on a call about it. A request has only one assignee at a time.';

@@ -3,10 +3,18 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { requestQueue, useRequestAction } from './queue-queries.ts';
 import * as t from './staff-queue.words.ts';
 
+type UnassignDialogProps = {
+  /** Null while closed. */
+  requestId: string | null;
+  /** The current assignee, if it is someone else. */
+  from?: string | null;
+  onClose: () => void;
+};
+
 /** Confirms before unassigning: the patient sees it, and calls may start right away. */
-export function UnassignDialog({ requestId, onClose }: { requestId: string | null; onClose: () => void }) {
+export function UnassignDialog({ requestId, from, onClose }: UnassignDialogProps) {
   const unassign = useRequestAction({
-    act: requestQueue.putRequestBack.call,
+    act: requestQueue.assignRequest.call,
     done: { title: t.requestUnassigned },
     failed: t.couldntUnassignTheRequest,
     onDone: onClose,
@@ -18,7 +26,10 @@ export function UnassignDialog({ requestId, onClose }: { requestId: string | nul
         <Button variant="default" onClick={onClose}>
           {t.keepAssignment}
         </Button>
-        <Button loading={unassign.isPending} onClick={() => requestId && unassign.start({ id: requestId })}>
+        <Button
+          loading={unassign.isPending}
+          onClick={() => requestId && unassign.start({ id: requestId, to: null, from })}
+        >
           {t.unassign}
         </Button>
       </DialogActions>

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
+import { requireMail } from '#modules/notifications/server/configured-channels.ts';
 import { writeNotice } from '#modules/notifications/server/queue-email.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
@@ -55,13 +56,15 @@ async function sendInvitation(
     .where(eq(householdMembers.id, id));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!owner) throw new Error('The invitation has no owner.');
+  const mode = effectiveMode(owner.modeOverride, context.globalMode);
+  requireMail(context, mode);
   await writeNotice(tx, context, {
     key: invitationKey(id, hash),
     channel: 'mail',
     kind: 'invitation',
     about: invitationsKey(ownerId),
     usefulUntil: inviteExpiresAt,
-    mode: effectiveMode(owner.modeOverride, context.globalMode),
+    mode,
     recipient: email,
     subject: `Your invitation to ${productName}`,
     ...(goesOut

@@ -86,11 +86,14 @@ const columns: Column<CallbackView>[] = [
   },
 ];
 
-/** Open callbacks, soonest due first. */
-export function CallbackList() {
-  const query = useQuery(
+export const useCallbacks = () =>
+  useQuery(
     callbacks.listCallbacks.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
   );
+
+/** Open callbacks, soonest due first. */
+export function CallbackList() {
+  const query = useCallbacks();
   return (
     <QueryPart query={query} name={{ loading: 'Loading callbacks', failed: 'Couldn’t load callbacks' }}>
       {(open) =>

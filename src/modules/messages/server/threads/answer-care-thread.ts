@@ -12,8 +12,8 @@ import { conflict, notFound } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import * as t from '../../messages.words.ts';
 import { announceThread } from '../announce-thread.ts';
-import { getThread, lockThread, type Thread } from '../find-thread.ts';
-import { presentThread } from '../present-thread.ts';
+import { lockThread, replierOf, type Thread } from '../find-thread.ts';
+import { presentStaffThread } from '../present-thread.ts';
 import { staffQuestion } from '../staff-question.ts';
 import { storeCareMessage } from '../store-care-message.ts';
 import { notifyOfMessage } from './notify-of-message.ts';
@@ -27,7 +27,7 @@ export const answerCareThread = endpoints.answerCareThread.handler(async ({ inpu
   await context.database.transaction((tx) =>
     writeAsStaff(tx, context, input.id, { ...input, body: input.body ?? '' }),
   );
-  return presentForStaff(context, input.id);
+  return presentStaffThread(context.database.orm, context.dataKeys, input.id, callerId(context));
 });
 
 /** Posts a question in the thread and opens it on the request, which pauses. */
@@ -40,16 +40,8 @@ export const askPatient = endpoints.askPatient.handler(async ({ input, context }
     if (!request) throw notFound(t.requestNotFound);
     await waitForAnswer(tx, context, request, body);
   });
-  return presentForStaff(context, input.id);
+  return presentStaffThread(context.database.orm, context.dataKeys, input.id, callerId(context));
 });
-
-async function presentForStaff(context: EndpointContext, requestId: string) {
-  const { orm } = context.database;
-  return presentThread(orm, context.dataKeys, await getThread(orm, requestId), {
-    side: 'staff',
-    userId: callerId(context),
-  });
-}
 
 /** False if this reply was already stored. */
 async function writeAsStaff(
@@ -78,11 +70,10 @@ async function writeAsStaff(
   return true;
 }
 
-/** Two staff members replying at once could contradict each other. */
-function requireMayReply({ ownerId }: Thread, userId: string): void {
-  if (ownerId !== null && ownerId !== userId) {
-    throw conflict(t.handledByAnotherStaffMember);
-  }
+/** Throws 409 if someone else replies: they must take over first. */
+export function requireMayReply(thread: Thread, userId: string): void {
+  const replier = replierOf(thread);
+  if (replier !== null && replier !== userId) throw conflict(t.handledByAnotherStaffMember);
 }
 
 const mayWait = ['new', 'provider_search', 'calling_providers'];

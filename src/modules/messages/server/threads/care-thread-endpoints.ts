@@ -1,14 +1,19 @@
 import { implement } from '@orpc/server';
 import { requireActiveStaff } from '#modules/accounts/server/find-staff.ts';
+import { resolvePersonRequestAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { setThreadOwner } from '#modules/requests/server/change-request.ts';
+import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
+import { assignToStaff } from '#modules/requests/server/set-assignee.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
 import * as t from '../../messages.words.ts';
 import { announceThread } from '../announce-thread.ts';
-import { getOwnThread, getThread, lockThread } from '../find-thread.ts';
-import { presentThread } from '../present-thread.ts';
+import { markDone } from '../care-thread-state.ts';
+import { getOwnThread, isAssigned, lockThread, replierOf } from '../find-thread.ts';
+import { presentStaffThread, presentThread } from '../present-thread.ts';
 import { advanceReadPosition } from '../store-care-message.ts';
+import { requireMayReply } from './answer-care-thread.ts';
 
 const endpoints = implement(messagesContract).$context<EndpointContext>();
 
@@ -20,17 +25,9 @@ export const getCareThread = endpoints.getCareThread.handler(async ({ input, con
   return presentThread(orm, context.dataKeys, thread, reader, input.limit);
 });
 
-export const getThreadAsStaff = endpoints.getThreadAsStaff.handler(async ({ input, context }) => {
-  const { orm } = context.database;
-  const thread = await getThread(orm, input.id);
-  return presentThread(
-    orm,
-    context.dataKeys,
-    thread,
-    { side: 'staff', userId: callerId(context) },
-    input.limit,
-  );
-});
+export const getThreadAsStaff = endpoints.getThreadAsStaff.handler(({ input, context }) =>
+  presentStaffThread(context.database.orm, context.dataKeys, input.id, callerId(context), input.limit),
+);
 
 export const readCareMessages = endpoints.readCareMessages.handler(async ({ input, context }) => {
   const thread = await getOwnThread(context.database.orm, input.id, callerId(context));
@@ -54,39 +51,50 @@ const recordReadPosition = (
     return { upTo };
   });
 
+/** Taking the messages of an assigned request reassigns it: messages and work stay with one person. */
 export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, context }) => {
   const userId = callerId(context);
-  return context.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequestForStaff(tx, context, input.id);
     await requireActiveStaff(tx, userId);
     const thread = await lockThread(tx, input.id);
-    if (thread.ownerId !== null && thread.ownerId !== userId && thread.ownerId !== input.from) {
+    const replier = replierOf(thread);
+    if (replier !== null && replier !== userId && replier !== input.from) {
       throw conflict(t.nameStaffMemberToTakeOver);
     }
-    await setThreadOwner(tx, input.id, userId);
-    announceThread(tx, context, thread);
-    return presentThread(
-      tx,
-      context.dataKeys,
-      { ...thread, owner: 'staff', ownerId: userId },
-      { side: 'staff', userId },
-    );
+    if (isAssigned(thread) && thread.assigneeId !== userId) {
+      await assignToStaff(tx, context, request, { to: userId, by: userId });
+    } else {
+      await setThreadOwner(tx, input.id, userId);
+      announceThread(tx, context, thread);
+    }
   });
+  return presentStaffThread(context.database.orm, context.dataKeys, input.id, userId);
 });
 
 export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ input, context }) => {
   const userId = callerId(context);
-  return context.database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, input.id);
-    if (thread.ownerId !== null && thread.ownerId !== userId) {
-      throw conflict(t.handledByAnotherStaffMember);
-    }
+    requireMayReply(thread, userId);
     await setThreadOwner(tx, input.id, null);
     announceThread(tx, context, thread);
-    return presentThread(
-      tx,
-      context.dataKeys,
-      { ...thread, owner: 'assistant', ownerId: null },
-      { side: 'staff', userId },
-    );
   });
+  return presentStaffThread(context.database.orm, context.dataKeys, input.id, userId);
+});
+
+/** For messages that need no reply. A message that arrived in the meantime keeps waiting. */
+export const finishCareThread = endpoints.finishCareThread.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    await requireActiveStaff(tx, userId);
+    const thread = await lockThread(tx, input.id);
+    requireMayReply(thread, userId);
+    const done = await markDone(tx, input.id, { upTo: input.upTo, by: userId, now });
+    if (!done) return;
+    if (done.isQuiet) await resolvePersonRequestAlerts(tx, input.id, { userId, now });
+    announceThread(tx, context, thread);
+  });
+  return presentStaffThread(context.database.orm, context.dataKeys, input.id, userId);
 });

@@ -1,10 +1,29 @@
 import { implement } from '@orpc/server';
-import { sql } from 'drizzle-orm';
-import type { EndpointContext } from '#modules/server-context.ts';
-import { selectRows } from '#platform/database/database.ts';
-import { messagesContract } from '../../messages.contract.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
+import { isId } from '#shared/ids.ts';
+import { badRequest } from '#shared/problem.ts';
+import { messagesContract, type ThreadSummary } from '../../messages.contract.ts';
+import * as t from '../../messages.words.ts';
+import type { ThreadTab } from '../../thread-tabs.ts';
+import { replierOf } from '../find-thread.ts';
+import { decryptCareMessage } from '../store-care-message.ts';
 
-const maxThreads = 200;
+const pageSize = 50;
+const excerptLength = 160;
+
+/** Threads of one order: those that wait, by how long, or the others, newest first. */
+type Band = 'waiting' | 'quiet' | 'newest';
+type Place = { band: Band; at: Date; id: string };
+
+/** Your own list begins with the patients who wait for you. */
+const bandsOfTab: Record<ThreadTab, readonly Band[]> = {
+  waiting: ['waiting'],
+  mine: ['waiting', 'quiet'],
+  all: ['newest'],
+};
 
 type Row = {
   request_id: string;
@@ -12,48 +31,136 @@ type Row = {
   last_name: string;
   service_type: string;
   status: string;
-  owner: 'assistant' | 'staff';
   owner_id: string | null;
-  owner_name: string | null;
-  /** Seconds, because the drivers return timestamps of raw queries differently. */
-  waiting_since_seconds: number | null;
-  unread_count: number;
-  last_message_seconds: number;
+  assignee_id: string | null;
+  /** Milliseconds, because the drivers return timestamps of raw queries differently. */
+  waiting_since: number | null;
+  waiting_count: number;
+  last_message_at: number;
+  message_id: string;
+  author: ThreadSummary['excerpt']['author'];
+  body: EncryptedText;
 };
 
-const toInstant = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString();
-
-/** Threads with unread patient messages first, longest wait first. */
 export const listCareThreads = implement(messagesContract)
   .$context<EndpointContext>()
-  .listCareThreads.handler(async ({ context }) => {
-    const rows = await selectRows<Row>(
-      context.database.orm,
-      sql`
-        with shown as (
-          (select * from care_threads where waiting_since is not null order by waiting_since limit ${maxThreads})
-          union all
-          (select * from care_threads where waiting_since is null order by last_message_at desc limit ${maxThreads})
-        )
-        select request.id as request_id, patient.first_name, patient.last_name, request.service_type, request.status,
-          request.messages_owner as owner, request.messages_owner_id as owner_id, person.first_name as owner_name,
-          extract(epoch from thread.waiting_since)::float8 as waiting_since_seconds, thread.unread_count,
-          extract(epoch from thread.last_message_at)::float8 as last_message_seconds
-        from shown thread
-        join care_requests request on request.id = thread.request_id
-        join users patient on patient.id = request.user_id
-        left join users person on person.id = request.messages_owner_id
-        order by waiting_since_seconds nulls last, last_message_seconds desc
-        limit ${maxThreads}`,
-    );
-    return rows.map((row) => ({
-      requestId: row.request_id,
-      patientName: `${row.first_name} ${row.last_name}`,
-      serviceType: row.service_type,
-      status: row.status,
-      owner: { kind: row.owner, id: row.owner_id, name: row.owner_name },
-      waitingSince: row.waiting_since_seconds === null ? null : toInstant(row.waiting_since_seconds),
-      unreadCount: row.unread_count,
-      lastMessageAt: toInstant(row.last_message_seconds),
-    }));
+  .listCareThreads.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const me = input.tab === 'mine' ? callerId(context) : null;
+    const bands = bandsOfTab[input.tab];
+    const place = readPlace(input.cursor, bands);
+    const rows: (Row & { band: Band })[] = [];
+    for (const band of bands.slice(place ? bands.indexOf(place.band) : 0)) {
+      const missing = pageSize + 1 - rows.length;
+      if (missing === 0) break;
+      const after = place?.band === band ? place : null;
+      rows.push(
+        ...(await listBand(orm, band, { after, me, limit: missing })).map((row) => ({ ...row, band })),
+      );
+    }
+    const shown = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? shown.at(-1) : undefined;
+    const names = await listNames(orm, shown);
+    return {
+      threads: shown.map((row) => present(row, context.dataKeys, names)),
+      nextCursor: last ? formatPlace(last) : null,
+    };
   });
+
+const orderOf: Record<Band, { where: SQL; at: SQL; isAscending: boolean }> = {
+  waiting: { where: sql`waiting_since is not null`, at: sql`waiting_since`, isAscending: true },
+  quiet: { where: sql`waiting_since is null`, at: sql`last_message_at`, isAscending: false },
+  newest: { where: sql`true`, at: sql`last_message_at`, isAscending: false },
+};
+
+/** The requests whose messages this staff member answers: the same rule as `replierOf`. */
+const answeredBy = (me: string) => sql`request_id in (
+  select id from care_requests where assigned_to = ${me} and ${isOpen}
+  union all
+  select id from care_requests where messages_owner_id = ${me} and (assigned_to is null or not (${isOpen})))`;
+const isOpen = sql.raw(`status not in ('completed', 'cancelled', 'refunded')`);
+
+type Limits = { after: Place | null; me: string | null; limit: number };
+
+function listBand(orm: Orm, band: Band, { after, me, limit }: Limits): Promise<Row[]> {
+  const { where, at, isAscending } = orderOf[band];
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const beyond = after
+    ? sql`(${at}, request_id) ${isAscending ? sql`>` : sql`<`} (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  return selectRows<Row>(
+    orm,
+    sql`
+      with shown as (
+        select * from care_threads where ${where} and ${beyond} and ${me === null ? sql`true` : answeredBy(me)}
+        order by ${at} ${direction}, request_id ${direction} limit ${limit}
+      )
+      select request.id as request_id, patient.first_name, patient.last_name, request.service_type, request.status,
+        request.messages_owner_id as owner_id, request.assigned_to as assignee_id,
+        (extract(epoch from thread.waiting_since) * 1000)::float8 as waiting_since, thread.waiting_count,
+        (extract(epoch from thread.last_message_at) * 1000)::float8 as last_message_at,
+        message.id as message_id, message.author, message.body
+      from shown thread
+      join care_requests request on request.id = thread.request_id
+      join users patient on patient.id = request.user_id
+      join lateral (
+        select id, author, body from care_messages
+        where request_id = thread.request_id and position = coalesce(thread.waiting_position, position)
+        order by position desc limit 1
+      ) message on true
+      order by thread.${at} ${direction}, thread.request_id ${direction}`,
+  );
+}
+
+async function listNames(orm: Orm, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap((row) => replierOfRow(row) ?? []))];
+  if (ids.length === 0) return new Map();
+  const staff = await selectRows<{ id: string; name: string }>(
+    orm,
+    sql`select id, first_name as name from users where id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`,
+  );
+  return new Map(staff.map(({ id, name }) => [id, name]));
+}
+
+const replierOfRow = ({ status, assignee_id, owner_id }: Row): string | null =>
+  replierOf({ status, assigneeId: assignee_id, ownerId: owner_id });
+
+function present(row: Row, keys: DataKeys, names: ReadonlyMap<string, string>): ThreadSummary {
+  const replier = replierOfRow(row);
+  const words = decryptCareMessage(keys, { id: row.message_id, body: row.body });
+  return {
+    requestId: row.request_id,
+    patientName: `${row.first_name} ${row.last_name}`.trim(),
+    serviceType: row.service_type,
+    excerpt: { author: row.author, words: shorten(words) },
+    replier: replier === null ? null : { id: replier, name: names.get(replier) ?? t.formerStaffMember },
+    waitingSince: row.waiting_since === null ? null : toInstant(row.waiting_since),
+    waitingCount: row.waiting_count,
+    lastMessageAt: toInstant(row.last_message_at),
+  };
+}
+
+const toInstant = (milliseconds: number) => new Date(Math.round(milliseconds)).toISOString();
+
+/** The first words, on one line. */
+function shorten(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= excerptLength
+    ? line
+    : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
+}
+
+const formatPlace = (row: Row & { band: Band }): string =>
+  `${row.band}_${Math.round((row.band === 'waiting' ? row.waiting_since : row.last_message_at) ?? 0)}_${row.request_id}`;
+
+function readPlace(cursor: string | null | undefined, bands: readonly Band[]): Place | null {
+  if (!cursor) return null;
+  const [name, milliseconds = '', id = ''] = cursor.split('_');
+  const band = bands.find((known) => known === name);
+  if (!band || !/^\d{1,13}$/.test(milliseconds) || !isId(id)) throw badRequest(t.listPageNotFound);
+  return { band, at: new Date(Number(milliseconds)), id };
+}

@@ -9,10 +9,10 @@ import type { Mode } from '#shared/mode.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { findEndOfQuiet } from '../../quiet-hours.rules.ts';
 import { withoutToken } from '../../secret-notices.rules.ts';
+import { sendJobOf } from '../queue-email.ts';
 import { findNoticeRecipient } from '../read-notice-settings.ts';
 import { findConsentState } from '../text-consents.ts';
 import { sendEmailFallback, topicOf } from './email-fallback.ts';
-import { sendJobOf } from './send-notice-job.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 

@@ -5,7 +5,7 @@ import { effectiveMode } from '#shared/mode.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
 import { type NoticeTopic, noticeTopics } from '../../notice-topics.ts';
 import { type NoticeSettingsView, noticesContract } from '../../notices.contract.ts';
-import { isTextingConfigured } from '../notify-person.ts';
+import { isTextingConfigured } from '../configured-channels.ts';
 import { defaultNoticeSettings, findNoticeRecipient, type NoticeRecipient } from '../read-notice-settings.ts';
 import { saveNoticeSettings } from '../save-notice-settings.ts';
 import { findConsentState } from '../text-consents.ts';

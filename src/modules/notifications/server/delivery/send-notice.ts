@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
+import { type JobOutcome, jobSkipped } from '#platform/jobs/job-outcome.ts';
 import { notices } from '#schema/notices.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
@@ -15,8 +16,9 @@ import { sendEmailFallback } from './email-fallback.ts';
  * Sends one notification from the outbox. After a lost response, an email is resent with the same message id; for a text,
  * the vendor is asked first whether it has it.
  */
-export async function sendNotice(context: ServerContext, noticeId: string): Promise<void> {
+export async function sendNotice(context: ServerContext, noticeId: string): Promise<JobOutcome> {
   const claim = await claimUnlessUnconfigured(context, noticeId);
+  if (claim === jobSkipped) return jobSkipped;
   if (!claim) return;
   try {
     const outcome = await (claim.triedBefore ? sendAgain : send)(context, claim.notice);
@@ -28,14 +30,14 @@ export async function sendNotice(context: ServerContext, noticeId: string): Prom
   }
 }
 
-/** Null if it can't be sent now. If no vendor is configured, it stays queued and is retried by the next outbox sweep. */
+/** Null if it can't be sent now. Skipped if no vendor is configured: it stays queued and is sent once there is one. */
 async function claimUnlessUnconfigured(context: ServerContext, noticeId: string) {
   try {
     return await context.database.transaction((tx) => claimNotice(tx, context, noticeId));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'NOT_CONFIGURED') throw error;
     context.log.warn({ noticeId }, 'notification not sent: no vendor is configured for its channel');
-    return null;
+    return jobSkipped;
   }
 }
 

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server';
-import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { callerHasRight, callerId, type EndpointContext, requireRight } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
-import { users } from '#schema/accounts.ts';
 import { moneyAlertKinds, securityAlertKinds, staffAlerts } from '#schema/notices.ts';
-import { patientViews } from '#schema/patient-records.ts';
-import { conflict, forbidden, notFound } from '#shared/problem.ts';
-import { rolesWith } from '#shared/staff-rights.ts';
+import { isId } from '#shared/ids.ts';
+import { badRequest, conflict, forbidden, notFound } from '#shared/problem.ts';
 import * as t from '../../notifications.words.ts';
-import { type StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
+import { staffAlertsContract } from '../../staff-alerts.contract.ts';
+import { type AlertRow, isSecurityAlert, presentAlerts, resolutionOf } from './present-alerts.ts';
 
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
 const maxAlerts = 100;
+const resolvedPageSize = 50;
 
 const isNotSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
 /** Early SLA warnings were emailed to the assignee, and the queue is ordered by them. */
@@ -20,100 +20,105 @@ const isNotEarlyWarning = notInArray(staffAlerts.kind, ['promise_50', 'promise_7
 
 const isNotMoney = notInArray(staffAlerts.kind, [...moneyAlertKinds]);
 
-const select = (orm: Orm) =>
-  orm
-    .select({ alert: staffAlerts, firstName: users.firstName })
-    .from(staffAlerts)
-    .leftJoin(users, eq(users.id, staffAlerts.acknowledgedBy));
-
-const present = ({
-  alert,
-  firstName,
-}: {
-  alert: typeof staffAlerts.$inferSelect;
-  firstName: string | null;
-}): StaffAlertView => ({
-  id: alert.id,
-  kind: alert.kind,
-  conversationId: alert.conversationId,
-  requestId: alert.requestId,
-  userId: alert.userId,
-  alsoConversationIds: alert.alsoConversations,
-  createdAt: alert.createdAt.toISOString(),
-  raisedAt: alert.raisedAt.toISOString(),
-  acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
-  acknowledgedBy: firstName,
-});
+const visibleTo = (context: EndpointContext): SQL | undefined =>
+  and(
+    isNotEarlyWarning,
+    callerHasRight(context, 'audit.look') ? undefined : isNotSecurity,
+    callerHasRight(context, 'money.look') ? undefined : isNotMoney,
+  );
 
 export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
-  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand',
-    'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened', 'number_changed'))`;
-  const rows = await select(context.database.orm)
-    .where(
-      and(
-        isNull(staffAlerts.acknowledgedAt),
-        isNotEarlyWarning,
-        callerHasRight(context, 'audit.look') ? undefined : isNotSecurity,
-        callerHasRight(context, 'money.look') ? undefined : isNotMoney,
-      ),
-    )
+  const { orm } = context.database;
+  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand', 'booking_by_hand',
+    'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened', 'number_changed',
+    'two_factor_reset'))`;
+  const rows = await orm
+    .select()
+    .from(staffAlerts)
+    .where(and(isNull(staffAlerts.acknowledgedAt), visibleTo(context)))
     .orderBy(calm, asc(staffAlerts.createdAt), asc(staffAlerts.id))
     .limit(maxAlerts);
-  return rows.map(present);
+  return presentAlerts(orm, context, rows);
 });
+
+export const listResolvedAlerts = endpoints.listResolvedAlerts.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const place = input.cursor ? readCursor(input.cursor) : null;
+  const rows = await orm
+    .select()
+    .from(staffAlerts)
+    .where(
+      and(
+        isNotNull(staffAlerts.acknowledgedAt),
+        visibleTo(context),
+        place
+          ? sql`(${staffAlerts.acknowledgedAt}, ${staffAlerts.id}) < (${place.at}::timestamptz, ${place.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(staffAlerts.acknowledgedAt), desc(staffAlerts.id))
+    .limit(resolvedPageSize + 1);
+  const shown = rows.slice(0, resolvedPageSize);
+  const last = rows.length > resolvedPageSize ? shown.at(-1) : undefined;
+  return {
+    alerts: await presentAlerts(orm, context, shown),
+    nextCursor: last ? `${last.acknowledgedAt?.toISOString()}_${last.id}` : null,
+  };
+});
+
+function readCursor(cursor: string): { at: string; id: string } {
+  const [at = '', id = ''] = cursor.split('_');
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || Number.isNaN(Date.parse(at)) || !isId(id))
+    throw badRequest(t.alertsPageNotFound);
+  return { at, id };
+}
 
 async function getAlert(
   orm: Orm,
   context: EndpointContext,
   { id, action }: { id: string; action: 'look' | 'change' },
-): Promise<StaffAlertView> {
-  const [row] = await select(orm).where(eq(staffAlerts.id, id));
+) {
+  const [row] = await orm.select().from(staffAlerts).where(eq(staffAlerts.id, id));
   if (!row) throw notFound(t.alertNoLongerExists);
-  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `audit.${action}`);
-  if (moneyAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `money.${action}`);
-  return present(row);
+  if (isSecurityAlert(row)) requireRight(context, `audit.${action}`);
+  if (moneyAlertKinds.some((kind) => kind === row.kind)) requireRight(context, `money.${action}`);
+  const [view] = await presentAlerts(orm, context, [row]);
+  if (!view) throw notFound(t.alertNoLongerExists);
+  return view;
 }
 
 export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }) =>
   getAlert(context.database.orm, context, { id: input.id, action: 'look' }),
 );
 
-/** The view is inserted shortly before its alert, in the same transaction. */
-const alertDelayMilliseconds = 5000;
+const refusals: Partial<Record<AlertRow['kind'], string>> = {
+  pages_opened: t.cannotResolveOwnView,
+  number_changed: t.cannotResolveOwnNumberChange,
+  failed_sign_ins: t.cannotResolveOwnFailedSignIns,
+  two_factor_reset: t.cannotResolveOwnReset,
+};
 
-/** Staff can't resolve an alert about their own view-as-patient while another administrator could. */
-async function refuseOwnView(
-  orm: Orm,
-  context: EndpointContext,
-  { kind, userId, createdAt, acknowledgedAt }: StaffAlertView,
-): Promise<void> {
-  if (kind !== 'pages_opened' || userId === null || acknowledgedAt !== null) return;
-  const callersId = callerId(context);
-  const since = new Date(Date.parse(createdAt) - alertDelayMilliseconds);
-  const viewers = await orm
-    .selectDistinct({ id: patientViews.adminId })
-    .from(patientViews)
-    .where(and(eq(patientViews.patientId, userId), gte(patientViews.startedAt, since)));
-  if (viewers.length !== 1 || viewers[0]?.id !== callersId) return;
-  const others = and(
-    ne(users.id, callersId),
-    eq(users.role, 'admin'),
-    inArray(users.staffRole, [...rolesWith('audit.change')]),
-    eq(users.status, 'active'),
-    isNull(users.deletedAt),
-  );
-  if ((await orm.$count(users, others)) === 0) return;
-  throw forbidden(t.cannotResolveOwnView);
-}
-
-/** If two staff members resolve it at once, the first one wins. */
+/**
+ * If two staff members resolve it at once, the first one wins. A security alert needs a reason and, while there is one, a
+ * second person; otherwise it is marked as resolved by the same person.
+ */
 export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const alert = { id: input.id, action: 'change' } as const;
-  await refuseOwnView(orm, context, await getAlert(orm, context, alert));
+  const wanted = { id: input.id, action: 'change' } as const;
+  const seen = await getAlert(orm, context, wanted);
+  const reason = input.reason || null;
+  if (seen.acknowledgedAt === null) {
+    if (seen.needsSecondPerson)
+      throw forbidden(refusals[seen.kind as AlertRow['kind']] ?? t.cannotResolveOwnAction);
+    if (isSecurityAlert(seen) && reason === null) throw badRequest(t.enterAReasonToResolve);
+  }
   const resolved = await orm
     .update(staffAlerts)
-    .set({ acknowledgedAt: context.clock.now(), acknowledgedBy: callerId(context) })
+    .set({
+      acknowledgedAt: context.clock.now(),
+      acknowledgedBy: callerId(context),
+      resolution: reason === null ? null : context.dataKeys.seal(resolutionOf(input.id), reason),
+    })
     .where(
       and(
         eq(staffAlerts.id, input.id),
@@ -122,7 +127,7 @@ export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ inpu
       ),
     )
     .returning({ id: staffAlerts.id });
-  const now = await getAlert(orm, context, alert);
+  const now = await getAlert(orm, context, wanted);
   if (resolved.length === 0 && now.acknowledgedAt === null) throw conflict(t.alertRaisedAgain);
   notifyStaff(orm, context, 'requests');
   return now;

@@ -38,6 +38,11 @@ export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
 export const markAsReadLabel = ({ title }: { title: string }) => `Mark as read: ${title}`;
 
+// new-notice-toasts.tsx
+export const newNotifications = ({ count }: { count: number }) => `${count} new notifications`;
+export const open = 'Open';
+export const openInbox = 'Open inbox';
+
 // language-choice.tsx
 export const sameAsYourRequest = 'Same as your request';
 export const english = 'English';
@@ -59,12 +64,21 @@ export const timeZone = 'Time zone';
 
 // staff-alert-list.tsx
 export const markResolved = 'Mark resolved';
+export const resolve = 'Resolve';
+export const resolveSecurityAlert = 'Resolve this security alert?';
+export const sayWhatYouChecked =
+  'Say what you checked and found. The alert stays in the list of resolved alerts.';
+export const staffWithAuditAccessSeeThis = 'Staff with access to the audit log can see this';
+export const needsSecondPerson = 'A second person must resolve it';
+export const markedAsSamePerson = 'Marked as resolved by the same person, because there is no one else.';
+export const twoFactorReset = 'Two-factor authentication reset';
 export const moreFromSameNetwork = ({ alsoConversationIdsCount }: { alsoConversationIdsCount: number }) =>
   `and ${alsoConversationIdsCount} more from the same network:`;
 export const again = ', again';
 export const possibleEmergency = 'Possible emergency';
 export const possibleSelfHarm = 'Possible self-harm';
 export const manualWork = 'Manual work';
+export const callOfficeToBook = 'Call the office to book';
 export const evidenceReview = 'Evidence review';
 export const sla50PercentUsed = '50% of SLA time used';
 export const sla75PercentUsed = '75% of SLA time used';
@@ -92,6 +106,23 @@ export const since = 'Since';
 export const actions = 'Actions';
 export const needsAttention = 'Needs attention';
 
+// alert-cause.tsx
+export const by = ({ names }: { names: string }) => `By ${names}`;
+export const reasonGiven = ({ reason }: { reason: string }) => `: “${reason}”`;
+
+// resolved-alert-list.tsx
+export const resolvedAlerts = 'Resolved alerts';
+export const noResolvedAlerts = 'No resolved alerts yet';
+export const theResolvedAlerts = 'the resolved alerts';
+export const olderAlerts = 'older alerts';
+export const resolved = 'Resolved';
+export const reason = 'Reason';
+export const resolvedByName = ({ name }: { name: string }) => `by ${name}`;
+export const automatically = 'automatically';
+export const samePerson = 'Settled by the same person';
+export const showResolvedAlerts = 'Show resolved alerts';
+export const hideResolvedAlerts = 'Hide resolved alerts';
+
 // time-zones.ts
 export const easternTime = 'Eastern Time';
 export const centralTime = 'Central Time';
@@ -108,6 +139,8 @@ export const yesterdayAt = ({ time }: { time: string }) => `Yesterday at ${time}
 
 // topic-choice.tsx
 export const whatWeNotifyYouAbout = 'What we notify you about';
+export const assignments = 'Assignments';
+export const assignmentsHint = 'Requests assigned to you';
 export const reminders = 'Reminders';
 export const remindersHint = 'Three days and one day before an appointment';
 export const appointments = 'Appointments';

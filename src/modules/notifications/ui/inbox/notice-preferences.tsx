@@ -32,7 +32,7 @@ export function NoticePreferences({ user }: { user: SessionUser }) {
       query={query}
       name={{ loading: 'Loading notification settings', failed: 'Couldn’t load this section' }}
     >
-      {(settings) => <Preferences settings={settings} email={user.email} />}
+      {(settings) => <Preferences settings={settings} user={user} />}
     </QueryPart>
   );
 }
@@ -68,7 +68,7 @@ function useChosen(settings: NoticeSettingsView) {
   return { chosen, change, clearEdits: () => setEdits({}) };
 }
 
-function Preferences({ settings, email }: { settings: NoticeSettingsView; email: string }) {
+function Preferences({ settings, user }: { settings: NoticeSettingsView; user: SessionUser }) {
   const { chosen, change, clearEdits } = useChosen(settings);
   const { start, isPending, problem } = useMutationWithToast({
     act: notices.saveNoticeSettings.call,
@@ -85,9 +85,9 @@ function Preferences({ settings, email }: { settings: NoticeSettingsView; email:
   return (
     <>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <ChannelChoice settings={settings} chosen={chosen} email={email} onChange={change} />
-        <TopicChoice chosen={chosen} onChange={change} />
-        <QuietHoursChoice chosen={chosen} onChange={change} />
+        <ChannelChoice settings={settings} chosen={chosen} email={user.email} onChange={change} />
+        <TopicChoice chosen={chosen} isStaff={user.role === 'admin'} onChange={change} />
+        {user.role !== 'admin' && <QuietHoursChoice chosen={chosen} onChange={change} />}
         <LanguageChoice chosen={chosen} onChange={change} />
         {problem && (
           <Alert color="red" role="alert" title={t.notificationSettingsNotSaved}>

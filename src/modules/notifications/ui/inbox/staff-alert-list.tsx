@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { StaffRight } from '#shared/staff-rights.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
+import { longest } from '../../form-rules.ts';
 import type { StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
+import { AlertCause } from './alert-cause.tsx';
 import * as t from './inbox.words.ts';
+import classes from './staff-alert-list.module.css';
 
 export const staffAlerts = queriesFor<typeof staffAlertsContract>('staffAlerts');
 
@@ -19,6 +23,7 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   emergency: { words: t.possibleEmergency, isDanger: true },
   self_harm: { words: t.possibleSelfHarm, isDanger: true },
   work_by_hand: { words: t.manualWork, isDanger: false },
+  booking_by_hand: { words: t.callOfficeToBook, isDanger: false },
   evidence_check: { words: t.evidenceReview, isDanger: false },
   promise_50: { words: t.sla50PercentUsed, isDanger: false },
   promise_75: { words: t.sla75PercentUsed, isDanger: false },
@@ -30,6 +35,7 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   failed_sign_ins: { words: t.manyFailedSignIns, isDanger: true },
   pages_opened: { words: t.viewedAsPatient, isDanger: false },
   number_changed: { words: t.providerPhoneNumberChanged, isDanger: false },
+  two_factor_reset: { words: t.twoFactorReset, isDanger: false },
   books_broken: { words: t.ledgerIntegrityFailed, isDanger: true },
   books_differ: { words: t.reconciliationDiscrepancy, isDanger: false },
   payment_disputed: { words: t.paymentDisputed, isDanger: false },
@@ -41,6 +47,7 @@ const rightsToResolve: Record<string, StaffRight> = {
   failed_sign_ins: 'audit.change',
   pages_opened: 'audit.change',
   number_changed: 'audit.change',
+  two_factor_reset: 'audit.change',
   books_broken: 'money.change',
   books_differ: 'money.change',
   payment_disputed: 'money.change',
@@ -58,6 +65,10 @@ export const useStaffAlerts = () =>
     }),
   );
 
+/** Reviews and manual work are in the queue itself and are resolved there. */
+export const alertsToShow = (alerts: readonly StaffAlertView[]): StaffAlertView[] =>
+  alerts.filter(({ kind }) => kind !== 'evidence_check' && kind !== 'work_by_hand');
+
 /** The alert that an email links to. */
 export const useStaffAlert = (id: string | null) =>
   useQuery({
@@ -65,14 +76,50 @@ export const useStaffAlert = (id: string | null) =>
     enabled: id !== null,
   });
 
-function ResolveButton({ id, raisedAt }: StaffAlertView) {
-  const settle = useMutationWithToast({
+const isSecurityAlert = ({ kind }: Pick<StaffAlertView, 'kind'>): boolean =>
+  rightToResolve(kind) === 'audit.change';
+
+const useResolve = (failed?: string) =>
+  useMutationWithToast({
     act: staffAlerts.settleStaffAlert.call,
-    done: ({ acknowledgedBy }) => ({ title: t.resolvedBy({ acknowledgedBy }) }),
-    failed: t.couldntResolveTheAlert,
+    done: ({ acknowledgedBy, resolvedBySamePerson }) => ({
+      title: t.resolvedBy({ acknowledgedBy }),
+      ...(resolvedBySamePerson ? { description: t.markedAsSamePerson } : {}),
+    }),
+    ...(failed === undefined ? {} : { failed }),
     otherwise: t.pleaseTryAgain,
     invalidates: (error) => (error ? [staffAlerts.key()] : [staffAlerts.key(), [['requestQueue']]]),
   });
+
+/** Security alerts need a reason, and someone whose action didn't raise them. */
+function ResolveWithReason({ alert }: { alert: StaffAlertView }) {
+  const [opened, setOpened] = useState(false);
+  const { id, raisedAt, needsSecondPerson } = alert;
+  const settle = useResolve();
+  if (needsSecondPerson) return <span className={classes.quiet}>{t.needsSecondPerson}</span>;
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        {t.resolve}
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        title={t.resolveSecurityAlert}
+        lead={t.sayWhatYouChecked}
+        act={t.markResolved}
+        isActing={settle.isPending}
+        problem={settle.problem}
+        description={t.staffWithAuditAccessSeeThis}
+        longest={longest.reason}
+        onAction={(reason) => settle.start({ id, raisedAt, reason }, () => setOpened(false))}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
+
+function ResolveButton({ id, raisedAt }: StaffAlertView) {
+  const settle = useResolve(t.couldntResolveTheAlert);
   return (
     <Button
       size="sm"
@@ -105,8 +152,7 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
 }
 
 function Alerts({ alerts, showSubject }: StaffAlertListProps & { alerts: readonly StaffAlertView[] }) {
-  // Reviews and manual work are in the queue itself and are resolved there.
-  const shown = alerts.filter(({ kind }) => kind !== 'evidence_check' && kind !== 'work_by_hand');
+  const shown = alertsToShow(alerts);
   if (shown.length === 0)
     return (
       <EmptyPart
@@ -121,6 +167,7 @@ function Alerts({ alerts, showSubject }: StaffAlertListProps & { alerts: readonl
       cell: (alert) => (
         <>
           {showSubject(alert)}
+          <AlertCause alert={alert} />
           {alert.alsoConversationIds.length > 0 && (
             <div>{t.moreFromSameNetwork({ alsoConversationIdsCount: alert.alsoConversationIds.length })}</div>
           )}
@@ -148,7 +195,7 @@ function Alerts({ alerts, showSubject }: StaffAlertListProps & { alerts: readonl
       kind: 'acts',
       cell: (alert) => (
         <May right={rightToResolve(alert.kind)}>
-          <ResolveButton {...alert} />
+          {isSecurityAlert(alert) ? <ResolveWithReason alert={alert} /> : <ResolveButton {...alert} />}
         </May>
       ),
     },

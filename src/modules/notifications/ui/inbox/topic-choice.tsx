@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { type NoticeChannel, type NoticeTopic, noticeTopics } from '../../notice-topics.ts';
+import { type NoticeChannel, type NoticeTopic, noticeTopics, staffTopics } from '../../notice-topics.ts';
 import * as t from './inbox.words.ts';
 import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
 
 const words: Record<NoticeTopic, { title: string; hint: string }> = {
+  assignments: { title: t.assignments, hint: t.assignmentsHint },
   reminders: { title: t.reminders, hint: t.remindersHint },
   appointments: {
     title: t.appointments,
@@ -20,8 +21,11 @@ const columns = [
   { channel: 'sms', label: t.text, isOn: (chosen: ChosenSettings) => chosen.sms },
 ] as const;
 
+type TopicChoiceProps = { chosen: ChosenSettings; isStaff: boolean; onChange: Change };
+
 /** Topics by channel. */
-export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {
+export function TopicChoice({ chosen, isStaff, onChange }: TopicChoiceProps) {
+  const topics = noticeTopics.filter((topic) => isStaff || !staffTopics.includes(topic));
   const toggle = (channel: NoticeChannel, topic: NoticeTopic, wanted: boolean) => {
     const others = chosen.off[channel].filter((other) => other !== topic);
     onChange({ off: { ...chosen.off, [channel]: wanted ? others : [...others, topic] } });
@@ -41,7 +45,7 @@ export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onCh
           </tr>
         </thead>
         <tbody>
-          {noticeTopics.map((topic) => (
+          {topics.map((topic) => (
             <tr key={topic}>
               <th scope="row" className={classes.topic}>
                 {words[topic].title}

@@ -8,7 +8,7 @@ import { sessions, users } from '#schema/accounts.ts';
 import { calendarFeeds } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
-import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
+import { accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { chosenAddOns, storedValueProfiles } from '#schema/payments.ts';
 
 /** The account holder's data. Secrets (password, 2FA, feed URLs) are listed, never exported. */
@@ -50,7 +50,7 @@ export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
   };
 }
 
-/** Suspensions with their reasons, and when staff viewed the patient's pages. */
+/** Suspensions and 2FA resets with their reasons, and when staff viewed the patient's pages. */
 export async function readStaffActions(orm: Orm, userId: string) {
   return {
     suspensions: await orm
@@ -63,6 +63,11 @@ export async function readStaffActions(orm: Orm, userId: string) {
       .from(accountSuspensions)
       .where(eq(accountSuspensions.userId, userId))
       .orderBy(asc(accountSuspensions.suspendedAt)),
+    twoFactorResets: await orm
+      .select({ reason: twoFactorResets.reason, resetAt: twoFactorResets.resetAt })
+      .from(twoFactorResets)
+      .where(eq(twoFactorResets.userId, userId))
+      .orderBy(asc(twoFactorResets.resetAt)),
     viewsOfYourPages: await orm
       .select({
         reason: patientViews.reason,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { decryptCareMessage } from '#modules/messages/server/store-care-message.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { type CorrectedFact, listCorrections } from '#modules/requests/results/corrections.rules.ts';
 import { isOfficeResults, type ManualResults } from '#modules/requests/results/result-content.ts';
 import { decryptAnswer, openQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import { type RequestRow, toRequestRow } from '#modules/requests/server/find-request.ts';
@@ -44,6 +45,8 @@ export type ArchivedRequest = {
 export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
   request: Omit<RequestDetail, 'calls' | 'timeline' | 'resultArtifacts'>;
   bestOption: { name: string; phone: string } | null;
+  /** Values in the results that our care team corrected. */
+  corrections: CorrectedFact[];
   /** Results written by staff; null if none or not unlocked. */
   byHand: ManualResults | null;
 };
@@ -56,6 +59,7 @@ export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
     ...rest,
     request: short,
     bestOption: chosen ? { name: chosen.provider.name, phone: chosen.provider.phone } : null,
+    corrections: offices ? listCorrections(offices) : [],
     byHand: results && !isOfficeResults(results) ? results : null,
   };
 }

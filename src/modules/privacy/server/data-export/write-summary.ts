@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { planWords } from '#modules/calls/call-plan.words.ts';
 import { relationWords, wholeName } from '#modules/household/household.rules.ts';
 import { serviceTypeWords, statusLabel } from '#modules/requests/request-status.rules.ts';
+import { correctionWords } from '#modules/requests/results/corrections.rules.ts';
 import {
   kindWords,
   showStatements,
@@ -104,7 +105,7 @@ function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now:
 
 function writeRequest(
   paper: SummaryPaper,
-  { request, questions, messages, files, bestOption, byHand }: RequestDigest,
+  { request, questions, messages, files, bestOption, corrections, byHand }: RequestDigest,
 ): void {
   paper.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
   paper.paragraph(request.description);
@@ -117,6 +118,11 @@ function writeRequest(
   paper.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
   paper.line('Results', request.completionSummary);
   paper.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
+  for (const { officeName, label, value, evidence, timeZone } of corrections)
+    paper.line(
+      label,
+      t.correctedFact({ officeName, value, correction: correctionWords(evidence, timeZone) ?? '' }),
+    );
   if (byHand) writeManualResults(paper, byHand);
   paper.line('Reason closed', request.closedReason);
   for (const payment of request.payments) {

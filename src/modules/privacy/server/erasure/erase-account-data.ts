@@ -12,7 +12,11 @@ import { eraseHousehold, eraseMemberNames } from '#modules/household/server/eras
 import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
-import { eraseNamesInRequestsFor, eraseRequests } from '#modules/requests/server/erase-requests.ts';
+import {
+  eraseNamesInRequestsFor,
+  eraseRequests,
+  eraseSavedViews,
+} from '#modules/requests/server/erase-requests.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -48,6 +52,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);
   await eraseRequests(tx, requestIds, now);
+  await eraseSavedViews(tx, userId);
   const members = await eraseHousehold(tx, userId);
   const membershipIds = memberships.map(({ id }) => id);
   // In a second run, the names are already erased.

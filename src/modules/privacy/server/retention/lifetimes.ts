@@ -14,6 +14,7 @@ import {
   sweepReceivedTexts,
   sweepStaffAlerts,
 } from '#modules/notifications/server/erase-notices.ts';
+import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
 import * as t from '../../privacy.words.ts';
 import { sweepSimulatedCalls, sweepSimulatedMails, sweepSimulatedTexts } from '../hooks.ts';
@@ -107,7 +108,9 @@ export const lifetimes: Record<string, RetentionRule> = {
   },
   office_slots: network,
   patient_views: auditLog,
+  patient_words: withAccount,
   payment_customers: withAccount,
+  price_corrections: network,
   price_files: network,
   promise_events: record,
   provider_facts: network,
@@ -124,13 +127,16 @@ export const lifetimes: Record<string, RetentionRule> = {
   received_texts: swept(180, '180 days.', sweepReceivedTexts),
   recorded_backups: service,
   refunds: ledger,
+  request_assignments: record,
   request_notes: record,
+  request_presence: swept(1, t.presenceRetention, sweepPresence),
   request_questions: record,
   request_ratings: record,
   request_results: record,
   request_timeline: record,
   result_drafts: record,
   saved_replies: { kept: t.untilStaffDeleteThem },
+  saved_views: withAccount,
   service_settings: service,
   sessions: swept(1, t.oneDayAfterTheyEnd, sweepSessions),
   simulated_calls: swept(90, t.demoOnly90Days, sweepSimulatedCalls),
@@ -151,6 +157,7 @@ export const lifetimes: Record<string, RetentionRule> = {
   stored_value_profiles: withAccount,
   test_calls: { kept: '90 days, then deleted at the telephony vendor too.' },
   test_cards: withAccount,
+  two_factor_resets: withAccount,
   two_factors: withAccount,
   users: { kept: t.untilTheAccountIsDeleted },
   verifications: swept(1, t.oneDayAfterTheyEnd, sweepVerifications),

@@ -87,32 +87,49 @@ function countOffices(): (requestId: string, providerId: string) => number {
 
 type Words = Awaited<ReturnType<typeof readTranscriptData>>;
 
-const presentTranscript = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
+const presentTranscript = (
+  row: typeof calls.$inferSelect,
+  { quotes, names }: Words,
+): RequestCall['said'] => ({
   officeName: names.get(row.providerId) ?? row.brief.officeName,
   outcome: reportableOutcome(row),
   transcript: row.transcript ?? [],
-  quotes: (facts.get(row.id) ?? []).map((fact) => ({
-    kind: fact.kind,
-    turnIndex: fact.turnIndex,
-    start: fact.startCharacter,
-    end: fact.endCharacter,
-  })),
+  quotes: quotes.get(row.id) ?? [],
   recordingPath: row.hasRecording ? `/api/calls/${row.id}/recording` : null,
 });
 
+type Quote = NonNullable<RequestCall['said']>['quotes'][number];
+
 async function readTranscriptData(orm: Orm, requestIds: string[]) {
-  const facts = new Map<string, (typeof callFacts.$inferSelect)[]>();
-  if (requestIds.length === 0) return { facts, names: new Map<string, string>() };
+  const quotes = new Map<string, Quote[]>();
+  if (requestIds.length === 0) return { quotes, names: new Map<string, string>() };
   const rows = await orm
     .select()
     .from(callFacts)
     .where(and(inArray(callFacts.requestId, requestIds), isNull(callFacts.struckAt)))
     .orderBy(callFacts.turnIndex, callFacts.startCharacter);
-  for (const fact of rows) facts.set(fact.callId, [...(facts.get(fact.callId) ?? []), fact]);
+  for (const row of rows) {
+    const quote = findQuote(row);
+    if (quote) quotes.set(quote.callId, [...(quotes.get(quote.callId) ?? []), quote.place]);
+  }
   const offices = await orm
     .selectDistinct({ id: providers.id, name: providers.name })
     .from(providers)
     .innerJoin(calls, eq(calls.providerId, providers.id))
     .where(inArray(calls.requestId, requestIds));
-  return { facts, names: new Map(offices.map(({ id, name }) => [id, name])) };
+  return { quotes, names: new Map(offices.map(({ id, name }) => [id, name])) };
+}
+
+/** Where the office said a fact's value. Null for a value corrected without its words. */
+function findQuote(row: typeof callFacts.$inferSelect): { callId: string; place: Quote } | null {
+  const { kind, callId, turnIndex, startCharacter, endCharacter } = row;
+  if (row.correctedFrom === null)
+    return { callId, place: { kind, turnIndex, start: startCharacter, end: endCharacter } };
+  const { evidenceCallId, evidenceTurnIndex, evidenceStart, evidenceEnd } = row;
+  if (evidenceCallId === null || evidenceTurnIndex === null || evidenceStart === null || evidenceEnd === null)
+    return null;
+  return {
+    callId: evidenceCallId,
+    place: { kind, turnIndex: evidenceTurnIndex, start: evidenceStart, end: evidenceEnd },
+  };
 }

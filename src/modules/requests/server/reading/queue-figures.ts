@@ -1,12 +1,11 @@
 import { implement } from '@orpc/server';
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { needingReview } from '#schema/needing-review.ts';
-import { isOver, requestStatuses } from '../../care-requests.rules.ts';
 import { type QueueFigures, requestQueueContract } from '../../request-queue.contract.ts';
-import { type QueueGroup, statusesOfGroup } from '../../request-queue.rules.ts';
+import { statusesOfGroup } from '../../request-queue.rules.ts';
+import { readQueueCounters } from '../queue-counters.ts';
 import { countByStatus, sumOf } from './count-by-status.ts';
 
 /** Sample size for the response time: enough for a mean, and fast to read. */
@@ -16,14 +15,11 @@ export const getQueueFigures = implement(requestQueueContract)
   .$context<EndpointContext>()
   .getQueueFigures.handler(async ({ context }): Promise<QueueFigures> => {
     const { orm } = context.database;
-    const counts = await countByStatus(context);
-    const countOf = (group: QueueGroup): number => sumOf(counts, statusesOfGroup(group));
-    const open = requestStatuses.filter((status) => !isOver(status));
+    const inProgress = inArray(careRequests.status, [...statusesOfGroup('in_progress')]);
     return {
-      pendingReview: countOf('pending'),
-      inProgress: countOf('in_progress'),
-      completed: countOf('completed'),
-      needsPerson: await orm.$count(careRequests, and(inArray(careRequests.status, open), needingReview())),
+      ...(await readQueueCounters(orm, context.clock.now())),
+      inProgress: await orm.$count(careRequests, inProgress),
+      completed: sumOf(await countByStatus(context), statusesOfGroup('completed')),
       responseTime: await measureResponses(orm, context.globalMode),
     };
   });

@@ -111,6 +111,8 @@ export const manualWorkWaiting =
   'Our care team handles this kind of request. Someone will pick it up before the guaranteed time below. You don’t need to do anything.';
 export const manualWorkAssigned =
   'Someone on our care team is working on this. If they need anything from you, they’ll ask here.';
+export const careTeamCalling =
+  'Our care team is calling offices for you. You don’t need to do anything. If they need anything, they’ll ask here.';
 export const statusConfirmEmail =
   'We have your request and searched for offices. We haven’t called anyone yet.';
 export const statusInReview =

@@ -34,6 +34,7 @@ const statusWords: Partial<Record<RequestStatus, string>> = {
 const manualWorkWords = {
   waiting: t.manualWorkWaiting,
   taken: t.manualWorkAssigned,
+  calling: t.careTeamCalling,
 };
 
 const confirmEmailWords = t.statusConfirmEmail;

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/format/format-date.ts';
+import { correctionWords } from '../../results/corrections.rules.ts';
 import type { EvidenceView } from '../../results/result-content.ts';
 import { callAnchor } from '../progress/call-anchor.ts';
 import classes from './evidence-words.module.css';
@@ -11,8 +12,29 @@ type EvidenceWordsProps = {
   linksToCall?: boolean;
 };
 
-/** The source of a fact, the office's words or a price file, with its date. */
-export function EvidenceWords({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps) {
+/** The source of a fact, the office's words or a price file, with its date, and who corrected it. */
+export function EvidenceWords(props: EvidenceWordsProps) {
+  const { evidence, timeZone } = props;
+  const correction = correctionWords(evidence, timeZone);
+  // A value corrected without the office's words has no other source.
+  if (correction && evidence.quote === null) return <Correction words={correction} />;
+  return (
+    <>
+      <Source {...props} />
+      {correction && <Correction words={correction} />}
+    </>
+  );
+}
+
+function Correction({ words }: { words: string }) {
+  return (
+    <p className={classes.evidence} data-kind="correction">
+      {words}
+    </p>
+  );
+}
+
+function Source({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps) {
   if (evidence.quote === null) {
     // A file has a date without a time: in another time zone it could show the day before.
     const when = formatDate(evidence.observedAt, { timeZone: 'UTC', year: 'always' });

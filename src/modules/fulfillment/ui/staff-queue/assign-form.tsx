@@ -1,0 +1,75 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Button, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { longest } from '#modules/requests/form-rules.ts';
+import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import classes from './assign-form.module.css';
+import { useCareTeam } from './queue-queries.ts';
+import * as t from './staff-queue.words.ts';
+
+type AssignFormProps = {
+  /** Label of the field, and of the submit button. */
+  label: string;
+  act: string;
+  /** The current assignee, who is not offered. */
+  without: string | null;
+  isActing: boolean;
+  onAssign: (chosen: { to: string; note: string }) => void;
+  onClose: () => void;
+};
+
+/** Chooses a staff member, with a note for them. */
+export function AssignForm({ label, act, without, isActing, onAssign, onClose }: AssignFormProps) {
+  const team = useCareTeam(true);
+  const [to, setTo] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const offered = (team.data ?? []).filter(({ id }) => id !== without);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to) onAssign({ to, note: note.trim() });
+      }}
+    >
+      <Select
+        size="md"
+        label={label}
+        placeholder={team.isPending ? t.loading : t.choose}
+        nothingFoundMessage={t.noMatchingStaff}
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        data-autofocus
+        data={offered.map(({ id, name, requestCount }) => ({
+          value: id,
+          label: `${name} (${requestCount === 1 ? '1 request' : `${requestCount} requests`})`,
+        }))}
+        value={to}
+        onChange={setTo}
+        error={team.isError ? t.couldntLoadStaff : undefined}
+      />
+      {team.data && offered.length === 0 && <p>{t.noOtherStaff}</p>}
+      <Textarea
+        size="md"
+        label={t.noteForTheAssignee}
+        description={t.assignmentNoteHint}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={longest.assignmentNote}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" disabled={!to} loading={isActing}>
+          {act}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { type QueueCounters, requestQueueContract } from '../request-queue.contract.ts';
+import type { QueuePart } from '../request-queue.rules.ts';
+import { partCondition } from './reading/queue-condition.ts';
+
+/** The one reader of the counters of the queue, in all modes as the queue itself. */
+export async function readQueueCounters(orm: Orm, now: Date): Promise<QueueCounters> {
+  const count = (part: QueuePart) =>
+    sql`(select count(*)::int from ${careRequests} where ${partCondition(part, now)})`;
+  const [counters] = await selectRows<QueueCounters>(
+    orm,
+    sql`select ${count('attention')} as "attention", ${count('review')} as "needsReview",
+      ${count('late')} as "late", ${count('due_soon')} as "dueSoon", ${count('messages')} as "waitingMessages",
+      (select count(*)::int from ${careRequests} where ${careRequests.status} = 'new') as "pending"`,
+  );
+  if (!counters) throw new Error('The counters of the queue have no row.');
+  return counters;
+}
+
+export const getQueueCounters = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .getQueueCounters.handler(({ context }) => readQueueCounters(context.database.orm, context.clock.now()));

@@ -1,0 +1,194 @@
+import {
+  and,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findPatientIds } from '#modules/accounts/server/find-patient-ids.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { careThreads } from '#schema/care-messages.ts';
+import { careRequests, openRequestCondition, requestSearchVector } from '#schema/care-requests.ts';
+import { needingReview } from '#schema/needing-review.ts';
+import { slaMissed } from '#schema/sla-missed.ts';
+import { idRange, readShortId } from '#shared/ids.ts';
+import { toWordQuery } from '#shared/text/word-query.ts';
+import { isOver, type RequestStatus, requestStatuses } from '../../care-requests.rules.ts';
+import type { QueueFilterInput } from '../../request-queue.contract.ts';
+import { dueSoonMinutes, type QueuePart, statusesOfGroup } from '../../request-queue.rules.ts';
+
+const openStatuses: readonly RequestStatus[] = requestStatuses.filter((status) => !isOver(status));
+
+const { slaDeadline, slaPausedAt, status } = careRequests;
+
+/** Parts that can contain closed requests. */
+const partsWithClosed: readonly QueuePart[] = ['all', 'messages'];
+
+/** Statuses that can match the filters. */
+export const matchingStatuses = ({ status: group, part }: QueueFilterInput): RequestStatus[] =>
+  statusesOfGroup(group).filter((item) => partsWithClosed.includes(part) || !isOver(item));
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** Unfinished and past the deadline, or past it when the clock was paused. Uses the indexes of the queue's order. */
+const isLate = (now: Date): SQL =>
+  sql`(${openRequestCondition} and (
+    (${slaPausedAt} is null and ${slaDeadline} <= ${instant(now)})
+    or (${slaPausedAt} is not null and (${slaDeadline} - ${slaPausedAt}) <= interval '0')))`;
+
+const isOpen = inArray(status, [...openStatuses]);
+
+/** The condition of a part of the queue; undefined for all requests. */
+export function partCondition(part: QueuePart, now: Date): SQL | undefined {
+  switch (part) {
+    case 'all':
+      return undefined;
+    case 'open':
+      return isOpen;
+    case 'attention':
+      return and(isOpen, or(isLate(now), needingReview()));
+    case 'review':
+      return and(isOpen, needingReview());
+    case 'late':
+      return isLate(now);
+    case 'due_soon':
+      return and(
+        openRequestCondition,
+        isNull(slaPausedAt),
+        sql`${slaDeadline} > ${instant(now)}`,
+        sql`${slaDeadline} < ${instant(new Date(now.getTime() + dueSoonMinutes * 60_000))}`,
+      );
+    case 'patient':
+      return or(
+        inArray(status, ['gathering_info', 'awaiting_patient_confirmation']),
+        and(openRequestCondition, isNotNull(slaPausedAt)),
+      );
+    case 'messages':
+      return sql`${careRequests.id} in (
+        select ${careThreads.requestId} from ${careThreads} where ${careThreads.waitingSince} is not null)`;
+  }
+}
+
+export type QueueCondition = {
+  /** All filters except status; undefined for all requests, false for a search that matches nothing. */
+  where: SQL | undefined;
+  /** The corrected name that the search found, because nothing matched as typed. */
+  correctedTo: string | null;
+};
+
+export async function queueCondition(
+  context: EndpointContext,
+  filters: QueueFilterInput,
+): Promise<QueueCondition> {
+  const { part, owner, service, priority, sla, month, search } = filters;
+  const now = context.clock.now();
+  const found = search ? await findMatches(context, search) : null;
+  const where = and(
+    partCondition(part, now),
+    ownerCondition(context, owner),
+    service ? eq(careRequests.serviceType, service) : undefined,
+    priorityCondition(priority),
+    sla === 'missed' ? missedCondition(now, context.globalMode, month) : undefined,
+    found?.isMatch,
+  );
+  return { where, correctedTo: found?.correctedTo ?? null };
+}
+
+function ownerCondition(context: EndpointContext, owner: QueueFilterInput['owner']): SQL | undefined {
+  if (owner === 'anyone') return undefined;
+  if (owner === 'nobody') return isNull(careRequests.assignedTo);
+  return eq(careRequests.assignedTo, owner === 'me' ? callerId(context) : owner);
+}
+
+function priorityCondition(priority: QueueFilterInput['priority']): SQL | undefined {
+  if (!priority) return undefined;
+  return priority === 'routine'
+    ? notInArray(careRequests.urgency, ['urgent', 'soon'])
+    : eq(careRequests.urgency, priority);
+}
+
+/** As the SLA report counts: in the service's mode, by the month of submission. */
+function missedCondition(now: Date, mode: string, month: string | undefined): SQL | undefined {
+  const start = sql`(${`${month}-01`}::text)::timestamp`;
+  const inZone = (at: SQL) => sql`(${at}) at time zone 'America/New_York'`;
+  return and(
+    slaMissed(now),
+    eq(careRequests.mode, mode),
+    month === undefined
+      ? undefined
+      : and(
+          sql`${careRequests.createdAt} >= ${inZone(start)}`,
+          sql`${careRequests.createdAt} < ${inZone(sql`${start} + interval '1 month'`)}`,
+        ),
+  );
+}
+
+const maxPatients = 200;
+/** Newest matches that a search lists, by words and by patient. */
+const maxMatches = 1_000;
+/** Shorter text could be a name; with a digit it is an ID. */
+const shortIdLength = 8;
+const minIdPrefixLength = 4;
+
+function idPrefixOf(text: string): string | null {
+  const isId =
+    text.startsWith('#') ||
+    text.length >= shortIdLength ||
+    (text.length >= minIdPrefixLength && /\d/.test(text));
+  return isId ? readShortId(text) : null;
+}
+
+/** IDs of the newest requests with any of the conditions. Each has its own index. */
+async function listNewest(orm: Orm, conditions: readonly (SQL | undefined)[]): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const condition of conditions) {
+    if (!condition) continue;
+    const rows = await orm
+      .select({ id: careRequests.id })
+      .from(careRequests)
+      .where(condition)
+      .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
+      .limit(maxMatches);
+    for (const { id } of rows) ids.add(id);
+  }
+  return [...ids];
+}
+
+/**
+ * Requests by ID, patient and words; by a similar name only if nothing matches as typed. The IDs are read first: each part of
+ * the queue's order then looks them up, instead of searching again.
+ */
+async function findMatches(
+  context: EndpointContext,
+  text: string,
+): Promise<{ isMatch: SQL; correctedTo: string | null }> {
+  const { orm } = context.database;
+  const prefix = idPrefixOf(text);
+  const range = prefix === null ? null : idRange(prefix);
+  const isInRange = (column: PgColumn) => (range ? between(column, range.from, range.to) : undefined);
+  const words = toWordQuery(text);
+  const asTyped = await listNewest(orm, [
+    isInRange(careRequests.id),
+    isInRange(careRequests.userId),
+    words === '' ? undefined : sql`${requestSearchVector(careRequests)} @@ to_tsquery('simple', ${words})`,
+  ]);
+  const patients = await findPatientIds(context.database, text, maxPatients);
+  const isUsed = patients.correctedTo === null || asTyped.length === 0;
+  const ofPatients =
+    isUsed && patients.ids.length > 0
+      ? await listNewest(orm, [inArray(careRequests.userId, patients.ids)])
+      : [];
+  const ids = [...new Set([...asTyped, ...ofPatients])];
+  return {
+    isMatch: ids.length === 0 ? sql`false` : sql`${careRequests.id} = any(${sql.param(ids)}::uuid[])`,
+    correctedTo: ofPatients.length > 0 ? patients.correctedTo : null,
+  };
+}

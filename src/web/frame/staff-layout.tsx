@@ -1,0 +1,1 @@
+export { StaffFrame as default } from './staff-frame.tsx';
