@@ -1,24 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from './session.ts';
 
-const keptKey = 'kept-searches';
-const terms = new Map<string, string>(takeKeptSearches());
-
-/**
- * Keeps the terms while staff view as a patient, which takes two page loads. The next staff page takes them
- * back and removes them from the tab's storage; signing out does too.
- */
-export function keepSearches(): void {
-  if (terms.size > 0) window.sessionStorage.setItem(keptKey, JSON.stringify([...terms]));
-}
-
-function takeKeptSearches(): [string, string][] {
-  if (typeof window === 'undefined') return [];
-  const kept = window.sessionStorage.getItem(keptKey);
-  window.sessionStorage.removeItem(keptKey);
-  return kept ? JSON.parse(kept) : [];
-}
-
+const terms = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
 import { keepReturnPath } from '#platform/browser/return-path.ts';
 import { usePermission, useSession } from '#platform/browser/session.ts';
-import { keepSearches } from '#platform/browser/session-search.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { usePageActions } from '#ui/keys/page-actions.ts';
@@ -67,7 +66,6 @@ function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
     // A full page load drops the administrator's cached data.
     onDone: () => {
       keepReturnPath();
-      keepSearches();
       window.location.assign('/dashboard');
     },
   });
