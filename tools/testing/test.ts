@@ -28,29 +28,22 @@ const usual: Part[] = [
   { title: 'Build', work: buildWhenChanged },
   { title: 'Database tests', work: () => vitest('database') },
   { title: 'Chromium', work: provideChromium },
+  { title: 'Browser journeys', work: () => vitest('journeys') },
 ];
 const crash = (...options: string[]) => run('node', ['tools/faults/crash.ts', ...options]);
 const parts: Part[] = values.all
   ? [
       ...usual,
-      { title: 'Browser journeys', work: () => vitest('journeys') },
       { title: 'Crash test, 20 kills on each database', work: () => crash('--kills', '20') },
       { title: 'Trust, the short form', work: () => run('node', ['tools/trust/trust.ts', '--short']) },
     ]
   : [
       ...usual,
       {
-        // The crash test mostly waits for its servers to start and work.
-        title: 'Browser journeys; crash test with 3 kills on PostgreSQL',
-        work: () => together(vitest('journeys'), crash('--kills', '3', '--backend', 'postgres')),
+        title: 'Crash test, 3 kills on PostgreSQL',
+        work: () => crash('--kills', '3', '--backend', 'postgres'),
       },
     ];
-
-/** Waits for all of them, and fails if one failed. */
-async function together(...works: Promise<void>[]): Promise<void> {
-  await Promise.allSettled(works);
-  await Promise.all(works);
-}
 
 /**
  * Uses the machine's Chromium, or installs one: with apt-get as root on Debian, otherwise Playwright's own.
