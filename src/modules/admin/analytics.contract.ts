@@ -14,7 +14,7 @@ export const shareView = z.object({
 });
 export type ShareView = z.infer<typeof shareView>;
 
-/** Mean of `n` values with a 95% interval (Student's t); the interval is null below two values. */
+/** Mean of `n` values with a 95% interval (Student's t); the interval is null below five values. */
 export const meanView = z.object({
   n: count,
   mean: z.number().nullable(),

@@ -9,10 +9,16 @@ test('a share without data is null, and a small sample has a wide interval', () 
   expect(shareOf(0, 3)).toMatchObject({ percent: 0, low: 0 });
 });
 
-test('a mean has a confidence interval only with two or more values', () => {
+test('a mean has a confidence interval only with five or more values', () => {
   expect(meanOf(0, null, null)).toEqual({ n: 0, mean: null, low: null, high: null });
   expect(meanOf(1, 40, null)).toEqual({ n: 1, mean: 40, low: null, high: null });
-  // 30, 40, 50: deviation 10, t(2) = 4.303, 4.303 × 10 / √3 = 24.8.
-  expect(meanOf(3, 40, 10)).toEqual({ n: 3, mean: 40, low: 15.2, high: 64.8 });
+  expect(meanOf(4, 40, 10)).toEqual({ n: 4, mean: 40, low: null, high: null });
+  // t(4) = 2.776, 2.776 × 10 / √5 = 12.4.
+  expect(meanOf(5, 40, 10)).toEqual({ n: 5, mean: 40, low: 27.6, high: 52.4 });
   expect(meanOf(400, 40, 10)).toMatchObject({ low: 39, high: 41 });
+});
+
+test('the interval of a mean stays within the possible values', () => {
+  expect(meanOf(5, 90, 20, { most: 100 })).toMatchObject({ low: 65.2, high: 100 });
+  expect(meanOf(5, 1.5, 1, { least: 1, most: 5 })).toMatchObject({ low: 1, high: 2.7 });
 });

@@ -27,10 +27,23 @@ export function shareOf(reached: number, of: number): ShareView {
   };
 }
 
-/** A mean with its 95% interval. A single value has none. */
-export function meanOf(n: number, mean: number | null, deviation: number | null): MeanView {
+/** With fewer values, the interval is too wide to be useful. */
+const minForInterval = 5;
+
+/** A mean of values within the limits, with its 95% interval if there are enough values. */
+export function meanOf(
+  n: number,
+  mean: number | null,
+  deviation: number | null,
+  { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = {},
+): MeanView {
   if (n === 0 || mean === null) return { n, mean: null, low: null, high: null };
-  if (n === 1 || deviation === null) return { n, mean: round(mean), low: null, high: null };
+  if (n < minForInterval || deviation === null) return { n, mean: round(mean), low: null, high: null };
   const half = ((t95[n - 2] ?? z95) * deviation) / Math.sqrt(n);
-  return { n, mean: round(mean), low: round(mean - half), high: round(mean + half) };
+  return {
+    n,
+    mean: round(mean),
+    low: round(Math.max(least, mean - half)),
+    high: round(Math.min(most, mean + half)),
+  };
 }

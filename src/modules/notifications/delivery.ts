@@ -16,4 +16,3 @@ const channelStatus = z.object({
 });
 
 export const deliveryStatus = z.object({ mail: channelStatus, sms: channelStatus });
-export type DeliveryStatus = z.infer<typeof deliveryStatus>;

@@ -50,6 +50,8 @@ export const cannotResolveOwnFailedSignIns =
   'Your own account had failed sign-ins. Ask another administrator to review this alert.';
 export const cannotResolveOwnReset =
   'You reset this yourself. Ask another administrator to review this alert.';
+export const cannotResolveResetOfOwn =
+  'This alert is about your own account. Ask another administrator to review it.';
 export const cannotResolveOwnAction =
   'Your own action raised this alert. Ask another administrator to review it.';
 export const enterAReasonToResolve = 'Enter a reason for resolving this security alert.';

@@ -24,7 +24,7 @@ export type SentMessage = z.infer<typeof sentMessage>;
 const tag = 'Administration';
 
 /**
- * The links contain tokens to set a password, confirm an address or join the staff. So reading them requires
+ * Sent messages contain links with tokens to set a password, confirm an address or join the staff. So reading them requires
  * `staff.change`, which only administrators have, and a pure demo service (`server/delivery/outbox-endpoints.ts`).
  */
 export const outboxContract = {

@@ -5,13 +5,13 @@ const central = 'America/Chicago';
 const mountain = 'America/Denver';
 const pacific = 'America/Los_Angeles';
 
-/** The time zones of offices, in display order. */
+/** The US time zones with their names, in display order. */
 export const usTimeZones: readonly { zone: string; label: string }[] = [
-  { zone: eastern, label: 'Eastern' },
-  { zone: central, label: 'Central' },
-  { zone: mountain, label: 'Mountain' },
+  { zone: eastern, label: 'Eastern Time' },
+  { zone: central, label: 'Central Time' },
+  { zone: mountain, label: 'Mountain Time' },
   { zone: 'America/Phoenix', label: 'Arizona' },
-  { zone: pacific, label: 'Pacific' },
+  { zone: pacific, label: 'Pacific Time' },
   { zone: 'America/Anchorage', label: 'Alaska' },
   { zone: 'Pacific/Honolulu', label: 'Hawaii' },
   { zone: 'America/Puerto_Rico', label: 'Puerto Rico and Virgin Islands' },

@@ -21,6 +21,8 @@ export type Column<Row> = {
   width?: string;
   /** Hidden in compact tables on narrow desktops. */
   isMinor?: boolean;
+  /** Has a line of its own in a compact card. */
+  isLine?: boolean;
   sort?: ColumnSort;
 };
 
@@ -36,7 +38,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** `compact`: rows of one line and 40 pixels, which cut what doesn't fit. */
+  /** `compact`: rows of one line and 40 pixels, which cut what doesn't fit; cards without labels. */
   density?: 'regular' | 'compact';
   /** Adds a checkbox to each row, and one for all of them. */
   selection?: Selection<Row>;
@@ -168,6 +170,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 role="cell"
                 data-kind={column.kind}
                 data-minor={column.isMinor}
+                data-line={column.isLine}
                 data-label={column.label}
               >
                 {column.cell(row)}

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import * as t from './admin.words.ts';
 
 /** Unassigned requests, most urgent first: those that need review, then any. */
-const unassignedPaths = ['&needsPerson=true', ''].map(
+const unassignedPaths = ['&part=review', ''].map(
   (filter) => `/admin/concierge-requests?owner=nobody&limit=5${filter}`,
 );
 

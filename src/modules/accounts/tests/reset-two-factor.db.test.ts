@@ -167,6 +167,24 @@ forEachBackend((backend) => {
     });
   });
 
+  test('an administrator whose 2FA was reset can’t be the second person', async () => {
+    const casey = await withTwoFactor(await registerAdministrator(server, 'Casey'));
+    expect((await resetStaff(blair, casey.user.id, { password: testPassword })).status).toBe(200);
+    const back = await loginAs(server, casey.user.email);
+    await turnOnTwoFactor(back);
+    const alert = await alertAbout(back, casey.user.id);
+    expect(alert).toMatchObject({ actors: ['Blair Admin'], needsSecondPerson: true });
+    const refused = await settle(back, alert?.id);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'This alert is about your own account. Ask another administrator to review it.',
+    ]);
+    expect((await settle(avery, alert?.id)).body).toMatchObject({
+      acknowledgedBy: 'Avery',
+      resolvedBySamePerson: false,
+    });
+  });
+
   test('the audit log has the reset, without the code', async () => {
     const noor = await withTwoFactor(await registerStaff(server, 'finance', 'Noor'));
     const [code = ''] = recoveryCodes;

@@ -290,6 +290,20 @@ forEachBackend((backend) => {
     expect(await ofList('check')).toHaveLength(1);
   });
 
+  test('a list that replaces those of two locations takes over one correction of the same price', async () => {
+    for (const name of ['East Hospital', 'West Hospital']) {
+      const { file } = await importList(name, [{}], '2026-03-01');
+      await correct({ priceId: (await listPrices({ file })).rows[0]?.id, action: 'hide' });
+    }
+    const both = tallFile([{}], { hospital: 'East Hospital|West Hospital', dated: '2026-05-01' });
+    const done = await runImport(avery, 'both-locations.csv', both);
+    expect(done.state).toBe('finished');
+    const { rows } = await listPrices({ file: String(done.priceLists[0]?.fileId) });
+    expect(rows.map(({ correction }) => correction?.action ?? null)).toEqual(['hide']);
+    const lost = (await listCorrections('check')).filter(({ place }) => /^(East|West) Hospital$/.test(place));
+    expect(lost).toHaveLength(1);
+  });
+
   test('a provider’s price is corrected where patients search, and as stated again', async () => {
     const office = await addOffice(avery, { name: 'Swapped Clinic', zipCode: '33602' });
     await server.database.orm.insert(providerPrices).values({
@@ -328,6 +342,7 @@ forEachBackend((backend) => {
       [{ priceId, action: 'correct' }, 400],
       [{ priceId, action: 'hide', reason: '' }, 400],
       [{ priceId: 'file_1_999_0', action: 'hide' }, 404],
+      [{ priceId: priceId?.replace(/\d+$/, '99999'), action: 'hide' }, 404],
       [{ priceId: 'anything', action: 'hide' }, 404],
     ] as const)
       expect((await correct(body)).status).toBe(status);

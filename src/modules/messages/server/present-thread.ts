@@ -140,7 +140,11 @@ async function listFiles(
   );
 }
 
-async function listStaffNames(orm: Orm, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+/** First names by staff ID. */
+export async function listStaffNames(
+  orm: Orm,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await orm

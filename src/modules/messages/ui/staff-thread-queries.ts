@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
@@ -35,7 +29,6 @@ export const useThreads = (tab: ThreadTab) =>
       getNextPageParam: ({ nextCursor }) => nextCursor,
       staleTime: 60_000,
       refetchInterval: fallbackPollMilliseconds,
-      placeholderData: keepPreviousData,
     }),
   );
 

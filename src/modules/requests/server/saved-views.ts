@@ -40,7 +40,8 @@ export const saveView = endpoints.saveView.handler(async ({ input, context }): P
     orm
       .update(savedViews)
       .set({ name, filters })
-      .where(and(isOwn, eq(lowerName, name.toLowerCase())))
+      // In the database's lower case, which is another one than JavaScript's for some letters.
+      .where(and(isOwn, eq(lowerName, sql`lower(${name}::text)`)))
       .returning(columns);
   const [replaced] = await replace();
   if (replaced) return present(replaced);

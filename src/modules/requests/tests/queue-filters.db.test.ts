@@ -253,6 +253,13 @@ forEachBackend((backend) => {
       expect(await viewsOf(maya)).toEqual([]);
     });
 
+    test('have names in any letters', async () => {
+      const name = 'Équipe İzmir';
+      const first = await save(maya, name, {});
+      expect((await save(maya, name, { part: 'late' })).body.id).toBe(first.body.id);
+      expect(await viewsOf(maya)).toEqual([name]);
+    });
+
     test('need a name, and never hold a search', async () => {
       expect((await save(maya, ' ', {})).body.message).toBe('Enter a name for the view');
       expect((await save(maya, 'Ruth', { search: 'Ruth Whitaker' })).status).toBe(400);

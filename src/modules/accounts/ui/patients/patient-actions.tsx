@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
 import { keepReturnPath } from '#platform/browser/return-path.ts';
-import { usePermission, useSession } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { usePageActions } from '#ui/keys/page-actions.ts';
@@ -17,6 +17,7 @@ import {
   twoFactorResetHint,
 } from '../reset-two-factor/reset-two-factor.words.ts';
 import { ResetTwoFactorForm, type TwoFactorReset } from '../reset-two-factor/reset-two-factor-form.tsx';
+import { useSendsEmail } from '../use-sends-email.ts';
 import { patients, usePatientAction } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
 import classes from './patients.module.css';
@@ -51,7 +52,7 @@ type ConfirmActionProps = { action: ActionWithReason; patient: PatientView; onCl
 /** Confirms an action that needs a reason. */
 function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
   const { id } = patient;
-  const sendsEmail = useSession().user?.emailConfigured !== false;
+  const sendsEmail = useSendsEmail();
   const change = usePatientAction({
     act: (reason: string) =>
       action === 'suspend'

@@ -1,7 +1,6 @@
 import '#ui/theme/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useSession } from '#platform/browser/session.ts';
 import {
   invalidEmail,
   isEmailAddress,
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SaveActions } from '#ui/dialogs/save-actions.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import { InvitationLink } from '../invitation-link/invitation-link.tsx';
+import { useSendsEmail } from '../use-sends-email.ts';
 import { patients, usePatientAction } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
 import classes from './patients.module.css';
@@ -98,7 +98,7 @@ function PersonForm(props: PersonFormProps) {
 const orNull = (text: string): string | null => text.trim() || null;
 
 function AddForm({ onClose }: { onClose: () => void }) {
-  const sendsEmail = useSession().user?.emailConfigured !== false;
+  const sendsEmail = useSendsEmail();
   const add = usePatientAction({
     act: ({ phone, ...person }: Draft) => patients.addPatient.call({ ...person, phone: orNull(phone) }),
     done: ({ email, delivery }) => ({

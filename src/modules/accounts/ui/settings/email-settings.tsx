@@ -1,4 +1,3 @@
-import { useSession } from '#platform/browser/session.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { isEmailAddress } from '#shared/text/text-rules.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
@@ -10,6 +9,7 @@ import type { AccountSettings } from '../../account-settings.contract.ts';
 import { missing } from '../../form-rules.ts';
 import { checkCode } from '../../two-factor.rules.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
+import { useSendsEmail } from '../use-sends-email.ts';
 import { accountSettings, cacheSettings } from './account-settings.ts';
 import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
@@ -43,16 +43,16 @@ function Email({ settings }: { settings: AccountSettings }) {
 }
 
 function UnconfirmedEmail() {
-  const { user } = useSession();
+  const sendsEmail = useSendsEmail();
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
     done: { title: t.linkSent, description: 'Check your inbox.' },
   });
   return (
     <div className={classes.waiting}>
-      <p>{user?.emailConfigured === false ? t.emailNotSetUp : t.thisAddressIsntConfirmedYet}</p>
+      <p>{sendsEmail ? t.thisAddressIsntConfirmedYet : t.emailNotSetUp}</p>
       {problem && <p role="alert">{problem}</p>}
-      {user?.emailConfigured !== false && (
+      {sendsEmail && (
         <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
           {t.sendLink}
         </Button>

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Alert.layer.css';
 import '#ui/theme/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSession } from '#platform/browser/session.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { isEmailAddress, maxEmailLength } from '#shared/text/text-rules.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { staffInvitationDays } from '../../staff.rules.ts';
 import { InvitationLink } from '../invitation-link/invitation-link.tsx';
+import { useSendsEmail } from '../use-sends-email.ts';
 import { RoleChoice } from './role-choice.tsx';
 import classes from './staff.module.css';
 import * as t from './staff.words.ts';
@@ -18,7 +18,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   // The least privileged role is the default, so that no one gets more by mistake.
   const [staffRole, setStaffRole] = useState<StaffRole>('read_only');
   const [isWrong, setWrong] = useState(false);
-  const sendsEmail = useSession().user?.emailConfigured !== false;
+  const sendsEmail = useSendsEmail();
   const field = useRef<HTMLInputElement>(null);
   const invite = useStaffAction({
     act: staff.inviteStaff.call,

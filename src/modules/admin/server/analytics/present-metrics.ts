@@ -95,7 +95,7 @@ function presentSavings({ savings, savingTenths }: DailyMetrics): AnalyticsView[
   const deviation = n < 2 ? null : Math.sqrt(Math.max(0, squares - percent ** 2 / n) / (n - 1));
   const median = percentileOf(savingTenths, 0.5);
   return {
-    percent: meanOf(n, mean, deviation),
+    percent: meanOf(n, mean, deviation, { most: 100 }),
     medianPercent: median === null ? null : median / 10,
     highestPercent: highest,
     totalCents: Math.round(cents),
@@ -145,7 +145,7 @@ function presentStars({ stars: counts }: DailyMetrics): AnalyticsView['satisfact
     .filter((one) => one.stars >= minSatisfiedStars)
     .reduce((sum, one) => sum + one.count, 0);
   return {
-    mean: meanOf(n, mean, n < 2 ? null : Math.sqrt(squares / (n - 1))),
+    mean: meanOf(n, mean, n < 2 ? null : Math.sqrt(squares / (n - 1)), { least: 1, most: maxStars }),
     satisfied: shareOf(satisfied, n),
     answered: shareOf(n, n + (counts[unratedKey] ?? 0)),
     stars,

@@ -9,12 +9,14 @@ export type Bars = {
   series: readonly { name: string; label: string; color: string }[];
   /** Horizontal bars with their names to the left. */
   horizontal?: boolean;
+  /** For the values on the axis and in the tooltip, such as `$1,200`. */
+  format?: (value: number) => string;
 };
 
 const rowHeight = 52;
 
 /** A bar chart. Lazy-loaded, because the chart library is large. The same data is shown in a table. */
-export function BarFigure({ rows, series, horizontal = false }: Bars) {
+export function BarFigure({ rows, series, horizontal = false, format }: Bars) {
   return (
     <BarChart
       h={horizontal ? rows.length * rowHeight + 40 : 260}
@@ -23,17 +25,21 @@ export function BarFigure({ rows, series, horizontal = false }: Bars) {
       series={series.map((one) => ({ ...one }))}
       orientation={horizontal ? 'vertical' : 'horizontal'}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'bottom' }}
+      // In the order of the bars, not of the alphabet.
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       withTooltip
       withBarValueLabel={horizontal}
       gridAxis={horizontal ? 'none' : 'x'}
       gridColor="var(--line)"
       textColor="var(--ink-soft)"
-      yAxisProps={horizontal ? { width: 150, interval: 0 } : { width: 44, allowDecimals: false }}
+      yAxisProps={
+        horizontal ? { width: 150, interval: 0 } : { width: format ? 64 : 44, allowDecimals: false }
+      }
       xAxisProps={horizontal ? { hide: true } : { minTickGap: 12 }}
       barProps={{ isAnimationActive: false, radius: 4 }}
       barChartProps={{ accessibilityLayer: false, ...(horizontal ? { margin: { right: 48 } } : {}) }}
       maxBarWidth={28}
+      {...(format ? { valueFormatter: format } : {})}
     />
   );
 }

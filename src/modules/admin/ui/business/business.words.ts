@@ -57,8 +57,6 @@ export const freeTrialsUsed = ({ used, granted }: { used: string; granted: strin
 export const revenueByMonth = 'Revenue by month';
 export const revenueLead = ({ mode }: { mode: string }) =>
   `Fees by month charged, Eastern Time${mode === 'demo' ? '. Demo test payments' : ''}.`;
-export const netInDollars = 'Net ($)';
-export const refundedInDollars = 'Refunded ($)';
 export const month = 'Month';
 export const collected = 'Collected';
 export const refunded = 'Refunded';

@@ -1,5 +1,5 @@
 import { formatMonth } from '#shared/format/format-date.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
@@ -40,6 +40,7 @@ export function MoneyCards({ months, memberships }: BusinessView) {
 }
 
 const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
+const formatDollars = (dollars: number): string => formatMoneyShort(Math.round(dollars * 100));
 
 export function RevenuePart({ months, mode }: BusinessView) {
   const isEmpty = months.every(({ collectedCents, declined }) => collectedCents === 0 && declined === 0);
@@ -57,9 +58,10 @@ export function RevenuePart({ months, mode }: BusinessView) {
               refunded: refundedCents / 100,
             })),
             series: [
-              { name: 'net', label: t.netInDollars, color: 'var(--accent)' },
-              { name: 'refunded', label: t.refundedInDollars, color: 'var(--coral)' },
+              { name: 'net', label: t.net, color: 'var(--accent)' },
+              { name: 'refunded', label: t.refunded, color: 'var(--coral)' },
             ],
+            format: formatDollars,
           }}
         >
           <DataTable

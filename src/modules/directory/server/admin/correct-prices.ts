@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { listFullNames } from '#modules/accounts/server/list-full-names.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
-import { users } from '#schema/accounts.ts';
 import { priceCorrections } from '#schema/price-corrections.ts';
 import { isId } from '#shared/ids.ts';
 import { badRequest, notFound } from '#shared/problem.ts';
@@ -14,6 +13,7 @@ import {
   type CorrectionRow,
   parsePriceId,
   storeCorrection,
+  toDollars,
   undoCorrection,
 } from '../prices/price-corrections.ts';
 
@@ -77,7 +77,7 @@ export const listPriceCorrections = endpoints.listPriceCorrections.handler(async
     .limit(pageSize + 1);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const names = await readStaffNames(
+  const names = await listFullNames(
     orm,
     shown.flatMap(({ madeBy, undoneBy }) => [madeBy, undoneBy]),
   );
@@ -94,8 +94,6 @@ function readPlace(cursor: string | null | undefined): { at: string; id: string 
   if (!isTime || !isId(id)) throw badRequest(t.pricePageNotFound);
   return { at, id };
 }
-
-const toDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 function present(row: CorrectionRow, names: ReadonlyMap<string, string>): PriceCorrection {
   const { stated } = row;
@@ -121,18 +119,4 @@ function present(row: CorrectionRow, names: ReadonlyMap<string, string>): PriceC
     cashDollars: toDollars(row.cashCents),
     negotiatedDollars: toDollars(row.negotiatedCents),
   };
-}
-
-/** Full names of staff by id. */
-export async function readStaffNames(
-  orm: Orm,
-  ids: readonly (string | null)[],
-): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await orm
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, wanted));
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
+import { listFullNames } from '#modules/accounts/server/list-full-names.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { findService, serviceCatalog } from '#shared/care/service-catalog.ts';
@@ -13,9 +14,9 @@ import {
   formatPriceId,
   listCorrectionsOf,
   type PriceKey,
+  toDollars,
 } from '../prices/price-corrections.ts';
 import { getCurrentPriceFile } from '../prices/price-files.ts';
-import { readStaffNames } from './correct-prices.ts';
 import { likePattern } from './like-pattern.ts';
 
 const pageSize = 50;
@@ -59,7 +60,7 @@ async function withCorrections(orm: Orm, rows: readonly KeyedRow[]): Promise<Pri
     rows.map(({ key }) => key),
   );
   const byPrice = new Map(corrections.map((correction) => [priceIdOf(correction), correction]));
-  const names = await readStaffNames(
+  const names = await listFullNames(
     orm,
     corrections.map(({ madeBy }) => madeBy),
   );
@@ -70,8 +71,8 @@ async function withCorrections(orm: Orm, rows: readonly KeyedRow[]): Promise<Pri
     return {
       ...row,
       id: formatPriceId(key),
-      cashDollars: cashCents === null ? row.cashDollars : cashCents / 100,
-      negotiatedDollars: negotiatedCents === null ? row.negotiatedDollars : negotiatedCents / 100,
+      cashDollars: toDollars(cashCents) ?? row.cashDollars,
+      negotiatedDollars: toDollars(negotiatedCents) ?? row.negotiatedDollars,
       correction: {
         id,
         action,
@@ -276,7 +277,6 @@ const matchesProvider = (search: string): SQL =>
 
 function presentProviderRow(row: ProviderRow, now: Date): KeyedRow {
   const service = findService(row.serviceCode);
-  const toDollars = (cents: number | null) => (cents === null ? null : cents / 100);
   return {
     key: { kind: 'provider', providerId: row.providerId, serviceCode: row.serviceCode },
     place: row.place,

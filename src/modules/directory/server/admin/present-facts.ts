@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { listFullNames } from '#modules/accounts/server/list-full-names.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { findService } from '#shared/care/service-catalog.ts';
 import { isUnconfirmed } from '#shared/time/fact-age.ts';
@@ -17,21 +17,16 @@ import { detailsOf } from '../store-provider.ts';
 export type Known = { names: ReadonlyMap<string, string>; callIds: ReadonlySet<string> };
 
 export async function readKnown(orm: Orm, facts: readonly FactRow[]): Promise<Known> {
-  const people = [...new Set(facts.flatMap(({ enteredBy }) => enteredBy ?? []))];
   const callIds = [...new Set(facts.flatMap(({ callId }) => callId ?? []))];
-  const names =
-    people.length === 0
-      ? []
-      : await orm
-          .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-          .from(users)
-          .where(inArray(users.id, people));
   const kept =
     callIds.length === 0
       ? []
       : await orm.select({ id: calls.id }).from(calls).where(inArray(calls.id, callIds));
   return {
-    names: new Map(names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
+    names: await listFullNames(
+      orm,
+      facts.map(({ enteredBy }) => enteredBy),
+    ),
     callIds: new Set(kept.map(({ id }) => id)),
   };
 }

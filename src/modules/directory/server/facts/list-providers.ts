@@ -9,6 +9,7 @@ import { specialtyInSentence } from '#shared/care/specialties/find-specialty.ts'
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
+import { likePattern } from '../admin/like-pattern.ts';
 import { findByWords } from '../search/find-by-words.ts';
 import { findMissingSpecialty } from '../search/find-missing-specialty.ts';
 import type { FoundProvider } from '../search/find-page.ts';
@@ -59,11 +60,10 @@ const maxPlans = 1000;
 
 /** Plans whose name contains the typed text: `aetna` finds `Aetna` and `Aetna PPO`. */
 async function findPlans(orm: Orm, typed: string): Promise<string[]> {
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await orm
     .select()
     .from(providerPlans)
-    .where(sql`${providerPlans.plan} ilike ${pattern}`)
+    .where(sql`${providerPlans.plan} ilike ${likePattern(typed)}`)
     .orderBy(sql`char_length(${providerPlans.plan})`, providerPlans.plan)
     .limit(maxPlans);
   return rows.map(({ plan }) => plan);

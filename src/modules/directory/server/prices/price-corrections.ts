@@ -21,11 +21,15 @@ export const formatPriceId = (key: PriceKey): string =>
     ? `file_${key.priceFileId}_${key.row}_${key.part}`
     : `provider_${key.providerId}_${key.serviceCode}`;
 
+/** The largest smallint. */
+const maxPart = 32_767;
+
 /** Throws 404 for anything that isn't the id of a price. */
 export function parsePriceId(text: string): PriceKey {
   const charge = /^file_(\d{1,9})_(\d{1,9})_(\d{1,5})$/.exec(text);
   if (charge) {
     const [priceFileId = 0, row = 0, part = 0] = charge.slice(1).map(Number);
+    if (part > maxPart) throw notFound(t.priceNotFound);
     return { kind: 'charge', priceFileId, row, part };
   }
   const [, providerId = '', serviceCode = ''] = /^provider_([\da-f-]{36})_([\w-]{1,60})$/.exec(text) ?? [];
@@ -98,7 +102,7 @@ async function readStated(tx: Orm, key: PriceKey): Promise<StatedPrice> {
   return stated;
 }
 
-const toDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+export const toDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 const toCents = (dollars: number | null): number | null =>
   dollars === null ? null : Math.round(dollars * 100);
 
@@ -261,14 +265,21 @@ export async function carryCorrections(
     .select()
     .from(priceCorrections)
     .where(and(eq(priceCorrections.priceFileId, from), isNull(priceCorrections.undoneAt)));
-  const taken = new Set<string>();
+  if (standing.length === 0) return;
+  // One list may replace those of several locations.
+  const moved = await tx
+    .select({ row: priceCorrections.row, part: priceCorrections.part })
+    .from(priceCorrections)
+    .where(and(eq(priceCorrections.priceFileId, to), isNull(priceCorrections.undoneAt)));
+  const taken = new Set(moved.map(({ row, part }) => `${row} ${part}`));
   for (const { id, stated } of standing) {
     const place = await findSameCharge(tx, to, stated, taken);
     if (place) taken.add(`${place.row} ${place.part}`);
     await tx
       .update(priceCorrections)
       .set(place ? { priceFileId: to, ...place } : { lostAt: now })
-      .where(eq(priceCorrections.id, id));
+      // Not one that was undone meanwhile, which can't be changed.
+      .where(and(eq(priceCorrections.id, id), isNull(priceCorrections.undoneAt)));
   }
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermission } from '#platform/browser/session.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
@@ -108,7 +108,6 @@ function Corrections({ tab }: { tab: CorrectionTab }) {
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       staleTime: 60_000,
-      placeholderData: keepPreviousData,
     }),
   );
   const corrections = query.data?.pages.flatMap((page) => page.corrections) ?? [];

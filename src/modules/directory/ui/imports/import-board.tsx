@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { stateWords } from '../../import-text.words.ts';
+import { outcomeWords, stateWords } from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
 import { isMoving } from '../../imports.rules.ts';
 import { ChooseImportFile } from './choose-import-file.tsx';
@@ -21,18 +21,21 @@ import { UploadPanel } from './upload-panel.tsx';
 import { startUpload, uploadStore } from './upload-store.ts';
 
 /**
- * The imports to show, newest first: those that are active or ready, and those that ended since the page was opened
- * if nothing newer is shown. The first one is open; a file left ready earlier must not hide that the newest failed.
+ * The imports to show, newest first. The first one is open: the newest that is active, ready, or ended since the page was
+ * opened. After it, those that are active or ready, and those that ended since the newest was uploaded, so that starting
+ * an earlier file shows its result.
  */
 function listShown(items: readonly ImportView[], openedAt: number): ImportView[] {
   const isCurrent = ({ state }: ImportView) => isMoving(state) || state === 'ready';
-  const hasJustEnded = ({ finishedAt }: ImportView) =>
-    finishedAt !== null && Date.parse(finishedAt) >= openedAt;
-  const newest = items.find((item) => isCurrent(item) || hasJustEnded(item));
-  return items.filter((item) => item === newest || isCurrent(item));
+  const endedSince = ({ finishedAt }: ImportView, since: number) =>
+    finishedAt !== null && Date.parse(finishedAt) >= since;
+  const newest = items.find((item) => isCurrent(item) || endedSince(item, openedAt));
+  if (!newest) return [];
+  const since = Math.max(openedAt, Date.parse(newest.createdAt));
+  return items.filter((item) => item === newest || isCurrent(item) || endedSince(item, since));
 }
 
-/** An import left ready before the newest one: collapsed, and started by its file name. */
+/** An import uploaded before the newest one, collapsed: its start button names the file, and its result is shown. */
 function EarlierImport({ item, onView }: { item: ImportView; onView: () => void }) {
   const starting = useImportMutation('start');
   const { fileName, state, mayStart } = item;
@@ -57,6 +60,7 @@ function EarlierImport({ item, onView }: { item: ImportView; onView: () => void 
           {t.view}
         </Button>
       </span>
+      {state === 'finished' && outcomeWords(item).map((sentence) => <span key={sentence}>{sentence}</span>)}
     </section>
   );
 }

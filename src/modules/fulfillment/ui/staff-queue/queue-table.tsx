@@ -76,7 +76,7 @@ function Words({ entry: { personNeededBecause, addOns, excerpt } }: { entry: Que
       {reasons && (
         <span className={classes.reason}>
           <IconFlag3 size={14} aria-hidden />
-          {reasons}
+          <span>{reasons}</span>
         </span>
       )}
       <PaidAddOns addOns={addOns} />
@@ -98,7 +98,7 @@ const columnsFor = (sorting: Sorting | undefined): Column<QueueEntry>[] => [
     ),
   },
   { label: t.patient, width: '10rem', cell: (entry) => <Patient entry={entry} /> },
-  { label: t.request, cell: (entry) => <Words entry={entry} /> },
+  { label: t.request, isLine: true, cell: (entry) => <Words entry={entry} /> },
   {
     label: t.service,
     width: '6.25rem',
@@ -121,6 +121,7 @@ const columnsFor = (sorting: Sorting | undefined): Column<QueueEntry>[] => [
     label: t.lastEvent,
     width: '8.25rem',
     isMinor: true,
+    isLine: true,
     cell: ({ lastEvent }) => <LastEvent lastEvent={lastEvent} />,
   },
   {

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
+import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
@@ -9,6 +10,7 @@ import { messagesContract, type ThreadSummary } from '../../messages.contract.ts
 import * as t from '../../messages.words.ts';
 import type { ThreadTab } from '../../thread-tabs.ts';
 import { replierOf } from '../find-thread.ts';
+import { listStaffNames } from '../present-thread.ts';
 import { decryptCareMessage } from '../store-care-message.ts';
 
 const pageSize = 50;
@@ -60,7 +62,7 @@ export const listCareThreads = implement(messagesContract)
     }
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    const names = await listNames(orm, shown);
+    const names = await listStaffNames(orm, shown.map(replierOfRow));
     return {
       threads: shown.map((row) => present(row, context.dataKeys, names)),
       nextCursor: last ? formatPlace(last) : null,
@@ -78,7 +80,10 @@ const answeredBy = (me: string) => sql`request_id in (
   select id from care_requests where assigned_to = ${me} and ${isOpen}
   union all
   select id from care_requests where messages_owner_id = ${me} and (assigned_to is null or not (${isOpen})))`;
-const isOpen = sql.raw(`status not in ('completed', 'cancelled', 'refunded')`);
+const isOpen = sql`status not in (${sql.join(
+  requestStatuses.filter(isOver).map((status) => sql`${status}`),
+  sql`, `,
+)})`;
 
 type Limits = { after: Place | null; me: string | null; limit: number };
 
@@ -110,19 +115,6 @@ function listBand(orm: Orm, band: Band, { after, me, limit }: Limits): Promise<R
       ) message on true
       order by thread.${at} ${direction}, thread.request_id ${direction}`,
   );
-}
-
-async function listNames(orm: Orm, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => replierOfRow(row) ?? []))];
-  if (ids.length === 0) return new Map();
-  const staff = await selectRows<{ id: string; name: string }>(
-    orm,
-    sql`select id, first_name as name from users where id in (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})`,
-  );
-  return new Map(staff.map(({ id, name }) => [id, name]));
 }
 
 const replierOfRow = ({ status, assignee_id, owner_id }: Row): string | null =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { callerHasRight, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
@@ -52,7 +52,7 @@ export async function presentAlerts(
         row.resolution !== null && (shows || !isSecurityAlert(row))
           ? context.dataKeys.open(resolutionOf(row.id), row.resolution)
           : null,
-      resolvedBySamePerson: row.acknowledgedBy !== null && row.actors.includes(row.acknowledgedBy),
+      resolvedBySamePerson: row.acknowledgedBy !== null && involvedIn(row).includes(row.acknowledgedBy),
     };
   });
 }
@@ -127,25 +127,43 @@ async function readActorReasons(
   };
 }
 
-/** Whether the caller raised an open alert that someone else with the right could resolve. */
+/**
+ * Staff who leave an alert to someone else: those whose actions raised it and, after a 2FA reset, the account's owner, because
+ * whoever reset it may be the one who uses the account now.
+ */
+const involvedIn = ({ kind, actors, userId }: AlertRow): readonly string[] =>
+  kind === 'two_factor_reset' && userId !== null ? [...actors, userId] : actors;
+
+/** Whether the caller is involved in an open alert that someone else with the right could resolve. */
 async function findSecondPersonNeeded(
   orm: Orm,
   callersId: string | null,
   alerts: readonly AlertRow[],
 ): Promise<(alert: AlertRow) => boolean> {
-  const isOwn = ({ acknowledgedAt, actors }: AlertRow) =>
-    acknowledgedAt === null && callersId !== null && actors.includes(callersId);
-  const own = alerts.filter(isOwn);
-  const answers = new Map<AlertRow, boolean>();
-  for (const alert of own) answers.set(alert, (await orm.$count(users, couldResolve(alert.actors))) > 0);
-  return (alert) => answers.get(alert) ?? false;
+  const isOwn = (alert: AlertRow) =>
+    alert.acknowledgedAt === null && callersId !== null && involvedIn(alert).includes(callersId);
+  const resolverIds = alerts.some(isOwn) ? await listResolverIds(orm) : [];
+  return (alert) => {
+    if (!isOwn(alert)) return false;
+    // With two administrators, the one whose 2FA was reset is the only second person there is.
+    const isActor = callersId !== null && alert.actors.includes(callersId);
+    const involved = isActor ? alert.actors : involvedIn(alert);
+    return resolverIds.some((id) => !involved.includes(id));
+  };
 }
 
-const couldResolve = (actors: readonly string[]): SQL | undefined =>
-  and(
-    notInArray(users.id, [...actors]),
-    eq(users.role, 'admin'),
-    inArray(users.staffRole, [...rolesWith('audit.change')]),
-    eq(users.status, 'active'),
-    isNull(users.deletedAt),
-  );
+/** Active staff who may resolve security alerts. */
+async function listResolverIds(orm: Orm): Promise<string[]> {
+  const rows = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        inArray(users.staffRole, [...rolesWith('audit.change')]),
+        eq(users.status, 'active'),
+        isNull(users.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -7,7 +7,7 @@ import { moneyAlertKinds, securityAlertKinds, staffAlerts } from '#schema/notice
 import { isId } from '#shared/ids.ts';
 import { badRequest, conflict, forbidden, notFound } from '#shared/problem.ts';
 import * as t from '../../notifications.words.ts';
-import { staffAlertsContract } from '../../staff-alerts.contract.ts';
+import { type StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
 import { type AlertRow, isSecurityAlert, presentAlerts, resolutionOf } from './present-alerts.ts';
 
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
@@ -98,6 +98,11 @@ const refusals: Partial<Record<AlertRow['kind'], string>> = {
   two_factor_reset: t.cannotResolveOwnReset,
 };
 
+const refusalOf = ({ kind, userId }: StaffAlertView, callersId: string): string =>
+  kind === 'two_factor_reset' && userId === callersId
+    ? t.cannotResolveResetOfOwn
+    : (refusals[kind as AlertRow['kind']] ?? t.cannotResolveOwnAction);
+
 /**
  * If two staff members resolve it at once, the first one wins. A security alert needs a reason and, while there is one, a
  * second person; otherwise it is marked as resolved by the same person.
@@ -108,10 +113,11 @@ export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ inpu
   const seen = await getAlert(orm, context, wanted);
   const reason = input.reason || null;
   if (seen.acknowledgedAt === null) {
-    if (seen.needsSecondPerson)
-      throw forbidden(refusals[seen.kind as AlertRow['kind']] ?? t.cannotResolveOwnAction);
+    if (seen.needsSecondPerson) throw forbidden(refusalOf(seen, callerId(context)));
     if (isSecurityAlert(seen) && reason === null) throw badRequest(t.enterAReasonToResolve);
   }
+  // Not later than what was checked above: the caller could raise it again in the meantime.
+  const raisedUntil = new Date(Math.min(Date.parse(input.raisedAt), Date.parse(seen.raisedAt)));
   const resolved = await orm
     .update(staffAlerts)
     .set({
@@ -123,7 +129,7 @@ export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ inpu
       and(
         eq(staffAlerts.id, input.id),
         isNull(staffAlerts.acknowledgedAt),
-        lte(staffAlerts.raisedAt, new Date(input.raisedAt)),
+        lte(staffAlerts.raisedAt, raisedUntil),
       ),
     )
     .returning({ id: staffAlerts.id });

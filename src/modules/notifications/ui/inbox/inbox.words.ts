@@ -119,19 +119,9 @@ export const resolved = 'Resolved';
 export const reason = 'Reason';
 export const resolvedByName = ({ name }: { name: string }) => `by ${name}`;
 export const automatically = 'automatically';
-export const samePerson = 'Settled by the same person';
+export const samePerson = 'Resolved by the same person';
 export const showResolvedAlerts = 'Show resolved alerts';
 export const hideResolvedAlerts = 'Hide resolved alerts';
-
-// time-zones.ts
-export const easternTime = 'Eastern Time';
-export const centralTime = 'Central Time';
-export const mountainTime = 'Mountain Time';
-export const arizona = 'Arizona';
-export const pacificTime = 'Pacific Time';
-export const alaska = 'Alaska';
-export const hawaii = 'Hawaii';
-export const puertoRico = 'Puerto Rico';
 
 // format-notified-at.ts
 export const todayAt = ({ time }: { time: string }) => `Today at ${time}`;
