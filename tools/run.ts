@@ -138,8 +138,8 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     does: 'generate docs/retention.md',
   },
   {
-    name: 'picture-admin',
-    file: at('dev/picture-admin.ts'),
+    name: 'screenshot-admin',
+    file: at('dev/screenshot-admin.ts'),
     does: 'screenshots of every admin tab, empty and full',
   },
 ]);

@@ -1,25 +1,25 @@
 import { Link, useParams } from 'react-router';
 import { RequestMode } from '#modules/admin/ui/mode/request-mode.tsx';
 import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
+import { AlsoHere } from '#modules/fulfillment/ui/assignment/also-here.tsx';
+import { RequestAssignee } from '#modules/fulfillment/ui/assignment/request-assignee.tsx';
 import { CallSheetPart } from '#modules/fulfillment/ui/call-sheet/call-sheet.tsx';
 import { ManualResultPart } from '#modules/fulfillment/ui/manual-results/manual-result-part.tsx';
 import { EvidenceReview } from '#modules/fulfillment/ui/review/evidence-review.tsx';
 import { ReleaseBar } from '#modules/fulfillment/ui/review/release-bar.tsx';
-import { AlsoHere } from '#modules/fulfillment/ui/staff-queue/also-here.tsx';
-import { ManualWork } from '#modules/fulfillment/ui/staff-queue/manual-work.tsx';
 import { useStaffRequest } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
 import { PaidAddOns, Priority, TicketStatus } from '#modules/fulfillment/ui/staff-queue/queue-words.tsx';
-import { RequestAssignee } from '#modules/fulfillment/ui/staff-queue/request-assignee.tsx';
+import { ManualWork } from '#modules/fulfillment/ui/staff-request/manual-work.tsx';
 import {
   RequestNeed,
   RequestPatient,
   RequestSla,
-} from '#modules/fulfillment/ui/staff-queue/request-facts.tsx';
-import { RequestNotes } from '#modules/fulfillment/ui/staff-queue/request-notes.tsx';
-import { SlaTimeLeft } from '#modules/fulfillment/ui/staff-queue/sla-time-left.tsx';
-import { StaffTimeline } from '#modules/fulfillment/ui/staff-queue/staff-timeline.tsx';
-import { TimeSpent } from '#modules/fulfillment/ui/staff-queue/time-spent.tsx';
-import { WhyLate } from '#modules/fulfillment/ui/staff-queue/why-late.tsx';
+} from '#modules/fulfillment/ui/staff-request/request-facts.tsx';
+import { RequestNotes } from '#modules/fulfillment/ui/staff-request/request-notes.tsx';
+import { SlaTimeLeft } from '#modules/fulfillment/ui/staff-request/sla-time-left.tsx';
+import { StaffTimeline } from '#modules/fulfillment/ui/staff-request/staff-timeline.tsx';
+import { TimeSpent } from '#modules/fulfillment/ui/staff-request/time-spent.tsx';
+import { WhyLate } from '#modules/fulfillment/ui/staff-request/why-late.tsx';
 import { StaffThread } from '#modules/messages/ui/staff-thread.tsx';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';

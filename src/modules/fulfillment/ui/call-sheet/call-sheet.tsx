@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { CallSheet, callSheetContract } from '../../call-sheet.contract.ts';
-import { CallPreferences } from '../staff-queue/call-preferences.tsx';
-import { ManualCall } from '../staff-queue/manual-call.tsx';
+import { CallPreferences } from '../staff-request/call-preferences.tsx';
+import { ManualCall } from '../staff-request/manual-call.tsx';
 import classes from './call-sheet.module.css';
 import * as t from './call-sheet.words.ts';
 

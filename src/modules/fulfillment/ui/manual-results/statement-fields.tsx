@@ -9,7 +9,7 @@ import {
   maxAmountLength,
   verdicts,
 } from '#modules/requests/results/result-content.ts';
-import { readDollars } from '../staff-queue/manual-call-form.ts';
+import { readDollars } from '../staff-request/manual-call-form.ts';
 import classes from './by-hand.module.css';
 import * as t from './manual-results.words.ts';
 import type { GapOf } from './source-fields.tsx';

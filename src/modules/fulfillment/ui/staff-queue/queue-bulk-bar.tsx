@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { May } from '#platform/browser/may.tsx';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { DownloadButton } from '#ui/data-list/download-button.tsx';
-import { AssignSelected } from './assign-selected.tsx';
+import { AssignSelected } from '../assignment/assign-selected.tsx';
 import classes from './queue.module.css';
 import * as t from './queue.words.ts';
 import { type QueueFilters, toExportQuery } from './queue-filters.ts';

@@ -9,14 +9,14 @@ import { May } from '#platform/browser/may.tsx';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { TransferDialog } from '../assignment/transfer-dialog.tsx';
+import { UnassignDialog } from '../assignment/unassign-dialog.tsx';
 import classes from './queue.module.css';
 import * as t from './queue.words.ts';
 import { useQueueKeys } from './queue-keys.ts';
 import { requestQueue, useRequestAction } from './queue-queries.ts';
 import { LastEvent, QueueTime } from './queue-time.tsx';
 import { PaidAddOns, Priority, TicketStatus } from './queue-words.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
-import { UnassignDialog } from './unassign-dialog.tsx';
 
 export const requestPath = (id: string): string => `/requests/${id}`;
 

@@ -3,9 +3,9 @@ import { queueTime, shortDuration } from '#modules/requests/request-queue.rules.
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { staffNote } from '../staff-request/staff-note.words.ts';
 import classes from './queue.module.css';
 import * as t from './queue.words.ts';
-import { staffNote } from './staff-note.words.ts';
 
 const tones: Record<ReturnType<typeof queueTime>['kind'], StateTone> = {
   late: 'danger',

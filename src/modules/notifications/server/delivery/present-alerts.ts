@@ -128,8 +128,8 @@ async function readActorReasons(
 }
 
 /**
- * Staff who leave an alert to someone else: those whose actions raised it and, after a 2FA reset, the account's owner, because
- * whoever reset it may be the one who uses the account now.
+ * Staff who leave an alert to someone else: those whose actions raised it and, after a 2FA reset, the account's owner. The
+ * person who reset it may be using that account now.
  */
 const involvedIn = ({ kind, actors, userId }: AlertRow): readonly string[] =>
   kind === 'two_factor_reset' && userId !== null ? [...actors, userId] : actors;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import { AssignForm } from './assign-form.tsx';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './assignment.words.ts';
 
 type TransferDialogProps = {
   /** Null while closed. */

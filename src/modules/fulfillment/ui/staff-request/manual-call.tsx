@@ -6,11 +6,11 @@ import type { LoggedFact } from '#modules/requests/request-queue.contract.ts';
 import { type ManualOutcome, manualOutcomes } from '#modules/requests/request-queue.rules.ts';
 import { newId } from '#shared/ids.ts';
 import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import { LoggedFactFields } from './logged-fact.tsx';
 import { emptyFact, type FactDraft, readFact, toLocalField } from './manual-call-form.ts';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 const outcomeWords: Record<ManualOutcome, string> = {
   answered: t.answered,

@@ -5,9 +5,9 @@ import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { longest } from '#modules/requests/form-rules.ts';
 import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { useCareTeam } from '../staff-queue/queue-queries.ts';
 import classes from './assign-form.module.css';
-import { useCareTeam } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './assignment.words.ts';
 
 type AssignFormProps = {
   /** Label of the field, and of the submit button. */

@@ -2,8 +2,8 @@ import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { slaTimeLeft } from '#modules/requests/request-queue.rules.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useNow } from '#ui/use-now.ts';
-import classes from './queue.module.css';
-import * as t from './staff-queue.words.ts';
+import classes from '../staff-queue/queue.module.css';
+import * as t from './staff-request.words.ts';
 
 type SlaTimeLeftProps = Pick<QueueEntry, 'status' | 'slaDeadline' | 'slaStoppedAt'>;
 

@@ -6,9 +6,9 @@ import { longest } from '#modules/requests/form-rules.ts';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import classes from './request-at-work.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 function useNote(requestId: string) {
   const [note, setNote] = useState('');

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { allowsManualWork } from '#modules/requests/request-queue.rules.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import { CallPreferences } from './call-preferences.tsx';
 import { type ChooseOffice, ManualCall } from './manual-call.tsx';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 type ManualWorkProps = { request: StaffRequest; me: string; chooseOffice: ChooseOffice };
 

@@ -1,8 +1,8 @@
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import { AssignForm } from './assign-form.tsx';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './assignment.words.ts';
 
 type AssignDialogProps = {
   request: Pick<StaffRequest, 'id' | 'assignedTo'>;

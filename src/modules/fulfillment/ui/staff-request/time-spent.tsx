@@ -2,7 +2,7 @@ import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { productName } from '#shared/product.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 import classes from './time-spent.module.css';
 
 type Spent = StaffRequest['timeSpent'];

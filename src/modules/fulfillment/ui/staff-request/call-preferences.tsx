@@ -1,6 +1,6 @@
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import classes from './request-at-work.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 type Preferences = StaffRequest['callWishes'];
 

@@ -1,5 +1,5 @@
 import classes from './also-here.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './assignment.words.ts';
 import { usePresence } from './use-presence.ts';
 
 /** Colleagues who have this request open, and whether they are typing. */

@@ -6,10 +6,10 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
+import classes from '../staff-request/request-at-work.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
-import classes from './request-at-work.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './assignment.words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { UnassignDialog } from './unassign-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { missing } from '#modules/requests/form-rules.ts';
 import type { LoggedFact } from '#modules/requests/request-queue.contract.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 /** A fact being typed: all fields are text; each kind uses some of them. */
 export type FactDraft = {

@@ -4,7 +4,7 @@ import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { longest } from '#modules/requests/form-rules.ts';
 import type { FactDraft } from './manual-call-form.ts';
 import classes from './request-at-work.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 const kinds: { value: FactDraft['kind']; label: string }[] = [
   { value: 'slot', label: t.opening },

@@ -5,7 +5,7 @@ import { shortId } from '#shared/ids.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { CallPreferences } from './call-preferences.tsx';
 import classes from './request-at-work.module.css';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 /** The request in the patient's words and as we understood it. */
 export function RequestNeed({ request }: { request: StaffRequest }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
+import * as t from './assignment.words.ts';
 
 type UnassignDialogProps = {
   /** Null while closed. */

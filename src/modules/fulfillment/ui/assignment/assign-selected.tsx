@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
 import { shortId } from '#shared/ids.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { requestQueue, useQueueMutation } from '../staff-queue/queue-queries.ts';
 import { AssignForm } from './assign-form.tsx';
-import { requestQueue, useQueueMutation } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './assignment.words.ts';
 
 type AssignSelectedProps = {
   /** At most 50. */

@@ -2,10 +2,10 @@ import type { AssignmentView, StaffRequest } from '#modules/requests/request-que
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
-import { assignmentWords } from './assignment.words.ts';
+import { assignmentWords } from '../assignment/assignment.words.ts';
 import classes from './request-at-work.module.css';
 import { staffNote } from './staff-note.words.ts';
-import * as t from './staff-queue.words.ts';
+import * as t from './staff-request.words.ts';
 
 const actorWords: Record<string, string> = {
   patient: 'Patient',

@@ -8,8 +8,8 @@ import { May } from '#platform/browser/may.tsx';
 import { lateReasons } from '#shared/care/late-reasons.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
-import { requestQueue, useRequestAction } from './queue-queries.ts';
-import * as t from './staff-queue.words.ts';
+import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
+import * as t from './staff-request.words.ts';
 import classes from './why-late.module.css';
 
 type Late = NonNullable<StaffRequest['late']>;
@@ -80,7 +80,7 @@ function LateReasonForm({ requestId, late: { suggested, decided }, onSaved }: La
       <Textarea
         size="md"
         label={t.noteOnTheDelay}
-        description={t.assignmentNoteHint}
+        description={t.delayNoteHint}
         autosize
         minRows={1}
         maxRows={6}
