@@ -58,7 +58,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
     module,
   ]);
   const child = spawn(process.execPath, [...preload, 'src/app/main.ts'], {
-    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'pipe', 'ipc'],
     env: {
       ...outer,
       PORT: String(options.port),
@@ -79,13 +79,21 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       ...options.environment,
     },
   });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString('utf8')));
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString('utf8')));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    const text = chunk.toString('utf8');
+    errors += text;
+    if (onOutput) onOutput(text);
+    else process.stderr.write(text);
+  });
   started.add(child);
   let hasExited = false;
+  let exitReason = '';
   const exited = new Promise<number | null>((resolve) => {
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       hasExited = true;
+      exitReason = signal ? `by ${signal}` : `with code ${code}`;
       started.delete(child);
       resolve(code);
     });
@@ -97,7 +105,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
     ready: async () => {
       const giveUpAt = Date.now() + startSeconds * 1000;
       while (!(await answersReady(address))) {
-        if (hasExited) throw new Error('The server exited before it was ready.');
+        if (hasExited) throw new Error(`The server exited ${exitReason} before it was ready. ${errors}`);
         if (Date.now() > giveUpAt) throw new Error(`The server was not ready within ${startSeconds} s.`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -80,7 +80,9 @@ forEachBackend((backend) => {
   });
 
   test('nothing said and no names are sent before the results are paid for', async () => {
-    const { text } = await patient.get(`/api/requests/${call.requestId}`);
+    const response = await patient.get(`/api/requests/${call.requestId}`);
+    // An id may contain the digits of the price.
+    const text = response.text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
     const [row] = await server.database.orm.select().from(calls).where(eq(calls.id, call.id));
     for (const secret of ['487', 'Ana', row?.brief.officeName ?? 'no name', row?.toNumber ?? 'no number'])
       expect(text).not.toContain(secret);
