@@ -35,6 +35,14 @@ async function enterPassword(page: Page, email: string, password = testPassword)
 
 const waitToLeaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
 
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  // The next page would end a request that is under way.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await answered;
+}
+
 test('two-factor authentication: turned on with an app, used at sign-in, recovered with a code, turned off', async () => {
   const rosa = await registerPatient(server);
   const phoneSession = await visit(browser, server.address, { allowRefusals: [400, 401] });
@@ -81,9 +89,7 @@ test('two-factor authentication: turned on with an app, used at sign-in, recover
   await phoneSession.page.waitForURL(/\/auth/);
   await phoneSession.close();
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL(/\/$/);
+  await signOut(page);
   await enterPassword(page, rosa.user.email);
   const codeField = page.getByRole('textbox', { name: '6-digit code' });
   await codeField.waitFor();
@@ -95,9 +101,7 @@ test('two-factor authentication: turned on with an app, used at sign-in, recover
   await codeField.press('Enter');
   await waitToLeaveSignIn(page);
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL(/\/$/);
+  await signOut(page);
   await enterPassword(page, rosa.user.email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill((recoveryCodes[0] ?? '').toUpperCase());
