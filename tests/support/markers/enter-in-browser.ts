@@ -138,7 +138,7 @@ async function addChild({ page }: Visit, maker: MarkerMaker): Promise<void> {
   await household
     .getByLabel('Date of birth')
     .fill(maker.day('child’s birth date in the browser', 2012, 2020));
-  await household.getByLabel(/I'm their parent or guardian/).check();
+  await household.getByLabel(/I’m their parent or guardian/).check();
   await household.getByRole('button', { name: 'Add', exact: true }).click();
   await household.getByText(`${name} Tester`).waitFor();
 }
