@@ -54,6 +54,8 @@ export type DangerWarning = z.infer<typeof dangerWarning>;
 
 export const requestView = z.object({
   id: z.string(),
+  /** A name for lists: `MRI of the left knee · Tampa`. */
+  title: z.string(),
   serviceType: z.string(),
   description: z.string(),
   /** What the patient wrote, sentence by sentence, in order. */
@@ -255,6 +257,8 @@ export type RequestDetail = z.infer<typeof requestDetail>;
 export const ticketView = z.object({
   id: z.string(),
   userId: z.string(),
+  /** A name for lists: `MRI of the left knee · Tampa`. */
+  title: z.string(),
   serviceType: z.string(),
   description: z.string(),
   /** Household member it is for; null if for the requester. */

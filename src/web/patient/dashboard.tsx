@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMyAppointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import { useRequestPlan } from '#modules/calls/ui/call-plan/request-plan.tsx';
 import { useRequestableMembers } from '#modules/household/ui/household.ts';
@@ -17,6 +18,8 @@ import { QueryPart } from '#ui/part-states.tsx';
 import { ActiveRequest } from './active-request.tsx';
 import classes from './dashboard.module.css';
 import { HistoryRequest } from './history-request.tsx';
+import { neededOf, needingFirst } from './needs-you.rules.ts';
+import { NeedsYou } from './needs-you.tsx';
 import * as t from './patient.words.ts';
 import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useRequestsOnShow } from './use-requests-on-show.ts';
@@ -43,7 +46,7 @@ const listMessages: Record<RequestGroup, { loading: string; failed: string }> = 
 type RequestListProps = {
   group: RequestGroup;
   query: ReturnType<typeof useMyRequests>;
-  children: (request: RequestView) => ReactNode;
+  children: (request: RequestView, among: readonly RequestView[]) => ReactNode;
 };
 
 function RequestList({ group, query, children }: RequestListProps) {
@@ -55,9 +58,9 @@ function RequestList({ group, query, children }: RequestListProps) {
       waiting={<LoadingRequests />}
     >
       {(all) => {
-        const own = all.filter(({ status }) => requestGroup(status) === group);
+        const own = needingFirst(all.filter(({ status }) => requestGroup(status) === group));
         return own.length > 0 ? (
-          <div className={classes.list}>{own.map(children)}</div>
+          <div className={classes.list}>{own.map((request) => children(request, own))}</div>
         ) : (
           <NoRequests group={group} />
         );
@@ -87,7 +90,14 @@ function Requests() {
       <Tabs.Panel value="active">
         <h2 className={classes.hidden}>{t.activeRequests2}</h2>
         <RequestList group="active" query={query}>
-          {(request) => <ActiveRequest key={request.id} request={request} onApproved={onApproved} />}
+          {(request, among) => (
+            <ActiveRequest
+              key={request.id}
+              request={request}
+              folded={among.length > 1 && neededOf(request) === null}
+              onApproved={onApproved}
+            />
+          )}
         </RequestList>
       </Tabs.Panel>
       <Tabs.Panel value="history">
@@ -107,15 +117,30 @@ function Requests() {
   );
 }
 
-function PatientDashboard({ user }: { user: SessionUser }) {
+type DashboardProps = { user: SessionUser };
+
+const greeting = ({ firstName }: SessionUser): string => t.hello({ firstName: firstName.trim() });
+
+/** Everything is shown at once, so that nothing moves when the second answer arrives. */
+function PatientDashboard({ user }: DashboardProps) {
+  const requests = useMyRequests();
+  const appointments = useMyAppointments();
+  if (requests.isPending || appointments.isPending) return <Waiting title={greeting(user)} />;
+  return <Loaded user={user} requests={requests.data ?? []} appointments={appointments.data ?? []} />;
+}
+
+type LoadedProps = DashboardProps & Parameters<typeof NeedsYou>[0];
+
+function Loaded({ user, requests, appointments }: LoadedProps) {
   const box = useFocusOnConcierge();
   const people = useRequestableMembers();
   const plan = useRequestPlan();
   useLightWhilePrinting();
   return (
     <div className={classes.dashboard}>
-      <Page title={t.hello({ firstName: user.firstName.trim() })}>
+      <Page title={greeting(user)}>
         <div className={classes.parts}>
+          <NeedsYou requests={requests} appointments={appointments} />
           <UpcomingAppointments limit={2} showMore />
           <div className={classes.start}>
             <Panel as="section" labelledBy="start-request-title">
@@ -129,11 +154,13 @@ function PatientDashboard({ user }: { user: SessionUser }) {
   );
 }
 
-function Waiting() {
+function Waiting({ title = t.yourDashboard }: { title?: string }) {
   return (
-    <Page title={t.yourDashboard}>
-      <LoadingRequests />
-    </Page>
+    <div className={classes.dashboard}>
+      <Page title={title}>
+        <LoadingRequests />
+      </Page>
+    </div>
   );
 }
 

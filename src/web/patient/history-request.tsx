@@ -52,7 +52,7 @@ function WithResults({
           onPrint={print}
         />
       )}
-      {open && <RequestTimeline requestId={request.id} />}
+      {open && <RequestTimeline request={request} />}
       <div data-screen-only>
         <Button variant="default" aria-expanded={open} onClick={onToggle}>
           {open ? t.hideResults : showLabel(results)}
@@ -68,7 +68,7 @@ export function HistoryRequest({ request, open, onToggle }: HistoryRequestProps)
   const completed = readStatus(request.status) === 'completed';
   return (
     <RequestCard request={request}>
-      {completed ? <RequestTimeline requestId={request.id} /> : <ClosedRequest request={request} />}
+      {completed ? <RequestTimeline request={request} /> : <ClosedRequest request={request} />}
     </RequestCard>
   );
 }

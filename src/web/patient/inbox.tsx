@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { inboxPageSize } from '#modules/notifications/inbox-page-size.ts';
 import { InboxList, ReadAllButton } from '#modules/notifications/ui/inbox/inbox-list.tsx';
 import { notices } from '#modules/notifications/ui/inbox/notice-queries.ts';
+import { ticketPath } from '#modules/requests/ticket-path.ts';
+import { careRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
@@ -46,12 +48,20 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
   );
 }
 
+/** Names the request that a notification links to. */
+function useSubjects() {
+  const { data = [] } = useQuery(careRequests.listMyTickets.queryOptions());
+  return ({ linkPath }: { linkPath: string }): string | null =>
+    data.find(({ id }) => linkPath.startsWith(ticketPath(id)))?.title ?? null;
+}
+
 function Inbox() {
   const { page, setPage } = usePage();
   const query = useQuery(
     notices.listInbox.queryOptions({ input: { page }, placeholderData: (last) => last }),
   );
   useEndSessionOn(query.error);
+  const subjectOf = useSubjects();
   return (
     <Frame actions={query.data && <ReadAllButton unreadCount={query.data.unreadCount} />}>
       <QueryPart query={query} name="your inbox" waiting={<LoadingRequests />}>
@@ -62,7 +72,7 @@ function Inbox() {
               {entries.length === 0 ? (
                 <EmptyState title={t.noNotificationsYet} hint={t.updatesOnYourRequests} />
               ) : (
-                <InboxList entries={entries} />
+                <InboxList entries={entries} subjectOf={subjectOf} />
               )}
               <Pager label={t.inboxPages} page={Math.min(page, pages)} pages={pages} onPage={setPage} />
             </>

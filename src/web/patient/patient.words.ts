@@ -120,6 +120,24 @@ export const itMayBelongToAnother = 'It may belong to another account, or the li
 export const couldntLoadThisRequest = 'Couldn’t load this request';
 export const itsSafeCheckYourConnection = 'It’s safe. Check your connection and try again.';
 
+// active-request.tsx
+export const showProgress = 'Show progress';
+export const hideProgress = 'Hide progress';
+export const progressOfRequest = ({ title, isOpen }: { title: string; isOpen: boolean }) =>
+  `${isOpen ? hideProgress : showProgress}: ${title}`;
+
+// needs-you.tsx
+export const needsYou = ({ count }: { count: number }) => `Needs you (${count})`;
+export const titleForPerson = ({ title, name }: { title: string; name: string }) => `${title} · for ${name}`;
+export const neededWords = {
+  approve: 'Review your results',
+  payment: 'Confirm the payment',
+  answer: 'Answer a question',
+  calls: 'Allow more calls',
+  email: 'Confirm your email',
+  choose: 'Choose another time',
+} as const;
+
 // tickets.tsx
 export const openTickets = 'Open tickets';
 export const resolvedTickets = 'Resolved tickets';

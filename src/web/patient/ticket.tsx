@@ -105,9 +105,10 @@ function TicketContent({ request }: { request: RequestDetail }) {
   const isClosed = requestGroup(request.status) === 'history';
   return (
     <Page
-      title={serviceTypeWords(request.serviceType)}
+      title={request.title}
       lead={
         <span className={classes.lead}>
+          {serviceTypeWords(request.serviceType)}
           {request.forPerson && <strong>{t.forPerson({ forPerson: request.forPerson })}</strong>}
           {t.created({ date: formatDate(request.createdAt) })}
           {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}

@@ -20,6 +20,7 @@ import { findRequest, type RequestRow } from './find-request.ts';
 import { type MemberCoverage, readMemberCoverage } from './member-cover.ts';
 import { listNames } from './reading/list-names.ts';
 import { listAskedCalls, readResultFigures, readTimeChanges } from './reading/read-for-presentation.ts';
+import { titleOf } from './reading/title-of.ts';
 
 /** Results may leave the server only if approved and, if a fee was due, paid. */
 export const isUnlocked = (request: { status: string }) =>
@@ -72,6 +73,7 @@ export async function presentRequests(
     const content = result && contents.get(result);
     return {
       id: row.id,
+      title: titleOf(row),
       serviceType: row.serviceType,
       description: row.description,
       ownWords: decryptOwnWords(keys, row),

@@ -57,7 +57,7 @@ export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): P
   return rows.flatMap((row, index) => {
     const ticket = tickets[index];
     if (!ticket) return [];
-    const { slaPaused: _slaPaused, description, ...shown } = ticket;
+    const { slaPaused: _slaPaused, title: _title, description, ...shown } = ticket;
     const kinds = new Set(alerts.filter(({ requestId }) => requestId === row.id).map(({ kind }) => kind));
     return {
       ...shown,

@@ -7,6 +7,7 @@ import type { TicketView } from '../../care-requests.contract.ts';
 import { toTicketStatus } from '../../care-requests.rules.ts';
 import type { RequestRow } from '../find-request.ts';
 import { listNames } from './list-names.ts';
+import { titleOf } from './title-of.ts';
 
 /** Requests in ticket terms. */
 export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Promise<TicketView[]> {
@@ -33,6 +34,7 @@ export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Pro
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
+    title: titleOf(row),
     serviceType: row.serviceType,
     description: row.description,
     forPerson: names.get(row.householdMemberId) ?? null,

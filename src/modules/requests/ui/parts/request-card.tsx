@@ -25,7 +25,7 @@ export function RequestCard({ request, children, printing = false }: RequestCard
       <header>
         <div className={classes.titleRow}>
           <h3 id={`${anchor}-title`} className={classes.title}>
-            {serviceTypeWords(request.serviceType)}
+            {request.title}
           </h3>
           <span className={classes.badges}>
             {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
@@ -33,6 +33,7 @@ export function RequestCard({ request, children, printing = false }: RequestCard
           </span>
         </div>
         <p className={classes.created}>
+          {serviceTypeWords(request.serviceType)} ·{' '}
           {request.forPerson && t.forLabel({ forPerson: request.forPerson })}
           {t.created({ date: formatDate(request.createdAt) })}
         </p>

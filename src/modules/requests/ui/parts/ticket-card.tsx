@@ -18,7 +18,7 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
       <header>
         <div className={classes.titleRow}>
           <h3 id={titleId} className={classes.title}>
-            <Link to={ticketPath(ticket.id)}>{serviceTypeWords(ticket.serviceType)}</Link>
+            <Link to={ticketPath(ticket.id)}>{ticket.title}</Link>
           </h3>
           <span className={classes.badges}>
             {ticket.modeOverride && (
@@ -31,6 +31,7 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
           </span>
         </div>
         <p className={classes.created}>
+          {serviceTypeWords(ticket.serviceType)} ·{' '}
           {ticket.forPerson && t.forLabel({ forPerson: ticket.forPerson })}
           {t.created({ date: formatDate(ticket.createdAt) })}
         </p>

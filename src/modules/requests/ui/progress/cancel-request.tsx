@@ -3,27 +3,34 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import type { RequestView } from '../../care-requests.contract.ts';
 import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
 import { reportFailure } from '../results/session-expiry.ts';
 import * as t from './progress.words.ts';
 
 /** Cancels the request after a confirmation. */
-export function CancelRequest({ requestId }: { requestId: string }) {
+export function CancelRequest({ request }: { request: Pick<RequestView, 'id' | 'title'> }) {
   const [asking, setAsking] = useState(false);
   const cacheRequest = useCacheRequest();
   const cancellation = useMutation(
     careRequests.cancelRequest.mutationOptions({
-      onSuccess: async (request) => {
+      onSuccess: async (canceled) => {
         setAsking(false);
         showToast({ title: t.requestCanceled, description: 'No fee was charged.' });
-        await cacheRequest(request);
+        await cacheRequest(canceled);
       },
       onError: (error) => reportFailure(t.couldntCancelTheRequest, error),
     }),
   );
   return (
     <>
-      <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="var(--ink-soft)"
+        aria-label={t.cancelNamedRequest(request)}
+        onClick={() => setAsking(true)}
+      >
         {t.cancelRequest}
       </Button>
       <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.cancelQuestion}>
@@ -35,7 +42,7 @@ export function CancelRequest({ requestId }: { requestId: string }) {
           <Button
             color="coral"
             loading={cancellation.isPending}
-            onClick={() => cancellation.mutate({ id: requestId })}
+            onClick={() => cancellation.mutate({ id: request.id })}
           >
             {t.yesCancel}
           </Button>

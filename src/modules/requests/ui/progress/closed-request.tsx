@@ -22,7 +22,7 @@ export function ClosedRequest({ request }: { request: RequestView }) {
     <div className={classes.closed}>
       {request.closedReason && <p>{request.closedReason}</p>}
       <ClosedFee request={request} />
-      <RequestTimeline requestId={request.id} />
+      <RequestTimeline request={request} />
     </div>
   );
 }

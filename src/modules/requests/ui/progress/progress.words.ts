@@ -16,6 +16,7 @@ export const office = ({ officeNumber }: { officeNumber: number }) => `Office ${
 
 // cancel-request.tsx
 export const cancelRequest = 'Cancel request';
+export const cancelNamedRequest = ({ title }: { title: string }) => `Cancel request: ${title}`;
 export const cancelHint =
   'We’ll stop working on it and won’t call any more offices. There’s no fee, and we’ll refund anything you paid for add-ons.';
 export const keepRequest = 'Keep request';
@@ -120,6 +121,7 @@ export const statusInReview =
 
 // request-timeline.tsx
 export const timeline = 'Timeline';
+export const timelineOfRequest = ({ title }: { title: string }) => `Timeline: ${title}`;
 export const couldntLoadTimeline = 'Couldn’t load the timeline. Close it and open it again.';
 export const careTeam = ({ productName }: { productName: string }) => `${productName} care team`;
 export const loading = 'Loading';

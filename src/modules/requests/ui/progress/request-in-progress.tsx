@@ -59,10 +59,16 @@ function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
   );
 }
 
-function progressWords({ byHand, personChecks }: RequestView, status: RequestStatus): string | undefined {
+function progressWords({ byHand, personChecks }: RequestView, status: RequestStatus): string {
   if (byHand && status !== 'gathering_info') return manualWorkWords[byHand];
-  return personChecks ? personChecksWords : (statusWords[status] ?? statusWords.new);
+  return personChecks ? personChecksWords : (statusWords[status] ?? t.statusNew);
 }
+
+/** The next step in one sentence. */
+export const progressSentence = (request: RequestView): string =>
+  request.openQuestion?.asksFor === 'confirm_email'
+    ? confirmEmailWords
+    : progressWords(request, readStatus(request.status));
 
 /**
  * A request in progress: status, guaranteed time, and open questions. With `whole`, the page shows the
@@ -78,9 +84,7 @@ export function RequestInProgress({ request, whole = false }: { request: Request
       <DangerWarningNote requestId={request.id} />
       <Steps status={status} byHand={fresh.byHand !== null} />
       <div className={classes.now} role="status">
-        <p>
-          {fresh.openQuestion?.asksFor === 'confirm_email' ? confirmEmailWords : progressWords(fresh, status)}
-        </p>
+        <p>{progressSentence(fresh)}</p>
       </div>
       {detail.data && <LiveCalls request={detail.data} />}
       {fresh.openQuestion && fresh.openQuestion.calls.length > 0 && (
@@ -91,8 +95,8 @@ export function RequestInProgress({ request, whole = false }: { request: Request
       )}
       <GuaranteedTime {...fresh} />
       <div className={classes.foot}>
-        {!whole && <RequestTimeline requestId={request.id} />}
-        <CancelRequest requestId={request.id} />
+        {!whole && <RequestTimeline request={request} />}
+        <CancelRequest request={request} />
       </div>
     </div>
   );

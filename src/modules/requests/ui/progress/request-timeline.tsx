@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { productName } from '#shared/product.ts';
-import type { RequestDetail } from '../../care-requests.contract.ts';
+import type { RequestDetail, RequestView } from '../../care-requests.contract.ts';
 import { statusLabel } from '../../request-status.rules.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
 import * as t from './progress.words.ts';
@@ -36,12 +36,14 @@ export function TimelineEntries({ timeline }: { timeline: RequestDetail['timelin
 }
 
 /** The request's timeline, fetched when opened. */
-export function RequestTimeline({ requestId }: { requestId: string }) {
+export function RequestTimeline({ request }: { request: Pick<RequestView, 'id' | 'title'> }) {
   const [open, setOpen] = useState(false);
-  const detail = useRequestDetail(requestId, { enabled: open });
+  const detail = useRequestDetail(request.id, { enabled: open });
   return (
     <details className={classes.timeline} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.summary}>{t.timeline}</summary>
+      <summary className={classes.summary} aria-label={t.timelineOfRequest(request)}>
+        {t.timeline}
+      </summary>
       {detail.isPending && open && <Skeleton height={72} aria-label={t.loading} />}
       {detail.isError && <p className={classes.what}>{t.couldntLoadTimeline}</p>}
       {detail.data && <TimelineEntries timeline={detail.data.timeline} />}

@@ -120,14 +120,14 @@ export function AwaitingApproval({
           </div>
           {!approving && (
             <div className={classes.actions}>
-              <RejectRequest requestId={request.id} />
-              <CancelRequest requestId={request.id} />
+              <RejectRequest request={request} />
+              <CancelRequest request={request} />
             </div>
           )}
           {!free && otherWay?.(() => approve({ payFrom: 'stored_value' }), approving)}
         </div>
       )}
-      {!whole && <RequestTimeline requestId={request.id} />}
+      {!whole && <RequestTimeline request={request} />}
     </div>
   );
 }

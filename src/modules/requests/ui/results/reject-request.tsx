@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import type { RequestView } from '../../care-requests.contract.ts';
 import { longest } from '../../form-rules.ts';
 import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
 import * as t from './results.words.ts';
@@ -49,11 +50,11 @@ function useRejectRequest(requestId: string) {
 }
 
 /** Sends results back with a reason, at no charge. */
-export function RejectRequest({ requestId }: { requestId: string }) {
-  const { open, setOpen, reason, write, problem, send, sending } = useRejectRequest(requestId);
+export function RejectRequest({ request }: { request: Pick<RequestView, 'id' | 'title'> }) {
+  const { open, setOpen, reason, write, problem, send, sending } = useRejectRequest(request.id);
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" aria-label={t.sendBackNamedRequest(request)} onClick={() => setOpen(true)}>
         {t.sendBack}
       </Button>
       <ConfirmDialog opened={open} onClose={() => setOpen(false)} title={t.sendBackTitle}>

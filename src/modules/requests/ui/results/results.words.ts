@@ -53,6 +53,7 @@ export const cashPrice = 'Cash price';
 
 // reject-request.tsx
 export const sendBack = 'Send back';
+export const sendBackNamedRequest = ({ title }: { title: string }) => `Send back: ${title}`;
 export const sendBackHint = 'Tell us what should be different, and we’ll search again at no charge.';
 export const cancel = 'Cancel';
 export const sendBackAtNoCharge = 'Send back at no charge';
