@@ -125,7 +125,7 @@ const greeting = ({ firstName }: SessionUser): string => t.hello({ firstName: fi
 function PatientDashboard({ user }: DashboardProps) {
   const requests = useMyRequests();
   const appointments = useMyAppointments();
-  if (requests.isPending || appointments.isPending) return <Waiting title={greeting(user)} />;
+  if (!requests.isFetched || !appointments.isFetched) return <Waiting title={greeting(user)} />;
   return <Loaded user={user} requests={requests.data ?? []} appointments={appointments.data ?? []} />;
 }
 

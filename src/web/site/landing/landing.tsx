@@ -15,6 +15,7 @@ import * as t from './landing.words.ts';
 import { closing, demoTestimonials } from './landing-page.words.ts';
 import { Pricing } from './pricing.tsx';
 import { ProviderNetwork } from './provider-network.tsx';
+import classes from './sections.module.css';
 import { Services } from './services.tsx';
 
 const description = t.describeTheCareYouNeed({ fee: prices.fee });
@@ -47,7 +48,7 @@ export default function Landing() {
     <>
       <Hero user={user} />
       {!user && (
-        <>
+        <div className={classes.parts}>
           <HowItWorks />
           <Evidence />
           <Services />
@@ -59,7 +60,7 @@ export default function Landing() {
             first={{ label: t.startFreeTrial, to: '/auth?action=register' }}
             second={{ label: t.viewPricing, to: '/pricing' }}
           />
-        </>
+        </div>
       )}
     </>
   );

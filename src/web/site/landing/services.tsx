@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Section } from '#ui/page-layout.tsx';
 import { PlannedMark } from '../pieces/planned-mark.tsx';
-import { ServiceIcon } from '../pieces/service-icon.tsx';
+import { ServiceScene } from '../pieces/service-scene.tsx';
 import { services } from '../services/service-list.ts';
 import * as t from './landing.words.ts';
 import classes from './sections.module.css';
@@ -10,9 +10,9 @@ export function Services() {
   return (
     <Section id="services" title={t.everythingAroundYourCare} lead={t.startWithASingleRequest}>
       <ul className={classes.services}>
-        {services.map(({ icon, title, text, planned }) => (
+        {services.map(({ scene, title, text, planned }) => (
           <li key={title} className={classes.service}>
-            <ServiceIcon name={icon} />
+            <ServiceScene name={scene} />
             <h3>
               {title} {planned && <PlannedMark />}
             </h3>

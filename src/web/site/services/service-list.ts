@@ -1,8 +1,8 @@
-import type { ServiceIconName } from '../pieces/service-icon.tsx';
+import type { ServiceSceneName } from '../pieces/service-scene.tsx';
 import * as t from './services.words.ts';
 
 export type Service = {
-  icon: ServiceIconName;
+  scene: ServiceSceneName;
   title: string;
   text: string;
   /** The whole service is planned. */
@@ -12,37 +12,37 @@ export type Service = {
 /** The six services, as named on the landing and services pages. */
 export const services: readonly Service[] = [
   {
-    icon: 'booking',
+    scene: 'booking',
     title: t.conciergeBooking,
     text: t.weFindOfficesThatFit,
     planned: false,
   },
   {
-    icon: 'group',
+    scene: 'group',
     title: t.groupPurchasing,
     text: t.membersBuyTogether,
     planned: false,
   },
   {
-    icon: 'records',
+    scene: 'records',
     title: t.medicalRecordsVault,
     text: t.oneSafePlaceForReports,
     planned: true,
   },
   {
-    icon: 'hsa',
+    scene: 'hsa',
     title: t.hsaAccount,
     text: t.setMoneyAside,
     planned: false,
   },
   {
-    icon: 'support',
+    scene: 'support',
     title: t.aiSupport,
     text: t.anAssistantThatAnswers,
     planned: false,
   },
   {
-    icon: 'bills',
+    scene: 'bills',
     title: t.billReview,
     text: t.sendUsAMedicalBill,
     planned: true,

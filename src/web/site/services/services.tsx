@@ -7,7 +7,7 @@ import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { PlannedMark } from '../pieces/planned-mark.tsx';
-import { ServiceIcon } from '../pieces/service-icon.tsx';
+import { ServiceScene } from '../pieces/service-scene.tsx';
 import { RequestPicture } from './request-picture.tsx';
 import { type Service, services } from './service-list.ts';
 import classes from './services.module.css';
@@ -26,11 +26,10 @@ function ServiceCard({ service }: { service: Service }) {
   const details = serviceDetails[service.title];
   return (
     <li className={classes.card} data-planned={service.planned || undefined}>
-      <div className={classes.head}>
-        <ServiceIcon name={service.icon} />
-        {service.planned && <PlannedMark />}
-      </div>
-      <h2>{service.title}</h2>
+      <ServiceScene name={service.scene} />
+      <h2>
+        {service.title} {service.planned && <PlannedMark />}
+      </h2>
       <p>{service.text}</p>
       <ul className={classes.features}>
         {details?.features.map(({ text, planned }) => (
