@@ -278,6 +278,28 @@ forEachBackend((backend) => {
     expect(await listThreads('?tab=mine', ivan)).toHaveLength(1);
   });
 
+  test('each request whose message is listed has its own audit entry, once per staff member and 10 minutes', async () => {
+    const other = (await submitRequest(rosa)).id;
+    for (const id of [requestId, other]) await write(rosa, id, { body: question });
+    const readAudit = async () => {
+      const entries = await server.database.orm
+        .select({ by: auditEntries.actorId, kind: auditEntries.subjectKind, id: auditEntries.subjectId })
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'listCareThreads'));
+      return entries.toSorted((a, b) => `${a.by} ${a.id}`.localeCompare(`${b.by} ${b.id}`));
+    };
+    const readBy = ({ user }: SignedIn) =>
+      [requestId, other].map((id) => ({ by: user.id, kind: 'request', id }));
+    expect(await listThreads()).toHaveLength(2);
+    await listThreads('?tab=all');
+    expect(await readAudit()).toEqual(readBy(maya).toSorted((a, b) => a.id.localeCompare(b.id)));
+    const ivan = await hireStaff(server, 'Ivan');
+    await listThreads('', ivan);
+    expect(await readAudit()).toHaveLength(4);
+    const { body } = await rosa.get<{ entries: { what: string }[] }>('/api/account/access-log');
+    expect(body.entries.map(({ what }) => what)).toContain('Viewed your last message in a list');
+  });
+
   test('the list goes page by page, in each tab', async () => {
     const count = 55;
     await server.database.orm.execute(sql`

@@ -272,6 +272,7 @@ export const correctionBy = ({ reason, byName, when }: { reason: string; byName:
 export const statedAmounts = ({ cash, negotiated }: { cash: string; negotiated: string }) =>
   ` The source states ${cash} cash and ${negotiated} negotiated.`;
 export const correctThisPrice = 'Correct this price';
+export const checkBothPrices = 'Check both prices: the correction becomes the source and date of both.';
 export const correctionReasonHint = 'Staff can see this. Don’t name patients.';
 export const whatToDo = 'What to do';
 export const save = 'Save';
