@@ -172,6 +172,34 @@ forEachBackend((backend) => {
       expect(await search('xylophone')).toEqual([]);
     });
 
+    const found = async (text: string) => {
+      const answer = await maya.get<{ id: string }[]>(
+        `/api/admin/concierge-requests?limit=50&search=${encodeURIComponent(text)}`,
+      );
+      return {
+        names: answer.body.map(({ id }) => nameOf(id)).toSorted(),
+        correctedTo: decodeURIComponent(answer.headers.get('x-search-corrected-to') ?? ''),
+      };
+    };
+
+    test('finds requests by the name of the household member they are for', async () => {
+      expect(await found('ana whit')).toEqual({ names: ['late'], correctedTo: '' });
+      expect(await found('Anna Whitakre')).toEqual({ names: ['late'], correctedTo: 'Ana Whitaker' });
+    });
+
+    test.each([
+      ['colonoscpy orlando', 'calm', 'colonoscopy orlando'],
+      ['imagng', 'late', 'imaging'],
+      ['procedrue', 'calm', 'procedure'],
+    ])('finds %s in spite of the typo', async (text, name, correctedTo) => {
+      expect(await found(text)).toEqual({ names: [name], correctedTo });
+    });
+
+    test('corrects nothing that matches as typed, and finds nothing unlike any word or name', async () => {
+      expect((await found('left')).correctedTo).toBe('');
+      expect(await found('xylophone')).toEqual({ names: [], correctedTo: '' });
+    });
+
     test('combines with the filters', async () => {
       expect(await namesOf('search=whitaker&part=late')).toEqual(['late']);
     });

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findPatientIds } from '#modules/accounts/server/find-patient-ids.ts';
+import { type FoundMembers, findMembers } from '#modules/household/server/find-members.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careThreads } from '#schema/care-messages.ts';
@@ -24,6 +25,7 @@ import { toWordQuery } from '#shared/text/word-query.ts';
 import { isOver, type RequestStatus, requestStatuses } from '../../care-requests.rules.ts';
 import type { QueueFilterInput } from '../../request-queue.contract.ts';
 import { dueSoonMinutes, type QueuePart, statusesOfGroup } from '../../request-queue.rules.ts';
+import { correctCareWords } from './correct-care-words.ts';
 
 const openStatuses: readonly RequestStatus[] = requestStatuses.filter((status) => !isOver(status));
 
@@ -80,7 +82,7 @@ export function partCondition(part: QueuePart, now: Date): SQL | undefined {
 export type QueueCondition = {
   /** All filters except status; undefined for all requests, false for a search that matches nothing. */
   where: SQL | undefined;
-  /** The corrected name that the search found, because nothing matched as typed. */
+  /** The corrected words or name that the search found, because nothing matched as typed. */
   correctedTo: string | null;
 };
 
@@ -131,8 +133,9 @@ function missedCondition(now: Date, mode: string, month: string | undefined): SQ
   );
 }
 
-const maxPatients = 200;
-/** Newest matches that a search lists, by words and by patient. */
+/** Patients and household members that a search looks at. */
+const maxPeople = 200;
+/** Newest matches that a search lists, for each way to find them. */
 const maxMatches = 1_000;
 /** Shorter text could be a name; with a digit it is an ID. */
 const shortIdLength = 8;
@@ -163,8 +166,8 @@ async function listNewest(orm: Orm, conditions: readonly (SQL | undefined)[]): P
 }
 
 /**
- * Requests by ID, patient and words; by a similar name only if nothing matches as typed. The IDs are read first: each part of
- * the queue's order then looks them up, instead of searching again.
+ * Requests by ID, words, patient and household member; by corrected words and similar names only if nothing matches as typed.
+ * The IDs are read first: each part of the queue's order then looks them up, instead of searching again.
  */
 async function findMatches(
   context: EndpointContext,
@@ -174,21 +177,49 @@ async function findMatches(
   const prefix = idPrefixOf(text);
   const range = prefix === null ? null : idRange(prefix);
   const isInRange = (column: PgColumn) => (range ? between(column, range.from, range.to) : undefined);
-  const words = toWordQuery(text);
+  const patients = await findPatientIds(context.database, text, maxPeople);
+  const members = await findMembers(context.database, text, maxPeople);
+  const isOfPatients = patients.ids.length > 0 ? inArray(careRequests.userId, patients.ids) : undefined;
+  const isForMembers = members.members.length > 0 ? hasMember(members.members) : undefined;
   const asTyped = await listNewest(orm, [
     isInRange(careRequests.id),
     isInRange(careRequests.userId),
-    words === '' ? undefined : sql`${requestSearchVector(careRequests)} @@ to_tsquery('simple', ${words})`,
+    hasWords(toWordQuery(text)),
+    patients.correctedTo === null ? isOfPatients : undefined,
+    members.correctedTo === null ? isForMembers : undefined,
   ]);
-  const patients = await findPatientIds(context.database, text, maxPatients);
-  const isUsed = patients.correctedTo === null || asTyped.length === 0;
-  const ofPatients =
-    isUsed && patients.ids.length > 0
-      ? await listNewest(orm, [inArray(careRequests.userId, patients.ids)])
-      : [];
-  const ids = [...new Set([...asTyped, ...ofPatients])];
-  return {
-    isMatch: ids.length === 0 ? sql`false` : sql`${careRequests.id} = any(${sql.param(ids)}::uuid[])`,
-    correctedTo: ofPatients.length > 0 ? patients.correctedTo : null,
-  };
+  if (asTyped.length > 0) return { isMatch: hasId(asTyped), correctedTo: null };
+  const words = correctCareWords(text);
+  const corrections = [
+    { condition: hasWords(words?.query ?? ''), to: words?.correctedTo },
+    { condition: isOfPatients, to: patients.correctedTo },
+    { condition: isForMembers, to: members.correctedTo },
+  ];
+  const ids: string[] = [];
+  const correctedTo = new Set<string>();
+  for (const { condition, to } of corrections) {
+    const found = to ? await listNewest(orm, [condition]) : [];
+    ids.push(...found);
+    if (to && found.length > 0) correctedTo.add(to);
+  }
+  return { isMatch: hasId(ids), correctedTo: correctedTo.size === 0 ? null : [...correctedTo].join(' or ') };
 }
+
+const hasWords = (query: string): SQL | undefined =>
+  query === '' ? undefined : sql`${requestSearchVector(careRequests)} @@ to_tsquery('simple', ${query})`;
+
+/** By the owner's account too, which has an index. */
+const hasMember = (members: FoundMembers['members']): SQL | undefined =>
+  and(
+    inArray(
+      careRequests.userId,
+      members.map(({ ownerId }) => ownerId),
+    ),
+    inArray(
+      careRequests.householdMemberId,
+      members.map(({ id }) => id),
+    ),
+  );
+
+const hasId = (ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : sql`${careRequests.id} = any(${sql.param([...new Set(ids)])}::uuid[])`;
