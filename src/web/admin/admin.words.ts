@@ -30,6 +30,7 @@ export const messageList = 'Message list';
 export const patientMessages = 'Patient messages';
 
 // metric-strip.tsx
+export const metricLink = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
 export const viewAllRequests = 'View All Requests';
 export const systemUptime = 'System uptime';
 export const systemUptimeNoDataYet = 'System uptime, no data yet';

@@ -81,9 +81,6 @@ export const yourData = 'Your data';
 // site-frame.tsx
 export const skipToMainContent = 'Skip to main content';
 
-// user-menu.tsx
-export const home = 'Home';
-
 // view-banner.tsx
 export const youreViewingAs = 'You’re viewing as';
 export const readOnlyUntilThePatient = ({ time }: { time: string }) =>

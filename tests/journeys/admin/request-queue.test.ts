@@ -76,7 +76,7 @@ test('a desktop shows fourteen rows of one line, with patient, request and laten
   const row = rowOf(page, lateIds[0] ?? '');
   await row.getByText('Ruth Whitaker').waitFor();
   await row.getByText('MRI of my left knee near Tampa').waitFor();
-  await row.getByText('2 h late').waitFor();
+  await row.getByText('2 hr late').waitFor();
   await row.getByText('Urgent').waitFor();
   await expectNoViolations(page);
   expectQuiet();

@@ -148,12 +148,15 @@ forEachBackend((backend) => {
       const month = monthOf(new Date(Date.now() - 60 * minutes));
       const report = (await maya.get<SlaReport>('/api/admin/promises')).body;
       const missed = report.months.find((item) => item.month === month)?.broken;
-      const { names, total } = await list(`sla=missed&month=${month}`);
+      const { names, total } = await list(`sla=missed&period=${month}`);
       expect(names).toEqual(expect.arrayContaining(['late', 'ready']));
       expect(names).not.toContain('calm');
       expect(total).toBe(missed);
-      expect((await list('sla=missed&month=2020-01')).total).toBe(0);
-      expect((await list('sla=missed&month=2020-13')).status).toBe(400);
+      expect((await list('sla=missed&period=2020-01')).total).toBe(0);
+      expect((await list('sla=missed&period=2020-13')).status).toBe(400);
+      expect((await list('sla=missed&period=2020-02-01_2020-02-30')).status).toBe(400);
+      expect((await list('sla=missed&period=30d')).names).toEqual(expect.arrayContaining(['late', 'ready']));
+      expect((await list('sla=missed&period=2020-01-01_2020-01-31')).total).toBe(0);
     });
   });
 

@@ -46,7 +46,6 @@ export const releaseToPatient = 'Release to patient';
 export const patientPreview = 'Patient preview';
 
 // result-queries.ts
-export const released = 'Released';
 export const couldntReleaseTheResult = 'Couldn’t release the result';
 export const couldntRemoveTheDocument = 'Couldn’t remove the document';
 

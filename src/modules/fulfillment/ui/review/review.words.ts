@@ -58,6 +58,12 @@ export const startOneWordLater = 'Start one word later';
 export const endOneWordEarlier = 'End one word earlier';
 export const endOneWordLater = 'End one word later';
 
+// released-dialog.tsx
+export const released = 'Released';
+export const releasedLead = 'The patient was notified and can approve it now.';
+export const nextRequest = 'Next request';
+export const close = 'Close';
+
 // release-bar.tsx
 export const release = 'Release';
 export const sendBack = 'Send back';
@@ -73,10 +79,6 @@ export const releaseLead = 'The patient is notified right away, so this can’t 
 export const releaseToPatient = 'Release to patient';
 export const explainAgentMisconduct =
   'The agent broke a call rule. Explain why the office’s answers can still be used.';
-export const released = 'Released';
-export const releasedLead = 'The patient was notified and can approve it now.';
-export const nextRequest = 'Next request';
-export const close = 'Close';
 export const sendBackTitle = 'Send back for another search';
 export const sendBackHint = 'The search starts over with new calls. The patient isn’t charged for it.';
 

@@ -36,7 +36,9 @@ export const oldest = 'Oldest';
 export const sla = 'SLA';
 export const anySla = 'Any SLA';
 export const slaMissed = 'SLA missed';
-export const slaMissedIn = ({ month }: { month: string }) => `SLA missed, ${month}`;
+export const slaMissedIn = ({ period }: { period: string }) => `SLA missed, ${period}`;
+export const days = ({ from, to }: { from: string; to: string }) => `${from} – ${to}`;
+export const lastDays = ({ days: count }: { days: number }) => `last ${count} days`;
 
 // queue-views.tsx
 export const views = 'Views';

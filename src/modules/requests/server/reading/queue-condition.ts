@@ -3,9 +3,11 @@ import {
   between,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   notInArray,
   or,
   type SQL,
@@ -22,7 +24,10 @@ import { needingReview } from '#schema/needing-review.ts';
 import { slaMissed } from '#schema/sla-missed.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
+import { addDays } from '#shared/time/add-days.ts';
+import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
 import { isOver, type RequestStatus, requestStatuses } from '../../care-requests.rules.ts';
+import { type QueuePeriod, readQueuePeriod } from '../../queue-period.rules.ts';
 import type { QueueFilterInput } from '../../request-queue.contract.ts';
 import { dueSoonMinutes, type QueuePart, statusesOfGroup } from '../../request-queue.rules.ts';
 import { correctCareWords } from './correct-care-words.ts';
@@ -90,7 +95,7 @@ export async function queueCondition(
   context: EndpointContext,
   filters: QueueFilterInput,
 ): Promise<QueueCondition> {
-  const { part, owner, service, priority, sla, month, search } = filters;
+  const { part, owner, service, priority, sla, period, search } = filters;
   const now = context.clock.now();
   const found = search ? await findMatches(context, search) : null;
   const where = and(
@@ -98,7 +103,7 @@ export async function queueCondition(
     ownerCondition(context, owner),
     service ? eq(careRequests.serviceType, service) : undefined,
     priorityCondition(priority),
-    sla === 'missed' ? missedCondition(now, context.globalMode, month) : undefined,
+    sla === 'missed' ? missedCondition(now, context.globalMode, period) : undefined,
     found?.isMatch,
   );
   return { where, correctedTo: found?.correctedTo ?? null };
@@ -117,20 +122,35 @@ function priorityCondition(priority: QueueFilterInput['priority']): SQL | undefi
     : eq(careRequests.urgency, priority);
 }
 
-/** As the SLA report counts: in the service's mode, by the month of submission. */
-function missedCondition(now: Date, mode: string, month: string | undefined): SQL | undefined {
-  const start = sql`(${`${month}-01`}::text)::timestamp`;
-  const inZone = (at: SQL) => sql`(${at}) at time zone 'America/New_York'`;
+/** As the SLA figures count: in the service's mode, by the time of submission. */
+function missedCondition(now: Date, mode: string, text: string | undefined): SQL | undefined {
+  const period = readQueuePeriod(text ?? '');
+  const { since, until } = period ? boundsOf(period, now) : { since: null, until: null };
   return and(
     slaMissed(now),
     eq(careRequests.mode, mode),
-    month === undefined
-      ? undefined
-      : and(
-          sql`${careRequests.createdAt} >= ${inZone(start)}`,
-          sql`${careRequests.createdAt} < ${inZone(sql`${start} + interval '1 month'`)}`,
-        ),
+    since ? gte(careRequests.createdAt, since) : undefined,
+    until ? lt(careRequests.createdAt, until) : undefined,
   );
+}
+
+const startOfDay = (date: string): Date => toInstant({ date, time: '00:00' }, supportCalendar.timeZone);
+const dayMilliseconds = 86_400_000;
+/** From the first day of any month, in the next one. */
+const daysIntoNextMonth = 31;
+
+function boundsOf(period: QueuePeriod, now: Date): { since: Date; until: Date } {
+  switch (period.kind) {
+    case 'month': {
+      const first = `${period.month}-01`;
+      const next = `${addDays(first, daysIntoNextMonth).slice(0, 7)}-01`;
+      return { since: startOfDay(first), until: startOfDay(next) };
+    }
+    case 'days':
+      return { since: startOfDay(period.from), until: startOfDay(addDays(period.to, 1)) };
+    case 'last':
+      return { since: new Date(now.getTime() - period.days * dayMilliseconds), until: now };
+  }
 }
 
 /** Patients and household members that a search looks at. */
