@@ -129,12 +129,12 @@ forEachBackend((backend) => {
 
   test('a departed staff member’s threads return to the assistant', async () => {
     let isGone = () => {};
-    const meanwhile = new Promise<void>((resolve) => {
+    const hasLeft = new Promise<void>((resolve) => {
       isGone = resolve;
     });
     const leaving = server.database.transaction(async (tx) => {
       await tx.update(users).set({ status: 'suspended' }).where(eq(users.id, maya.user.id));
-      await meanwhile;
+      await hasLeft;
     });
     const answering = answer(maya, requestId, { body: 'Yes, please bring them.' });
     await waitForLock(server.database);
@@ -196,7 +196,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a message that needs no reply is marked as done; one that arrives meanwhile keeps waiting', async () => {
+  test('a message that needs no reply is marked as done; one that arrives afterwards keeps waiting', async () => {
     await write(rosa, requestId, { body: 'My appointment went well.' });
     const seen = (await openAsStaff()).messageCount;
     await write(rosa, requestId, { body: 'But the bill is wrong.' });

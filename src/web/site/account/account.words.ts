@@ -1,7 +1,7 @@
 // account-deleted.tsx
 export const weDeletedYourPersonalInformation =
   'We deleted your personal information, except what we said we keep, and signed you out everywhere. ' +
-  'We’ll email you a confirmation. Thank you for trusting us. We wish you well.';
+  'Thank you for trusting us. We wish you well.';
 export const goToTheHomePage = 'Go to the home page';
 export const yourAccountIsDeletedPageTitle = ({ productName }: { productName: string }) =>
   `Your account is deleted · ${productName}`;

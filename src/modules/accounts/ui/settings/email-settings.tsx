@@ -22,6 +22,7 @@ export function EmailSettings() {
 
 function Email({ settings }: { settings: AccountSettings }) {
   const [changing, setChanging] = useState(false);
+  const sendsEmail = useSendsEmail();
   const { email, pendingEmail } = settings;
   return (
     <>
@@ -29,7 +30,8 @@ function Email({ settings }: { settings: AccountSettings }) {
         <p className={classes.value}>{email}</p>
         {!settings.emailConfirmed && <UnconfirmedEmail />}
         {pendingEmail && <PendingEmail current={email} pending={pendingEmail} />}
-        {!changing && (
+        {!sendsEmail && <p>{t.changeNeedsEmail}</p>}
+        {sendsEmail && !changing && (
           <Button variant="default" onClick={() => setChanging(true)}>
             {pendingEmail ? t.differentAddress : t.changeEmailAddress}
           </Button>

@@ -94,6 +94,8 @@ export const thisIsAlreadyYourEmail = 'This is already your email address';
 export const couldntSendTheEmail = 'Couldn’t send the email';
 export const sendConfirmationLink = 'Send confirmation link';
 export const newEmailAddress = 'New email address';
+export const changeNeedsEmail =
+  'We can’t send email yet, so you can’t change this address here. Contact our care team.';
 export const newAddressNote = 'We’ll email you a link there. Your address changes when you open it.';
 
 // insurance-fields.tsx

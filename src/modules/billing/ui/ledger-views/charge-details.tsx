@@ -54,7 +54,7 @@ function Facts({ details }: { details: Details }) {
     [t.paidFrom, charge.paidFrom === 'card' ? t.card : t.healthSavings],
     [t.mode, modeLabels[charge.mode]],
     [t.created, formatDateTime(charge.createdAt)],
-    [t.settled, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
+    [t.resolved, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
     [t.waitingOn, waitsWords(charge)],
     [t.processorId, <ProcessorId key="processor" id={vendorChargeId} />],
     ...(declineMessage ? [[t.declineReason, declineMessage] satisfies [string, string]] : []),
