@@ -6,7 +6,7 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { testCalls } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { isNotConfigured } from '#shared/problem.ts';
 import { maskName } from '#shared/text/mask-name.ts';
 
 type CallSubjects = { requestIds: string[]; appointmentIds: string[] };
@@ -158,7 +158,7 @@ async function deleteAtVendor(ports: ServerContext['ports'], rows: readonly Vend
         .voice(mode)
         .forgetCalls(callsInMode.map(({ id, vendorCallId }) => ({ key: id, vendorCallId })));
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'NOT_CONFIGURED')) throw error;
+      if (!isNotConfigured(error)) throw error;
       continue;
     }
     deletedIds.push(...callsInMode.map(({ id }) => id));
