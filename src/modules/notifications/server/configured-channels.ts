@@ -1,6 +1,6 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import { type Mode, modes } from '#shared/mode.ts';
-import { portIfConfigured, Problem } from '#shared/problem.ts';
+import { Problem, portIfConfigured } from '#shared/problem.ts';
 import * as t from '../notifications.words.ts';
 
 export type Channel = 'mail' | 'sms';

@@ -4,7 +4,7 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
-import { notFound, portIfConfigured, Problem } from '#shared/problem.ts';
+import { notFound, Problem, portIfConfigured } from '#shared/problem.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
 import { billingContract, type CardView, type PaymentMethodView } from '../../billing.contract.ts';
 import * as t from '../../billing.words.ts';

@@ -6,8 +6,8 @@ import { type EndpointContext, refuseOwnAccount, requireRight } from '#modules/s
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
-import { notFound } from '#shared/problem.ts';
 import { describeDisclosure } from '#shared/calls/disclosure.words.ts';
+import { notFound } from '#shared/problem.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
 import * as t from '../../calls.words.ts';
 import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
