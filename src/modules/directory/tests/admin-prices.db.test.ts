@@ -316,7 +316,7 @@ forEachBackend((backend) => {
       observedOn: '2026-10-01',
     });
     const priceId = `provider_${office.id}_mri-knee`;
-    // One date for both amounts: nobody may vouch for an amount without naming it.
+    // One date for both amounts: an amount that isn’t named keeps its own source and date.
     const half = await correct({ priceId, action: 'correct', cashCents: 53_100 });
     expect([half.status, half.text]).toEqual([400, expect.stringContaining('Enter both prices')]);
     expect((await findPublic('Swapped Clinic'))?.member?.origin).toMatchObject({
