@@ -3,6 +3,8 @@ export const goToYourPages = 'Go to your pages';
 export const twoFactorAuthenticationRequired = 'Two-factor authentication required';
 export const accessDenied = 'Access Denied';
 export const yourRoleCantOpenThis = 'Your role can’t open this page';
+export const turnItOnToWorkHere = 'Turn it on to work here.';
+export const adminAccessRequiredForThisPage = 'Admin access required for this page.';
 
 // admin-tabs.ts
 export const aiAgents = 'AI Agents';

@@ -48,7 +48,7 @@ function UnconfirmedEmail() {
   const sendsEmail = useSendsEmail();
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
-    done: { title: t.linkSent, description: 'Check your inbox.' },
+    done: { title: t.linkSent, description: t.checkYourInbox },
   });
   return (
     <div className={classes.waiting}>

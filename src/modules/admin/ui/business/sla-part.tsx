@@ -101,7 +101,7 @@ export function SlaPart() {
     >
       <QueryPart
         query={query}
-        name={{ loading: 'Loading SLA results', failed: 'Couldn’t load SLA results' }}
+        name={{ loading: t.loadingSlaResults, failed: t.couldntLoadSlaResults }}
         lines={5}
       >
         {({ months }) => (

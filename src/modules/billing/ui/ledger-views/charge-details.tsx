@@ -151,7 +151,7 @@ export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
       </div>
       <QueryPart
         query={query}
-        name={{ loading: 'Loading the charge', failed: 'Couldn’t load the charge' }}
+        name={{ loading: t.loadingTheCharge, failed: t.couldntLoadTheCharge }}
         lines={6}
       >
         {(details) => <Whole details={details} />}

@@ -8,6 +8,8 @@ export const beginMessage = 'Begin message';
 export const generalPrompt = 'General prompt';
 export const from = 'From';
 export const to = 'To';
+export const comparingTheVersions = 'Comparing the versions';
+export const couldntCompareTheVersions = 'Couldn’t compare the versions';
 
 // draft-state.tsx
 export const goesLiveIfPassed = ({

@@ -60,9 +60,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
     act: () => network.updateProvider.call({ id, version: base.version, ...toInput(draft) }),
     done: ({ numberToConfirm }) => ({
       title: t.providerUpdated,
-      ...(numberToConfirm?.isOwn
-        ? { description: 'Someone else needs to confirm the new phone number.' }
-        : {}),
+      ...(numberToConfirm?.isOwn ? { description: t.numberNeedsConfirmation } : {}),
     }),
     onDone: onSaved,
     onFailed: (error) => {

@@ -80,7 +80,7 @@ function Result({ request, onNext }: Pick<ManualResultPartProps, 'request' | 'on
   }, [assignment, refetch]);
   return (
     <>
-      <QueryPart query={query} name="the result">
+      <QueryPart query={query} name={t.theResult}>
         {(view) => <ResultContent view={view} onReleased={() => setReleased(true)} />}
       </QueryPart>
       <ReleasedDialog

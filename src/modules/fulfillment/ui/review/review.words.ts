@@ -21,6 +21,7 @@ export const needsReview = ({ personNeededBecause }: { personNeededBecause: stri
   `Needs review: ${personNeededBecause}`;
 export const noOfficeCalled = 'No office has been called yet.';
 export const calls = 'Calls';
+export const theCalls = 'the calls';
 
 // fact-line.tsx
 export const firstCheck = 'First check';
@@ -109,6 +110,7 @@ export const couldntSaveYourDecision = 'Couldn’t save your decision';
 export const couldntReleaseTheResults = 'Couldn’t release the results';
 export const sentBack = 'Sent back';
 export const couldntSendItBack = 'Couldn’t send it back';
+export const searchStartsOverFree = 'The search starts over at no charge.';
 
 // review-setting.tsx
 export const everyRequestReviewed = 'Every request is now reviewed before release';

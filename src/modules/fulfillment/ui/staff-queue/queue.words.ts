@@ -65,6 +65,7 @@ export const showingOf = ({ shown, words }: { shown: number; words: string }) =>
   `Showing ${shown} of ${words}`;
 export const pagesOfRequests = 'Pages of requests';
 export const requests = 'Requests';
+export const theRequests = 'the requests';
 
 // queue-bulk-bar.tsx
 export const selectedRequests = 'Selected requests';

@@ -15,7 +15,7 @@ export function CancelRequest({ requestId }: { requestId: string }) {
     careRequests.cancelRequest.mutationOptions({
       onSuccess: async (request) => {
         setAsking(false);
-        showToast({ title: t.requestCanceled, description: 'No fee was charged.' });
+        showToast({ title: t.requestCanceled, description: t.noFeeCharged });
         await cacheRequest(request);
       },
       onError: (error) => reportFailure(t.couldntCancelTheRequest, error),
