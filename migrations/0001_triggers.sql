@@ -319,6 +319,30 @@ create trigger users_changed_teach_words after update on users for each row when
     or old.deleted_at is distinct from new.deleted_at
 ) execute function learn_patient_words();--> statement-breakpoint
 
+-- HOUSEHOLD SEARCH
+
+create index household_members_search on household_members
+  using gin (to_tsvector('simple', plain_words(first_name || ' ' || last_name)));--> statement-breakpoint
+-- The words of a name, each also without each one of its letters. Schemas are named because an index is built without a search
+-- path.
+create function name_slips(name text) returns text[] language sql immutable strict parallel safe as $$
+  select coalesce(array_agg(distinct slip.word), '{}')
+  from unnest(tsvector_to_array(to_tsvector('simple', public.plain_words(name)))) one (word),
+    unnest(public.without_one_letter(one.word)) slip (word)
+  where one.word ~ '^[a-z]{3,30}$'
+$$;--> statement-breakpoint
+create index household_members_slips on household_members
+  using gin (name_slips(first_name || ' ' || last_name)) with (fastupdate = false);--> statement-breakpoint
+-- Always by that index, as for offices below.
+create function household_words_close_to(keys text[], most integer) returns setof text language sql stable strict
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+  select distinct one.word from (
+    select first_name || ' ' || last_name as name from public.household_members
+    where public.name_slips(first_name || ' ' || last_name) && keys limit most
+  ) found, unnest(tsvector_to_array(to_tsvector('simple', public.plain_words(found.name)))) one (word)
+  where public.without_one_letter(one.word) && keys
+$$;--> statement-breakpoint
+
 -- PROVIDER SEARCH
 
 -- A point on the unit sphere; a GiST index lists its nearest neighbors in order. Schemas are named because an index is built

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { EncryptedText } from '#platform/encryption/data-keys.ts';
@@ -37,3 +38,6 @@ export const householdMembers = pgTable(
     index('household_members_former').on(table.formerUserId),
   ],
 );
+
+/** Search text: every word of the name, without accents. Exactly the expression of the index `household_members_search`. */
+export const memberSearchVector = sql`to_tsvector('simple', plain_words(${householdMembers.firstName} || ' ' || ${householdMembers.lastName}))`;

@@ -16,6 +16,20 @@ export class Problem extends Error {
   }
 }
 
+/** Whether it needs a vendor that isn't configured. */
+export const isNotConfigured = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'NOT_CONFIGURED';
+
+/** A vendor's port, or null if it isn't configured, which is a state and not an error. */
+export function portIfConfigured<Port>(getPort: () => Port): Port | null {
+  try {
+    return getPort();
+  } catch (error) {
+    if (isNotConfigured(error)) return null;
+    throw error;
+  }
+}
+
 export const badRequest = (message: string) => new Problem(400, 'BAD_REQUEST', message);
 export const unauthorized = (message = 'Unauthorized. Please sign in to continue.') =>
   new Problem(401, 'UNAUTHORIZED', message);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './metric-card.module.css';
 import { FailedPart, type PartQuery } from './part-states.tsx';
 import * as t from './ui.words.ts';
@@ -32,6 +33,8 @@ type MetricCardProps = {
   label: string;
   /** Null while loading. */
   value: string | null;
+  /** The list of what the number counts. */
+  to?: string;
   /** What the number is based on. */
   note: ReactNode;
   /** A link to the underlying data. */
@@ -42,12 +45,20 @@ type MetricCardProps = {
 const isText = (value: string | null): boolean => value !== null && /[a-z]{5}/i.test(value);
 
 /** A metric with its label and a note. */
-export function MetricCard({ label, value, note, children }: MetricCardProps) {
+export function MetricCard({ label, value, to, note, children }: MetricCardProps) {
   return (
     <div className={classes.card} aria-busy={value === null}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value} data-words={isText(value) || undefined}>
-        {value ?? <span className={classes.waiting} role="img" aria-label={t.loading} />}
+        {value === null ? (
+          <span className={classes.waiting} role="img" aria-label={t.loading} />
+        ) : to === undefined ? (
+          value
+        ) : (
+          <Link to={to} aria-label={t.metricLink({ label, value })}>
+            {value}
+          </Link>
+        )}
       </dd>
       <dd className={classes.note}>{note}</dd>
       {children && <dd className={classes.link}>{children}</dd>}

@@ -1,5 +1,6 @@
 // metric-card.tsx
 export const loading = 'Loading';
+export const metricLink = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
 
 // part-states.tsx
 export const tryAgain = 'Try again';

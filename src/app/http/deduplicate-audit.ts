@@ -4,7 +4,6 @@ const maxEntries = 5_000;
 /** Endpoints an open page calls on its own: lists it refetches after every change, and autosave. */
 const repeatedByPages = [
   'listConciergeRequests',
-  'listCareThreads',
   'listAllAppointments',
   'listChatConversations',
   'listResolvedAlerts',

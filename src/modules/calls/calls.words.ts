@@ -209,13 +209,7 @@ export const publishingVersion = ({ version }: { version: number }) =>
   `Publishing version ${version} to RetellAI. Until it’s live, calls continue with the previous version.`;
 export const agentGoneSyncOrSeed =
   'This agent is no longer in RetellAI. Select Sync, or seed the default agents again.';
-export const promptChangedMeanwhile = ({
-  who,
-  version,
-}: {
-  who: string;
-  version: string | number | undefined;
-}) =>
+export const promptChanged = ({ who, version }: { who: string; version: string | number | undefined }) =>
   `${who} saved version ${version} of this prompt after you opened it. Copy your changes, close this and open the prompt again.`;
 export const draftSaved = ({ version }: { version: number }) =>
   `Version ${version} is saved as a draft. Rehearse it, then publish it. Calls don’t use it until then.`;

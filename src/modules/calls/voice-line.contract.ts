@@ -45,7 +45,8 @@ export const voiceLineContract = {
     summary: 'Whether calls to offices go out, or are paused by staff or the circuit breaker.',
     tag: 'AI agents',
     access: 'admin',
-    right: 'agents.look',
+    // Every staff role has it: all staff see that calls are paused.
+    right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   })

@@ -193,8 +193,9 @@ export const messagesContract = {
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
-    auditSubject: 'messages',
-    wording: { audit: 'view the list of patient messages' },
+    // Writes an entry for each request whose message it shows.
+    auditSubject: 'none',
+    wording: { audit: 'view the last message of {s}', patient: 'Viewed your last message in a list' },
   })
     .input(
       z.object({

@@ -9,6 +9,7 @@ import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
 import { longest, missing } from './form-rules.ts';
 import { holderKinds, workStages } from './guarantee/time-spent.rules.ts';
+import { readQueuePeriod } from './queue-period.rules.ts';
 import {
   manualOutcomes,
   priorities,
@@ -239,10 +240,13 @@ const queueFilters = {
   priority: z.enum(priorities, { error: 'Priority must be urgent, soon, or routine' }).optional(),
   /** Requests that missed their SLA, as the SLA report counts them. */
   sla: z.enum(['missed'], { error: 'Sla must be missed' }).optional(),
-  /** Month in which the requests with a missed SLA were submitted (`YYYY-MM`, Eastern time). */
-  month: z
+  /** When the requests with a missed SLA were submitted: see `queue-period.rules.ts`. */
+  period: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter the month as YYYY-MM')
+    .refine(
+      (text) => readQueuePeriod(text) !== null,
+      'Enter the period as YYYY-MM, YYYY-MM-DD_YYYY-MM-DD or 30d',
+    )
     .optional(),
   /** Name or phone number of a patient, words of the request, or the start of an ID. */
   search: optionalText('The search', longest.search),

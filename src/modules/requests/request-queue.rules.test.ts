@@ -77,10 +77,10 @@ test('shows durations in their largest unit', () => {
   expect([0, 59, 60, 125, 47 * 60, 48 * 60].map(shortDuration)).toEqual([
     '0 min',
     '59 min',
-    '1 h',
-    '2 h',
-    '47 h',
-    '2 d',
+    '1 hr',
+    '2 hr',
+    '47 hr',
+    '2 days',
   ]);
 });
 

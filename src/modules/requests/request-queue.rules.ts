@@ -124,11 +124,11 @@ export function queueTime(
   return { kind: left < dueSoonMinutes * minute ? 'due_soon' : 'left', minutes };
 }
 
-/** `45 min`, `2 h`, `3 d`: the largest whole unit. */
+/** `45 min`, `2 hr`, `3 days`: the largest whole unit. */
 export function shortDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
-  return `${Math.floor(minutes / (24 * 60))} d`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} hr`;
+  return `${Math.floor(minutes / (24 * 60))} days`;
 }
 
 /** Letters of the description in the queue and in lists. */

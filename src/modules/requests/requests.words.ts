@@ -22,6 +22,7 @@ export const slaExplanation = ({
   pausedAt,
   hours,
   hourKind,
+  reader,
 }: {
   first: string;
   moved: string | null;
@@ -29,10 +30,16 @@ export const slaExplanation = ({
   pausedAt: string | null;
   hours: number;
   hourKind: string;
-}) =>
-  `${first}: ${moved ? `extended by ${moved} because we waited for you, now ` : ''}by ${deadline}. ` +
-  `${pausedAt ? `The clock has been paused since ${pausedAt} while we wait for you.` : 'The clock pauses while we wait for you.'} ` +
-  `After you answer, we have at least ${hours} ${hourKind}s. If we’re late, the request is free.`;
+  reader: 'patient' | 'staff';
+}) => {
+  const patient = reader === 'patient' ? 'you' : 'the patient';
+  const answers = reader === 'patient' ? 'you answer' : 'the patient answers';
+  return (
+    `${first}: ${moved ? `extended by ${moved} because we waited for ${patient}, now ` : ''}by ${deadline}. ` +
+    `${pausedAt ? `The clock has been paused since ${pausedAt} while we wait for ${patient}.` : `The clock pauses while we wait for ${patient}.`} ` +
+    `After ${answers}, we have at least ${hours} ${hourKind}s. If we’re late, the request is free.`
+  );
+};
 
 // guarantee/sla-status.rules.ts
 export const missedBeforeQuestion =

@@ -13,7 +13,7 @@ export type AuditEntry = {
   requestTraceId: string | null;
 };
 
-/** Adds an entry to the audit log. Pass the transaction of the action if there is one. */
-export async function writeAudit(tx: Orm, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values(entry);
+/** Adds entries to the audit log. Pass the transaction of the action if there is one. */
+export async function writeAudit(tx: Orm, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditEntries).values(entries);
 }

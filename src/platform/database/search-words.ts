@@ -3,9 +3,10 @@ import { type CorrectedSearch, correctSearch } from '#shared/text/corrected-sear
 import { chooseSimilarWords, similarityKeys } from '#shared/text/similar-words.ts';
 import { type Orm, selectRows } from './database.ts';
 
-/** A table of the words that can be found, in its column `word`. */
+/** The words that can be found. */
 export type WordTable = {
-  table: SQL;
+  /** Selects whether any of them begins with a word of lowercase letters. */
+  startsWith(prefix: SQL): SQL;
   /** Calls the table's SQL function that returns the words indexed under any of the keys (migration `0001_triggers`). */
   closeTo(keys: SQL): SQL;
 };
@@ -45,18 +46,22 @@ async function hasRows(orm: Orm, rows: SQL): Promise<boolean> {
   return row?.exists === true;
 }
 
-/** Those with which a word of the table begins. Words are lowercase letters, so an index range scan finds them. */
+/** For a table of words, in its column `word`: an index range scan, because words are lowercase letters. */
+export const inWordColumn =
+  (table: SQL) =>
+  (prefix: SQL): SQL =>
+    sql`select from ${table} known where known.word >= ${prefix} and known.word < ${prefix} || repeat('z', 31)
+          and starts_with(known.word, ${prefix})`;
+
+/** Those with which an indexed word begins. */
 async function findKnownWords(
   orm: Orm,
   words: readonly string[],
-  { table }: WordTable,
+  { startsWith }: WordTable,
 ): Promise<ReadonlySet<string>> {
   const rows = await selectRows<{ word: string }>(
     orm,
-    sql`select typed.word from unnest(${sql.param([...new Set(words)])}::text[]) typed (word) where exists (
-        select from ${table} known where known.word >= typed.word and known.word < typed.word || repeat('z', 31)
-          and starts_with(known.word, typed.word)
-      )`,
+    sql`select typed.word from unnest(${sql.param([...new Set(words)])}::text[]) typed (word) where exists (${startsWith(sql`typed.word`)})`,
   );
   return new Set(rows.map(({ word }) => word));
 }

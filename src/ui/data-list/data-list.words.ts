@@ -18,3 +18,6 @@ export const rowsPerPage = 'Rows per page';
 export const previous = 'Previous';
 export const pageOf = ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`;
 export const next = 'Next';
+
+// download-button.tsx
+export const checkYourBrowsersDownloads = 'Check your browser’s downloads.';

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { downloadFrom } from '#platform/browser/download-from.ts';
 import { useMutationWithToast } from '../use-mutation-with-toast.ts';
+import * as t from './data-list.words.ts';
 
 type Download = {
   /** Path of the file, starting with `/api`. */
@@ -24,7 +25,7 @@ export const useDownload = ({ done, failed, onDone }: DownloadWords) =>
     act: ({ address, fileName }: Download) => downloadFrom(address, fileName),
     failed,
     ...(onDone ? { onDone } : {}),
-    ...(done ? { done: { title: done, description: 'Check your browser’s downloads.' } } : {}),
+    ...(done ? { done: { title: done, description: t.checkYourBrowsersDownloads } } : {}),
   });
 
 type DownloadButtonProps = Download &

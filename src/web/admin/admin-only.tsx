@@ -19,10 +19,10 @@ function RedirectAway({ user, waiting }: { user: SessionUser; waiting: ReactNode
     const toSecondStep = role === 'admin' && twoFactorMissing;
     showToast(
       toSecondStep
-        ? { title: t.twoFactorAuthenticationRequired, description: 'Turn it on to work here.' }
+        ? { title: t.twoFactorAuthenticationRequired, description: t.turnItOnToWorkHere }
         : {
             title: t.accessDenied,
-            description: 'Admin access required for this page.',
+            description: t.adminAccessRequiredForThisPage,
             tone: 'destructive',
           },
     );

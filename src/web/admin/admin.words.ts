@@ -3,6 +3,8 @@ export const goToYourPages = 'Go to your pages';
 export const twoFactorAuthenticationRequired = 'Two-factor authentication required';
 export const accessDenied = 'Access Denied';
 export const yourRoleCantOpenThis = 'Your role can’t open this page';
+export const turnItOnToWorkHere = 'Turn it on to work here.';
+export const adminAccessRequiredForThisPage = 'Admin access required for this page.';
 
 // admin-tabs.ts
 export const aiAgents = 'AI Agents';
@@ -30,6 +32,7 @@ export const messageList = 'Message list';
 export const patientMessages = 'Patient messages';
 
 // metric-strip.tsx
+export const metricLink = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
 export const viewAllRequests = 'View All Requests';
 export const systemUptime = 'System uptime';
 export const systemUptimeNoDataYet = 'System uptime, no data yet';

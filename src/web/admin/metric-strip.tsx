@@ -27,13 +27,27 @@ const healthNote = (stats: NetworkStats | undefined): string => {
   return t.systemUptimeSince({ date: formatDate(since) });
 };
 
-type MetricProps = { label: string; value: string | null; note: ReactNode };
+type MetricProps = {
+  label: string;
+  value: string | null;
+  note: ReactNode;
+  /** The list of what the number counts. */
+  to?: string;
+};
 
-function Metric({ label, value, note }: MetricProps) {
+function Metric({ label, value, note, to }: MetricProps) {
   return (
     <div className={classes.metric} aria-busy={value === null}>
       <dt>{label}</dt>
-      <dd className={classes.metricValue}>{value ?? '…'}</dd>
+      <dd className={classes.metricValue}>
+        {to !== undefined && value !== null ? (
+          <Link to={to} aria-label={t.metricLink({ label, value })}>
+            {value}
+          </Link>
+        ) : (
+          (value ?? '…')
+        )}
+      </dd>
       <dd className={classes.metricNote}>{note}</dd>
     </div>
   );
@@ -60,6 +74,7 @@ export function MetricStrip() {
         <Metric
           label={t.pendingRequests}
           value={counted(data?.pendingRequests)}
+          {...(mayViewRequests && { to: '/requests?status=pending' })}
           note={
             <>
               {t.newOrSubmitted}

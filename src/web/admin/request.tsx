@@ -72,7 +72,9 @@ const mayAsk = ({ requestStatus }: StaffRequest): boolean =>
 const hasCalls = ({ byHand, timeline }: StaffRequest): boolean =>
   !byHand.isOnlyWay || timeline.some(({ status }) => status === 'calling_providers');
 
-function ManualResultSection({ request, me }: { request: StaffRequest; me: string }) {
+type ManualResultSectionProps = { request: StaffRequest; me: string; onNext: () => void };
+
+function ManualResultSection({ request, me, onNext }: ManualResultSectionProps) {
   return (
     <BoardSection
       title={t.manualResult}
@@ -82,7 +84,7 @@ function ManualResultSection({ request, me }: { request: StaffRequest; me: strin
           : undefined
       }
     >
-      <ManualResultPart request={request} me={me} />
+      <ManualResultPart request={request} me={me} onNext={onNext} />
     </BoardSection>
   );
 }
@@ -90,6 +92,7 @@ function ManualResultSection({ request, me }: { request: StaffRequest; me: strin
 function RequestContent({ request, me }: { request: StaffRequest; me: string }) {
   const goToNext = useNextRequest();
   useRequestKeys(goToNext);
+  const onNext = () => void goToNext();
   return (
     <AdminFrame title={t.request({ shortId: shortId(request.id) })} lead={<Lead request={request} />}>
       <h2 className={frame.hidden}>{t.work}</h2>
@@ -102,7 +105,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
           <BoardSection title={t.requestHeading}>
             <RequestNeed request={request} />
           </BoardSection>
-          {request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} />}
+          {request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
           <CallSheetPart request={request} me={me} />
           {hasCalls(request) && (
             <BoardSection
@@ -115,7 +118,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
               <EvidenceReview requestId={request.id} showTranscript={showTranscript} />
             </BoardSection>
           )}
-          {!request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} />}
+          {!request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
           <div id="messages">
             <BoardSection title={t.messages}>
               <StaffThread requestId={request.id} me={me} mayAsk={mayAsk(request)} />
@@ -147,7 +150,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
           </BoardSection>
         </Board>
       </div>
-      {hasCalls(request) && <ReleaseBar requestId={request.id} onNext={() => void goToNext()} />}
+      {hasCalls(request) && <ReleaseBar requestId={request.id} onNext={onNext} />}
     </AdminFrame>
   );
 }

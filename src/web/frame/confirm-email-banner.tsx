@@ -10,7 +10,7 @@ export function ConfirmEmailBanner({ user }: { user: Pick<SessionUser, 'email' |
   const { email, emailConfigured } = user;
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
-    done: { title: t.linkSent, description: `Check the inbox of ${email}.` },
+    done: { title: t.linkSent, description: t.checkTheInboxOf({ email }) },
   });
   return (
     <section aria-label={t.confirmYourEmail} className={classes.viewing}>

@@ -6,6 +6,7 @@ export const emailNotSetUp = 'We can’t send email yet, so your requests are on
 export const sendLinkAgain = 'Send link again';
 export const linkSent = 'Link sent';
 export const confirmYourEmail = 'Confirm your email';
+export const checkTheInboxOf = ({ email }: { email: string }) => `Check the inbox of ${email}.`;
 
 // error-screen.tsx
 export const reload = 'Reload';
@@ -80,9 +81,6 @@ export const yourData = 'Your data';
 
 // site-frame.tsx
 export const skipToMainContent = 'Skip to main content';
-
-// user-menu.tsx
-export const home = 'Home';
 
 // view-banner.tsx
 export const youreViewingAs = 'You’re viewing as';

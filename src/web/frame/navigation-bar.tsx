@@ -45,7 +45,7 @@ function SignedInButtons({ user }: { user: SessionUser }) {
 }
 
 function DesktopLinks({ user }: { user: SessionUser | null }) {
-  const own = user ? [homeLink, ticketsLink, ...(user.role === 'admin' ? [adminLink] : [])] : [];
+  const own = user ? (user.role === 'admin' ? [adminLink] : [homeLink, ticketsLink]) : [];
   return (
     <>
       {own.map(({ label, to }) => (

@@ -1,7 +1,7 @@
 import '#ui/theme/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
-import { type SessionUser, signOut } from '#platform/browser/session.ts';
+import { type SessionUser, signOut, usePermission } from '#platform/browser/session.ts';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import * as t from './frame.words.ts';
 import { ModeBadge } from './mode-badge.tsx';
@@ -10,7 +10,9 @@ import {
   appointmentsLink,
   homeLink,
   inboxLink,
+  messagesLink,
   moneyLinks,
+  queueLink,
   settingsLink,
   siteLinks,
   ticketsLink,
@@ -30,18 +32,26 @@ type SideMenuProps = {
 
 /** Navigation on small screens. Choosing a link closes it. */
 export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenuProps) {
+  const mayViewRequests = usePermission()('requests.look');
+  const own =
+    user?.role === 'admin'
+      ? [
+          { to: adminLink.to, label: adminLink.menuLabel },
+          ...(mayViewRequests ? [queueLink, messagesLink] : []),
+          inboxLink,
+          settingsLink,
+        ]
+      : [
+          homeLink,
+          { to: '/dashboard', label: t.dashboard },
+          ticketsLink,
+          appointmentsLink,
+          inboxLink,
+          ...moneyLinks,
+          settingsLink,
+        ];
   const links = user
-    ? [
-        homeLink,
-        ...(user.role === 'admin' ? [{ to: adminLink.to, label: adminLink.menuLabel }] : []),
-        { to: '/dashboard', label: t.dashboard },
-        ticketsLink,
-        appointmentsLink,
-        inboxLink,
-        ...(user.role === 'admin' ? [] : moneyLinks),
-        settingsLink,
-        ...(isForStaff ? [] : siteLinks),
-      ]
+    ? [...own, ...(isForStaff ? [] : siteLinks)]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer

@@ -48,6 +48,24 @@ function useDisclosedMenu() {
   return { open, toggle: () => setOpen(!open), close, button, frame: { ref: frame, onKeyDown, onBlur } };
 }
 
+const patientLinks = [
+  { ...homeLink, Icon: IconHome },
+  { to: '/dashboard', label: t.dashboard, Icon: IconLayoutDashboard },
+  { ...ticketsLink, Icon: IconTicket },
+  { ...appointmentsLink, Icon: IconCalendarEvent },
+  ...moneyLinks.map((link) => ({ ...link, Icon: moneyIcons[link.to] })),
+];
+
+const PatientLinks = ({ onChoose }: { onChoose: () => void }) =>
+  patientLinks.map(({ to, label, Icon }) => (
+    <li key={to}>
+      <Link to={to} onClick={onChoose}>
+        <Icon size={20} aria-hidden /> {label}
+      </Link>
+    </li>
+  ));
+
+/** Patients' pages for patients; staff have their own in the bar. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { open, toggle, close, button, frame } = useDisclosedMenu();
   return (
@@ -63,44 +81,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {user.firstName || t.account}
       </Button>
       <ul id={listId} className={classes.list} hidden={!open}>
-        <li>
-          <Link to={homeLink.to} onClick={close}>
-            <IconHome size={20} aria-hidden /> {t.home}
-          </Link>
-        </li>
-        {user.role === 'admin' && (
+        {user.role === 'admin' ? (
           <li>
             <Link to={adminLink.to} onClick={close}>
               <IconShieldCog size={20} aria-hidden /> {adminLink.menuLabel}
             </Link>
           </li>
+        ) : (
+          <PatientLinks onChoose={close} />
         )}
-        <li>
-          <Link to="/dashboard" onClick={close}>
-            <IconLayoutDashboard size={20} aria-hidden /> {t.dashboard}
-          </Link>
-        </li>
-        <li>
-          <Link to={ticketsLink.to} onClick={close}>
-            <IconTicket size={20} aria-hidden /> {ticketsLink.label}
-          </Link>
-        </li>
-        <li>
-          <Link to={appointmentsLink.to} onClick={close}>
-            <IconCalendarEvent size={20} aria-hidden /> {appointmentsLink.label}
-          </Link>
-        </li>
-        {user.role !== 'admin' &&
-          moneyLinks.map(({ to, label }) => {
-            const Icon = moneyIcons[to];
-            return (
-              <li key={to}>
-                <Link to={to} onClick={close}>
-                  <Icon size={20} aria-hidden /> {label}
-                </Link>
-              </li>
-            );
-          })}
         <li>
           <Link to={settingsLink.to} onClick={close}>
             <IconSettings size={20} aria-hidden /> {settingsLink.label}

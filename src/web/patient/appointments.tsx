@@ -61,7 +61,7 @@ function Appointments() {
   return (
     <QueryPart
       query={query}
-      name="your appointments"
+      name={t.yourAppointmentList}
       hint={t.theyreSafeCheckYourConnection}
       waiting={<LoadingRequests label={t.loadingYourAppointments} />}
     >

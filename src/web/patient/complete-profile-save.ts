@@ -22,7 +22,7 @@ export function useSaveProfile() {
       onSuccess: async (saved) => {
         showToast({
           title: t.profileUpdated,
-          description: 'Your contact and insurance information has been saved.',
+          description: t.informationSaved,
         });
         // Navigate first, because with a phone number this page redirects.
         await navigate('/dashboard', { replace: true });

@@ -64,7 +64,7 @@ function Inbox() {
   const subjectOf = useSubjects();
   return (
     <Frame actions={query.data && <ReadAllButton unreadCount={query.data.unreadCount} />}>
-      <QueryPart query={query} name="your inbox" waiting={<LoadingRequests />}>
+      <QueryPart query={query} name={t.yourInbox} waiting={<LoadingRequests />}>
         {({ entries, totalCount }) => {
           const pages = Math.max(1, Math.ceil(totalCount / inboxPageSize));
           return (

@@ -12,6 +12,7 @@ export const noUpcomingAppointments = 'No upcoming appointments';
 export const tellUsWhatYouNeed = 'Tell us what you need. We’ll find a time and book it with the office.';
 export const pastAndCanceled = 'Past and canceled';
 export const yourAppointments = 'Your appointments';
+export const yourAppointmentList = 'your appointments';
 
 // billing.tsx
 export const viewRequest = 'View request';
@@ -40,6 +41,7 @@ export const couldntSaveYourProfile = 'Couldn’t save your profile';
 export const failedToUpdateProfile = 'Failed to update profile';
 export const profileUpdated = 'Profile updated';
 export const error = 'Error';
+export const informationSaved = 'Your contact and insurance information has been saved.';
 
 // complete-profile.tsx
 export const completeYourProfile = 'Complete Your Profile';
@@ -90,6 +92,7 @@ export const allYourNotificationsNewestFirst = 'All your notifications, newest f
 export const noNotificationsYet = 'No notifications yet';
 export const updatesOnYourRequests = 'Updates on your requests and appointments will appear here.';
 export const inboxPages = 'Inbox pages';
+export const yourInbox = 'your inbox';
 
 // membership.tsx
 export const membershipPageTitle = ({ productName }: { productName: string }) =>
@@ -154,11 +157,13 @@ export const chatPages = 'Chat pages';
 export const noChatConversationsYet = 'No chat conversations yet';
 export const startAConversation = 'Start a conversation with our AI assistant on the home page';
 export const allYourRequestsAndTheir = 'All your requests and their status.';
+export const thisList = 'this list';
 
 // use-signed-in-patient.ts
 export const twoFactorWasReset = 'Two-factor authentication was reset';
 export const setItUpAgain = 'Set it up again to continue.';
 export const sessionExpired = 'Session Expired';
+export const pleaseLogInAgainToContinue = 'Please log in again to continue.';
 
 // visit-pass.tsx
 export const allAppointments = 'All appointments';
@@ -167,3 +172,4 @@ export const loadingYourVisitPass = 'Loading your visit pass';
 export const thisVisitNoLongerHas = 'This visit no longer has a pass';
 export const thisVisitIsOver = 'This visit is over.';
 export const visitPass = 'Visit pass';
+export const weCouldntLoadThisPass = 'We couldn’t load this pass';

@@ -53,7 +53,7 @@ type PagedListProps<Item> = {
 
 function PagedList<Item>({ query, items, label, empty, view, children }: PagedListProps<Item>) {
   return (
-    <QueryPart query={{ ...query, data: items }} name="this list" waiting={<LoadingRequests />}>
+    <QueryPart query={{ ...query, data: items }} name={t.thisList} waiting={<LoadingRequests />}>
       {(all) => {
         if (all.length === 0) return <EmptyState {...empty} />;
         const { shown, page, pages } = pageOf(all, view.page);

@@ -24,7 +24,7 @@ export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = 
   const leaving = data === null;
   useEffect(() => {
     if (!leaving) return;
-    if (!quietly) showToast({ title: t.sessionExpired, description: 'Please log in again to continue.' });
+    if (!quietly) showToast({ title: t.sessionExpired, description: t.pleaseLogInAgainToContinue });
     const leave = () => void navigate('/auth', { replace: true });
     const timer = window.setTimeout(leave, quietly ? 0 : redirectAfterMs);
     return () => window.clearTimeout(timer);

@@ -28,7 +28,7 @@ function Pass({ id }: { id: string }) {
   return (
     <QueryPart
       query={query}
-      name={{ loading: 'Loading your visit pass', failed: 'We couldn’t load this pass' }}
+      name={{ loading: t.loadingYourVisitPass, failed: t.weCouldntLoadThisPass }}
       waiting={<LoadingRequests label={t.loadingYourVisitPass} />}
     >
       {(pass) =>

@@ -53,15 +53,14 @@ export function describePage({
 export const organization = {
   '@type': t.organization,
   name: productName,
-  description: 'A concierge that finds care, calls offices, compares prices and books visits.',
+  description: t.siteDescription,
   ...(publicUrl ? { url: publicUrl, logo: absolute('/favicon.svg') } : {}),
 };
 
 export const medicalBusiness = {
   '@type': 'MedicalBusiness',
   name: productName,
-  description:
-    'Healthcare concierge: provider search, calls to offices, price comparison and booking. No medical advice.',
+  description: t.organizationDescription,
   priceRange: t.orAMonth({ short: feeWords.short, membership: prices.membership }),
   areaServed: 'US',
   openingHours: t.openingHours,

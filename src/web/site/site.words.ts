@@ -10,6 +10,10 @@ export const organization = 'Organization';
 export const orAMonth = ({ short, membership }: { short: string; membership: string }) =>
   `${short}, or ${membership} a month`;
 export const openingHours = 'Mo-Fr 08:00-20:00';
+export const siteDescription =
+  'A concierge that finds care, calls offices, compares prices and books visits.';
+export const organizationDescription =
+  'Healthcare concierge: provider search, calls to offices, price comparison and booking. No medical advice.';
 
 // robots.ts
 export const userAgent = 'User-agent: *';

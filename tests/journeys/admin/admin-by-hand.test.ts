@@ -89,6 +89,9 @@ test.each(widths)(
     );
     await expectNoViolations(page);
     await preview.getByRole('button', { name: 'Release to patient' }).click();
+    const released = page.getByRole('dialog', { name: 'Released' });
+    await released.getByRole('button', { name: 'Next request' }).waitFor();
+    await released.getByRole('button', { name: 'Close' }).last().click();
     await page
       .getByText('This result has been released and is waiting for the patient’s approval.')
       .waitFor();

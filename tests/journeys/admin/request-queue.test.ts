@@ -76,7 +76,7 @@ test('a desktop shows fourteen rows of one line, with patient, request and laten
   const row = rowOf(page, lateIds[0] ?? '');
   await row.getByText('Ruth Whitaker').waitFor();
   await row.getByText('MRI of my left knee near Tampa').waitFor();
-  await row.getByText('2 h late').waitFor();
+  await row.getByText('2 hr late').waitFor();
   await row.getByText('Urgent').waitFor();
   await expectNoViolations(page);
   expectQuiet();
@@ -134,6 +134,15 @@ test('a caller’s request is found by name, kept as a view, and assigned and ex
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Noah Tester');
   await page.getByText('2 requests', { exact: true }).waitFor();
   expect(page.url()).toContain(noah.user.id);
+
+  // From a colleague's list, except what someone else has taken since then.
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await bar.getByRole('button', { name: 'Assign…' }).click();
+  const reassign = page.getByRole('dialog', { name: /^Assign 2/ });
+  await reassign.getByRole('combobox', { name: 'Assign to' }).fill('Maya');
+  await reassign.getByRole('option', { name: /^Maya/ }).click();
+  await reassign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('No requests found').waitFor();
   expectQuiet();
   await close();
 });

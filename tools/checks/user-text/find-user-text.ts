@@ -15,7 +15,7 @@ const valueSign = '\uFFFC';
 /** Attributes that users never read. */
 const machineAttributes = new RegExp(
   `^(?:${[
-    'className|classNames|id|href|to|src|srcSet|type|name|key|role|rel|target|autoComplete|inputMode|enterKeyHint',
+    'className|classNames|id|href|to|src|srcSet|type|key|role|rel|target|autoComplete|inputMode|enterKeyHint',
     'size|variant|color|style|styles|viewBox|d|fill|stroke.*|transform|method|action|pattern|media|sizes|lang|dir|as',
     'htmlFor|form|gap|justify|align|wrap|order|position|points|xmlns|preserveAspectRatio|clipPath|mask|textAnchor',
     'dominantBaseline|capture|accept|loading|fetchPriority|crossOrigin|referrerPolicy|allow|sandbox|[whmp]|[mp][tblrxy]',
@@ -36,11 +36,11 @@ const machineCalls = new RegExp(
 );
 const machineProperties = new RegExp(
   `^(?:${[
-    'className|id|key|type|rel|name|property|httpEquiv|as|href|src|fontFamily|gridTemplate.*|transition|boxShadow',
+    'className|id|key|type|rel|property|httpEquiv|as|href|src|fontFamily|gridTemplate.*|transition|boxShadow',
     'background|padding|margin|border|font|transform|animation|color|kind|codes?|topic|path|method|cacheControl|accept',
     'media|sizes|role|queryKey|format|locale|timeZone|slug|event|action|reason',
     // An endpoint's documentation and audit wording are in its contract.
-    'summary|description|audit|overview|patient',
+    'summary|audit|overview|patient',
   ].join('|')})$`,
 );
 const comparisons = new Set(['===', '!==', '==', '!=', 'in', 'instanceof']);

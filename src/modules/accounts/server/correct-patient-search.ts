@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { correctSearchWords, type WordTable } from '#platform/database/search-words.ts';
+import { correctSearchWords, inWordColumn, type WordTable } from '#platform/database/search-words.ts';
 import { patientWords, users } from '#schema/accounts.ts';
 import type { CorrectedSearch } from '#shared/text/corrected-search.ts';
 import type { PatientSearch } from '../patient-search.rules.ts';
@@ -10,7 +10,7 @@ import { hasWords, isPatient } from './find-patients.ts';
 const maxSimilarRows = 20_000;
 
 const words: WordTable = {
-  table: sql`${patientWords}`,
+  startsWith: inWordColumn(sql`${patientWords}`),
   closeTo: (keys) => sql`patient_words_close_to(${keys}, ${maxSimilarRows})`,
 };
 

@@ -337,12 +337,12 @@ forEachBackend((backend) => {
       await server.newClient().post('/api/register', { ...other, firstName: 'Rosa', lastName: 'Other' });
       const hash = await findPasswordHash(server.database.orm, other);
       let isChanged = () => {};
-      const meanwhile = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         isChanged = resolve;
       });
       const change = server.database.transaction(async (tx) => {
         await replacePassword(tx, rosa.user.id, hash ?? '');
-        await meanwhile;
+        await released;
       });
       const old = { email: rosa.user.email, password: testPassword };
       const signedIn = server.newClient().post('/api/login', old);

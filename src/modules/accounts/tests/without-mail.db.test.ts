@@ -95,17 +95,21 @@ forEachBackend((backend) => {
     expect((await reset(linkOf(added.body))).status).toBe(404);
     expect((await reset(linkOf(again.body))).status).toBe(200);
     expect(await userBy(email)).toMatchObject({ emailVerified: false });
+    // The password is theirs from now on, also before they sign in.
+    const used = await avery.post<WithMessage>(`/api/admin/patients/${added.body.id}/invitation`);
+    expect([used.status, used.body.message]).toEqual([
+      409,
+      expect.stringContaining('has already used their account'),
+    ]);
     const nora = await loginAs(server, email, 'four unrelated words here');
     expect(nora.user).toMatchObject({ mustConfirmEmail: true, emailConfigured: false });
     const seen = await nora.get<{ entries: AccessEntry[] }>('/api/account/access-log');
-    expect(seen.body.entries.map(({ what }) => what)).toEqual([
+    expect(seen.body.entries.flatMap(({ done, what }) => (done ? what : []))).toEqual([
       'Resent your invitation',
       'Took your invitation link to hand it over',
       'Created your account',
       'Took your invitation link to hand it over',
     ]);
-    const used = await avery.post<WithMessage>(`/api/admin/patients/${added.body.id}/invitation`);
-    expect(used.status).toBe(409);
   });
 
   test('the token of a link is in no notice, audit entry or log', async () => {

@@ -65,12 +65,17 @@ forEachBackend((backend) => {
     const rows = await orm.select({ id: careRequests.id }).from(careRequests).where(condition);
     const nameOf = (id: string) => Object.entries(ids).find(([, item]) => item === id)?.[0];
     expect(rows.map(({ id }) => nameOf(id)).toSorted()).toEqual(missed);
-    const list = await listQueue(lead, '?sla=missed&month=2026-11');
-    expect(list.entries.map(({ id }) => nameOf(id)).toSorted()).toEqual(missed);
-    expect(list.total).toBe(missed.length);
+    const analytics = (await lead.get<AnalyticsView>('/api/admin/analytics')).body;
+    const shown = `${analytics.period.from}_${analytics.period.to}`;
+    for (const period of ['2026-11', '30d', shown]) {
+      const list = await listQueue(lead, `?sla=missed&period=${period}`);
+      expect(list.entries.map(({ id }) => nameOf(id)).toSorted()).toEqual(missed);
+      expect(list.total).toBe(missed.length);
+    }
+    expect((await listQueue(lead, '?sla=missed&period=2026-10')).total).toBe(0);
     const report = (await lead.get<SlaReport>('/api/admin/promises')).body;
     expect(report.months[0]).toMatchObject({ month: '2026-11', broken: missed.length, kept: 1 });
-    const { sla } = (await lead.get<AnalyticsView>('/api/admin/analytics')).body;
+    const { sla } = analytics;
     expect([sla.reached, sla.of - sla.reached]).toEqual([1, missed.length]);
     const { withinSla } = (await lead.get<Overview>('/api/admin/overview?days=30')).body.figures;
     expect([withinSla.reached, withinSla.of - withinSla.reached]).toEqual([1, missed.length]);

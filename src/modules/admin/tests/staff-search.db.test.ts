@@ -45,11 +45,26 @@ forEachBackend((backend) => {
     await addOffice(admin, { name: 'Banyan Radiology Partners' });
     const patient = await search(admin, 'wilhemina palmgern');
     expect(patient.patients.map(({ id }) => id)).toEqual([petra.user.id]);
-    expect(patient.correctedTo).toEqual({ patients: 'Wilhelmina Palmgren', offices: null });
+    expect(patient.correctedTo).toEqual({
+      patients: 'Wilhelmina Palmgren',
+      requests: null,
+      offices: null,
+    });
     const office = await search(admin, 'Banian radiolgy');
     expect(office.offices.map(({ name }) => name)).toContain('Banyan Radiology Partners');
-    expect(office.correctedTo).toEqual({ patients: null, offices: 'Banyan Radiology' });
-    expect((await search(admin, 'wilhelmina')).correctedTo).toEqual({ patients: null, offices: null });
+    expect(office.correctedTo).toEqual({ patients: null, requests: null, offices: 'Banyan Radiology' });
+    const id = await seedRequest(server, petra.user.id, {
+      minutesLeft: 5,
+      description: 'A colonoscopy in Ocala',
+    });
+    const request = await search(admin, 'colonoscpy ocala');
+    expect(request.requests.map((one) => one.id)).toEqual([id]);
+    expect(request.correctedTo.requests).toBe('colonoscopy ocala');
+    expect((await search(admin, 'wilhelmina')).correctedTo).toEqual({
+      patients: null,
+      requests: null,
+      offices: null,
+    });
   });
 
   test("search results are limited to the role's access", async () => {

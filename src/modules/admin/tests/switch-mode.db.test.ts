@@ -248,9 +248,9 @@ test('production is rejected while demo accounts are being created and once they
     (marked) => marked === 1,
   );
   expect(await database.orm.$count(users, like(users.email, '%@harborline.example'))).toBe(0);
-  const meanwhile = await switchAll();
+  const during = await switchAll();
   await loading;
-  for (const { status, body } of [meanwhile, await switchAll(), await switchOne()]) {
+  for (const { status, body } of [during, await switchAll(), await switchOne()]) {
     expect(status).toBe(409);
     expect(body.message).toContain('published passwords');
   }

@@ -2,7 +2,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { isNotConfigured } from '#shared/problem.ts';
 import { findLiveAgent } from './voice-agents/find-live-agent.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function canCall(
     if (mode === 'production') await findLiveAgent(tx, mode, purpose, 'en');
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
+    if (isNotConfigured(error)) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
@@ -6,7 +6,7 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { testCalls } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { isNotConfigured } from '#shared/problem.ts';
 import { maskName } from '#shared/text/mask-name.ts';
 
 type CallSubjects = { requestIds: string[]; appointmentIds: string[] };
@@ -49,18 +49,7 @@ export async function eraseNamesInCallsFor(tx: Orm, memberIds: string[]): Promis
     );
   for (const { id, brief, transcript, doubtful } of rows) {
     const mask = (text: string) => maskName(text, brief.callerFor);
-    const facts = await tx
-      .select({ id: callFacts.id, quote: callFacts.quote, evidenceQuote: callFacts.evidenceQuote })
-      .from(callFacts)
-      .where(eq(callFacts.callId, id));
-    for (const fact of facts)
-      await tx
-        .update(callFacts)
-        .set({
-          quote: mask(fact.quote),
-          evidenceQuote: fact.evidenceQuote === null ? null : mask(fact.evidenceQuote),
-        })
-        .where(eq(callFacts.id, fact.id));
+    await maskFactsOf(tx, id, mask);
     await tx
       .update(calls)
       .set({
@@ -69,6 +58,53 @@ export async function eraseNamesInCallsFor(tx: Orm, memberIds: string[]): Promis
         doubtful: doubtful && JSON.parse(mask(JSON.stringify(doubtful))),
       })
       .where(eq(calls.id, id));
+  }
+}
+
+/** Facts of this call, and the words that it gives as evidence for corrected facts of others. */
+async function maskFactsOf(tx: Orm, callId: string, mask: (text: string) => string): Promise<void> {
+  const facts = await tx
+    .select()
+    .from(callFacts)
+    .where(or(eq(callFacts.callId, callId), eq(callFacts.evidenceCallId, callId)));
+  for (const { id, ...fact } of facts) {
+    const { quote, correctionReason, evidenceQuote } = fact;
+    await tx
+      .update(callFacts)
+      .set({
+        ...(fact.callId === callId ? { quote: mask(quote) } : {}),
+        ...(fact.evidenceCallId === callId && evidenceQuote !== null
+          ? { evidenceQuote: mask(evidenceQuote) }
+          : {}),
+        correctionReason: correctionReason === null ? null : mask(correctionReason),
+      })
+      .where(eq(callFacts.id, id));
+  }
+}
+
+/** Masks erased people's names in the reasons that staff gave for corrected facts of requests and appointments for them. */
+export async function eraseNamesInCorrections(
+  tx: Orm,
+  members: readonly { id: string; firstName: string; lastName: string }[],
+): Promise<void> {
+  for (const { id: memberId, firstName, lastName } of members) {
+    const facts = await tx
+      .select({ id: callFacts.id, correctionReason: callFacts.correctionReason })
+      .from(callFacts)
+      .innerJoin(calls, eq(calls.id, callFacts.callId))
+      .leftJoin(careRequests, eq(careRequests.id, calls.requestId))
+      .leftJoin(appointments, eq(appointments.id, calls.appointmentId))
+      .where(
+        and(
+          isNotNull(callFacts.correctionReason),
+          or(eq(careRequests.householdMemberId, memberId), eq(appointments.householdMemberId, memberId)),
+        ),
+      );
+    for (const { id, correctionReason } of facts)
+      await tx
+        .update(callFacts)
+        .set({ correctionReason: maskName(maskName(correctionReason ?? '', firstName), lastName) })
+        .where(eq(callFacts.id, id));
   }
 }
 
@@ -122,7 +158,7 @@ async function deleteAtVendor(ports: ServerContext['ports'], rows: readonly Vend
         .voice(mode)
         .forgetCalls(callsInMode.map(({ id, vendorCallId }) => ({ key: id, vendorCallId })));
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'NOT_CONFIGURED')) throw error;
+      if (!isNotConfigured(error)) throw error;
       continue;
     }
     deletedIds.push(...callsInMode.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { portIfConfigured } from '#shared/problem.ts';
 import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
 import { type CallFailureReason, lineUnresponsive } from '../dialing/call-failure-reason.ts';
 import { claimCall } from './claim-call.ts';
@@ -175,15 +175,8 @@ async function keepPolling(
 
 const dialingSince = ({ startedAt, updatedAt }: CallRow): Date => startedAt ?? updatedAt;
 
-/** Null if not configured, which is a state and not an error. */
-function findLine(context: ServerContext, mode: Mode): VoiceLine | null {
-  try {
-    return context.ports.voice(mode);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
-    throw error;
-  }
-}
+const findLine = (context: ServerContext, mode: Mode): VoiceLine | null =>
+  portIfConfigured(() => context.ports.voice(mode));
 
 export async function findCall(orm: Orm, callId: string): Promise<CallRow | null> {
   const [row] = await orm.select().from(calls).where(eq(calls.id, callId)).limit(1);

@@ -125,6 +125,8 @@ forEachBackend((backend) => {
       });
       expect(paused.body).toMatchObject({ paused: true, stop: { kind: 'manual', reason: 'Wrong prices' } });
       expect(paused.body.stop?.stoppedBy).toContain(nora.user.firstName);
+      const banner = await finance.get<VoiceLineView>('/api/admin/voice-line');
+      expect(banner.body.stop).toMatchObject({ kind: 'manual', reason: 'Wrong prices' });
       const again = await maya.post<{ paused: boolean }>(pausePath, { reason: 'Me too' });
       expect(again.body.paused).toBe(false);
       const seen = await maya.get<StaffRequest>(`/api/admin/concierge-requests/${id}`);

@@ -302,6 +302,33 @@ forEachBackend((backend) => {
     expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
   });
 
+  test('with a second person required, a prompt changed at the vendor waits for someone to publish it', async () => {
+    const agent = await seed();
+    await admin.put('/api/admin/voice-publishing', { secondPerson: true });
+    const vendor = server.context.ports.voiceAgents('demo');
+    const generalPrompt = `${agent.prompt}\nBe kind.`;
+    const beginMessage = agent.firstMessage;
+    await vendor.updatePrompt(agent.retellAgentId, { generalPrompt, beginMessage });
+    await vendor.publishAgent(agent.retellAgentId);
+    await admin.post('/api/admin/sync-agents');
+    const waiting = { liveVersion: null, draft: { version: 2, state: 'passed', origin: 'vendor' } };
+    expect(await reread(agent)).toMatchObject(waiting);
+    // A second sync leaves it as it is.
+    const again = await admin.post<{ changedAtVendor: number }>('/api/admin/sync-agents');
+    expect(again.body.changedAtVendor).toBe(0);
+    expect(await reread(agent)).toMatchObject(waiting);
+    await actOnVersion(admin, agent.id, 2, 'publish');
+    expect(await reread(agent)).toMatchObject({ liveVersion: 2, prompt: generalPrompt, draft: null });
+  });
+
+  test('with a second person required, a restored agent isn’t published on its own either', async () => {
+    const agent = await seed();
+    await admin.put('/api/admin/voice-publishing', { secondPerson: true });
+    await goAndComeBack(agent);
+    await admin.post('/api/admin/sync-agents');
+    expect(await reread(agent)).toMatchObject({ liveVersion: null, draft: { state: 'passed' } });
+  });
+
   test('a vendor draft published there later stops calls too', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');

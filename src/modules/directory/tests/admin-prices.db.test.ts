@@ -316,7 +316,19 @@ forEachBackend((backend) => {
       observedOn: '2026-10-01',
     });
     const priceId = `provider_${office.id}_mri-knee`;
-    const { body } = await correct({ priceId, action: 'correct', cashCents: 53_100 });
+    // One date for both amounts: an amount that isn’t named keeps its own source and date.
+    const half = await correct({ priceId, action: 'correct', cashCents: 53_100 });
+    expect([half.status, half.text]).toEqual([400, expect.stringContaining('Enter both prices')]);
+    expect((await findPublic('Swapped Clinic'))?.member?.origin).toMatchObject({
+      name: 'Swapped list',
+      observedOn: '2026-10-01',
+    });
+    const { body } = await correct({
+      priceId,
+      action: 'correct',
+      cashCents: 53_100,
+      negotiatedCents: 31_500,
+    });
     expect(await findPublic('Swapped Clinic')).toMatchObject({
       direct: { amountCents: 53_100, origin: { name: 'Correction by our care team', row: null } },
       member: { amountCents: 31_500 },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleCharge } from '#modules/billing/server/charges/settle-charge.ts';
 import type { RequestView, TicketView } from '#modules/requests/care-requests.contract.ts';
@@ -279,6 +279,23 @@ forEachBackend((backend) => {
     const open = (await ask(rosa, memberId)).body.id;
     await waitForStatus(rosa, open, 'awaiting_patient_confirmation');
     expect((await leave()).status).toBe(200);
+    // A price of another call, whose brief has no name, corrected with words of the booking call.
+    const callsOf = await orm.select().from(calls).where(eq(calls.requestId, paid));
+    const [evidenceCall] = callsOf.filter(({ purpose }) => purpose === 'booking');
+    const inquiry = callsOf.flatMap(({ id, purpose }) => (purpose === 'enquiry' ? [id] : []));
+    const [stated] = await orm.select().from(callFacts).where(inArray(callFacts.callId, inquiry));
+    await orm
+      .update(callFacts)
+      .set({
+        correctionReason: 'Ben asked again',
+        correctedFrom: stated?.value,
+        evidenceCallId: evidenceCall?.id ?? null,
+        evidenceQuote: 'For Ben it is $210.',
+        evidenceTurnIndex: 0,
+        evidenceStart: 0,
+        evidenceEnd: 19,
+      })
+      .where(eq(callFacts.id, stated?.id ?? ''));
     const storedData = async () =>
       JSON.stringify([
         await orm.select().from(householdMembers).where(eq(householdMembers.id, memberId)),
@@ -296,6 +313,14 @@ forEachBackend((backend) => {
       'Former member no longer wants requests made for them.',
     );
     expect((await getRequest(rosa, open)).forPerson).toBe('Former member');
+    const [masked] = await orm
+      .select()
+      .from(callFacts)
+      .where(eq(callFacts.id, stated?.id ?? ''));
+    expect(masked).toMatchObject({
+      correctionReason: '••• asked again',
+      evidenceQuote: 'For ••• it is $210.',
+    });
     // The transcript keeps its length, because evidence positions are character offsets.
     const [booking] = await orm
       .select()

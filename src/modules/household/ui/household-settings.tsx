@@ -15,7 +15,7 @@ import * as t from './ui.words.ts';
 export const HouseholdSettings = () => (
   <QueryPart
     query={useHousehold()}
-    name={{ loading: 'Loading your household', failed: 'Couldn’t load your household' }}
+    name={{ loading: t.loadingYourHousehold, failed: t.couldntLoadYourHousehold }}
     lines={2}
   >
     {(view) => <Household view={view} />}

@@ -31,6 +31,8 @@ export const canNoLongerMakeRequests = ({ name }: { name: string }) =>
   `${name} can no longer make requests for you`;
 export const removeAccessOf = ({ name }: { name: string }) => `Remove access: ${name}`;
 export const confirmRemoveAccess = ({ name }: { name: string }) => `Remove ${name}’s access?`;
+export const loadingYourHousehold = 'Loading your household';
+export const couldntLoadYourHousehold = 'Couldn’t load your household';
 
 // invitation.tsx
 export const tryAgain = 'Try again';

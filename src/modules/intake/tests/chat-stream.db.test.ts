@@ -41,8 +41,8 @@ forEachBackend((backend) => {
     const stream = await openChatStream(visitor, { message: skinCheck });
     const id = await conversationIdOf(stream);
     const asked = await model.next();
-    const meanwhile = await getConversation(visitor, id);
-    expect([meanwhile.answering, wordsOf(meanwhile)]).toEqual([true, [`user: ${skinCheck}`]]);
+    const during = await getConversation(visitor, id);
+    expect([during.answering, wordsOf(during)]).toEqual([true, [`user: ${skinCheck}`]]);
     asked.say('I look ');
     await stream.until('text');
     expect(stream.shown()).toBe('I look ');

@@ -129,12 +129,12 @@ forEachBackend((backend) => {
 
   test('a departed staff member’s threads return to the assistant', async () => {
     let isGone = () => {};
-    const meanwhile = new Promise<void>((resolve) => {
+    const hasLeft = new Promise<void>((resolve) => {
       isGone = resolve;
     });
     const leaving = server.database.transaction(async (tx) => {
       await tx.update(users).set({ status: 'suspended' }).where(eq(users.id, maya.user.id));
-      await meanwhile;
+      await hasLeft;
     });
     const answering = answer(maya, requestId, { body: 'Yes, please bring them.' });
     await waitForLock(server.database);
@@ -196,7 +196,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a message that needs no reply is marked as done; one that arrives meanwhile keeps waiting', async () => {
+  test('a message that needs no reply is marked as done; one that arrives afterwards keeps waiting', async () => {
     await write(rosa, requestId, { body: 'My appointment went well.' });
     const seen = (await openAsStaff()).messageCount;
     await write(rosa, requestId, { body: 'But the bill is wrong.' });
@@ -276,6 +276,28 @@ forEachBackend((backend) => {
     expect((await answer(ivan, requestId, { body: 'I can help.' })).status).toBe(200);
     expect(await listThreads('?tab=mine')).toEqual([]);
     expect(await listThreads('?tab=mine', ivan)).toHaveLength(1);
+  });
+
+  test('each request whose message is listed has its own audit entry, once per staff member and 10 minutes', async () => {
+    const other = (await submitRequest(rosa)).id;
+    for (const id of [requestId, other]) await write(rosa, id, { body: question });
+    const readAudit = async () => {
+      const entries = await server.database.orm
+        .select({ by: auditEntries.actorId, kind: auditEntries.subjectKind, id: auditEntries.subjectId })
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'listCareThreads'));
+      return entries.toSorted((a, b) => `${a.by} ${a.id}`.localeCompare(`${b.by} ${b.id}`));
+    };
+    const readBy = ({ user }: SignedIn) =>
+      [requestId, other].map((id) => ({ by: user.id, kind: 'request', id }));
+    expect(await listThreads()).toHaveLength(2);
+    await listThreads('?tab=all');
+    expect(await readAudit()).toEqual(readBy(maya).toSorted((a, b) => a.id.localeCompare(b.id)));
+    const ivan = await hireStaff(server, 'Ivan');
+    await listThreads('', ivan);
+    expect(await readAudit()).toHaveLength(4);
+    const { body } = await rosa.get<{ entries: { what: string }[] }>('/api/account/access-log');
+    expect(body.entries.map(({ what }) => what)).toContain('Viewed your last message in a list');
   });
 
   test('the list goes page by page, in each tab', async () => {

@@ -30,7 +30,7 @@ function useRemoveFile(requestId: string) {
         if (endSessionOn(queryClient, error)) return;
         showToast({
           title: t.couldntRemoveTheFile,
-          description: saidBy(error) ?? 'Please try again',
+          description: saidBy(error) ?? t.pleaseTryAgain,
           tone: 'destructive',
         });
         void refreshThread(queryClient);

@@ -31,7 +31,7 @@ export function CareThread({ requestId, showDanger }: CareThreadProps) {
   return (
     <QueryPart
       query={useCareThread(requestId, limit)}
-      name={{ loading: 'Loading messages', failed: 'Couldn’t load your messages' }}
+      name={{ loading: t.loadingMessages, failed: t.couldntLoadYourMessages }}
       waiting={<Skeleton height={160} radius="md" aria-label={t.loadingMessages} />}
     >
       {(thread) => <Thread thread={thread} showDanger={showDanger} onEarlier={onEarlier} />}

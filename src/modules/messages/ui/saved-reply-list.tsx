@@ -106,7 +106,7 @@ export function SavedReplyList() {
   return (
     <QueryPart
       query={useSavedReplies()}
-      name={{ loading: 'Loading saved replies', failed: 'Couldn’t load saved replies' }}
+      name={{ loading: t.loadingSavedReplies, failed: t.couldntLoadSavedReplies }}
     >
       {(replies) => <Replies replies={replies} />}
     </QueryPart>

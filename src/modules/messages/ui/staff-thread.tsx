@@ -32,7 +32,7 @@ export function StaffThread({ requestId, me, mayAsk }: StaffThreadProps) {
   return (
     <QueryPart
       query={useStaffThread(requestId, limit)}
-      name={{ loading: 'Loading messages', failed: 'Couldn’t load messages' }}
+      name={{ loading: t.loadingMessages, failed: t.couldntLoadMessages }}
     >
       {(thread) => <Thread thread={thread} me={me} mayAsk={mayAsk} onEarlier={onEarlier} />}
     </QueryPart>

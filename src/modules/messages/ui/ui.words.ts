@@ -10,6 +10,7 @@ export const filesReadyToSend = ({ filesCount }: { filesCount: number }) => `${f
 export const attachedFiles = 'Attached files';
 export const uploading = ({ name }: { name: string }) => `Uploading ${name}`;
 export const remove = ({ name }: { name: string }) => `Remove ${name}`;
+export const pleaseTryAgain = 'Please try again';
 
 // care-documents.tsx
 export const sentBy = 'Sent by';
@@ -25,6 +26,7 @@ export const loadingMessages = 'Loading messages';
 export const staffMemberIsHelping = ({ name }: { name: string | null | undefined }) =>
   `${name ?? 'Someone'} from our care team is helping you`;
 export const careTeamTitle = 'Our care team';
+export const couldntLoadYourMessages = 'Couldn’t load your messages';
 
 // message-threads.tsx
 export const waiting = 'Waiting';
@@ -71,6 +73,8 @@ export const editTitle = ({ title }: { title: string }) => `Edit ${title}`;
 export const deleteTitle = ({ title }: { title: string }) => `Delete ${title}`;
 export const editReply = 'Edit reply';
 export const confirmDelete = ({ value }: { value: string }) => `Delete “${value}”?`;
+export const loadingSavedReplies = 'Loading saved replies';
+export const couldntLoadSavedReplies = 'Couldn’t load saved replies';
 
 // staff-composer.tsx
 export const askAndPause = 'Ask and pause';
@@ -115,6 +119,7 @@ export const careTeam = 'Care team';
 export const messagesWithThePatient = 'Messages with the patient';
 export const readByThePatient = 'Read by the patient';
 export const delivered = 'Delivered';
+export const couldntLoadMessages = 'Couldn’t load messages';
 
 // thread-composer.tsx
 export const messageToTheCareTeam = 'Message to the care team';

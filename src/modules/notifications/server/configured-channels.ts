@@ -1,24 +1,16 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import { type Mode, modes } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, portIfConfigured } from '#shared/problem.ts';
 import * as t from '../notifications.words.ts';
 
 export type Channel = 'mail' | 'sms';
 
 /** Whether a vendor can deliver on this channel in this mode. */
-export function isConfigured(
+export const isConfigured = (
   { ports }: { ports: Pick<ServerContext['ports'], Channel> },
   channel: Channel,
   mode: Mode,
-): boolean {
-  try {
-    ports[channel](mode);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
-    throw error;
-  }
-}
+): boolean => portIfConfigured((): unknown => ports[channel](mode)) !== null;
 
 export const isMailConfigured = (context: ServerContext, mode: Mode): boolean =>
   isConfigured(context, 'mail', mode);

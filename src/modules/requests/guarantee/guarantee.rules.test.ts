@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Urgency } from '#shared/care/care-need.ts';
 import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
 import { type OfficeWeek, typicalOfficeHours } from '#shared/time/office-calendar.ts';
-import { expediteSla, extendDeadline, restartSla, type SlaFacts, startSla } from './guarantee.rules.ts';
+import {
+  expediteSla,
+  explainSla,
+  extendDeadline,
+  restartSla,
+  type SlaFacts,
+  startSla,
+} from './guarantee.rules.ts';
 
 const eastern = (date: string, time: string) => toInstant({ date, time }, 'America/New_York');
 const shown = new Intl.DateTimeFormat('en-US', {
@@ -55,6 +62,19 @@ describe('a request’s SLA', () => {
         'Nov 23, 5:00 PM EST. The clock pauses while we wait for you. After you answer, we ' +
         'have at least 2 business hours. If we’re late, the request is free.',
     );
+    const facts = {
+      urgency: 'soon',
+      slaDeadline: eastern('2026-11-23', '17:00'),
+      slaPausedAt: eastern('2026-11-23', '10:00'),
+      slaMovedMinutes: 60,
+      callingHours: tampa,
+      expeditedAt: null,
+      expeditedBusinessMinutes: null,
+    };
+    const forStaff = explainSla(facts, 'staff');
+    expect(forStaff).toContain('extended by 1 business hour because we waited for the patient, now by');
+    expect(forStaff).toContain('After the patient answers, we have at least 2 business hours.');
+    expect(forStaff).not.toMatch(/\byou\b/);
     const bill = startSla(
       { urgency: 'urgent', callingHours: [], expeditedAt: null },
       eastern('2026-11-23', '09:00'),

@@ -115,8 +115,8 @@ function guaranteeWords(facts: SlaFacts): string {
   return `With Expedited Concierge, bought ${formatSupportTime(expeditedAt)}, we guarantee this within ${within}`;
 }
 
-/** Explains the current deadline to the patient, including pauses. */
-export function explainSla(facts: SlaFacts): string {
+/** Explains the current deadline, including pauses. */
+export function explainSla(facts: SlaFacts, reader: 'patient' | 'staff' = 'patient'): string {
   const moved = extensionWords(facts);
   return t.slaExplanation({
     first: guaranteeWords(facts),
@@ -125,6 +125,7 @@ export function explainSla(facts: SlaFacts): string {
     pausedAt: facts.slaPausedAt && formatSupportTime(facts.slaPausedAt),
     hours: minMinutesAfterAnswer / 60,
     hourKind: hourKind(facts),
+    reader,
   });
 }
 

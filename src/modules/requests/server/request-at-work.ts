@@ -14,7 +14,7 @@ import { needsManualWork, resultKindOf } from '#shared/care/manual-work.ts';
 import { notFound } from '#shared/problem.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { isOver } from '../care-requests.rules.ts';
-import { shareUsed } from '../guarantee/guarantee.rules.ts';
+import { explainSla, shareUsed } from '../guarantee/guarantee.rules.ts';
 import { requestQueueContract, type StaffRequest } from '../request-queue.contract.ts';
 import * as t from '../requests.words.ts';
 import { auditRead } from './audit-read.ts';
@@ -80,7 +80,7 @@ export async function presentStaffRequest(
       membershipType: patient.membershipType,
       forPerson: names.get(row.householdMemberId) ?? null,
     },
-    need: describeNeed(row.need),
+    need: describeNeed(row.need, row.description),
     ownWords: decryptOwnWords(keys, row),
     callWishes: {
       struckFacts: removableFacts.filter((fact) => row.struckFacts.includes(fact)),
@@ -93,7 +93,7 @@ export async function presentStaffRequest(
       isBegun: (await orm.$count(resultDrafts, eq(resultDrafts.requestId, row.id))) > 0,
     },
     round: row.round,
-    slaExplanation: row.slaExplanation,
+    slaExplanation: explainSla(row, 'staff'),
     promise: await presentSla(orm, row, now),
     ...(await presentTimeSpent(orm, keys, row, now)),
     openQuestion: question ? openQuestion(keys, question) : null,

@@ -148,12 +148,15 @@ forEachBackend((backend) => {
       const month = monthOf(new Date(Date.now() - 60 * minutes));
       const report = (await maya.get<SlaReport>('/api/admin/promises')).body;
       const missed = report.months.find((item) => item.month === month)?.broken;
-      const { names, total } = await list(`sla=missed&month=${month}`);
+      const { names, total } = await list(`sla=missed&period=${month}`);
       expect(names).toEqual(expect.arrayContaining(['late', 'ready']));
       expect(names).not.toContain('calm');
       expect(total).toBe(missed);
-      expect((await list('sla=missed&month=2020-01')).total).toBe(0);
-      expect((await list('sla=missed&month=2020-13')).status).toBe(400);
+      expect((await list('sla=missed&period=2020-01')).total).toBe(0);
+      expect((await list('sla=missed&period=2020-13')).status).toBe(400);
+      expect((await list('sla=missed&period=2020-02-01_2020-02-30')).status).toBe(400);
+      expect((await list('sla=missed&period=30d')).names).toEqual(expect.arrayContaining(['late', 'ready']));
+      expect((await list('sla=missed&period=2020-01-01_2020-01-31')).total).toBe(0);
     });
   });
 
@@ -170,6 +173,34 @@ forEachBackend((backend) => {
       expect(await search('procedure')).toEqual(['calm']);
       expect(await search(shortId(ids.calm ?? ''))).toEqual(['calm']);
       expect(await search('xylophone')).toEqual([]);
+    });
+
+    const found = async (text: string) => {
+      const answer = await maya.get<{ id: string }[]>(
+        `/api/admin/concierge-requests?limit=50&search=${encodeURIComponent(text)}`,
+      );
+      return {
+        names: answer.body.map(({ id }) => nameOf(id)).toSorted(),
+        correctedTo: decodeURIComponent(answer.headers.get('x-search-corrected-to') ?? ''),
+      };
+    };
+
+    test('finds requests by the name of the household member they are for', async () => {
+      expect(await found('ana whit')).toEqual({ names: ['late'], correctedTo: '' });
+      expect(await found('Anna Whitakre')).toEqual({ names: ['late'], correctedTo: 'Ana Whitaker' });
+    });
+
+    test.each([
+      ['colonoscpy orlando', 'calm', 'colonoscopy orlando'],
+      ['imagng', 'late', 'imaging'],
+      ['procedrue', 'calm', 'procedure'],
+    ])('finds %s in spite of the typo', async (text, name, correctedTo) => {
+      expect(await found(text)).toEqual({ names: [name], correctedTo });
+    });
+
+    test('corrects nothing that matches as typed, and finds nothing unlike any word or name', async () => {
+      expect((await found('left')).correctedTo).toBe('');
+      expect(await found('xylophone')).toEqual({ names: [], correctedTo: '' });
     });
 
     test('combines with the filters', async () => {

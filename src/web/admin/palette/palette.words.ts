@@ -91,6 +91,7 @@ export const searchOrJumpToK = 'Search or jump to (⌘ K on a Mac)';
 export const moveBetweenRows = 'Move between rows in a focused list';
 export const openTheFocusedItem = 'Open the focused item';
 export const closeTheDialogOrMenu = 'Close the dialog or menu';
+export const serverUnreachable = 'We couldn’t reach the server. Try again.';
 
 // use-staff-search.ts
 export const request = ({ shortId }: { shortId: string }) => `Request ${shortId}`;

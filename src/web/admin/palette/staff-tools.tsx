@@ -38,7 +38,7 @@ function useKeyPreference() {
         setSingleKeysOn(!singleKeys);
         showToast({
           title: t.couldntSave,
-          description: saidBy(error) ?? 'We couldn’t reach the server. Try again.',
+          description: saidBy(error) ?? t.serverUnreachable,
           tone: 'destructive',
         });
       },

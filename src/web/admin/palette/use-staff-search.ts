@@ -68,7 +68,7 @@ const group = (title: string, correctedTo: string | null, entries: readonly Foun
 });
 
 const groupsOf = ({ requests, patients, offices, correctedTo }: StaffSearchResults): FoundGroup[] => [
-  group(t.requests, null, requests.map(presentRequest)),
+  group(t.requests, correctedTo.requests, requests.map(presentRequest)),
   group(t.patients, correctedTo.patients, patients.map(presentPatient)),
   group(t.providers, correctedTo.offices, offices.map(presentOffice)),
 ];

@@ -18,7 +18,7 @@ export const meta = () =>
   describePage({
     path: '/about',
     title: t.about({ productName }),
-    description: 'Why we call offices for you: our mission, our values, and the numbers we can prove.',
+    description: t.aboutDescription,
     structuredData: [organization, medicalBusiness],
   });
 

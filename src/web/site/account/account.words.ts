@@ -1,7 +1,7 @@
 // account-deleted.tsx
 export const weDeletedYourPersonalInformation =
   'We deleted your personal information, except what we said we keep, and signed you out everywhere. ' +
-  'We’ll email you a confirmation. Thank you for trusting us. We wish you well.';
+  'Thank you for trusting us. We wish you well.';
 export const goToTheHomePage = 'Go to the home page';
 export const yourAccountIsDeletedPageTitle = ({ productName }: { productName: string }) =>
   `Your account is deleted · ${productName}`;
@@ -22,6 +22,8 @@ export const signInOrCreateAccount = ({ productName }: { productName: string }) 
   `Sign in or create an account · ${productName}`;
 export const createYourAccount = 'Create your account';
 export const welcomeBack = 'Welcome back';
+export const signInDescription = ({ productName }: { productName: string }) =>
+  `Sign in to ${productName}, or start your free trial.`;
 
 // confirm-email.tsx
 export const confirmThatThisEmailAddress = 'Confirm that this email address is yours.';
@@ -106,3 +108,5 @@ export const yourAccountIsReady = 'Your account is ready.';
 
 // onboarding.tsx
 export const chooseAPlan = ({ productName }: { productName: string }) => `Choose a plan · ${productName}`;
+export const onboardingDescription =
+  'Start with one free concierge request, or get unlimited requests with a monthly membership.';

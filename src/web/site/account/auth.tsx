@@ -19,7 +19,7 @@ export const meta = () =>
   describePage({
     path: '/auth',
     title: t.signInOrCreateAccount({ productName }),
-    description: `Sign in to ${productName}, or start your free trial.`,
+    description: t.signInDescription({ productName }),
   });
 
 /** Redirects a signed-in user to the destination the form set, by default `otherwise`. */

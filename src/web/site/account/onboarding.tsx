@@ -22,8 +22,7 @@ export const meta = () =>
   describePage({
     path: '/onboarding',
     title: t.chooseAPlan({ productName }),
-    description:
-      'Start with one free concierge request, or get unlimited requests with a monthly membership.',
+    description: t.onboardingDescription,
   });
 
 type FigureProps = { icon: ReactNode; content: { figure: string; note: string } };

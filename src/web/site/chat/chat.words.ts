@@ -64,9 +64,12 @@ export const reviewAndApprove = 'Review and approve';
 export const accountCreatedRequestSubmitted = 'Account Created & Request Submitted!';
 export const pleaseTryAgainOrContact = 'Please try again or contact support.';
 export const errorCreatingAccount = 'Error Creating Account';
+export const welcomeStarting = ({ productName }: { productName: string }) =>
+  `Welcome to ${productName}. We’re starting on your request now.`;
 
 // use-confirm-need.ts
 export const notConfirmedYet = 'Not confirmed yet';
+export const serverUnreachable = 'We couldn’t reach the server. Try again.';
 
 // working-progress.tsx
 export const notYet = 'not yet';

@@ -44,7 +44,7 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
         onSuccess: ({ user, request }) => {
           showToast({
             title: t.accountCreatedRequestSubmitted,
-            description: `Welcome to ${productName}. We’re starting on your request now.`,
+            description: t.welcomeStarting({ productName }),
           });
           storeWarning(request);
           queryClient.setQueryData(sessionQuery.queryKey, user);

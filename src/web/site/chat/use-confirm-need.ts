@@ -22,7 +22,7 @@ export function useConfirmNeed(id: string, onChanged: (conversation: Conversatio
     } catch (error) {
       showToast({
         title: t.notConfirmedYet,
-        description: saidBy(error) ?? 'We couldn’t reach the server. Try again.',
+        description: saidBy(error) ?? t.serverUnreachable,
         tone: 'destructive',
       });
       await conversations.getConversation.call({ id }).then(onChanged, () => {});

@@ -25,8 +25,7 @@ export const meta = () =>
   describePage({
     path: '/contact',
     title: t.contact({ productName }),
-    description:
-      'Phone, email, the 24/7 assistant, or a 15-minute demo. Write to us, and a person will reply.',
+    description: t.contactDescription,
     structuredData: [faqPage],
   });
 

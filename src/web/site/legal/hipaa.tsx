@@ -8,7 +8,7 @@ export const meta = () =>
   describePage({
     path: '/hipaa',
     title: t.hipaa({ productName }),
-    description: 'What the software does to protect health information, and what only the operator can do.',
+    description: t.hipaaDescription,
   });
 
 export default function Hipaa() {

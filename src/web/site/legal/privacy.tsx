@@ -8,7 +8,7 @@ export const meta = () =>
   describePage({
     path: '/privacy',
     title: t.privacy({ productName }),
-    description: 'What we keep about you, why, who can see it, and which cookies we use.',
+    description: t.privacyDescription,
   });
 
 export default function Privacy() {

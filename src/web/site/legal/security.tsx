@@ -8,7 +8,7 @@ export const meta = () =>
   describePage({
     path: '/security',
     title: t.security({ productName }),
-    description: 'How we protect your account, your requests and your money, and what’s missing.',
+    description: t.securityDescription,
   });
 
 export default function Security() {

@@ -8,7 +8,7 @@ export const meta = () =>
   describePage({
     path: '/terms',
     title: t.termsOfService({ productName }),
-    description: 'What the service does, what it costs, what happens if we’re late, and what we ask of you.',
+    description: t.termsDescription,
   });
 
 export default function Terms() {

@@ -4,7 +4,7 @@ import type { Plan } from './plan-card.tsx';
 
 /** The membership plan, as shown on every page. */
 export const membershipPlan: Plan = {
-  name: 'Monthly Membership',
+  name: t.monthlyMembership,
   price: prices.membership,
   per: '/month',
   note: t.unlimitedRequestsCancelAnytime,

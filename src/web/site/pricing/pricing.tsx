@@ -28,7 +28,7 @@ export const meta = () =>
   describePage({
     path: '/pricing',
     title: t.pricing({ productName }),
-    description: `${feeWords.short}, or ${prices.membership} a month for unlimited requests. Full refund if late.`,
+    description: t.pricingDescription({ short: feeWords.short, membership: prices.membership }),
   });
 
 const guaranteeIcons = { money: IconReceiptRefund, cancel: IconCalendarOff, late: IconClockCheck } as const;

@@ -6,6 +6,8 @@ export const addToPlan = 'Add to Plan';
 // pricing.tsx
 export const pricing = ({ productName }: { productName: string }) => `Pricing · ${productName}`;
 export const ourGuarantees = 'Our guarantees';
+export const pricingDescription = ({ short, membership }: { short: string; membership: string }) =>
+  `${short}, or ${membership} a month for unlimited requests. Full refund if late.`;
 
 // use-add-ons.ts
 export const couldntSaveThisTryAgain = 'Couldn’t save this. Try again.';

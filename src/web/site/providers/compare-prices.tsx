@@ -23,8 +23,7 @@ export const meta = () =>
   describePage({
     path: '/providers/compare',
     title: t.comparePricesPageTitle({ productName }),
-    description:
-      'What a service costs near you: the member price next to the cash price, with the source of every number.',
+    description: t.comparePricesDescription,
   });
 
 export default function ComparePrices() {

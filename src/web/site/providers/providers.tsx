@@ -23,8 +23,7 @@ export const meta = () =>
   describePage({
     path: '/providers',
     title: t.findAProviderPageTitle({ productName }),
-    description:
-      'Search the provider network by name, specialty, city or ZIP code, and compare the member price with the cash price.',
+    description: t.providersDescription,
   });
 
 /** The location was rejected: shown at the field, not as a failure. */

@@ -22,6 +22,8 @@ export const comparePricesPageTitle = ({ productName }: { productName: string })
 export const comparePrices = 'Compare prices';
 export const chooseAService =
   'Choose a service and a location to see what members pay, the cash price, and where each number comes from.';
+export const comparePricesDescription =
+  'What a service costs near you: the member price next to the cash price, with the source of every number.';
 
 // provider-profile.tsx
 export const findAnotherProvider = 'Find another provider';
@@ -42,3 +44,5 @@ export const findAProviderPageTitle = ({ productName }: { productName: string })
 export const findAProvider = 'Find a provider';
 export const searchByNameSpecialtyCity =
   'Search by name, specialty, city or ZIP code, and see the member price next to the cash price.';
+export const providersDescription =
+  'Search the provider network by name, specialty, city or ZIP code, and compare the member price with the cash price.';

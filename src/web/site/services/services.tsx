@@ -18,8 +18,7 @@ export const meta = () =>
   describePage({
     path: '/services',
     title: t.services({ productName }),
-    description:
-      'Concierge booking, group purchasing, medical records, HSA account, AI support and bill review: what each includes, what it costs, and what’s available today.',
+    description: t.servicesDescription,
   });
 
 function ServiceCard({ service }: { service: Service }) {

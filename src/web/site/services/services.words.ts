@@ -20,3 +20,5 @@ export const sendUsAMedicalBill =
 export const getStarted = 'Get Started';
 export const contactUs = 'Contact Us';
 export const services = ({ productName }: { productName: string }) => `Services · ${productName}`;
+export const servicesDescription =
+  'Concierge booking, group purchasing, medical records, HSA account, AI support and bill review: what each includes, what it costs, and what’s available today.';

@@ -56,11 +56,13 @@ export const resetPassword = (authentication: Authentication) =>
       // Throwing rolls the transaction back, so the link can be used again.
       await requireStrongPassword(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
-      if (wasEmailed) {
-        // An emailed link confirms the address.
-        await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
-        await resumeAfterConfirmation(tx, context, owner.id);
-      }
+      // An emailed link confirms the address. Either link means that the account is in use, so staff can't invite its owner again.
+      const confirmed = wasEmailed ? { emailVerified: true } : {};
+      await tx
+        .update(users)
+        .set({ ...confirmed, lastActiveAt: context.clock.now() })
+        .where(eq(users.id, owner.id));
+      if (wasEmailed) await resumeAfterConfirmation(tx, context, owner.id);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
       await endSecretLinks(tx, context, owner.id);

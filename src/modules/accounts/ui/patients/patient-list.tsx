@@ -23,7 +23,7 @@ export function PatientList({ listed, onChange, onView, onEdit }: PatientListPro
   return (
     <PagedList
       query={usePatients(listed)}
-      name="the patients"
+      name={t.thePatients}
       pages={t.pagesOfPatients}
       page={listed.page}
       pageSize={listed.size}

@@ -141,6 +141,7 @@ export const noPatientsHint =
 export const noPatientsFound = 'No patients found';
 export const searchHint =
   'Search matches the beginning of a name, email address or phone number, and similar names.';
+export const thePatients = 'the patients';
 
 // patient-queries.ts
 export const nothingWasChanged = 'Couldn’t reach our server. Nothing was changed. Try again.';

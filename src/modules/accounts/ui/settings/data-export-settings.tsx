@@ -10,7 +10,7 @@ import classes from './settings-part.module.css';
 export function ArchiveSettings() {
   const { start, isPending, problem } = useMutationWithToast({
     act: () => downloadFrom('/api/account/archive', 'archive.zip'),
-    done: { title: t.dataDownloaded, description: 'Check your browser’s downloads.' },
+    done: { title: t.dataDownloaded, description: t.checkYourBrowsersDownloads },
   });
   return (
     <div className={classes.fact}>

@@ -22,6 +22,7 @@ export function EmailSettings() {
 
 function Email({ settings }: { settings: AccountSettings }) {
   const [changing, setChanging] = useState(false);
+  const sendsEmail = useSendsEmail();
   const { email, pendingEmail } = settings;
   return (
     <>
@@ -29,7 +30,8 @@ function Email({ settings }: { settings: AccountSettings }) {
         <p className={classes.value}>{email}</p>
         {!settings.emailConfirmed && <UnconfirmedEmail />}
         {pendingEmail && <PendingEmail current={email} pending={pendingEmail} />}
-        {!changing && (
+        {!sendsEmail && <p>{t.changeNeedsEmail}</p>}
+        {sendsEmail && !changing && (
           <Button variant="default" onClick={() => setChanging(true)}>
             {pendingEmail ? t.differentAddress : t.changeEmailAddress}
           </Button>
@@ -46,7 +48,7 @@ function UnconfirmedEmail() {
   const sendsEmail = useSendsEmail();
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
-    done: { title: t.linkSent, description: 'Check your inbox.' },
+    done: { title: t.linkSent, description: t.checkYourInbox },
   });
   return (
     <div className={classes.waiting}>

@@ -47,7 +47,7 @@ function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
   });
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.changePassword.call,
-    done: { title: t.passwordChanged, description: 'All other devices were signed out.' },
+    done: { title: t.passwordChanged, description: t.allOtherDevicesWereSignedOut },
     onDone: onClose,
   });
   const submit = form.onSubmit(

@@ -90,7 +90,7 @@ type SettingsQueryPartProps<Data> = {
 
 /** A section of the settings with its loading and error states. */
 export const SettingsQueryPart = <Data,>({ query, loading, children }: SettingsQueryPartProps<Data>) => (
-  <QueryPart query={query} name={{ loading, failed: 'Couldn’t load this section' }} lines={2}>
+  <QueryPart query={query} name={{ loading, failed: t.couldntLoadThisSection }} lines={2}>
     {children}
   </QueryPart>
 );

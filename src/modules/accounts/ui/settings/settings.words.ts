@@ -22,6 +22,7 @@ export const archivePrivacyNote =
 export const downloadMyData = 'Download my data';
 export const dataDownloaded = 'Data downloaded';
 export const couldntDownloadYourData = 'Couldn’t download your data';
+export const checkYourBrowsersDownloads = 'Check your browser’s downloads.';
 
 // call-settings.tsx
 export const askBeforeCallsNote =
@@ -94,7 +95,10 @@ export const thisIsAlreadyYourEmail = 'This is already your email address';
 export const couldntSendTheEmail = 'Couldn’t send the email';
 export const sendConfirmationLink = 'Send confirmation link';
 export const newEmailAddress = 'New email address';
+export const changeNeedsEmail =
+  'We can’t send email yet, so you can’t change this address here. Contact our care team.';
 export const newAddressNote = 'We’ll email you a link there. Your address changes when you open it.';
+export const checkYourInbox = 'Check your inbox.';
 
 // insurance-fields.tsx
 export const insurance = 'Insurance';
@@ -136,6 +140,7 @@ export const couldntChangeYourPassword = 'Couldn’t change your password';
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';
 export const newPasswordNote = 'At least 8 characters. Other devices are signed out.';
+export const allOtherDevicesWereSignedOut = 'All other devices were signed out.';
 
 // person-fields.tsx
 export const email = 'Email';
@@ -189,3 +194,4 @@ export const signOutDevice = ({ device }: { device: string }) => `Sign out ${dev
 // settings-part.tsx
 export const cancel = 'Cancel';
 export const yourPassword = 'Your password';
+export const couldntLoadThisSection = 'Couldn’t load this section';

@@ -75,7 +75,7 @@ async function copyCodes(codes: readonly string[]): Promise<void> {
   } catch {
     showToast({
       title: t.couldntCopyTheCodes,
-      description: 'Download them or write them down instead.',
+      description: t.downloadOrWriteThemDown,
     });
   }
 }

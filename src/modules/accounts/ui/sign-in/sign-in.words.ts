@@ -58,6 +58,7 @@ export const recoveryCodesFile = ({ productName, codes }: { productName: string;
   `${productName} recovery codes. Each works once.\n\n${codes}\n`;
 export const codesCopied = 'Codes copied';
 export const couldntCopyTheCodes = 'Couldn’t copy the codes';
+export const downloadOrWriteThemDown = 'Download them or write them down instead.';
 
 // two-factor-form.tsx
 export const signInButton = 'Sign In';
@@ -82,6 +83,7 @@ export const twoFactorAuthenticationIsOn = 'Two-factor authentication is on';
 export const qrCodeLabel = 'QR code for your authenticator app';
 export const couldntTurnOnTwoFactor = 'Couldn’t turn on two-factor authentication';
 export const turnOn = 'Turn on';
+export const allOtherDevicesWereSignedOut = 'All other devices were signed out.';
 
 // sign-in-form.tsx
 export const forgotYourPassword = 'Forgot your password?';

@@ -70,7 +70,7 @@ export function ScanAndConfirm({ setup, onDone, onCancel }: ScanProps) {
   useEffect(() => heading.current?.focus(), []);
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.confirmSecondStep.call,
-    done: { title: t.twoFactorAuthenticationIsOn, description: 'All other devices were signed out.' },
+    done: { title: t.twoFactorAuthenticationIsOn, description: t.allOtherDevicesWereSignedOut },
     onDone: (settings, queryClient) => {
       cacheSettings(queryClient, settings);
       onDone();

@@ -19,7 +19,7 @@ export function ChangeRole({ colleague, onClose }: { colleague: StaffMemberView;
     act: () => staff.changeStaffRole.call({ id, staffRole: newRole, from: staffRole }),
     done: () => ({
       title: t.roleChanged,
-      description: `${name} now has the role ${staffRoleLabels[newRole]}.`,
+      description: t.nowHasTheRole({ name, role: staffRoleLabels[newRole] }),
     }),
     onDone: onClose,
   });

@@ -20,7 +20,7 @@ function InvitationActions({ invitation }: { invitation: StaffInvitationView }) 
     act: () => staff.inviteStaffAgain.call({ id }),
     done: ({ delivery }) =>
       delivery.kind === 'sent'
-        ? { title: t.invitationResent, description: 'The previous link no longer works.' }
+        ? { title: t.invitationResent, description: t.thePreviousLinkNoLongerWorks }
         : null,
     onDone: ({ delivery }) => {
       if (delivery.kind === 'link') setLink(delivery.url);

@@ -24,7 +24,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     act: staff.inviteStaff.call,
     done: ({ delivery }, input: { email: string; staffRole: StaffRole }) =>
       delivery.kind === 'sent'
-        ? { title: t.invitationSent, description: `We emailed a link to ${input.email}.` }
+        ? { title: t.invitationSent, description: t.weEmailedALinkTo({ email: input.email }) }
         : null,
     onDone: ({ delivery }) => {
       if (delivery.kind === 'sent') onClose();

@@ -43,7 +43,7 @@ export function StaffBoard({ me, inviting, onInvite, onClose }: StaffBoardProps)
           )
         }
       >
-        <QueryPart query={query} name={{ loading: 'Loading staff', failed: 'Couldn’t load staff' }} lines={5}>
+        <QueryPart query={query} name={{ loading: t.loadingStaff, failed: t.couldntLoadStaff }} lines={5}>
           {(team) => <StaffList team={team} me={me} mayChange={mayChange} />}
         </QueryPart>
       </BoardSection>

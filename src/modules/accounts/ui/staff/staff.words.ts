@@ -7,6 +7,8 @@ export const oneOpenRequest = '1 open request';
 export const openRequests = ({ count }: { count: number }) => `${count} open requests`;
 export const roleChanged = 'Role changed';
 export const couldntChangeTheRole = 'Couldn’t change the role';
+export const nowHasTheRole = ({ name, role }: { name: string; role: string }) =>
+  `${name} now has the role ${role}.`;
 
 // staff-member-actions.tsx
 export const remove = 'Remove';
@@ -39,6 +41,7 @@ export const expires = ({ date }: { date: string }) => `Expires ${date}`;
 export const expired = 'Expired';
 export const actions = 'Actions';
 export const invitations = 'Invitations';
+export const thePreviousLinkNoLongerWorks = 'The previous link no longer works.';
 
 // invite-staff-dialog.tsx
 export const invitationNote = ({ staffInvitationDays }: { staffInvitationDays: number }) =>
@@ -51,6 +54,7 @@ export const invitationSent = 'Invitation sent';
 export const enterAnEmailAddress = 'Enter an email address';
 export const couldntSendTheInvitation = 'Couldn’t send the invitation';
 export const inviteAStaffMember = 'Invite a staff member';
+export const weEmailedALinkTo = ({ email }: { email: string }) => `We emailed a link to ${email}.`;
 
 // join-form.tsx
 export const createAccount = 'Create account';
@@ -105,6 +109,8 @@ export const onlyAdministratorsCanMakeChanges = 'Only administrators can make ch
 export const notJoinedYet = 'People who haven’t joined yet.';
 export const rolePermissions = 'Role permissions';
 export const everythingElseIsDenied = 'Everything else is denied.';
+export const loadingStaff = 'Loading staff';
+export const couldntLoadStaff = 'Couldn’t load staff';
 
 // staff-table.tsx
 export const active = 'Active';

@@ -5,21 +5,12 @@ import { everyone } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
-import { conflict, Problem } from '#shared/problem.ts';
+import { conflict, portIfConfigured } from '#shared/problem.ts';
 import { productionBlocker, type Vendor } from '../../mode-switch.rules.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { lockStoredMode, markProductionGranted } from './stored-mode.ts';
 
-/** Whether a port isn't configured, in which case it throws. */
-function lacks(getPort: () => unknown): boolean {
-  try {
-    getPort();
-    return false;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return true;
-    throw error;
-  }
-}
+const lacks = (getPort: () => unknown): boolean => portIfConfigured(getPort) === null;
 
 /** Vendors not configured for production on this server. */
 export function listUnconfiguredVendors({

@@ -24,16 +24,20 @@ export const findForStaff = implement(staffSearchContract)
   .$context<EndpointContext>()
   .findForStaff.handler(async ({ input: { words }, context }) => {
     const isTooShort = readShortId(words) !== null && words.replace('#', '').length < minIdPrefixLength;
+    let requestsCorrectedTo: string | null = null;
+    // Of the headers that the list sets, only this one applies here.
+    const setHeader = (name: string, value: string) => {
+      if (name === 'x-search-corrected-to') requestsCorrectedTo = decodeURIComponent(value);
+    };
     const [patients, requests, offices] = await Promise.all([
       callerHasRight(context, 'patients.look')
         ? searchPatients(context.database, words, maxPerKind)
         : { patients: [], correctedTo: null },
       !isTooShort && callerHasRight(context, 'requests.look')
-        ? // The list sets the header of its total, which doesn't apply here.
-          call(
+        ? call(
             listConciergeRequests,
             { search: words, limit: maxPerKind },
-            { context: { ...context, setHeader: () => {} } },
+            { context: { ...context, setHeader } },
           )
         : [],
       callerHasRight(context, 'network.look')
@@ -44,6 +48,10 @@ export const findForStaff = implement(staffSearchContract)
       patients: patients.patients,
       requests: requests.slice(0, maxPerKind),
       offices: offices.offices,
-      correctedTo: { patients: patients.correctedTo, offices: offices.correctedTo },
+      correctedTo: {
+        patients: patients.correctedTo,
+        requests: requestsCorrectedTo,
+        offices: offices.correctedTo,
+      },
     };
   });

@@ -11,7 +11,11 @@ const found = z.object({
   requests: z.array(queueEntry.pick({ id: true, serviceType: true, assigneeName: true })),
   offices: z.array(networkOffice.pick({ id: true, name: true, specialty: true, city: true, state: true })),
   /** What was searched for instead, per kind, if nothing matched as typed. */
-  correctedTo: z.object({ patients: z.string().nullable(), offices: z.string().nullable() }),
+  correctedTo: z.object({
+    patients: z.string().nullable(),
+    requests: z.string().nullable(),
+    offices: z.string().nullable(),
+  }),
 });
 export type StaffSearchResults = z.infer<typeof found>;
 

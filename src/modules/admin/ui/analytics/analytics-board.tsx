@@ -70,7 +70,7 @@ export function AnalyticsBoard() {
       </BoardSection>
       <QueryPart
         query={query}
-        name={{ loading: 'Loading analytics', failed: 'Couldn’t load analytics' }}
+        name={{ loading: t.loadingAnalytics, failed: t.couldntLoadAnalytics }}
         lines={6}
       >
         {(view) => <Metrics view={view} />}

@@ -4,6 +4,8 @@ export const period = 'Period';
 export const updatedFrom = ({ dateTime, mode }: { dateTime: string; mode: string }) =>
   `Updated ${dateTime} from ${mode === 'demo' ? 'demo data' : 'real requests'}.`;
 export const loading = 'Loading…';
+export const loadingAnalytics = 'Loading analytics';
+export const couldntLoadAnalytics = 'Couldn’t load analytics';
 
 // chart-with-table.tsx
 export const asATable = ({ label }: { label: string }) => `${label} as a table`;
@@ -28,6 +30,8 @@ export const verdict = 'Verdict';
 export const advertisedVsMeasured = 'Advertised vs. measured';
 export const advertisedVsMeasuredLead =
   'Every advertised figure next to what was measured in the last twelve months. In production, the site hides figures that aren’t supported.';
+export const loadingTheComparison = 'Loading the comparison';
+export const couldntLoadTheComparison = 'Couldn’t load the comparison';
 
 // outcome-parts.tsx
 export const mean = 'Mean';

@@ -57,7 +57,7 @@ export function ClaimsPart() {
     <BoardSection title={t.advertisedVsMeasured} lead={t.advertisedVsMeasuredLead}>
       <QueryPart
         query={query}
-        name={{ loading: 'Loading the comparison', failed: 'Couldn’t load the comparison' }}
+        name={{ loading: t.loadingTheComparison, failed: t.couldntLoadTheComparison }}
         lines={6}
       >
         {({ claims, computedAt }) => (

@@ -11,13 +11,13 @@ import classes from './analytics.module.css';
 import * as t from './analytics.words.ts';
 import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './metric.words.ts';
 
-export function KeyMetrics({ requestsInAll, sla, savings, satisfaction }: AnalyticsView) {
+export function KeyMetrics({ period, requestsInAll, sla, savings, satisfaction }: AnalyticsView) {
   const { mean } = satisfaction;
   return (
     <MetricRow label={t.keyMetrics}>
       <MetricCard label={t.requests} value={formatNumber(requestsInAll)} note={t.submittedInThisPeriod} />
       <MetricCard label={t.slaMet} value={percentWords(sla.percent)} note={shareBasis(sla)}>
-        <MissedSlaLink>{t.missedSlas}</MissedSlaLink>
+        <MissedSlaLink period={{ kind: 'days', ...period }}>{t.missedSlas}</MissedSlaLink>
       </MetricCard>
       <MetricCard
         label={t.averageSavings}

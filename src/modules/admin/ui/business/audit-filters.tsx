@@ -37,6 +37,7 @@ export function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => 
       <TextInput
         label={t.user}
         placeholder={t.nameOrEmail}
+        data-page-search
         maxLength={longest.who}
         value={draft.who}
         onChange={(event) => update({ who: event.currentTarget.value })}

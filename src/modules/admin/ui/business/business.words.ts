@@ -41,6 +41,8 @@ export const never = 'Never.';
 export const compliance = 'Compliance';
 export const complianceLead =
   'Automatic checks, with when and how each was made. They don’t establish HIPAA compliance.';
+export const runningChecks = 'Running checks';
+export const couldntRunTheChecks = 'Couldn’t run the checks';
 
 // money-parts.tsx
 export const noFees = 'No fees in the last 12 months.';
@@ -92,6 +94,8 @@ export const reasonsForMissedSlas = 'Reasons for missed SLAs';
 export const open = 'Open';
 export const feeWaived = 'Fee waived';
 export const slaByMonth = 'SLA by month';
+export const loadingSlaResults = 'Loading SLA results';
+export const couldntLoadSlaResults = 'Couldn’t load SLA results';
 
 // verification-panel.tsx
 export const notVerifiedYet = 'Not verified yet. Verification runs nightly at 3 AM.';
@@ -113,3 +117,5 @@ export const verified = ({ dateTime, by }: { dateTime: string; by: string }) => 
 export const entry = ({ number }: { number: string }) => `Entry ${number}. `;
 export const positionInTheChain = ({ number }: { number: string }) => `Position ${number} in the chain. `;
 export const written = ({ dateTime }: { dateTime: string }) => `Written ${dateTime}. `;
+export const checkingTheAuditLog = 'Checking the audit log';
+export const couldntCheckTheAuditLog = 'Couldn’t check the audit log';

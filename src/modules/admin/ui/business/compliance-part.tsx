@@ -66,11 +66,7 @@ export function CompliancePart() {
         </Button>
       }
     >
-      <QueryPart
-        query={query}
-        name={{ loading: 'Running checks', failed: 'Couldn’t run the checks' }}
-        lines={5}
-      >
+      <QueryPart query={query} name={{ loading: t.runningChecks, failed: t.couldntRunTheChecks }} lines={5}>
         {(checks) => (
           <ul className={classes.checks}>
             {checks.map((check) => (

@@ -34,7 +34,11 @@ function Missed({ month, broken }: Month) {
   if (broken === 0) return formatNumber(broken);
   const count = formatNumber(broken);
   return (
-    <MissedSlaLink month={month} label={t.missedIn({ count, month: formatMonth(month) })} otherwise={count}>
+    <MissedSlaLink
+      period={{ kind: 'month', month }}
+      label={t.missedIn({ count, month: formatMonth(month) })}
+      otherwise={count}
+    >
       {count}
     </MissedSlaLink>
   );
@@ -97,7 +101,7 @@ export function SlaPart() {
     >
       <QueryPart
         query={query}
-        name={{ loading: 'Loading SLA results', failed: 'Couldn’t load SLA results' }}
+        name={{ loading: t.loadingSlaResults, failed: t.couldntLoadSlaResults }}
         lines={5}
       >
         {({ months }) => (

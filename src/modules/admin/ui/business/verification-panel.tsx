@@ -105,7 +105,7 @@ export function VerificationPanel() {
   return (
     <QueryPart
       query={query}
-      name={{ loading: 'Checking the audit log', failed: 'Couldn’t check the audit log' }}
+      name={{ loading: t.checkingTheAuditLog, failed: t.couldntCheckTheAuditLog }}
       lines={2}
     >
       {(view) => (

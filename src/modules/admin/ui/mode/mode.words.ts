@@ -35,6 +35,7 @@ export const patientHasTheirOwnMode = ({ modeName }: { modeName: string }) =>
 export const patientFollowsTheService = ({ modeName }: { modeName: string }) =>
   `This patient follows the service, which is in ${modeName}.`;
 export const thePatient = 'The patient';
+export const theMode = 'the mode';
 
 // request-mode.tsx
 export const modeLabel = ({ modeName }: { modeName: string }) => `Mode: ${modeName}`;
@@ -62,3 +63,4 @@ export const you = 'You';
 export const confirmServiceSwitch = ({ to }: { to: string }) => `Switch the whole service to ${to}?`;
 export const serviceMode = 'Service mode';
 export const yourOwnMode = 'Your own mode';
+export const yourMode = 'your mode';

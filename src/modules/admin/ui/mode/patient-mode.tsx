@@ -25,7 +25,7 @@ export function PatientMode({ patientId, name }: { patientId: string; name: stri
 
 function Loaded({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   return (
-    <QueryPart query={usePatientMode(patientId)} name="the mode">
+    <QueryPart query={usePatientMode(patientId)} name={t.theMode}>
       {(setting) => (
         <ChooseMode
           key={setting.override}

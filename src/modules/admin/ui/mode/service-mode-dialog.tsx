@@ -47,7 +47,7 @@ function Switch({ setting, mayChange, onClose }: SwitchProps) {
 
 function OwnMode({ onClose }: { onClose: () => void }) {
   return (
-    <QueryPart query={useOwnMode()} name="your mode">
+    <QueryPart query={useOwnMode()} name={t.yourMode}>
       {(setting) => (
         <ChooseMode
           key={setting.override}

@@ -5,6 +5,7 @@ import type { OverviewPeriod } from '../../overview.words.ts';
 import { ActivityList } from './activity-list.tsx';
 import { AwaitingReview } from './awaiting-review.tsx';
 import classes from './overview.module.css';
+import * as t from './overview.words.ts';
 import { useOverview } from './overview-queries.ts';
 import { Performance } from './performance.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -18,7 +19,7 @@ export function OverviewBoard() {
     <Board>
       {data && <AwaitingReview count={data.awaitingReview} />}
       <div className={classes.columns}>
-        <QueryPart query={query} name="the overview" lines={5}>
+        <QueryPart query={query} name={t.theOverview} lines={5}>
           {({ activity }) => <ActivityList activity={activity} />}
         </QueryPart>
         <QuickActions days={days} />

@@ -64,3 +64,6 @@ export const reportGenerated = 'Report generated';
 export const couldntGenerateTheReport = 'Couldn’t generate the report';
 export const reportFileName = ({ format }: { format: string }) => `report.${format}`;
 export const quickActions = 'Quick Actions';
+
+// overview-board.tsx
+export const theOverview = 'the overview';

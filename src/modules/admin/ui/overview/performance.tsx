@@ -62,7 +62,7 @@ export function Performance({ figures, days, onDays }: PerformanceProps) {
           value={formatPercent(figures.withinSla)}
           note={outOf(figures.withinSla, t.finishedOrOverdue)}
         >
-          <MissedSlaLink>{t.missedSlas}</MissedSlaLink>
+          <MissedSlaLink period={{ kind: 'last', days: Number(days) }}>{t.missedSlas}</MissedSlaLink>
         </MetricCard>
         <MetricCard
           label={t.callsAnswered}

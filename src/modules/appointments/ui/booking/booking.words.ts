@@ -38,3 +38,4 @@ export const couldntHoldTime = 'We couldn’t hold this time. Choose another one
 export const bookingInitiated = 'Booking Initiated!';
 export const bookingError = 'Booking Error';
 export const chooseATime = 'Choose a time.';
+export const bookingIssue = 'There was an issue initiating your booking. Please try again.';

@@ -66,7 +66,7 @@ export function useBookingDialog(
       onError: (error) => {
         showToast({
           title: t.bookingError,
-          description: 'There was an issue initiating your booking. Please try again.',
+          description: t.bookingIssue,
           tone: 'destructive',
         });
         const words = saidBy(error);

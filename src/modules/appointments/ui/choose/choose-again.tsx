@@ -13,7 +13,7 @@ function useBookAgain() {
   return useMutation(
     appointments.bookAgain.mutationOptions({
       onSuccess: async () => {
-        showToast({ title: t.wereAskingTheOffice, description: 'We’ll let you know what they say.' });
+        showToast({ title: t.wereAskingTheOffice, description: t.wellTellYouTheirAnswer });
         await refresh();
       },
       onError: (error) => {

@@ -14,6 +14,7 @@ export const loadingOtherTimes = 'Loading other times';
 export const pickAnotherTime = 'Pick another time at no extra fee. We’ll call the office to book it.';
 export const noOpenTimesLeft =
   'These offices have no known open times. Choose another office on the Providers page.';
+export const wellTellYouTheirAnswer = 'We’ll let you know what they say.';
 
 // choose-opening.tsx
 export const pickATime = 'Pick a time';

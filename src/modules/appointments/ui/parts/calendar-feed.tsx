@@ -19,7 +19,7 @@ function useCalendarFeed() {
   });
   const ending = useAppointmentMutation({
     act: () => appointments.endCalendarFeed.call(),
-    done: { title: t.calendarLinkDeleted, description: 'Calendars can no longer use it.' },
+    done: { title: t.calendarLinkDeleted, description: t.calendarsCanNoLongerUseIt },
     failed,
     onDone: () => setUrl(null),
   });
@@ -29,11 +29,11 @@ function useCalendarFeed() {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: t.copied, description: 'Paste it where your calendar asks for a URL.' });
+    showToast({ title: t.copied, description: t.pasteIntoYourCalendar });
   } catch {
     showToast({
       title: t.notCopied,
-      description: 'Select the link and copy it.',
+      description: t.selectTheLinkAndCopyIt,
       tone: 'destructive',
     });
   }

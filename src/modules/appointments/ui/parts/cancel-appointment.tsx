@@ -12,7 +12,7 @@ export function CancelAppointment({ appointment }: { appointment: AppointmentVie
   const [isOpen, setOpen] = useState(false);
   const cancellation = useAppointmentMutation({
     act: () => appointments.cancelAppointment.call({ id: appointment.id }),
-    done: { title: t.appointmentCanceled, description: 'We’ll notify the office.' },
+    done: { title: t.appointmentCanceled, description: t.wellNotifyTheOffice },
     failed: t.couldntCancelTheAppointment,
     onDone: () => setOpen(false),
   });

@@ -14,8 +14,8 @@ function OfferedTime({ appointment, offer }: { appointment: AppointmentView; off
     act: (accept: boolean) => appointments.answerEarlierTime.call({ id: appointment.id, accept }),
     done: (_answered, accept) =>
       accept
-        ? { title: t.wereAskingTheOffice, description: 'We’ll let you know what they say.' }
-        : { title: t.yourTimeHasntChanged, description: 'You’re still on the waitlist.' },
+        ? { title: t.wereAskingTheOffice, description: t.wellTellYouTheirAnswer }
+        : { title: t.yourTimeHasntChanged, description: t.youreStillOnTheWaitlist },
     failed: t.couldntSaveYourAnswer,
     // Also refresh on errors, because the offer may have expired.
     invalidates: () => [appointments.key()],

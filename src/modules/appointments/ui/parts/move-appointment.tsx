@@ -22,7 +22,7 @@ function useMove(appointment: AppointmentView, onMoved: () => void) {
     appointments.moveAppointment.mutationOptions({
       onSuccess: async () => {
         onMoved();
-        showToast({ title: t.wereAskingTheOffice, description: 'We’ll let you know what they say.' });
+        showToast({ title: t.wereAskingTheOffice, description: t.wellTellYouTheirAnswer });
         await refresh();
       },
       onError: (error) => {

@@ -40,6 +40,9 @@ export const calendarLink = 'Calendar link';
 export const copyItNow = 'Copy it now. We won’t show it again.';
 export const getANewLink = 'Get a new link';
 export const getCalendarLink = 'Get calendar link';
+export const calendarsCanNoLongerUseIt = 'Calendars can no longer use it.';
+export const pasteIntoYourCalendar = 'Paste it where your calendar asks for a URL.';
+export const selectTheLinkAndCopyIt = 'Select the link and copy it.';
 
 // cancel-appointment.tsx
 export const cancelAppointment = 'Cancel appointment';
@@ -50,6 +53,7 @@ export const yesCancelIt = 'Yes, cancel it';
 export const appointmentCanceled = 'Appointment canceled';
 export const couldntCancelTheAppointment = 'Couldn’t cancel the appointment';
 export const cancelThisAppointment = 'Cancel this appointment?';
+export const wellNotifyTheOffice = 'We’ll notify the office.';
 
 // choose-time.tsx
 export const couldntLoadTimes = 'Couldn’t load this office’s times. Check your connection and try again.';
@@ -77,6 +81,8 @@ export const onTheWaitlist =
 export const wantAnEarlierTime = 'Want an earlier time if one opens up?';
 export const leaveWaitlist = 'Leave waitlist';
 export const joinWaitlist = 'Join waitlist';
+export const wellTellYouTheirAnswer = 'We’ll let you know what they say.';
+export const youreStillOnTheWaitlist = 'You’re still on the waitlist.';
 
 // move-appointment.tsx
 export const requestTime = 'Request time';

@@ -28,6 +28,9 @@ export const lastOpened = ({ dateTime }: { dateTime: string }) => `Last opened $
 export const notOpenedYet = 'Not opened yet.';
 export const newLink = 'New link';
 export const createLink = 'Create link';
+export const theLinkNoLongerOpens = 'The link no longer opens.';
+export const pasteIntoAMessage = 'Paste it into a message to your family.';
+export const selectTheLinkAndCopyIt = 'Select the link and copy it.';
 
 // shared-pass.tsx
 export const thisVisitWasCanceled = 'This visit was canceled.';

@@ -19,7 +19,7 @@ function useShare(appointmentId: string) {
   });
   const ending = useAppointmentMutation({
     act: () => appointments.endVisitPassLink.call({ id: appointmentId }),
-    done: { title: t.sharingStopped, description: 'The link no longer opens.' },
+    done: { title: t.sharingStopped, description: t.theLinkNoLongerOpens },
     failed: t.couldntStopSharing,
     onDone: () => setUrl(null),
   });
@@ -44,11 +44,11 @@ async function send(url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: t.linkCopied, description: 'Paste it into a message to your family.' });
+    showToast({ title: t.linkCopied, description: t.pasteIntoAMessage });
   } catch {
     showToast({
       title: t.notCopied,
-      description: 'Select the link and copy it.',
+      description: t.selectTheLinkAndCopyIt,
       tone: 'destructive',
     });
   }

@@ -27,7 +27,7 @@ function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
     act: appointments.enterOfficeTime.call,
     done: ({ state }) => ({
       title: t.openTimeAdded,
-      ...(state === 'taken' ? { description: 'It is offered to a patient on the waitlist.' } : {}),
+      ...(state === 'taken' ? { description: t.offeredToTheWaitlist } : {}),
     }),
     otherwise: t.couldntSave,
     onDone: onClose,

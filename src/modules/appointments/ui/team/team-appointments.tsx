@@ -176,7 +176,7 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
   return (
     <QueryPart
       query={useTeamAppointments()}
-      name={{ loading: 'Loading appointments', failed: 'Couldn’t load appointments' }}
+      name={{ loading: t.loadingAppointments, failed: t.couldntLoadAppointments }}
     >
       {(all) => <Appointments all={all} wanted={wanted} />}
     </QueryPart>

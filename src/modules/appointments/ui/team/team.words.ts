@@ -23,6 +23,7 @@ export const timeOfficesLocalTime = 'Time (office’s local time)';
 export const enterATime = 'Enter a time';
 export const minutes = 'Minutes';
 export const addAnOpenTime = 'Add an open time';
+export const offeredToTheWaitlist = 'It is offered to a patient on the waitlist.';
 
 // staff-action-dialog.tsx
 export const appointmentConfirmed = 'Appointment confirmed';
@@ -82,3 +83,5 @@ export const showingCount = ({ shownCount, matchingCount }: { shownCount: number
   `Showing ${shownCount} of ${matchingCount} appointments`;
 export const alreadyHandled = 'This appointment was already handled or has ended.';
 export const appointments = 'Appointments';
+export const loadingAppointments = 'Loading appointments';
+export const couldntLoadAppointments = 'Couldn’t load appointments';

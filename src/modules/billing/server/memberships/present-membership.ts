@@ -6,7 +6,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { priceBook } from '#shared/money/price-book.ts';
-import { Problem } from '#shared/problem.ts';
+import { portIfConfigured } from '#shared/problem.ts';
 import type { MembershipBill, MembershipView } from '../../membership.contract.ts';
 import {
   familyPlanPeople,
@@ -118,12 +118,5 @@ async function listBills(orm: Orm, userId: string, mode: Mode): Promise<OwnBill[
   }));
 }
 
-function isConfigured(context: EndpointContext, mode: Mode): boolean {
-  try {
-    context.ports.payments(mode);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
-    throw error;
-  }
-}
+const isConfigured = (context: EndpointContext, mode: Mode): boolean =>
+  portIfConfigured(() => context.ports.payments(mode)) !== null;

@@ -4,7 +4,7 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
-import { notFound, Problem } from '#shared/problem.ts';
+import { notFound, Problem, portIfConfigured } from '#shared/problem.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
 import { billingContract, type CardView, type PaymentMethodView } from '../../billing.contract.ts';
 import * as t from '../../billing.words.ts';
@@ -48,14 +48,8 @@ async function modeFor(context: EndpointContext, requestId: string | undefined):
 }
 
 /** Null when no payment processor is configured. */
-function findPayments(context: EndpointContext, mode: Mode): Payments | null {
-  try {
-    return context.ports.payments(mode);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
-    throw error;
-  }
-}
+const findPayments = (context: EndpointContext, mode: Mode): Payments | null =>
+  portIfConfigured(() => context.ports.payments(mode));
 
 async function findCard(context: EndpointContext, payments: Payments): Promise<CardView | null> {
   const card = await callProcessor(context, payments.findCard(callerId(context)));

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import { reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { portIfConfigured } from '#shared/problem.ts';
 import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
 import { type CheckRequest, resumeBookChecks, startBookCheck } from './continue-book-check.ts';
 
@@ -22,15 +22,7 @@ export async function runNightlyChecks(context: ServerContext): Promise<void> {
 
 /** The modes that have a payment processor. */
 export const modesWithPayments = ({ ports }: Pick<ServerContext, 'ports'>): Mode[] =>
-  modes.filter((mode) => {
-    try {
-      ports.payments(mode);
-      return true;
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
-      throw error;
-    }
-  });
+  modes.filter((mode) => portIfConfigured(() => ports.payments(mode)) !== null);
 
 /** Ignores checks started by staff, because they cover a day that hasn't ended. */
 async function isDue(context: ServerContext, check: CheckRequest): Promise<boolean> {

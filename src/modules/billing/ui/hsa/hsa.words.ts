@@ -1,5 +1,7 @@
 // stored-value-account.tsx
 export const yourMoneyIsSafe = 'Your money is safe. Check your connection and try again.';
+export const loadingYourHealthSavings = 'Loading your health savings';
+export const couldntLoadYourHealthSavings = 'Couldn’t load your health savings';
 
 // stored-value-amount.tsx
 export const suggestedAmounts = 'Suggested amounts';

@@ -23,7 +23,7 @@ export function StoredValueAccount({ linkToRequest, useOnError }: StoredValueAcc
   return (
     <QueryPart
       query={query}
-      name={{ loading: 'Loading your health savings', failed: 'Couldn’t load your health savings' }}
+      name={{ loading: t.loadingYourHealthSavings, failed: t.couldntLoadYourHealthSavings }}
       hint={t.yourMoneyIsSafe}
       lines={5}
     >

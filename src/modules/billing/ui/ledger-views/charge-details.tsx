@@ -54,7 +54,7 @@ function Facts({ details }: { details: Details }) {
     [t.paidFrom, charge.paidFrom === 'card' ? t.card : t.healthSavings],
     [t.mode, modeLabels[charge.mode]],
     [t.created, formatDateTime(charge.createdAt)],
-    [t.settled, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
+    [t.resolved, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
     [t.waitingOn, waitsWords(charge)],
     [t.processorId, <ProcessorId key="processor" id={vendorChargeId} />],
     ...(declineMessage ? [[t.declineReason, declineMessage] satisfies [string, string]] : []),
@@ -151,7 +151,7 @@ export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
       </div>
       <QueryPart
         query={query}
-        name={{ loading: 'Loading the charge', failed: 'Couldn’t load the charge' }}
+        name={{ loading: t.loadingTheCharge, failed: t.couldntLoadTheCharge }}
         lines={6}
       >
         {(details) => <Whole details={details} />}

@@ -40,6 +40,7 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
       <TextInput
         label={t.patient}
         placeholder={t.nameOrShortId}
+        data-page-search
         maxLength={longest.payer}
         value={words}
         error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionNoPeriod) : null}

@@ -22,7 +22,7 @@ export const card = 'Card';
 export const healthSavings = 'Health savings';
 export const mode = 'Mode';
 export const created = 'Created';
-export const settled = 'Settled';
+export const resolved = 'Resolved';
 export const notYet = 'Not yet';
 export const waitingOn = 'Waiting on';
 export const processorId = 'Processor ID';
@@ -38,6 +38,8 @@ export const refundsNewestFirst = 'Refunds of this charge, newest first';
 export const ledger = 'Ledger';
 export const noLedgerTransactions = 'No ledger transactions.';
 export const discrepancies = 'Discrepancies';
+export const loadingTheCharge = 'Loading the charge';
+export const couldntLoadTheCharge = 'Couldn’t load the charge';
 
 // charge-filters.tsx
 export const search = 'Search';
@@ -202,6 +204,8 @@ export const noteHint = 'Visible to staff only. Don’t include health informati
 export const couldntRefund = 'Couldn’t refund';
 export const refundAmount = ({ money }: { money: string }) => `Refund ${money}`;
 export const refundCharge = ({ shortId }: { shortId: string }) => `Refund charge ${shortId}`;
+export const refusedByProcessor =
+  'The payment processor refused it. The charge shows what can still be refunded.';
 
 // resolve-dialog.tsx
 export const discrepancyResolved = 'Discrepancy resolved';

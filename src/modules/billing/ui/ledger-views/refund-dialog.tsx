@@ -35,7 +35,7 @@ function refundToast(state: ChargeDetails['refunds'][number]['state'] | undefine
   if (state === 'failed')
     return {
       title: t.refundFailed,
-      description: 'The payment processor refused it. The charge shows what can still be refunded.',
+      description: t.refusedByProcessor,
       tone: 'destructive',
     };
   return {

@@ -22,7 +22,7 @@ export function CancelMembership({ view }: { view: MembershipView }) {
       description:
         after.state === 'ended' || after.paidUntil === null
           ? after.words
-          : `It’s active until ${formatDate(after.paidUntil)}. You won’t be charged again.`,
+          : t.activeUntil({ date: formatDate(after.paidUntil) }),
     }),
     failed: t.couldntCancelYourMembership,
     onDone: close,

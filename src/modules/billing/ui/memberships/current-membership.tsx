@@ -91,7 +91,7 @@ function PastDue({ view }: CurrentMembershipProps) {
     act: () => membershipQueries.payOpenMembershipBill.call({ shownCents: cents }),
     done: (after) =>
       after.state === 'active'
-        ? { title: t.paid, description: 'Your membership continues.' }
+        ? { title: t.paid, description: t.membershipContinues }
         : { title: t.notPaidYet, description: after.words },
     failed: t.couldntPayTheBill,
   });
@@ -127,7 +127,7 @@ function PastDue({ view }: CurrentMembershipProps) {
 function Resume() {
   const { start, isPending, problem } = useMembershipMutation({
     act: () => membershipQueries.resumeMembership.call(),
-    done: () => ({ title: t.yourMembershipContinues, description: 'It renews monthly again.' }),
+    done: () => ({ title: t.yourMembershipContinues, description: t.itRenewsMonthlyAgain }),
     failed: t.couldntKeepYourMembership,
   });
   return (

@@ -28,7 +28,7 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
       isDemo ? membershipQueries.answerMembershipBank.call({ confirmed }) : confirmAtRealBank(),
     done: (after) => {
       if (after.state === 'active')
-        return { title: t.paymentConfirmed, description: 'Your membership is active.' };
+        return { title: t.paymentConfirmed, description: t.yourMembershipIsActive };
       // The check itself may not have reached the processor.
       if (after.waitsForBank && !isDemo) return { title: t.noResponseYet, description: noAnswerYetText };
       return { title: t.notConfirmed, description: after.declineMessage ?? after.words };

@@ -65,8 +65,7 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
 }
 
 const startedToast = (view: MembershipView) => {
-  if (view.state === 'active')
-    return { title: t.membershipStarted, description: 'Your requests are now free.' };
+  if (view.state === 'active') return { title: t.membershipStarted, description: t.yourRequestsAreNowFree };
   return { title: t.notStartedYet, description: view.words };
 };
 

@@ -7,12 +7,13 @@ import { MembershipFamilyPlan } from './membership-family-plan.tsx';
 import { MembershipOffer } from './membership-offer.tsx';
 import { useMembership } from './membership-queries.ts';
 import { MembershipStarting } from './membership-starting.tsx';
+import * as t from './memberships.words.ts';
 
 /** The offer or the current membership. */
 export const Membership = () => (
   <QueryPart
     query={useMembership()}
-    name={{ loading: 'Loading your membership', failed: 'Couldn’t load your membership' }}
+    name={{ loading: t.loadingYourMembership, failed: t.couldntLoadYourMembership }}
     lines={5}
   >
     {(view) => <MembershipParts view={view} />}
@@ -23,7 +24,7 @@ export const Membership = () => (
 export const MembershipBegin = () => (
   <QueryPart
     query={useMembership()}
-    name={{ loading: 'Loading your membership', failed: 'Couldn’t load your membership' }}
+    name={{ loading: t.loadingYourMembership, failed: t.couldntLoadYourMembership }}
     lines={5}
   >
     {(view) => <Beginning view={view} />}

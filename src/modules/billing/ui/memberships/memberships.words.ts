@@ -29,6 +29,8 @@ export const cancelAtPeriodEndEffect = ({ date }: { date: string }) =>
   `You keep your membership until ${date}. You won’t be charged again, and there’s no refund. You can change your mind until then.`;
 export const cancelNow = 'Cancel now';
 export const cancelOn = ({ date }: { date: string }) => `Cancel on ${date}`;
+export const activeUntil = ({ date }: { date: string }) =>
+  `It’s active until ${date}. You won’t be charged again.`;
 
 // membership-bills.tsx
 export const billingHistory = 'Billing history';
@@ -50,6 +52,7 @@ export const paymentConfirmed = 'Payment confirmed';
 export const noResponseYet = 'No response yet';
 export const notConfirmed = 'Not confirmed';
 export const couldntConfirmThePayment = 'Couldn’t confirm the payment';
+export const yourMembershipIsActive = 'Your membership is active.';
 
 // membership-family-plan.tsx
 export const familyPlanAddition = 'Family Plan Addition';
@@ -98,6 +101,7 @@ export const benefitCancelAnytime =
 export const benefitRefund = ({ fee, membership }: { fee: string; membership: string }) =>
   'Within the first 30 days you can cancel online and get an immediate refund: everything you ' +
   `paid, minus ${fee} for each request you opened as a member (${membership} at most).`;
+export const yourRequestsAreNowFree = 'Your requests are now free.';
 
 // membership-queries.ts
 export const noResponse = 'We couldn’t get a response';
@@ -126,6 +130,8 @@ export const notPaidYet = 'Not paid yet';
 export const couldntPayTheBill = 'Couldn’t pay the bill';
 export const yourMembershipContinues = 'Your membership continues';
 export const couldntKeepYourMembership = 'Couldn’t keep your membership';
+export const membershipContinues = 'Your membership continues.';
+export const itRenewsMonthlyAgain = 'It renews monthly again.';
 
 // membership-starting.tsx
 export const yourMembershipIsStarting = 'Your membership is starting';
@@ -135,3 +141,7 @@ export const statusChecked = 'Status checked';
 export const couldntCheckTheStatus = 'Couldn’t check the status';
 export const canceled = 'Canceled';
 export const couldntCancel = 'Couldn’t cancel';
+
+// membership-page.tsx
+export const loadingYourMembership = 'Loading your membership';
+export const couldntLoadYourMembership = 'Couldn’t load your membership';

@@ -55,7 +55,7 @@ function useBankAnswer(charge: Charge) {
       setMayCheckAgain(false);
     },
     onSuccess: ({ state, waitsFor }) => {
-      if (state === 'cancelled') showToast({ title: t.paymentCanceled, description: 'Nothing was charged.' });
+      if (state === 'cancelled') showToast({ title: t.paymentCanceled, description: t.nothingWasCharged });
       if (state !== 'opened' || waitsFor !== 'patient') return;
       setProblem(noAnswerYetText);
       setMayCheckAgain(true);

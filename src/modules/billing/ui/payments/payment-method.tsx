@@ -106,7 +106,7 @@ function RealCard({ requestId, card, nextAction = null, onSaved, onClose }: Real
     await queryClient.invalidateQueries({ queryKey: billing.getPaymentMethod.key() });
     setSetup(null);
     const didContinue = onSaved?.() ?? false;
-    showToast({ title: t.cardSaved, ...(didContinue ? {} : { description: 'Nothing was charged.' }) });
+    showToast({ title: t.cardSaved, ...(didContinue ? {} : { description: t.nothingWasCharged }) });
   }
   function close() {
     setSetup(null);

@@ -14,6 +14,7 @@ export const confirmPayment = 'Confirm payment';
 export const decline = 'Decline';
 export const confirmWithMyBank = 'Confirm with my bank';
 export const cancelPayment = 'Cancel payment';
+export const nothingWasCharged = 'Nothing was charged.';
 
 // billing-entry.tsx
 export const forTo = ({ date, date2 }: { date: string; date2: string }) => `For ${date} to ${date2}`;
@@ -92,6 +93,8 @@ export const paid = 'Paid';
 export const refundInProgress = 'Refund in progress';
 export const refundedLabel = 'Refunded';
 export const couldntBuyTheAddOn = 'Couldn’t buy the add-on';
+export const youPaid = ({ amount }: { amount: string }) => `You paid ${amount}.`;
+export const notChargedTwice = 'Check the page and try again. You won’t be charged twice.';
 
 // test-card-select.tsx
 export const asksForConfirmation = 'asks for confirmation';

@@ -34,13 +34,13 @@ function useBuy(requestId: string) {
         if (bought?.state === 'bought')
           showToast({
             title: `${bought.title} added`,
-            description: `You paid ${formatMoney(bought.amountCents)}.`,
+            description: t.youPaid({ amount: formatMoney(bought.amountCents) }),
           });
       },
       onError: (error) =>
         showToast({
           title: t.couldntBuyTheAddOn,
-          description: saidBy(error) ?? 'Check the page and try again. You won’t be charged twice.',
+          description: saidBy(error) ?? t.notChargedTwice,
           tone: 'destructive',
         }),
       onSettled: () => queryClient.invalidateQueries(),

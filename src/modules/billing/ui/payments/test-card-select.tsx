@@ -35,7 +35,7 @@ export function TestCardSelect() {
       onError: (error) =>
         showToast({
           title: t.couldntChangeTheTestCard,
-          description: saidBy(error) ?? 'Try again',
+          description: saidBy(error) ?? t.tryAgain,
           tone: 'destructive',
         }),
     }),

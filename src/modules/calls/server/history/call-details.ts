@@ -6,12 +6,12 @@ import { type EndpointContext, refuseOwnAccount, requireRight } from '#modules/s
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
+import { describeDisclosure } from '#shared/calls/disclosure.words.ts';
 import { notFound } from '#shared/problem.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
 import * as t from '../../calls.words.ts';
 import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
 import { getEvidence } from '../decide-fact.ts';
-import { describeDisclosure } from '../dialing/describe-disclosure.ts';
 import { type CallFactRow, getDoubts, toFact } from '../record-call.ts';
 import { findOwner } from './find-owner.ts';
 import { findRecord } from './list-call-records.ts';
@@ -48,7 +48,7 @@ async function readCall(context: EndpointContext, id: string): Promise<Details |
     testCall: null,
     simulated: call.mode === 'demo',
     failedBecause: call.failedBecause,
-    maySay: describeDisclosure(call.brief),
+    maySay: describeDisclosure(call.brief, 'staff'),
     layers: call.layers,
     conduct: call.conduct,
     hasRecording: call.hasRecording,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
-import { Problem } from '#shared/problem.ts';
+import { portIfConfigured } from '#shared/problem.ts';
 import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
 import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
@@ -54,14 +54,8 @@ export const getRetellStatus = implement(voiceAgentsContract)
     }
   });
 
-function findVendor(context: EndpointContext): VoiceAgents | null {
-  try {
-    return context.ports.voiceAgents(modeOf(context));
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
-    throw error;
-  }
-}
+const findVendor = (context: EndpointContext): VoiceAgents | null =>
+  portIfConfigured(() => context.ports.voiceAgents(modeOf(context)));
 
 function describe(count: number, simulated: boolean): string {
   const agents = `${count} ${count === 1 ? 'agent' : 'agents'}`;

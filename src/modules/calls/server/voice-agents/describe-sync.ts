@@ -23,14 +23,14 @@ export function describeSync({
   const parts = [
     added > 0 ? `${agents(added, 'new agent')} found` : '',
     restored.length > 0
-      ? `${restored.join(', ')} restored: calls start once the current rehearsal passes`
+      ? `${restored.join(', ')} restored: calls start once its prompt passes the rehearsal and is published`
       : '',
     deactivated > 0 ? `${agents(deactivated)} removed from RetellAI and now inactive` : '',
     drafts.length > 0
       ? `a draft was found in RetellAI for ${drafts.join(', ')}: it hasn’t passed a rehearsal, so calls continue with the live version`
       : '',
     unrehearsed.length > 0
-      ? `the prompt of ${unrehearsed.join(', ')} was changed and published in RetellAI: no calls use it until the current rehearsal passes`
+      ? `the prompt of ${unrehearsed.join(', ')} was changed and published in RetellAI: no calls use it until it passes a rehearsal and is published here`
       : '',
     skipped.length > 0
       ? `a new prompt for ${skipped.join(', ')} is being published to RetellAI: sync again in a minute`

@@ -26,7 +26,7 @@ const endpoints = implement(voiceAgentsContract).$context<EndpointContext>();
 const settingName = 'second-person-publishes';
 
 /** Whether prompts must be published by someone other than their author. */
-async function needsSecondPerson(orm: Orm): Promise<boolean> {
+export async function needsSecondPerson(orm: Orm): Promise<boolean> {
   const [row] = await orm.select().from(serviceSettings).where(eq(serviceSettings.name, settingName));
   return row?.value === true;
 }

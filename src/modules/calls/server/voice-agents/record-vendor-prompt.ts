@@ -6,8 +6,12 @@ import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
 import { addAgentVersion, isSamePrompt, startRehearsal } from './add-agent-version.ts';
 import type { SyncChanges } from './describe-sync.ts';
 import { findNewestVersion, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
+import { needsSecondPerson } from './publish-agent-version.ts';
 
-/** The vendor's agent uses a prompt that isn't live here. Calls stop until it passes a rehearsal. */
+/**
+ * The vendor's agent uses a prompt that isn't live here. Calls stop until it passes a rehearsal and, if a second person is
+ * required, until someone publishes it.
+ */
 export async function recordVendorPrompt(
   tx: Orm,
   context: EndpointContext,
@@ -19,7 +23,7 @@ export async function recordVendorPrompt(
   const matching = newest && isSamePrompt(newest, agent) ? newest : null;
   const isStopped = row.liveVersionId === null;
   const isDecided =
-    matching?.state === 'rehearsing' || matching?.state === 'refused' || row.agentType === 'other';
+    row.agentType === 'other' || (matching && ['rehearsing', 'refused', 'passed'].includes(matching.state));
   if (matching && isStopped && isDecided && !isIdle) return;
   await retireLive(tx, row.id);
   await tx.update(voiceAgents).set({ liveVersionId: null }).where(eq(voiceAgents.id, row.id));
@@ -28,7 +32,7 @@ export async function recordVendorPrompt(
     matching && isUnderWay
       ? matching
       : await addPromptVersion(tx, context, row.id, (newest?.version ?? 0) + 1, matching ?? agent);
-  await startRehearsal(tx, context, version, { publishesWhenPassed: true });
+  await startRehearsal(tx, context, version, { publishesWhenPassed: !(await needsSecondPerson(tx)) });
   if (!matching || !isIdle) changes.unrehearsed.push(row.name);
 }
 
@@ -44,7 +48,7 @@ export async function rehearseAgain(tx: Orm, context: EndpointContext, { id }: V
   const wording = proven ?? newest;
   if (!newest || !wording) return;
   const version = await addPromptVersion(tx, context, id, newest.version + 1, wording);
-  await startRehearsal(tx, context, version, { publishesWhenPassed: true });
+  await startRehearsal(tx, context, version, { publishesWhenPassed: !(await needsSecondPerson(tx)) });
 }
 
 /** The vendor's prompt, or the matching version with its author. */

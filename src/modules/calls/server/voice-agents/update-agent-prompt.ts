@@ -88,7 +88,7 @@ async function requireNewest(tx: Orm, newest: VersionRow | null, base: number | 
   if (base === null || base === (newest?.version ?? 0)) return;
   const latest = newest ? await presentOneVersion(tx, newest) : null;
   const who = latest?.authorName ?? 'Someone else';
-  throw conflict(t.promptChangedMeanwhile({ who, version: newest?.version }));
+  throw conflict(t.promptChanged({ who, version: newest?.version }));
 }
 
 const unchanged = (newest: VersionRow): EditResult => ({

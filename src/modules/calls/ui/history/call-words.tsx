@@ -50,7 +50,7 @@ export function CallWords({ callId, whole = false }: CallWordsProps) {
   const query = useQuery(callRecords.getCallDetails.queryOptions({ input: { id: callId }, staleTime: 0 }));
   if (!query.data && isMissing(query.error)) return <EmptyPart title={t.callNotFound} />;
   return (
-    <QueryPart query={query} name="the call" lines={5}>
+    <QueryPart query={query} name={t.theCall} lines={5}>
       {(call) => (
         <>
           <CallFacts call={call} whole={whole} />

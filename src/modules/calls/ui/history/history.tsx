@@ -123,7 +123,7 @@ type History = ReturnType<typeof useHistory>;
 function Rows({ history, onView }: { history: History; onView: (row: HistoryRow) => void }) {
   const { query, newer, older } = history;
   return (
-    <QueryPart query={query} name="the history" lines={6}>
+    <QueryPart query={query} name={t.theHistory} lines={6}>
       {({ rows }) =>
         rows.length === 0 ? (
           <EmptyPart title={t.noHistoryFound} hint={t.tryAdjustingYourFilters} />

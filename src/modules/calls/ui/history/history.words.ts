@@ -46,6 +46,7 @@ export const noRecording = 'This call has no recording.';
 export const transcript = 'Transcript';
 export const numberCalled = 'Number called';
 export const callNotFound = 'Call not found';
+export const theCall = 'the call';
 
 // history-filters.tsx
 export const allTypes = 'All Types';
@@ -91,3 +92,4 @@ export const showingOfEntries = ({
   total: string;
 }) => `Showing ${shown} of ${atLeast}${total} entries`;
 export const callHistoryChatTranscripts = 'Call History & Chat Transcripts';
+export const theHistory = 'the history';

@@ -34,6 +34,7 @@ export const phoneNumber = 'Phone number';
 export const phoneNumberHint = 'With the country code, such as +1 813 555 0100';
 export const simulatedOffice = 'Simulated office';
 export const testCallWith = ({ name }: { name: string }) => `Test call with ${name}`;
+export const callIdIs = ({ callId }: { callId: string }) => `Call ID: ${callId}`;
 
 // test-call-progress.tsx
 export const newTestCall = 'New test call';
@@ -50,3 +51,4 @@ export const reason = 'Reason';
 
 // version-rehearsal.tsx
 export const versionNotRehearsed = 'This version hasn’t been rehearsed.';
+export const theRehearsal = 'the rehearsal';

@@ -21,7 +21,7 @@ function useTestCall(agent: VoiceAgentView, onStarted: (call: TestCallView) => v
   const [problem, setProblem] = useState<string | null>(null);
   const starting = useAgentAction({
     act: voiceAgents.startTestCall.call,
-    done: ({ callId }) => ({ title: t.callInitiated, description: `Call ID: ${callId}` }),
+    done: ({ callId }) => ({ title: t.callInitiated, description: t.callIdIs({ callId }) }),
     failed: t.callFailed,
     otherwise: t.failedToInitiateCall,
     onDone: ({ testCall }) => {

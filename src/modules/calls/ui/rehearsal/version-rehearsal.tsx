@@ -9,7 +9,7 @@ import { RehearsalTableView } from './rehearsal-table-view.tsx';
 export function VersionRehearsal({ agentId, version }: { agentId: string; version: number }) {
   const query = useQuery(voiceAgents.getAgentVersion.queryOptions({ input: { id: agentId, version } }));
   return (
-    <QueryPart query={query} name="the rehearsal">
+    <QueryPart query={query} name={t.theRehearsal}>
       {({ rehearsal }) =>
         rehearsal ? (
           <RehearsalTableView table={rehearsal} />

@@ -68,10 +68,7 @@ function Choice({ label, versions, value, onChoose }: ChoiceProps) {
 function Differences({ agentId, pair }: { agentId: string; pair: Pair }) {
   const query = useQuery(voiceAgents.compareAgentVersions.queryOptions({ input: { id: agentId, ...pair } }));
   return (
-    <QueryPart
-      query={query}
-      name={{ loading: 'Comparing the versions', failed: 'Couldn’t compare the versions' }}
-    >
+    <QueryPart query={query} name={{ loading: t.comparingTheVersions, failed: t.couldntCompareTheVersions }}>
       {({ beginMessage, generalPrompt }) => (
         <div className={classes.differences}>
           <Diff label={t.beginMessage} pieces={beginMessage} />

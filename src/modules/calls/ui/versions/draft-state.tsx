@@ -10,7 +10,7 @@ import classes from './draft-state.module.css';
 import { isPending } from './version.words.ts';
 import * as t from './versions.words.ts';
 
-const meanwhile = (liveVersion: number | null): string =>
+const untilThen = (liveVersion: number | null): string =>
   liveVersion === null ? t.untilThenNoCalls : t.untilThenLiveVersion({ liveVersion });
 
 function PendingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
@@ -32,7 +32,7 @@ function PendingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVers
             aria-label={t.rehearsalOfVersion({ version: draft.version })}
             aria-valuetext={t.ofCalls({ done, due })}
           />
-          <p>{t.goesLiveIfPassed({ due, done, meanwhile: meanwhile(liveVersion) })}</p>
+          <p>{t.goesLiveIfPassed({ due, done, untilThen: untilThen(liveVersion) })}</p>
         </>
       )}
     </>
@@ -41,19 +41,19 @@ function PendingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVers
 
 function WaitingVersion({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
   const rule = usePublishingRule(draft.state === 'passed');
-  const after = meanwhile(liveVersion);
+  const after = untilThen(liveVersion);
   if (draft.state === 'draft')
     return (
       <>
         <p className={classes.title}>{t.versionIsDraft({ version: draft.version })}</p>
-        <p>{t.draftHint({ meanwhile: after })}</p>
+        <p>{t.draftHint({ untilThen: after })}</p>
       </>
     );
   return (
     <>
       <p className={classes.title}>{t.versionPassed({ version: draft.version })}</p>
       <p>
-        {t.passedHint({ meanwhile: after })} {rule?.secondPerson && t.secondPersonHint}
+        {t.passedHint({ untilThen: after })} {rule?.secondPerson && t.secondPersonHint}
       </p>
     </>
   );
@@ -118,7 +118,7 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
           <>
             <p className={classes.title}>{t.versionCouldntGoLive({ version: draft.version })}</p>
             <p>
-              {draft.problem} {meanwhile(agent.liveVersion)}
+              {draft.problem} {untilThen(agent.liveVersion)}
             </p>
           </>
         ) : isPending(draft) ? (

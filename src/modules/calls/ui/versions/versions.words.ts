@@ -8,17 +8,19 @@ export const beginMessage = 'Begin message';
 export const generalPrompt = 'General prompt';
 export const from = 'From';
 export const to = 'To';
+export const comparingTheVersions = 'Comparing the versions';
+export const couldntCompareTheVersions = 'Couldn’t compare the versions';
 
 // draft-state.tsx
 export const goesLiveIfPassed = ({
   due,
   done,
-  meanwhile,
+  untilThen,
 }: {
   due: number;
   done: number;
-  meanwhile: string;
-}) => `${due > 0 ? `${done} of ${due} calls. ` : ''}It can be published only if it passes. ${meanwhile}`;
+  untilThen: string;
+}) => `${due > 0 ? `${done} of ${due} calls. ` : ''}It can be published only if it passes. ${untilThen}`;
 export const versionDidntPass = ({ version }: { version: number }) =>
   `Version ${version} didn’t pass its rehearsal`;
 export const versionCouldntGoLive = ({ version }: { version: number }) =>
@@ -30,11 +32,11 @@ export const untilThenLiveVersion = ({ liveVersion }: { liveVersion: number }) =
   `Until then, calls use version ${liveVersion}.`;
 export const versionGoingLive = ({ version }: { version: number }) => `Version ${version} is going live`;
 export const versionIsDraft = ({ version }: { version: number }) => `Version ${version} is a draft`;
-export const draftHint = ({ meanwhile }: { meanwhile: string }) =>
-  `Rehearse it with simulated offices, then publish it. ${meanwhile}`;
+export const draftHint = ({ untilThen }: { untilThen: string }) =>
+  `Rehearse it with simulated offices, then publish it. ${untilThen}`;
 export const versionPassed = ({ version }: { version: number }) => `Version ${version} passed its rehearsal`;
-export const passedHint = ({ meanwhile }: { meanwhile: string }) =>
-  `Publish it to use it for calls. ${meanwhile}`;
+export const passedHint = ({ untilThen }: { untilThen: string }) =>
+  `Publish it to use it for calls. ${untilThen}`;
 export const secondPersonHint = 'Someone other than its author must publish it.';
 export const rehearse = 'Rehearse';
 export const publish = 'Publish';

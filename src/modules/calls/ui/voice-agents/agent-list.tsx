@@ -20,14 +20,14 @@ function useListActions() {
     act: voiceAgents.seedAgents.call,
     done: ({ message, created }) =>
       created > 0
-        ? { title: t.databaseSeeded, description: 'Default agents have been created successfully' }
+        ? { title: t.databaseSeeded, description: t.defaultAgentsCreated }
         : { title: t.nothingChanged, description: message },
     failed: t.seedFailed,
     onDone: ({ message }) => setOutcome(message),
   });
   const sync = useAgentAction({
     act: voiceAgents.syncAgents.call,
-    done: { title: t.agentsSynced, description: 'Agent data refreshed from RetellAI' },
+    done: { title: t.agentsSynced, description: t.agentDataRefreshed },
     failed: t.syncFailed,
     onDone: ({ message }) => setOutcome(message),
   });
@@ -103,7 +103,7 @@ export function AgentListPart({ simulated }: { simulated: boolean }) {
       <p className={classes.outcome} role="status">
         {outcome}
       </p>
-      <QueryPart query={query} name="the agents">
+      <QueryPart query={query} name={t.theAgents}>
         {(agents) =>
           agents.length === 0 ? (
             <NoAgents seed={seed} />

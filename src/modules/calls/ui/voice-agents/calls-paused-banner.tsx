@@ -12,9 +12,10 @@ const seldom = { staleTime: oneMinute, refetchOnMount: true, refetchInterval: on
 
 /** Shown on all staff pages while staff have paused all calls: who did it, and why. */
 export function CallsPausedBanner() {
-  const maySee = usePermission()('agents.look');
-  const { data } = useQuery({ ...voiceLineQuery(), ...seldom, enabled: maySee });
-  const stop = maySee ? data?.stop : null;
+  const may = usePermission();
+  const isStaff = may('figures.look');
+  const { data } = useQuery({ ...voiceLineQuery(), ...seldom, enabled: isStaff });
+  const stop = isStaff ? data?.stop : null;
   if (stop?.kind !== 'manual') return null;
   return (
     <section className={classes.banner} aria-label={t.callsToOfficesPaused}>
@@ -28,7 +29,7 @@ export function CallsPausedBanner() {
         </strong>{' '}
         {t.pauseEffects}
       </p>
-      <Link to="/admin?tab=ai-agents">{t.managePhoneLine}</Link>
+      {may('agents.look') && <Link to="/admin?tab=ai-agents">{t.managePhoneLine}</Link>}
     </section>
   );
 }

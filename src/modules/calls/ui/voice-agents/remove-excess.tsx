@@ -65,7 +65,7 @@ export function RemoveExcess({ agents, onRemoved }: RemoveExcessProps) {
     act: voiceAgents.cleanupAgents.call,
     done: ({ message, removed }) =>
       removed.length > 0
-        ? { title: t.cleanupComplete, description: 'Excess agents removed' }
+        ? { title: t.cleanupComplete, description: t.excessAgentsRemoved }
         : { title: t.nothingRemoved, description: message },
     failed: t.cleanupFailed,
     onDone: ({ message }) => {

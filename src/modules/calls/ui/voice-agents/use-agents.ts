@@ -24,15 +24,13 @@ function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
       }
       if (version === undefined) continue;
       pending.current.delete(id);
-      if (liveVersion === version)
-        showToast({ title: t.success, description: 'Agent prompt updated successfully in RetellAI' });
+      if (liveVersion === version) showToast({ title: t.success, description: t.agentPromptUpdated });
       else if (draft?.state === 'passed')
         showToast({ title: t.rehearsalPassed, description: t.publishNext({ name, version }) });
       else
         showToast({
           title: t.error,
-          description:
-            draft?.problem ?? `${name}: version ${version} didn’t pass its rehearsal and isn’t in use.`,
+          description: draft?.problem ?? t.versionNotInUse({ name, version }),
           tone: 'destructive',
         });
       void queryClient.invalidateQueries({ queryKey: voiceAgents.listAgentVersions.key() });

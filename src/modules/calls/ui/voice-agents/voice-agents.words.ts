@@ -30,6 +30,9 @@ export const noBookingAgent = 'No agent is booking appointments right now.';
 export const aiAgents = 'AI agents';
 export const agentsHint =
   'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices and someone publishes it.';
+export const defaultAgentsCreated = 'Default agents have been created successfully';
+export const agentDataRefreshed = 'Agent data refreshed from RetellAI';
+export const theAgents = 'the agents';
 
 // publishing-rule.tsx
 export const secondPersonPublishes = 'A second person publishes';
@@ -67,6 +70,7 @@ export const cleanupComplete = 'Cleanup Complete';
 export const nothingRemoved = 'Nothing Removed';
 export const cleanupFailed = 'Cleanup Failed';
 export const removeExcessAgentsQuestion = 'Remove excess agents?';
+export const excessAgentsRemoved = 'Excess agents removed';
 
 // status-check.tsx
 export const noAgentsReturned = 'No agents returned (expected 2)';
@@ -84,6 +88,9 @@ export const rehearsalPassed = 'Rehearsal passed';
 export const publishNext = ({ name, version }: { name: string; version: number }) =>
   `${name}: version ${version} passed. Publish it to use it for calls.`;
 export const success = 'Success';
+export const agentPromptUpdated = 'Agent prompt updated successfully in RetellAI';
+export const versionNotInUse = ({ name, version }: { name: string; version: number }) =>
+  `${name}: version ${version} didn’t pass its rehearsal and isn’t in use.`;
 
 // voice-line.tsx
 export const pausedNotice = ({
@@ -148,3 +155,5 @@ export const phoneLine = 'Phone line';
 export const phoneLineHint =
   'Calls pause automatically when half of at least five calls within two minutes fail. Staff can pause them at any time.';
 export const inProgress = 'in progress';
+export const officesWillBeCalledInOrder = 'Offices will be called in order.';
+export const theLineStatus = 'the line status';

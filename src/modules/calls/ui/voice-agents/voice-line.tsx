@@ -34,7 +34,7 @@ function PausedNotice({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
     act: voiceLine.resumeVoiceLine.call,
     done: ({ resumed }) => ({
       title: resumed ? t.callsResumed : t.callsWereAlreadyRunning,
-      description: 'Offices will be called in order.',
+      description: t.officesWillBeCalledInOrder,
     }),
     failed: t.error,
     otherwise: t.pleaseTryAgain,
@@ -85,7 +85,7 @@ export function VoiceLinePart() {
       lead={t.phoneLineHint}
       acts={<May right="agents.pause">{mayPause && <PauseCalls />}</May>}
     >
-      <QueryPart query={query} name="the line status" lines={2}>
+      <QueryPart query={query} name={t.theLineStatus} lines={2}>
         {(line) => (
           <>
             <p className={classes.state}>

@@ -5,7 +5,7 @@ import { priceCorrections, type StatedPrice } from '#schema/price-corrections.ts
 import { providerPrices, providers } from '#schema/providers.ts';
 import { findService } from '#shared/care/service-catalog.ts';
 import { isId, newId } from '#shared/ids.ts';
-import { notFound } from '#shared/problem.ts';
+import { badRequest, notFound } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { correctionSource } from '../../price-correction.words.ts';
 
@@ -67,11 +67,23 @@ export async function storeCorrection(
     .where(and(isOf(key), isNull(priceCorrections.undoneAt)));
   if (standing) await undoCorrection(tx, standing, { by, now });
   const stated = await readStated(tx, key);
+  if (key.kind === 'provider') requireBothAmounts(stated, correction);
   const { kind: _kind, ...place } = key;
   const id = newId();
   await tx.insert(priceCorrections).values({ ...correction, ...place, id, stated, madeBy: by, madeAt: now });
   if (key.kind === 'provider') await applyToProvider(tx, key, correction, now);
   return id;
+}
+
+/** A provider's price has one source and date for both amounts, so a correction vouches for both. */
+function requireBothAmounts(
+  stated: StatedPrice,
+  { action, cashCents, negotiatedCents }: Pick<NewCorrection, 'action' | 'cashCents' | 'negotiatedCents'>,
+): void {
+  const isMissing =
+    (stated.cashDollars !== null && cashCents === null) ||
+    (stated.negotiatedDollars !== null && negotiatedCents === null);
+  if (action === 'correct' && isMissing) throw badRequest(t.correctBothAmounts);
 }
 
 /** Serializes corrections of one list or price, also with an import that replaces the list. */

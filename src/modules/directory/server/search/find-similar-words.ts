@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { findSimilarWords, type WordTable } from '#platform/database/search-words.ts';
+import { findSimilarWords, inWordColumn, type WordTable } from '#platform/database/search-words.ts';
 import { providerWords } from '#schema/providers.ts';
 import { isCorrectable } from '#shared/text/similar-words.ts';
 import type { WordGroup } from '../../search-words.rules.ts';
@@ -8,7 +8,7 @@ import type { WordGroup } from '../../search-words.rules.ts';
 const maxSimilarWords = 400;
 
 export const officeWordTable: WordTable = {
-  table: sql`${providerWords}`,
+  startsWith: inWordColumn(sql`${providerWords}`),
   closeTo: (keys) => sql`words_close_to(${keys}, ${maxSimilarWords})`,
 };
 

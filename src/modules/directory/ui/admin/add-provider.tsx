@@ -56,8 +56,8 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
     done: ({ details, numberToConfirm }) => ({
       title: t.providerAdded,
       description: numberToConfirm
-        ? `${details.name} joins the network after someone else confirms its phone number.`
-        : `${details.name} is in the network.`,
+        ? t.nameJoinsAfterConfirmation({ name: details.name })
+        : t.isInTheNetwork({ name: details.name }),
     }),
     onDone: onAdded,
     onFailed: (error) => {

@@ -3,6 +3,9 @@ export const open = ({ name }: { name: string }) => `Open ${name}`;
 export const providerAdded = 'Provider added';
 export const addProvider = 'Add Provider';
 export const npiHint = '10-digit National Provider Identifier';
+export const nameJoinsAfterConfirmation = ({ name }: { name: string }) =>
+  `${name} joins the network after someone else confirms its phone number.`;
+export const isInTheNetwork = ({ name }: { name: string }) => `${name} is in the network.`;
 
 // deactivate-office.tsx
 export const showingFirst = ({ shown, count }: { shown: number; count: number }) =>
@@ -22,6 +25,8 @@ export const loadingOpenWork = 'Loading this provider’s open work';
 export const couldntLoadOpenWork = 'Couldn’t load this provider’s open work';
 export const providerDeactivated = 'Provider deactivated';
 export const deactivate = 'Deactivate';
+export const noLongerOffered = ({ name }: { name: string }) =>
+  `${name} is no longer offered, called, or booked.`;
 
 // decide-do-not-call.tsx
 export const askAllowCalls = ({ name }: { name: string }) => `Allow calls to ${name}?`;
@@ -48,6 +53,7 @@ export const providerUpdated = 'Provider updated';
 export const saveChanges = 'Save changes';
 export const editName = ({ name }: { name: string }) => `Edit ${name}`;
 export const edit = 'Edit';
+export const numberNeedsConfirmation = 'Someone else needs to confirm the new phone number.';
 
 // export-offices.tsx
 export const exportData = 'Export Data';
@@ -91,6 +97,7 @@ export const doNotCallLead = 'We never call these numbers. To add one, open its 
 export const filterDoNotCall = 'Filter do-not-call';
 export const searchDoNotCall = 'Search do-not-call';
 export const searchDoNotCallHint = 'Phone number, name, or place';
+export const theDoNotCallList = 'the do-not-call list';
 
 // network-filter-form.tsx
 export const active = 'Active';
@@ -134,6 +141,7 @@ export const noProvidersFoundHint =
   'Search matches the beginning of a name, place, ZIP code, phone number or NPI, and similar spellings.';
 export const providerPages = 'Provider pages';
 export const providers = 'Providers';
+export const theProviders = 'the providers';
 
 // network-queries.ts
 export const serverUnreachable = 'We couldn’t reach our server. Check your connection and try again.';
@@ -146,6 +154,7 @@ export const byPhone = 'By phone';
 export const fromTheOffice = 'From the office';
 export const enteredByStaff = 'Entered by staff';
 export const rowNumber = ({ sourceRow }: { sourceRow: number }) => `, row ${sourceRow}`;
+export const reasonIsInTheHistory = 'Staff can see this in the provider’s history. Don’t name patients.';
 
 // number-to-confirm.tsx
 export const numberChangedBy = ({
@@ -169,6 +178,7 @@ export const joinsAfterConfirmation = 'It joins the network after someone else c
 export const notCalledUntilConfirmed =
   'We won’t call this provider until someone else confirms the new number.';
 export const couldntUpdateTheNumber = 'Couldn’t update the number';
+export const weNowCallThisNumber = 'We now call this number.';
 
 // office-actions.tsx
 export const reactivationEffect =
@@ -201,6 +211,7 @@ export const newPatients = 'New patients';
 export const insuranceAccepted = 'Insurance accepted';
 export const languages = 'Languages';
 export const cashPrice = 'Cash price';
+export const nameIsRequired = 'Name is required';
 
 // office-facts.tsx
 export const unconfirmed = 'Unconfirmed';
@@ -229,6 +240,7 @@ export const plansHint = 'Plans separated by commas. Leave empty if unknown.';
 export const negotiatedRateHint = 'Dollars for a first visit. Leave empty if unknown.';
 export const cashPriceHint = 'Dollars, without insurance or membership';
 export const chooseOne = 'Choose one';
+export const unknownZipCode = 'Unknown ZIP code';
 
 // office-history.tsx
 export const noHistory = 'No changes since this provider joined the network.';
@@ -272,6 +284,7 @@ export const correctionBy = ({ reason, byName, when }: { reason: string; byName:
 export const statedAmounts = ({ cash, negotiated }: { cash: string; negotiated: string }) =>
   ` The source states ${cash} cash and ${negotiated} negotiated.`;
 export const correctThisPrice = 'Correct this price';
+export const checkBothPrices = 'Check both prices: the correction becomes the source and date of both.';
 export const correctionReasonHint = 'Staff can see this. Don’t name patients.';
 export const whatToDo = 'What to do';
 export const save = 'Save';
@@ -349,3 +362,5 @@ export const priceSourcesLead = ({ priceFreshMonths }: { priceFreshMonths: numbe
   `Where the prices of active providers and hospitals come from. Prices older than ${priceFreshMonths} months are out of date.`;
 export const noPricesYet = 'No prices yet';
 export const noPricesYetHint = 'Import a price file to add prices.';
+export const loadingPriceSources = 'Loading price sources';
+export const couldntLoadPriceSources = 'Couldn’t load price sources';

@@ -51,9 +51,11 @@ const textOf = (dollars: number | null): string => (dollars === null ? '' : doll
 /** Null if the field was left as it is; `NaN` for an invalid amount. */
 function readCents(text: string, before: number | null): number | null {
   if (text.trim() === textOf(before)) return null;
-  const dollars = toDollars(text);
-  return dollars === null ? null : Math.round(dollars * 100);
+  return toCents(toDollars(text));
 }
+
+const toCents = (dollars: number | null): number | null =>
+  dollars === null ? null : Math.round(dollars * 100);
 
 function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => void }) {
   const [action, setAction] = useState<CorrectionAction>('correct');
@@ -64,6 +66,8 @@ function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
   const cashCents = readCents(cash, price.cashDollars);
   const negotiatedCents = readCents(negotiated, price.negotiatedDollars);
   const isUnchanged = cashCents === null && negotiatedCents === null;
+  const vouchesForBoth = price.providerId !== null;
+  const unchanged = (dollars: number | null) => (vouchesForBoth ? toCents(dollars) : null);
   const problemOf = (cents: number | null): string | null =>
     !isSubmitted ? null : Number.isNaN(cents) ? t.amountFormat : isUnchanged ? missing.correctedPrice : null;
   const correct = useNetworkMutation({
@@ -72,7 +76,12 @@ function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
         priceId: price.id,
         action,
         reason,
-        ...(isCorrecting ? { cashCents, negotiatedCents } : {}),
+        ...(isCorrecting
+          ? {
+              cashCents: cashCents ?? unchanged(price.cashDollars),
+              negotiatedCents: negotiatedCents ?? unchanged(price.negotiatedDollars),
+            }
+          : {}),
       }),
     done: () => ({ title: badges[action] }),
     onDone: onClose,
@@ -117,6 +126,7 @@ function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
             ))}
           </div>
         </Radio.Group>
+        {isCorrecting && vouchesForBoth && <p className={classes.quiet}>{t.checkBothPrices}</p>}
         {isCorrecting && (
           <div className={classes.pair}>
             <TextInput

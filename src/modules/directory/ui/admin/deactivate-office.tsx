@@ -81,7 +81,7 @@ export function DeactivateOffice({ id, onClose }: DeactivateOfficeProps) {
       network.deactivateProvider.call({ id, reason, seenMark: query.data?.mark ?? '' }),
     done: ({ details }) => ({
       title: t.providerDeactivated,
-      description: `${details.name} is no longer offered, called, or booked.`,
+      description: t.noLongerOffered({ name: details.name }),
     }),
     onDone: onClose,
     // Something changed in the meantime, so reload the list.

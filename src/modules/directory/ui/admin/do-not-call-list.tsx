@@ -93,7 +93,7 @@ function DoNotCallTable({ search, onAsk, onView }: DoNotCallTableProps) {
   return (
     <PagedList
       query={useDoNotCallList(search, page)}
-      name="the do-not-call list"
+      name={t.theDoNotCallList}
       pages={t.doNotCallPages}
       page={page}
       pageSize={doNotCallPerPage}

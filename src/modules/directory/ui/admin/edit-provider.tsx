@@ -37,12 +37,12 @@ function ConcurrentChanges({ changes }: { changes: readonly ConcurrentChange[] }
 type Edit = {
   base: { version: string; draft: OfficeDraft };
   draft: OfficeDraft;
-  meanwhile: ConcurrentChange[] | null;
+  concurrent: ConcurrentChange[] | null;
 };
 
 function beginEdit({ version, details }: OfficeRecord): Edit {
   const draft = draftOf(details);
-  return { base: { version, draft }, draft, meanwhile: null };
+  return { base: { version, draft }, draft, concurrent: null };
 }
 
 type EditFormProps = {
@@ -54,15 +54,13 @@ type EditFormProps = {
 };
 
 function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
-  const { base, draft, meanwhile } = edit;
+  const { base, draft, concurrent } = edit;
   const { id } = record;
   const save = useNetworkMutation({
     act: () => network.updateProvider.call({ id, version: base.version, ...toInput(draft) }),
     done: ({ numberToConfirm }) => ({
       title: t.providerUpdated,
-      ...(numberToConfirm?.isOwn
-        ? { description: 'Someone else needs to confirm the new phone number.' }
-        : {}),
+      ...(numberToConfirm?.isOwn ? { description: t.numberNeedsConfirmation } : {}),
     }),
     onDone: onSaved,
     onFailed: (error) => {
@@ -77,7 +75,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
     onEdit({
       base: { version: now.version, draft: theirs },
       draft: merged.draft,
-      meanwhile: merged.changes,
+      concurrent: merged.changes,
     });
     save.reset();
   }
@@ -94,7 +92,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
       {() => (
         <>
           <p className={classes.quiet}>{t.editNote({ npi: record.npi })}</p>
-          {meanwhile && <ConcurrentChanges changes={meanwhile} />}
+          {concurrent && <ConcurrentChanges changes={concurrent} />}
         </>
       )}
     </OfficeForm>

@@ -61,6 +61,6 @@ export function OfficeBadges({
 
 /** Reason field texts for decisions shown in the history. */
 export const historyReason = {
-  description: 'Staff can see this in the provider’s history. Don’t name patients.',
+  description: t.reasonIsInTheHistory,
   longest: longest.reason,
 } as const;

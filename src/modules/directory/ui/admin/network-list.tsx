@@ -114,7 +114,7 @@ export function NetworkList({ listed, onChange, onView }: NetworkListProps) {
   return (
     <PagedList
       query={useOffices(listed)}
-      name="the providers"
+      name={t.theProviders}
       pages={t.providerPages}
       page={listed.page}
       pageSize={listed.size}

@@ -16,7 +16,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
   const mayChange = usePermission()('network.change');
   const confirm = useNetworkMutation({
     act: () => network.confirmOfficeNumber.call({ id, phone }),
-    done: () => ({ title: t.numberConfirmed, description: 'We now call this number.' }),
+    done: () => ({ title: t.numberConfirmed, description: t.weNowCallThisNumber }),
   });
   const revert = useNetworkMutation({
     act: () => network.putBackOfficeNumber.call({ id, phone }),

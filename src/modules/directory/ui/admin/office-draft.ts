@@ -158,7 +158,7 @@ export function npiProblem(typed: string): string | null {
 }
 
 const required = {
-  name: 'Name is required',
+  name: t.nameIsRequired,
   specialty: missing.specialty,
   address: t.streetAddressIsRequired,
   city: t.cityIsRequired,
@@ -183,7 +183,7 @@ export function problemsOf(draft: OfficeDraft): DraftProblems {
 }
 
 const labels: Readonly<Record<DraftField, string>> = {
-  name: 'Name',
+  name: t.name,
   specialty: t.specialty,
   address: t.streetAddress,
   city: t.city,

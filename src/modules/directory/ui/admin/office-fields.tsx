@@ -71,7 +71,7 @@ function PlaceFields(props: OfficeFieldsProps) {
           maxLength={longest.zipCode}
           required
           {...field('zipCode')}
-          {...(place === null ? { description: 'Unknown ZIP code' } : {})}
+          {...(place === null ? { description: t.unknownZipCode } : {})}
         />
         <TextInput label={t.city} maxLength={longest.city} required {...field('city')} />
         <TextInput label={t.state} maxLength={2} required {...field('state')} />

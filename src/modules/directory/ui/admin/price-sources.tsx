@@ -126,10 +126,7 @@ function SourceList({ onOpen }: Pick<PriceSourcesProps, 'onOpen'>) {
           </Button>
         )}
       </FilterRow>
-      <QueryPart
-        query={query}
-        name={{ loading: 'Loading price sources', failed: 'Couldn’t load price sources' }}
-      >
+      <QueryPart query={query} name={{ loading: t.loadingPriceSources, failed: t.couldntLoadPriceSources }}>
         {(sources) =>
           sources.length > 0 ? (
             <DataTable

@@ -86,7 +86,7 @@ export function ImportBoard() {
             onSeveral={() =>
               showToast({
                 title: t.oneFileAtATime,
-                description: 'Upload the next file when this one is done.',
+                description: t.uploadTheNextFileLater,
               })
             }
           />

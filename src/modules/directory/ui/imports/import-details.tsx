@@ -11,10 +11,7 @@ import { RejectedRows } from './rejected-rows.tsx';
 /** One import with all details, refreshed while it runs. */
 export function ImportDetailsPart({ id, onLeave }: { id: string; onLeave?: () => void }) {
   return (
-    <QueryPart
-      query={useImport(id)}
-      name={{ loading: 'Loading import', failed: 'Couldn’t load this import' }}
-    >
+    <QueryPart query={useImport(id)} name={{ loading: t.loadingImport, failed: t.couldntLoadThisImport }}>
       {(item) => (
         <>
           <ImportPanel item={item} />

@@ -14,9 +14,12 @@ export const importLead =
   'Add providers and prices from public files. Every value keeps its source file, row, and date. An incomplete file never changes prices.';
 export const oneFileAtATime = 'One file at a time';
 export const earlierImports = 'Earlier imports';
+export const uploadTheNextFileLater = 'Upload the next file when this one is done.';
 
 // import-details.tsx
 export const viewPricesOf = ({ name }: { name: string }) => `View the prices of ${name}`;
+export const loadingImport = 'Loading import';
+export const couldntLoadThisImport = 'Couldn’t load this import';
 
 // import-history.tsx
 export const view = 'View';

@@ -98,3 +98,4 @@ export const pricesSourceQuestion = 'Where do these numbers come from?';
 export const listCashPrice = 'Cash price in the file';
 export const replacedByQuote = ({ moneyShort }: { moneyShort: string }) =>
   `${moneyShort}, replaced by the office’s more recent quote`;
+export const theOffice = 'The office';

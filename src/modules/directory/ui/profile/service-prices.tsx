@@ -48,7 +48,7 @@ function pricesOf({ said, ...service }: Service) {
   const isSaid =
     said !== null && replacesListPrice({ saidOn: said.observedAt, isUnconfirmed: said.isUnconfirmed }, list);
   const direct = isSaid
-    ? { amountCents: said.amountCents, origin: { name: 'The office', isStale: false } }
+    ? { amountCents: said.amountCents, origin: { name: t.theOffice, isStale: false } }
     : listed(directPriceCents);
   return { member: listed(memberPriceCents), direct, isSaid };
 }

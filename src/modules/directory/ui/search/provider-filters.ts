@@ -32,7 +32,7 @@ export const noFilters: ProviderFilters = {
 export const radiusChoices = [5, 10, 25, 50, 100] as const;
 
 export const sortLabels: Record<ProviderSort, string> = {
-  name: 'Name',
+  name: t.name,
   distance: t.distance,
   price: t.priceLowestFirst,
   rating: t.ratingBestFirst,

@@ -47,6 +47,7 @@ export const viewProfile = 'View Profile';
 export const distance = 'Distance';
 export const priceLowestFirst = 'Price, lowest first';
 export const ratingBestFirst = 'Rating, best first';
+export const name = 'Name';
 
 // provider-list-states.tsx
 export const clearFilters = 'Clear Filters';

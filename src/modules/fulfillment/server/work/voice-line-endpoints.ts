@@ -14,7 +14,7 @@ import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import type { voiceLineStops } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { portIfConfigured } from '#shared/problem.ts';
 import { enqueueWaitingCalls } from './voice-circuit.ts';
 
 const endpoints = implement(voiceLineContract).$context<EndpointContext>();
@@ -103,12 +103,5 @@ async function listNames(
   return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
-function isConfigured(context: ServerContext, mode: Mode): boolean {
-  try {
-    context.ports.voice(mode);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
-    throw error;
-  }
-}
+const isConfigured = (context: ServerContext, mode: Mode): boolean =>
+  portIfConfigured(() => context.ports.voice(mode)) !== null;

@@ -10,12 +10,14 @@ import * as t from './assignment.words.ts';
 type AssignSelectedProps = {
   /** At most 50. */
   ids: readonly string[];
+  /** Their assignee, if the list shows one colleague's requests: a request that someone else has taken since then is left out. */
+  from: string | null;
   /** Called with the requests that could not be assigned. */
   onDone: (left: readonly string[]) => void;
 };
 
 /** Button for the bulk bar: assigns the selected requests to one staff member, with a note. */
-export function AssignSelected({ ids, onDone }: AssignSelectedProps) {
+export function AssignSelected({ ids, from, onDone }: AssignSelectedProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const assign = useQueueMutation({
@@ -49,7 +51,7 @@ export function AssignSelected({ ids, onDone }: AssignSelectedProps) {
             act={t.assign}
             without={null}
             isActing={assign.isPending}
-            onAssign={({ to, note }) => assign.start({ ids: [...ids], to, note })}
+            onAssign={({ to, note }) => assign.start({ ids: [...ids], to, from, note })}
             onClose={close}
           />
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isHeldForLine } from '#modules/requests/held-for-line.rules.ts';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
-import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatDateTime, formatWallTime } from '#shared/format/format-date.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
@@ -34,7 +34,9 @@ function OfficeRow({ office, onLog }: { office: Office; onLog: (() => void) | nu
         <PhoneLink phone={phone} />
       </p>
       <p className={classes.meta}>
-        {isOpenNow ? t.open({ time: localTime }) : t.closed({ time: localTime })}
+        {isOpenNow
+          ? t.open({ time: formatWallTime(localTime) })
+          : t.closed({ time: formatWallTime(localTime) })}
       </p>
       <p className={classes.meta}>
         {lastCall ? `${lastCall.outcome}, ${formatDateTime(lastCall.at)}` : t.notCalled}

@@ -7,6 +7,7 @@ import type { ManualResultView } from '#modules/requests/results/manual-result.c
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
+import { ReleasedDialog } from '../review/released-dialog.tsx';
 import classes from './by-hand.module.css';
 import { LeaveConfirmation } from './leave-confirmation.tsx';
 import * as t from './manual-results.words.ts';
@@ -38,11 +39,19 @@ function UnsavedText({ words, onDone }: { words: ResultDraft; onDone: () => void
   );
 }
 
+type ManualResultPartProps = {
+  request: StaffRequest;
+  me: string;
+  /** Opens the next request that needs work. */
+  onNext: () => void;
+};
+
 const cannotSave = () => Promise.resolve(false);
 
-function ResultContent({ view }: { view: ManualResultView }) {
+function ResultContent({ view, onReleased }: { view: ManualResultView; onReleased: () => void }) {
   const [words, setUnsaved] = useState<ResultDraft | null>(null);
-  if (view.mayEdit) return <ResultEditor view={view} unsaved={{ words, setUnsaved }} />;
+  if (view.mayEdit)
+    return <ResultEditor view={view} unsaved={{ words, setUnsaved }} onReleased={onReleased} />;
   return (
     <div className={classes.editor}>
       {view.whyNot && <p className={classes.hint}>{view.whyNot}</p>}
@@ -56,10 +65,11 @@ function ResultContent({ view }: { view: ManualResultView }) {
   );
 }
 
-function Result({ request }: { request: StaffRequest }) {
+function Result({ request, onNext }: Pick<ManualResultPartProps, 'request' | 'onNext'>) {
   const { id, assignedTo, requestStatus } = request;
   const query = useManualResult(id);
   const { refetch } = query;
+  const [isReleased, setReleased] = useState(false);
   const assignment = `${assignedTo} ${requestStatus}`;
   const lastStatus = useRef(assignment);
   // Edit permission depends on the assignee and status.
@@ -69,17 +79,27 @@ function Result({ request }: { request: StaffRequest }) {
     void refetch();
   }, [assignment, refetch]);
   return (
-    <QueryPart query={query} name="the result">
-      {(view) => <ResultContent view={view} />}
-    </QueryPart>
+    <>
+      <QueryPart query={query} name={t.theResult}>
+        {(view) => <ResultContent view={view} onReleased={() => setReleased(true)} />}
+      </QueryPart>
+      <ReleasedDialog
+        opened={isReleased}
+        onClose={() => setReleased(false)}
+        onNext={() => {
+          setReleased(false);
+          onNext();
+        }}
+      />
+    </>
   );
 }
 
 /** The manual result: always shown for staff-only work, otherwise on demand. */
-export function ManualResultPart({ request, me }: { request: StaffRequest; me: string }) {
+export function ManualResultPart({ request, me, onNext }: ManualResultPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { isOnlyWay, isBegun } = request.byHand;
-  if (isOnlyWay || isBegun || isOpen) return <Result request={request} />;
+  if (isOnlyWay || isBegun || isOpen) return <Result request={request} onNext={onNext} />;
   if (request.assignedTo !== me || !isInProgress(request.requestStatus))
     return <p className={classes.hint}>{t.officesAnswer}</p>;
   return (

@@ -7,6 +7,7 @@ export const officesAnswerOrWrite =
   'Offices answer this kind of request. If they can’t, write the result yourself and add its sources.';
 export const writeManualResult = 'Write manual result';
 export const unsavedText = 'Unsaved text';
+export const theResult = 'the result';
 
 // leave-confirmation.tsx
 export const changesWillBeLost = 'Your latest changes to this result will be lost.';
@@ -46,7 +47,6 @@ export const releaseToPatient = 'Release to patient';
 export const patientPreview = 'Patient preview';
 
 // result-queries.ts
-export const released = 'Released';
 export const couldntReleaseTheResult = 'Couldn’t release the result';
 export const couldntRemoveTheDocument = 'Couldn’t remove the document';
 

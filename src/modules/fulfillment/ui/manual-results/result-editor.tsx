@@ -89,8 +89,10 @@ function Totals({ draft }: { draft: ResultDraft }) {
   );
 }
 
+type ResultEditorProps = { view: ManualResultView; unsaved: UnsavedDraft; onReleased: () => void };
+
 /** Editor for a manual result: autosave, patient preview, release. */
-export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsaved: UnsavedDraft }) {
+export function ResultEditor({ view, unsaved, onReleased }: ResultEditorProps) {
   const writing = useResultDraft(view, unsaved);
   const { draft, change, save, saveNow } = writing;
   const [isTried, setTried] = useState(false);
@@ -101,6 +103,7 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
   const missing = useRef<HTMLParagraphElement>(null);
   const gaps = listGaps(draft, { today: view.today, fileIds: new Set(view.files.map(({ id }) => id)) });
   const gapOf: GapOf = (at) => (isTried ? gaps.find((gap) => gap.at === at)?.words : undefined);
+  const closePreview = () => setShown(({ view: last }) => ({ view: last, opened: false }));
   const openPreview = async () => {
     setTried(true);
     if (gaps.length > 0) return missing.current?.focus();
@@ -155,7 +158,11 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
       <ResultPreview
         view={shown.view}
         opened={shown.opened}
-        onClose={() => setShown(({ view: last }) => ({ view: last, opened: false }))}
+        onClose={closePreview}
+        onReleased={() => {
+          closePreview();
+          onReleased();
+        }}
       />
     </>
   );

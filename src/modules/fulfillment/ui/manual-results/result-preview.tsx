@@ -12,11 +12,12 @@ type ResultPreviewProps = {
   view: ManualResultView | null;
   opened: boolean;
   onClose: () => void;
+  onReleased: () => void;
 };
 
 /** Patient preview, and release of exactly that version. */
-export function ResultPreview({ view, opened, onClose }: ResultPreviewProps) {
-  const release = useReleaseResult(view?.requestId ?? '', onClose);
+export function ResultPreview({ view, opened, onClose, onReleased }: ResultPreviewProps) {
+  const release = useReleaseResult(view?.requestId ?? '', onReleased);
   return (
     <ConfirmDialog opened={opened} onClose={onClose} title={t.patientPreview} size="xl">
       {view && (

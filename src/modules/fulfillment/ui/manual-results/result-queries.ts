@@ -28,7 +28,6 @@ export function useReleaseResult(requestId: string, onReleased: () => void) {
   const keep = useCacheResult(requestId);
   return useQueueMutation({
     act: manualResult.releaseManualResult.call,
-    done: { title: t.released, description: 'The patient can now approve it.' },
     failed: t.couldntReleaseTheResult,
     onDone: (view) => {
       keep(view);

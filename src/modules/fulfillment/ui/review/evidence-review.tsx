@@ -50,7 +50,7 @@ type EvidenceReviewProps = { requestId: string; showTranscript: ShowTranscript }
 /** Review panel: every call with its facts, and what the patient would get. `ReleaseBar` releases it. */
 export function EvidenceReview({ requestId, showTranscript }: EvidenceReviewProps) {
   return (
-    <QueryPart query={useEvidence(requestId)} name="the calls">
+    <QueryPart query={useEvidence(requestId)} name={t.theCalls}>
       {(view) => <Review view={view} showTranscript={showTranscript} />}
     </QueryPart>
   );

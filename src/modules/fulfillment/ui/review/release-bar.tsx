@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReviewView } from '#modules/requests/evidence-review.contract.ts';
-import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog, ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { focusOn } from '#ui/keys/single-keys.ts';
 import classes from './release-bar.module.css';
+import { ReleasedDialog } from './released-dialog.tsx';
 import * as t from './review.words.ts';
 import { ReviewPreview } from './review-preview.tsx';
 import { type ReviewActions, useEvidence, useReviewActions } from './review-queries.ts';
@@ -45,24 +46,6 @@ function ReleaseDialog({ opened, view, acts, onClose, onDone }: DialogProps & { 
         <p>{t.releaseLead}</p>
         <ReviewPreview results={preview} />
       </ReasonForm>
-    </ConfirmDialog>
-  );
-}
-
-type ReleasedDialogProps = { opened: boolean; onClose: () => void; onNext: () => void };
-
-function ReleasedDialog({ opened, onClose, onNext }: ReleasedDialogProps) {
-  return (
-    <ConfirmDialog opened={opened} onClose={onClose} title={t.released}>
-      <p>{t.releasedLead}</p>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t.close}
-        </Button>
-        <Button data-autofocus onClick={onNext}>
-          {t.nextRequest}
-        </Button>
-      </DialogActions>
     </ConfirmDialog>
   );
 }

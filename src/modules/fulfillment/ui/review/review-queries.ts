@@ -35,7 +35,7 @@ export function useReviewActions(requestId: string) {
   });
   const sendBack = useQueueMutation({
     act: evidenceGate.sendRequestBack.call,
-    done: { title: t.sentBack, description: 'The search starts over at no charge.' },
+    done: { title: t.sentBack, description: t.searchStartsOverFree },
     failed: t.couldntSendItBack,
     onDone,
   });

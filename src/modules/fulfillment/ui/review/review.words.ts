@@ -21,6 +21,7 @@ export const needsReview = ({ personNeededBecause }: { personNeededBecause: stri
   `Needs review: ${personNeededBecause}`;
 export const noOfficeCalled = 'No office has been called yet.';
 export const calls = 'Calls';
+export const theCalls = 'the calls';
 
 // fact-line.tsx
 export const firstCheck = 'First check';
@@ -58,6 +59,12 @@ export const startOneWordLater = 'Start one word later';
 export const endOneWordEarlier = 'End one word earlier';
 export const endOneWordLater = 'End one word later';
 
+// released-dialog.tsx
+export const released = 'Released';
+export const releasedLead = 'The patient was notified and can approve it now.';
+export const nextRequest = 'Next request';
+export const close = 'Close';
+
 // release-bar.tsx
 export const release = 'Release';
 export const sendBack = 'Send back';
@@ -73,10 +80,6 @@ export const releaseLead = 'The patient is notified right away, so this can’t 
 export const releaseToPatient = 'Release to patient';
 export const explainAgentMisconduct =
   'The agent broke a call rule. Explain why the office’s answers can still be used.';
-export const released = 'Released';
-export const releasedLead = 'The patient was notified and can approve it now.';
-export const nextRequest = 'Next request';
-export const close = 'Close';
 export const sendBackTitle = 'Send back for another search';
 export const sendBackHint = 'The search starts over with new calls. The patient isn’t charged for it.';
 
@@ -107,6 +110,7 @@ export const couldntSaveYourDecision = 'Couldn’t save your decision';
 export const couldntReleaseTheResults = 'Couldn’t release the results';
 export const sentBack = 'Sent back';
 export const couldntSendItBack = 'Couldn’t send it back';
+export const searchStartsOverFree = 'The search starts over at no charge.';
 
 // review-setting.tsx
 export const everyRequestReviewed = 'Every request is now reviewed before release';

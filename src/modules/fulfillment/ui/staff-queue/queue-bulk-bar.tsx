@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { May } from '#platform/browser/may.tsx';
 import { formatNumber } from '#shared/format/format-number.ts';
+import { isId } from '#shared/ids.ts';
 import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { AssignSelected } from '../assignment/assign-selected.tsx';
 import classes from './queue.module.css';
@@ -39,7 +40,7 @@ export function QueueBulkBar({ filters, ids, onSelect }: QueueBulkBarProps) {
   return (
     <section className={classes.bulk} aria-label={t.selectedRequests}>
       <p role="status">{t.selected({ count: formatNumber(ids.length) })}</p>
-      <AssignSelected ids={ids} onDone={onSelect} />
+      <AssignSelected ids={ids} from={isId(filters.owner) ? filters.owner : null} onDone={onSelect} />
       <ExportQueue filters={filters} ids={ids} />
       <Button variant="subtle" size="compact-md" onClick={() => onSelect([])}>
         {t.clearSelection}

@@ -16,15 +16,30 @@ export function QueueFigures() {
     <QueriedMetricRow query={query} label={t.queueMetrics} failed={t.couldntLoadTheQueueMetrics}>
       {(data) => (
         <>
-          <MetricCard label={t.pendingReview} value={counted(data?.pending)} note={t.notStarted}>
+          <MetricCard
+            label={t.pendingReview}
+            value={counted(data?.pending)}
+            to="/requests?status=pending"
+            note={t.notStarted}
+          >
             <Link to="/requests?part=review">
               {t.needReview({ count: formatNumber(data?.needsReview ?? 0) })}
             </Link>
           </MetricCard>
-          <MetricCard label={t.inProgress} value={counted(data?.inProgress)} note={t.startedNotFinished}>
+          <MetricCard
+            label={t.inProgress}
+            value={counted(data?.inProgress)}
+            to="/requests?status=in_progress"
+            note={t.startedNotFinished}
+          >
             <Link to="/requests?part=late">{t.lateCount({ count: formatNumber(data?.late ?? 0) })}</Link>
           </MetricCard>
-          <MetricCard label={t.completed} value={counted(data?.completed)} note={t.allTime} />
+          <MetricCard
+            label={t.completed}
+            value={counted(data?.completed)}
+            to="/requests?status=completed"
+            note={t.allTime}
+          />
           <MetricCard
             label={t.averageResponseTime}
             value={data ? (response ? formatDuration(response.meanSeconds) : '–') : null}

@@ -2,10 +2,11 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { longest } from '#modules/requests/form-rules.ts';
+import { readQueuePeriod } from '#modules/requests/queue-period.rules.ts';
 import { type QueueGroup, type QueuePart, queueSorts } from '#modules/requests/request-queue.rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { requestTypes } from '#shared/care/care-need.ts';
-import { formatMonth } from '#shared/format/format-date.ts';
+import { formatDay, formatMonth } from '#shared/format/format-date.ts';
 import { FilterRow, SearchField } from '#ui/data-list/filter-row.tsx';
 import classes from './queue.module.css';
 import * as t from './queue.words.ts';
@@ -75,8 +76,8 @@ function OwnerField({ owner, onChoose }: { owner: string; onChoose: (owner: stri
   );
 }
 
-type SlaFieldProps = Pick<QueueFilters, 'isMissed' | 'month'> & {
-  onChoose: (chosen: Pick<QueueFilters, 'isMissed' | 'month'>) => void;
+type SlaFieldProps = Pick<QueueFilters, 'isMissed' | 'period'> & {
+  onChoose: (chosen: Pick<QueueFilters, 'isMissed' | 'period'>) => void;
 };
 
 const listedMonths = 12;
@@ -89,20 +90,34 @@ function listMonths(): string[] {
   );
 }
 
-/** Requests that missed their SLA, of all months or of one. */
-function SlaField({ isMissed, month, onChoose }: SlaFieldProps) {
+function missedIn(text: string): string {
+  const period = readQueuePeriod(text);
+  switch (period?.kind) {
+    case 'month':
+      return t.slaMissedIn({ period: formatMonth(period.month) });
+    case 'days':
+      return t.slaMissedIn({ period: t.days({ from: formatDay(period.from), to: formatDay(period.to) }) });
+    case 'last':
+      return t.slaMissedIn({ period: t.lastDays({ days: period.days }) });
+    default:
+      return t.slaMissed;
+  }
+}
+
+/** Requests that missed their SLA, of any time, of a month, or of the period of a figure that links here. */
+function SlaField({ isMissed, period, onChoose }: SlaFieldProps) {
   const months = listMonths();
-  const shown = month === '' || months.includes(month) ? months : [...months, month];
+  const shown = period === '' || months.includes(period) ? months : [period, ...months];
   return (
     <ChoiceField
       label={t.sla}
-      value={isMissed ? month || 'missed' : ''}
+      value={isMissed ? period || 'missed' : ''}
       choices={[
         { value: '', label: t.anySla },
         { value: 'missed', label: t.slaMissed },
-        ...shown.map((value) => ({ value, label: t.slaMissedIn({ month: formatMonth(value) }) })),
+        ...shown.map((value) => ({ value, label: missedIn(value) })),
       ]}
-      onChoose={(chosen) => onChoose({ isMissed: chosen !== '', month: chosen === 'missed' ? '' : chosen })}
+      onChoose={(chosen) => onChoose({ isMissed: chosen !== '', period: chosen === 'missed' ? '' : chosen })}
     />
   );
 }
@@ -165,7 +180,7 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
               onChoose={(priority) => change({ priority })}
             />
             <OwnerField owner={filters.owner} onChoose={(owner) => change({ owner })} />
-            <SlaField isMissed={filters.isMissed} month={filters.month} onChoose={change} />
+            <SlaField isMissed={filters.isMissed} period={filters.period} onChoose={change} />
           </>
         )}
         <ChoiceField

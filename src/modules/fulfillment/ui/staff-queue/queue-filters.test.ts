@@ -19,7 +19,7 @@ const filters = {
   service: 'imaging',
   priority: 'urgent',
   isMissed: true,
-  month: '2026-11',
+  period: '2026-11',
   search: '',
   sort: 'oldest',
   page: 3,
@@ -44,7 +44,7 @@ test('never writes a search to the URL or to a saved view', () => {
 
 test('ignores invalid values in the URL', () => {
   const invalid =
-    'status=lost&owner=you&sort=up&page=-2&part=none&priority=high&size=7&sla=kept&month=2026-13';
+    'status=lost&owner=you&sort=up&page=-2&part=none&priority=high&size=7&sla=kept&period=2026-13';
   expect(readFilters(new URLSearchParams(invalid))).toEqual(allRequests);
 });
 

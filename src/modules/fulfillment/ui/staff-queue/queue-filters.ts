@@ -1,3 +1,4 @@
+import { readQueuePeriod } from '#modules/requests/queue-period.rules.ts';
 import {
   type Priority,
   priorities,
@@ -23,8 +24,8 @@ export type QueueFilters = {
   priority: Priority | 'any';
   /** Only requests that missed their SLA. */
   isMissed: boolean;
-  /** Month of submission of the requests that missed their SLA (`YYYY-MM`); empty for all. */
-  month: string;
+  /** When the requests that missed their SLA were submitted (`queue-period.rules.ts`); empty for any time. */
+  period: string;
   search: string;
   sort: QueueSort;
   page: number;
@@ -41,7 +42,7 @@ export const allRequests: QueueFilters = {
   service: '',
   priority: 'any',
   isMissed: false,
-  month: '',
+  period: '',
   search: '',
   sort: 'risk',
   page: 1,
@@ -56,7 +57,7 @@ const readOwner = (text: string | null): QueueOwner =>
 
 /** Parses the URL and ignores unknown values. */
 export const readFilters = (address: URLSearchParams): QueueFilters => {
-  const month = address.get('month') ?? '';
+  const period = address.get('period') ?? '';
   const isMissed = address.get('sla') === 'missed';
   return {
     status: oneOf(queueGroups, address.get('status'), 'all'),
@@ -65,7 +66,7 @@ export const readFilters = (address: URLSearchParams): QueueFilters => {
     service: address.get('service')?.slice(0, 60) ?? '',
     priority: oneOf(['any', ...priorities] as const, address.get('priority'), 'any'),
     isMissed,
-    month: isMissed && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    period: isMissed && readQueuePeriod(period) ? period : '',
     search: address.get('search')?.slice(0, 60) ?? '',
     sort: oneOf(queueSorts, address.get('sort'), 'risk'),
     page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
@@ -82,7 +83,7 @@ function writeView(filters: QueueFilters): URLSearchParams {
   if (filters.service !== '') query.set('service', filters.service);
   if (filters.priority !== 'any') query.set('priority', filters.priority);
   if (filters.isMissed) query.set('sla', 'missed');
-  if (filters.isMissed && filters.month !== '') query.set('month', filters.month);
+  if (filters.isMissed && filters.period !== '') query.set('period', filters.period);
   if (filters.sort !== 'risk') query.set('sort', filters.sort);
   return query;
 }
@@ -118,7 +119,7 @@ export const isFiltered = (filters: QueueFilters): boolean =>
 
 /** Filters of the form that differ from the defaults, for the phone's button. */
 export const countFilters = (filters: QueueFilters): number =>
-  writeView({ ...filters, sort: 'risk', month: '' }).size;
+  writeView({ ...filters, sort: 'risk', period: '' }).size;
 
 /** The filters as stored in a saved view. */
 export const toViewFilters = (filters: QueueFilters): ViewFilters =>

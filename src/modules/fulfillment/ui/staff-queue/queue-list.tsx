@@ -53,7 +53,7 @@ export function QueueList(props: QueueListProps) {
   return (
     <PagedList<QueueEntry>
       query={useQueue(filters, pageSize)}
-      name="the requests"
+      name={t.theRequests}
       pages={t.pagesOfRequests}
       page={filters.page}
       pageSize={pageSize}

@@ -36,7 +36,9 @@ export const oldest = 'Oldest';
 export const sla = 'SLA';
 export const anySla = 'Any SLA';
 export const slaMissed = 'SLA missed';
-export const slaMissedIn = ({ month }: { month: string }) => `SLA missed, ${month}`;
+export const slaMissedIn = ({ period }: { period: string }) => `SLA missed, ${period}`;
+export const days = ({ from, to }: { from: string; to: string }) => `${from} – ${to}`;
+export const lastDays = ({ days: count }: { days: number }) => `last ${count} days`;
 
 // queue-views.tsx
 export const views = 'Views';
@@ -63,6 +65,7 @@ export const showingOf = ({ shown, words }: { shown: number; words: string }) =>
   `Showing ${shown} of ${words}`;
 export const pagesOfRequests = 'Pages of requests';
 export const requests = 'Requests';
+export const theRequests = 'the requests';
 
 // queue-bulk-bar.tsx
 export const selectedRequests = 'Selected requests';

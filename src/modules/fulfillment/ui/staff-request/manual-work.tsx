@@ -15,7 +15,7 @@ export function ManualWork({ request, me, chooseOffice }: ManualWorkProps) {
   const [isWriting, setWriting] = useState(false);
   const sendToReview = useRequestAction({
     act: requestQueue.sendToGate.call,
-    done: { title: t.sentToReview, description: 'Check the evidence, then release it.' },
+    done: { title: t.sentToReview, description: t.checkTheEvidenceThenReleaseIt },
     failed: t.couldntSendItToReview,
   });
   if (request.assignedTo !== me || !allowsManualWork(request.requestStatus)) return null;

@@ -121,3 +121,4 @@ export const logACall = 'Log a call';
 export const sendToReview = 'Send to review';
 export const sentToReview = 'Sent to review';
 export const couldntSendItToReview = 'Couldn’t send it to review';
+export const checkTheEvidenceThenReleaseIt = 'Check the evidence, then release it.';

@@ -44,7 +44,7 @@ function Details({ id }: { id: string }) {
   return (
     <QueryPart
       query={query}
-      name={{ loading: 'Loading the conversation', failed: 'Couldn’t load the conversation' }}
+      name={{ loading: t.loadingTheConversation, failed: t.couldntLoadTheConversation }}
       lines={5}
     >
       {({ conversation, messages }) => (

@@ -17,3 +17,5 @@ export const none = 'None';
 export const emptyMessage = '(empty message)';
 export const conversationNotFound = 'Conversation not found';
 export const chatDetails = 'Chat details';
+export const loadingTheConversation = 'Loading the conversation';
+export const couldntLoadTheConversation = 'Couldn’t load the conversation';

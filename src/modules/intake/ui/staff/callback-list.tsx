@@ -95,7 +95,7 @@ export const useCallbacks = () =>
 export function CallbackList() {
   const query = useCallbacks();
   return (
-    <QueryPart query={query} name={{ loading: 'Loading callbacks', failed: 'Couldn’t load callbacks' }}>
+    <QueryPart query={query} name={{ loading: t.loadingCallbacks, failed: t.couldntLoadCallbacks }}>
       {(open) =>
         open.length === 0 ? (
           <p>{t.noOpenCallbacks}</p>

@@ -20,7 +20,7 @@ const rows = 12;
 const useSavePrompt = (onSaved: () => void) =>
   useMutationWithToast({
     act: conversations.saveChatPrompt.call,
-    done: { title: t.success, description: 'Homepage chat prompt updated successfully' },
+    done: { title: t.success, description: t.chatPromptUpdated },
     failed: t.error,
     otherwise: t.pleaseTryAgain,
     onDone: (saved, queryClient) => {
@@ -108,7 +108,7 @@ export function ChatPromptPart() {
     >
       <QueryPart
         query={query}
-        name={{ loading: 'Loading the chat prompt', failed: 'Unable to load chat prompt' }}
+        name={{ loading: t.loadingTheChatPrompt, failed: t.unableToLoadChatPrompt }}
         lines={5}
       >
         {(prompt) => (

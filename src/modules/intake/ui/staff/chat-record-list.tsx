@@ -87,7 +87,7 @@ export function ChatRecordList() {
   return (
     <QueryPart
       query={useNewestChats()}
-      name={{ loading: 'Loading conversations', failed: 'Couldn’t load conversations' }}
+      name={{ loading: t.loadingConversations, failed: t.couldntLoadConversations }}
     >
       {(newest) => <Chats {...newest} />}
     </QueryPart>

@@ -22,6 +22,8 @@ export const unassigned = 'Unassigned';
 export const conversation = 'Conversation';
 export const actions = 'Actions';
 export const callbacks = 'Callbacks';
+export const loadingCallbacks = 'Loading callbacks';
+export const couldntLoadCallbacks = 'Couldn’t load callbacks';
 
 // callback-notice.tsx
 export const careTeamWillReachYou = ({ where, when }: { where: string; when: string }) =>
@@ -40,6 +42,9 @@ export const error = 'Error';
 export const prompt = 'Prompt';
 export const promptInUse = 'Prompt in use';
 export const homepageChatAssistantPrompt = 'Homepage chat assistant prompt';
+export const chatPromptUpdated = 'Homepage chat prompt updated successfully';
+export const loadingTheChatPrompt = 'Loading the chat prompt';
+export const unableToLoadChatPrompt = 'Unable to load chat prompt';
 
 // chat-record-list.tsx
 export const nothingYet = 'Nothing yet';
@@ -58,3 +63,5 @@ export const viewConversation = ({ shortId }: { shortId: string }) => `View conv
 export const noChatConversationsYet = 'No chat conversations yet';
 export const noChatConversationsHint = 'Conversations with the AI assistant will appear here.';
 export const aiChatConversations = 'AI Chat Conversations';
+export const loadingConversations = 'Loading conversations';
+export const couldntLoadConversations = 'Couldn’t load conversations';

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
+import { auditReads } from '#modules/requests/server/audit-read.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
@@ -63,6 +64,12 @@ export const listCareThreads = implement(messagesContract)
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const names = await listStaffNames(orm, shown.map(replierOfRow));
+    await auditReads(
+      orm,
+      context,
+      shown.map((row) => row.request_id),
+      'listCareThreads',
+    );
     return {
       threads: shown.map((row) => present(row, context.dataKeys, names)),
       nextCursor: last ? formatPlace(last) : null,

@@ -3,7 +3,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import { type JobOutcome, jobSkipped } from '#platform/jobs/job-outcome.ts';
 import { notices } from '#schema/notices.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { isNotConfigured } from '#shared/problem.ts';
 import type { SendOutcome, SmsPort } from '#vendors/sms/sms.port.ts';
 import * as t from '../../notifications.words.ts';
 import { withoutToken } from '../../secret-notices.rules.ts';
@@ -35,7 +35,7 @@ async function claimUnlessUnconfigured(context: ServerContext, noticeId: string)
   try {
     return await context.database.transaction((tx) => claimNotice(tx, context, noticeId));
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'NOT_CONFIGURED') throw error;
+    if (!isNotConfigured(error)) throw error;
     context.log.warn({ noticeId }, 'notification not sent: no vendor is configured for its channel');
     return jobSkipped;
   }

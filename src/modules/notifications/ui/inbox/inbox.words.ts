@@ -53,6 +53,8 @@ export const notificationLanguage = 'Notification language';
 export const saveNotifications = 'Save notifications';
 export const notificationSettingsSaved = 'Notification settings saved';
 export const notificationSettingsNotSaved = 'Couldn’t save your notification settings';
+export const loadingNotificationSettings = 'Loading notification settings';
+export const couldntLoadThisSection = 'Couldn’t load this section';
 
 // quiet-hours-choice.tsx
 export const quietHours = 'Quiet hours';
@@ -99,12 +101,14 @@ export const resolvedBy = ({ acknowledgedBy }: { acknowledgedBy: string | null |
 export const couldntResolveTheAlert = 'Couldn’t resolve the alert';
 export const pleaseTryAgain = 'Please try again';
 export const nothingNeedsAttention = 'Nothing needs attention';
-export const requestsAreInQueue = 'Requests to review or work on are in the queue below.';
+export const requestsAreInQueue = 'Requests to review or work on are in the queue above.';
 export const why = 'Why';
 export const about = 'About';
 export const since = 'Since';
 export const actions = 'Actions';
 export const needsAttention = 'Needs attention';
+export const loadingAlerts = 'Loading alerts';
+export const couldntLoadAlerts = 'Couldn’t load alerts';
 
 // alert-cause.tsx
 export const by = ({ names }: { names: string }) => `By ${names}`;

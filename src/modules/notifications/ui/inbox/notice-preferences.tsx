@@ -30,7 +30,7 @@ export function NoticePreferences({ user }: { user: SessionUser }) {
   return (
     <QueryPart
       query={query}
-      name={{ loading: 'Loading notification settings', failed: 'Couldn’t load this section' }}
+      name={{ loading: t.loadingNotificationSettings, failed: t.couldntLoadThisSection }}
     >
       {(settings) => <Preferences settings={settings} user={user} />}
     </QueryPart>

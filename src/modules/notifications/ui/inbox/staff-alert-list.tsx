@@ -145,7 +145,7 @@ type StaffAlertListProps = {
 /** Open alerts for staff: danger first, then the oldest. */
 export function StaffAlertList({ showSubject }: StaffAlertListProps) {
   return (
-    <QueryPart query={useStaffAlerts()} name={{ loading: 'Loading alerts', failed: 'Couldn’t load alerts' }}>
+    <QueryPart query={useStaffAlerts()} name={{ loading: t.loadingAlerts, failed: t.couldntLoadAlerts }}>
       {(alerts) => <Alerts alerts={alerts} showSubject={showSubject} />}
     </QueryPart>
   );

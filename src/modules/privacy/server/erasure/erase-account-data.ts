@@ -6,7 +6,12 @@ import {
 } from '#modules/appointments/server/erase-appointments.ts';
 import { endMembershipOfDeletedAccount } from '#modules/billing/server/end-with-account.ts';
 import { erasePayments } from '#modules/billing/server/erase-payments.ts';
-import { eraseCalls, eraseNamesInCallsFor, listCallsFor } from '#modules/calls/server/erase-calls.ts';
+import {
+  eraseCalls,
+  eraseNamesInCallsFor,
+  eraseNamesInCorrections,
+  listCallsFor,
+} from '#modules/calls/server/erase-calls.ts';
 import { eraseContactMessages } from '#modules/contact/server/erase-contact-messages.ts';
 import { eraseHousehold, eraseMemberNames } from '#modules/household/server/erase-household.ts';
 import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
@@ -61,6 +66,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
   // Requests first, in the same lock order as work on a request.
   await eraseNamesInRequestsFor(tx, named);
   await eraseNamesInAppointments(tx, named);
+  await eraseNamesInCorrections(tx, named);
   await eraseNamesInCallsFor(tx, membershipIds);
   if (address !== null) await eraseContactMessages(tx, address);
   const invitations = [...members.map(({ id }) => id), ...membershipIds];

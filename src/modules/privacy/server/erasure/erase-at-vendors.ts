@@ -1,7 +1,7 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
-import { Problem } from '#shared/problem.ts';
+import { isNotConfigured } from '#shared/problem.ts';
 import type { PlacedCall } from '#vendors/voice/voice.port.ts';
 
 /** Keys of a patient's records at vendors. Contains no names. */
@@ -33,7 +33,7 @@ export const eraseAtVendorJob = {
       if (texts.length > 0) await ports.sms(mode).forgetTexts(texts);
       if (customerKey !== null) await ports.payments(mode).forgetCustomer(customerKey);
     } catch (error) {
-      if (!(error instanceof Problem && error.code === 'NOT_CONFIGURED')) throw error;
+      if (!isNotConfigured(error)) throw error;
       // A vendor that was never configured has no data. One whose configuration was removed can't be called.
       const vendorIds = [...calls.flatMap(({ vendorCallId }) => vendorCallId ?? []), ...texts];
       if (vendorIds.length > 0)

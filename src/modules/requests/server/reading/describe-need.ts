@@ -1,18 +1,19 @@
 import { ageWords, type CareNeed, orderWords, sideWords, type Urgency } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalog.ts';
+import { serviceTypeWords } from '../../request-status.rules.ts';
 
 const urgencyWords: Record<Urgency, string> = { normal: 'Normal', soon: 'Soon', urgent: 'Urgent' };
 
-const requestTypeWords = (type: string): string => type.replaceAll('_', ' ');
+const normalize = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
 
-/** The understood need as labeled lines for staff. Unknown facts are left out. */
-export function describeNeed(need: CareNeed): { label: string; value: string }[] {
+/** The understood need as labeled lines for staff, without unknown facts and what the description already says. */
+export function describeNeed(need: CareNeed, description: string): { label: string; value: string }[] {
   const { place, insurance } = need;
   const lines: [string, string | undefined][] = [
-    ['Type', need.requestType && requestTypeWords(need.requestType)],
+    ['Type', need.requestType && serviceTypeWords(need.requestType)],
     ['Service', need.serviceCode ? findService(need.serviceCode)?.name : undefined],
     ['Specialty', need.specialty],
-    ['Reason', need.reason],
+    ['Reason', normalize(need.reason) === normalize(description) ? undefined : need.reason],
     ['Bill', need.paperDetails],
     ['Pharmacy', need.pharmacy],
     ['Requested office', need.namedOffice && (need.namedOffice.name ?? need.namedOffice.asked)],

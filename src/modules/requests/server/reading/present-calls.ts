@@ -3,8 +3,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { reportableOutcome } from '#shared/calls/call-outcome.ts';
-import type { CallBrief } from '#shared/calls/telephone-call.ts';
-import { formatDay } from '#shared/format/format-date.ts';
+import { describeDisclosure } from '#shared/calls/disclosure.words.ts';
 import { getCallEnding, getCallStage, listHeardKinds } from '../../call-progress.rules.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
 
@@ -19,20 +18,6 @@ const states = {
 function stateOf({ state, patientAnswer }: typeof calls.$inferSelect): RequestCall['state'] {
   if (patientAnswer === 'declined') return 'declined';
   return state === 'intended' && patientAnswer === 'asked' ? 'asked' : states[state];
-}
-
-/** Everything this call may disclose about the patient. */
-function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDate }: CallBrief): string[] {
-  const days =
-    fromDate === toDate
-      ? `Preferred date: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
-      : `Preferred dates: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`;
-  return [
-    ...(purpose === 'booking' && callerFor ? [`First name: ${callerFor}`] : []),
-    `Service: ${serviceName}`,
-    insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That you’re paying out of pocket',
-    days,
-  ];
 }
 
 /** Calls of these requests, oldest first. Offices and transcripts are read only for `unlocked` requests. */
@@ -59,7 +44,7 @@ export async function presentCallsOf(
       round: row.round,
       state: stateOf(row),
       allowedByPatient: row.patientAnswer === 'allowed',
-      maySay: maySay(row.brief),
+      maySay: describeDisclosure(row.brief, 'patient'),
       startedAt: row.startedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
       officeNumber,

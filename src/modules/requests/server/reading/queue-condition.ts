@@ -3,9 +3,11 @@ import {
   between,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   notInArray,
   or,
   type SQL,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findPatientIds } from '#modules/accounts/server/find-patient-ids.ts';
+import { type FoundMembers, findMembers } from '#modules/household/server/find-members.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careThreads } from '#schema/care-messages.ts';
@@ -21,9 +24,13 @@ import { needingReview } from '#schema/needing-review.ts';
 import { slaMissed } from '#schema/sla-missed.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
+import { addDays } from '#shared/time/add-days.ts';
+import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
 import { isOver, type RequestStatus, requestStatuses } from '../../care-requests.rules.ts';
+import { type QueuePeriod, readQueuePeriod } from '../../queue-period.rules.ts';
 import type { QueueFilterInput } from '../../request-queue.contract.ts';
 import { dueSoonMinutes, type QueuePart, statusesOfGroup } from '../../request-queue.rules.ts';
+import { correctCareWords } from './correct-care-words.ts';
 
 const openStatuses: readonly RequestStatus[] = requestStatuses.filter((status) => !isOver(status));
 
@@ -80,7 +87,7 @@ export function partCondition(part: QueuePart, now: Date): SQL | undefined {
 export type QueueCondition = {
   /** All filters except status; undefined for all requests, false for a search that matches nothing. */
   where: SQL | undefined;
-  /** The corrected name that the search found, because nothing matched as typed. */
+  /** The corrected words or name that the search found, because nothing matched as typed. */
   correctedTo: string | null;
 };
 
@@ -88,7 +95,7 @@ export async function queueCondition(
   context: EndpointContext,
   filters: QueueFilterInput,
 ): Promise<QueueCondition> {
-  const { part, owner, service, priority, sla, month, search } = filters;
+  const { part, owner, service, priority, sla, period, search } = filters;
   const now = context.clock.now();
   const found = search ? await findMatches(context, search) : null;
   const where = and(
@@ -96,7 +103,7 @@ export async function queueCondition(
     ownerCondition(context, owner),
     service ? eq(careRequests.serviceType, service) : undefined,
     priorityCondition(priority),
-    sla === 'missed' ? missedCondition(now, context.globalMode, month) : undefined,
+    sla === 'missed' ? missedCondition(now, context.globalMode, period) : undefined,
     found?.isMatch,
   );
   return { where, correctedTo: found?.correctedTo ?? null };
@@ -115,24 +122,40 @@ function priorityCondition(priority: QueueFilterInput['priority']): SQL | undefi
     : eq(careRequests.urgency, priority);
 }
 
-/** As the SLA report counts: in the service's mode, by the month of submission. */
-function missedCondition(now: Date, mode: string, month: string | undefined): SQL | undefined {
-  const start = sql`(${`${month}-01`}::text)::timestamp`;
-  const inZone = (at: SQL) => sql`(${at}) at time zone 'America/New_York'`;
+/** As the SLA figures count: in the service's mode, by the time of submission. */
+function missedCondition(now: Date, mode: string, text: string | undefined): SQL | undefined {
+  const period = readQueuePeriod(text ?? '');
+  const { since, until } = period ? boundsOf(period, now) : { since: null, until: null };
   return and(
     slaMissed(now),
     eq(careRequests.mode, mode),
-    month === undefined
-      ? undefined
-      : and(
-          sql`${careRequests.createdAt} >= ${inZone(start)}`,
-          sql`${careRequests.createdAt} < ${inZone(sql`${start} + interval '1 month'`)}`,
-        ),
+    since ? gte(careRequests.createdAt, since) : undefined,
+    until ? lt(careRequests.createdAt, until) : undefined,
   );
 }
 
-const maxPatients = 200;
-/** Newest matches that a search lists, by words and by patient. */
+const startOfDay = (date: string): Date => toInstant({ date, time: '00:00' }, supportCalendar.timeZone);
+const dayMilliseconds = 86_400_000;
+/** From the first day of any month, in the next one. */
+const daysIntoNextMonth = 31;
+
+function boundsOf(period: QueuePeriod, now: Date): { since: Date; until: Date } {
+  switch (period.kind) {
+    case 'month': {
+      const first = `${period.month}-01`;
+      const next = `${addDays(first, daysIntoNextMonth).slice(0, 7)}-01`;
+      return { since: startOfDay(first), until: startOfDay(next) };
+    }
+    case 'days':
+      return { since: startOfDay(period.from), until: startOfDay(addDays(period.to, 1)) };
+    case 'last':
+      return { since: new Date(now.getTime() - period.days * dayMilliseconds), until: now };
+  }
+}
+
+/** Patients and household members that a search looks at. */
+const maxPeople = 200;
+/** Newest matches that a search lists, for each way to find them. */
 const maxMatches = 1_000;
 /** Shorter text could be a name; with a digit it is an ID. */
 const shortIdLength = 8;
@@ -163,8 +186,8 @@ async function listNewest(orm: Orm, conditions: readonly (SQL | undefined)[]): P
 }
 
 /**
- * Requests by ID, patient and words; by a similar name only if nothing matches as typed. The IDs are read first: each part of
- * the queue's order then looks them up, instead of searching again.
+ * Requests by ID, words, patient and household member; by corrected words and similar names only if nothing matches as typed.
+ * The IDs are read first: each part of the queue's order then looks them up, instead of searching again.
  */
 async function findMatches(
   context: EndpointContext,
@@ -174,21 +197,49 @@ async function findMatches(
   const prefix = idPrefixOf(text);
   const range = prefix === null ? null : idRange(prefix);
   const isInRange = (column: PgColumn) => (range ? between(column, range.from, range.to) : undefined);
-  const words = toWordQuery(text);
+  const patients = await findPatientIds(context.database, text, maxPeople);
+  const members = await findMembers(context.database, text, maxPeople);
+  const isOfPatients = patients.ids.length > 0 ? inArray(careRequests.userId, patients.ids) : undefined;
+  const isForMembers = members.members.length > 0 ? hasMember(members.members) : undefined;
   const asTyped = await listNewest(orm, [
     isInRange(careRequests.id),
     isInRange(careRequests.userId),
-    words === '' ? undefined : sql`${requestSearchVector(careRequests)} @@ to_tsquery('simple', ${words})`,
+    hasWords(toWordQuery(text)),
+    patients.correctedTo === null ? isOfPatients : undefined,
+    members.correctedTo === null ? isForMembers : undefined,
   ]);
-  const patients = await findPatientIds(context.database, text, maxPatients);
-  const isUsed = patients.correctedTo === null || asTyped.length === 0;
-  const ofPatients =
-    isUsed && patients.ids.length > 0
-      ? await listNewest(orm, [inArray(careRequests.userId, patients.ids)])
-      : [];
-  const ids = [...new Set([...asTyped, ...ofPatients])];
-  return {
-    isMatch: ids.length === 0 ? sql`false` : sql`${careRequests.id} = any(${sql.param(ids)}::uuid[])`,
-    correctedTo: ofPatients.length > 0 ? patients.correctedTo : null,
-  };
+  if (asTyped.length > 0) return { isMatch: hasId(asTyped), correctedTo: null };
+  const words = correctCareWords(text);
+  const corrections = [
+    { condition: hasWords(words?.query ?? ''), to: words?.correctedTo },
+    { condition: isOfPatients, to: patients.correctedTo },
+    { condition: isForMembers, to: members.correctedTo },
+  ];
+  const ids: string[] = [];
+  const correctedTo = new Set<string>();
+  for (const { condition, to } of corrections) {
+    const found = to ? await listNewest(orm, [condition]) : [];
+    ids.push(...found);
+    if (to && found.length > 0) correctedTo.add(to);
+  }
+  return { isMatch: hasId(ids), correctedTo: correctedTo.size === 0 ? null : [...correctedTo].join(' or ') };
 }
+
+const hasWords = (query: string): SQL | undefined =>
+  query === '' ? undefined : sql`${requestSearchVector(careRequests)} @@ to_tsquery('simple', ${query})`;
+
+/** By the owner's account too, which has an index. */
+const hasMember = (members: FoundMembers['members']): SQL | undefined =>
+  and(
+    inArray(
+      careRequests.userId,
+      members.map(({ ownerId }) => ownerId),
+    ),
+    inArray(
+      careRequests.householdMemberId,
+      members.map(({ id }) => id),
+    ),
+  );
+
+const hasId = (ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : sql`${careRequests.id} = any(${sql.param([...new Set(ids)])}::uuid[])`;

@@ -28,6 +28,7 @@ export const forMe = 'For me';
 export const forName = ({ name }: { name: string }) => `For ${name}`;
 export const requestExample =
   'For example: an MRI of my left knee near Tampa this week. I have no insurance.';
+export const workingOnYourRequest = "We're working on your healthcare request. You'll hear from us soon.";
 
 // ticket-card.tsx
 export const production = 'Production';

@@ -94,7 +94,7 @@ function useStartRequest(plan: FormPlan | undefined) {
         change();
         showToast({
           title: t.requestSubmitted,
-          description: "We're working on your healthcare request. You'll hear from us soon.",
+          description: t.workingOnYourRequest,
         });
         await cacheRequest(request);
       },

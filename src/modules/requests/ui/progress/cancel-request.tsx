@@ -16,7 +16,7 @@ export function CancelRequest({ request }: { request: Pick<RequestView, 'id' | '
     careRequests.cancelRequest.mutationOptions({
       onSuccess: async (canceled) => {
         setAsking(false);
-        showToast({ title: t.requestCanceled, description: 'No fee was charged.' });
+        showToast({ title: t.requestCanceled, description: t.noFeeCharged });
         await cacheRequest(canceled);
       },
       onError: (error) => reportFailure(t.couldntCancelTheRequest, error),

@@ -21,7 +21,7 @@ function useAnswerQuestion(requestId: string, questionId: string) {
     careRequests.answerQuestion.mutationOptions({
       onSuccess: async (request) => {
         setAnswer('');
-        showToast({ title: t.thankYou, description: 'We’re continuing with your request.' });
+        showToast({ title: t.thankYou, description: t.wereContinuingWithYourRequest });
         await cacheRequest(request);
       },
       onError: (error) => reportFailure(t.couldntSendYourAnswer, error),

@@ -24,6 +24,7 @@ export const yesCancel = 'Yes, cancel';
 export const requestCanceled = 'Request canceled';
 export const couldntCancelTheRequest = 'Couldn’t cancel the request';
 export const cancelQuestion = 'Cancel this request?';
+export const noFeeCharged = 'No fee was charged.';
 
 // closed-request.tsx
 export const amountRefunded = ({ money }: { money: string }) => `Your ${money} was refunded`;
@@ -67,6 +68,7 @@ export const thankYou = 'Thank you';
 export const couldntSendYourAnswer = 'Couldn’t send your answer';
 export const enterAnAnswer = 'Enter an answer';
 export const yourAnswer = 'Your answer';
+export const wereContinuingWithYourRequest = 'We’re continuing with your request.';
 
 // payment-list.tsx
 export const processing = 'Processing';
@@ -95,6 +97,7 @@ export const couldntSaveYourAnswer = 'Couldn’t save your answer';
 export const commentLabel = 'Anything we should know? (optional)';
 export const updateAnswer = 'Update answer';
 export const send = 'Send';
+export const answerCanBeChanged = 'You can change your answer here at any time.';
 
 // request-in-progress.tsx
 export const received = 'Received';

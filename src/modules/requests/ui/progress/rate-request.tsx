@@ -27,7 +27,7 @@ function useRating(requestId: string) {
     ratings.rateRequest.mutationOptions({
       onSuccess: (answer) => {
         queryClient.setQueryData(ratings.getRating.queryKey({ input: { id: requestId } }), answer);
-        showToast({ title: t.thankYou, description: 'You can change your answer here at any time.' });
+        showToast({ title: t.thankYou, description: t.answerCanBeChanged });
       },
       onError: (error) => reportFailure(t.couldntSaveYourAnswer, error),
     }),

@@ -22,7 +22,7 @@ function useRejectRequest(requestId: string) {
       onSuccess: async (request) => {
         setOpen(false);
         setReason('');
-        showToast({ title: t.sentBack, description: 'We’re working on it again. Nothing was charged.' });
+        showToast({ title: t.sentBack, description: t.workingOnItAgain });
         await cacheRequest(request);
       },
       onError: (error) => reportFailure(t.couldntSendItBack, error),

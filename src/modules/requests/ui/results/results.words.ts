@@ -63,6 +63,7 @@ export const reasonRequired = 'Tell us what should be different';
 export const sendBackTitle = 'Send back the results';
 export const whatShouldBeDifferent = 'What should be different?';
 export const reasonExample = 'For example: I can only come after 4 PM';
+export const workingOnItAgain = 'We’re working on it again. Nothing was charged.';
 
 // result-option.tsx
 export const laterThanRequested = 'Later than the dates you asked for.';
@@ -75,6 +76,7 @@ export const price = 'Price';
 
 // session-expiry.ts
 export const sessionExpired = 'Session Expired';
+export const pleaseLoginAgainToContinue = 'Please login again to continue.';
 
 // share-findings.tsx
 export const couldntSaveYourChoice = 'Couldn’t save your choice';

@@ -12,7 +12,7 @@ export function handleExpiredSession(error: unknown): boolean {
   if (!isUnauthorizedError(error)) return false;
   showToast({
     title: t.sessionExpired,
-    description: 'Please login again to continue.',
+    description: t.pleaseLoginAgainToContinue,
     tone: 'destructive',
   });
   window.setTimeout(() => window.location.assign('/auth'), redirectAfterMs);
@@ -22,5 +22,5 @@ export function handleExpiredSession(error: unknown): boolean {
 /** Shows a failure toast, with the server's message if there is one. */
 export function reportFailure(title: string, error: unknown): void {
   if (handleExpiredSession(error)) return;
-  showToast({ title, description: saidBy(error) ?? 'Please try again', tone: 'destructive' });
+  showToast({ title, description: saidBy(error) ?? t.pleaseTryAgain, tone: 'destructive' });
 }
