@@ -1,7 +1,7 @@
 import * as t from './admin.words.ts';
 
 /** Maximum length of each field, for its form and its contract. */
-export const longest = {
+export const maxLengths = {
   who: 254,
   about: 254,
   search: 120,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idFieldWithMessage, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { dayField } from '#shared/time/day-field.ts';
-import { longest, missing } from './form-rules.ts';
+import { maxLengths, missing } from './form-rules.ts';
 import {
   bookCheckView,
   bookFindingView,
@@ -33,7 +33,7 @@ export const chargeFilters = z.object({
   to: dayField.optional(),
   patient: idFieldWithMessage('Choose a patient from the list').optional(),
   /** Short ID of a charge or request. */
-  shortId: optionalText('Short ID', longest.shortId),
+  shortId: optionalText('Short ID', maxLengths.shortId),
 });
 export type ChargeFilters = z.infer<typeof chargeFilters>;
 
@@ -84,7 +84,7 @@ export const ledgerContract = {
     auditSubject: 'search',
     wording: { audit: 'search patients in the ledger' },
   })
-    .input(z.object({ words: requiredText('Patient', longest.payer, 'Enter a name or a short ID') }))
+    .input(z.object({ words: requiredText('Patient', maxLengths.payer, 'Enter a name or a short ID') }))
     .output(
       z.object({
         patients: z.array(z.object({ id: z.string(), shortId: z.string(), name: z.string() })),
@@ -123,7 +123,7 @@ export const ledgerContract = {
           .int('Amount must be in whole cents')
           .positive('Enter an amount to refund'),
         reason: z.enum(teamReasons, { error: missing.refundReason }),
-        words: requiredText('Note', longest.explanation, 'Describe what happened'),
+        words: requiredText('Note', maxLengths.explanation, 'Describe what happened'),
         /** The refunded amount that the page showed. If it has grown since, someone else refunded first. */
         seenRefundedCents: z.number({ error: 'Reopen the charge and try again' }).int().nonnegative(),
       }),
@@ -238,7 +238,7 @@ export const ledgerContract = {
   })
     .input(
       id.extend({
-        words: requiredText('Resolution', longest.explanation, missing.settlement),
+        words: requiredText('Resolution', maxLengths.explanation, missing.settlement),
       }),
     )
     .output(bookFindingView),

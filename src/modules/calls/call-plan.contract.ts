@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longest, missing } from '#modules/requests/form-rules.ts';
+import { maxLengths, missing } from '#modules/requests/form-rules.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
@@ -84,7 +84,7 @@ export const callPlanContract = {
   })
     .input(
       z.object({
-        description: requiredText('Description', longest.description, missing.description),
+        description: requiredText('Description', maxLengths.description, missing.description),
         householdMemberId: idField.nullish(),
         struckFacts: removedFactsField.default([]),
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { clockTimePattern } from '#shared/time/clock-time.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { officeResults } from './results/result-content.ts';
 
 /**
@@ -188,7 +188,7 @@ export const evidenceReviewContract = {
           })
           .nullish(),
         /** Required for `correct` and `strike`. The patient sees the reason of a correction. */
-        reason: optionalText('Reason', longest.reason),
+        reason: optionalText('Reason', maxLengths.reason),
         /**
          * The fact's status as displayed. If someone else decided in the meantime, the request is rejected.
          */
@@ -213,7 +213,7 @@ export const evidenceReviewContract = {
   })
     .input(
       byId.extend({
-        reason: optionalText('Reason', longest.reason),
+        reason: optionalText('Reason', maxLengths.reason),
         /** The reviewed `previewMark`. */
         seenPreview: requiredText('seenPreview', 64, 'Review the evidence first'),
       }),
@@ -234,7 +234,7 @@ export const evidenceReviewContract = {
     },
   })
     .input(
-      byId.extend({ reason: requiredText('Reason', longest.reason, 'Enter why you’re sending it back') }),
+      byId.extend({ reason: requiredText('Reason', maxLengths.reason, 'Enter why you’re sending it back') }),
     )
     .output(reviewView),
   getEvidenceGate: endpoint({

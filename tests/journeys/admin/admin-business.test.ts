@@ -34,7 +34,7 @@ test('a new service shows no invented revenue, and checks list what is missing',
   await part(page, 'Revenue by month').getByText('No fees in the last 12 months.').waitFor();
   const compliance = part(page, 'Compliance');
   await compliance.getByText('No backups recorded.').waitFor();
-  await compliance.getByText('No https address is set.').waitFor();
+  await compliance.getByText('No HTTPS address is set.').waitFor();
   await compliance.getByText('Not verified yet.').waitFor();
   await expectAccessible(page);
   expectQuiet();

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { chatToSummary, talk } from '../../support/browser/chat-page.ts';
 import { states } from '../../support/browser/page-states.ts';
-import { isWhole } from '../../support/runner/extent.ts';
+import { isFullRun } from '../../support/runner/extent.ts';
 import {
   approveAndBook,
   reachApproval,
@@ -51,7 +51,7 @@ const sizes = [
 async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
   for (const size of sizes.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
-    await expectAccessible(page, isWhole || size.width < 600 ? ['dark', 'light'] : ['light']);
+    await expectAccessible(page, isFullRun || size.width < 600 ? ['dark', 'light'] : ['light']);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import type { HttpClient } from '../http-client.ts';
-import { isWhole } from '../runner/extent.ts';
+import { isFullRun } from '../runner/extent.ts';
 import { timed } from '../runner/time-spent.ts';
 import { waitFor } from '../wait-for.ts';
 import { findChromium } from './find-chromium.ts';
@@ -179,7 +179,7 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
  */
 export async function expectAccessible(
   page: Page,
-  schemes: readonly ('dark' | 'light')[] = isWhole ? ['dark', 'light'] : ['light'],
+  schemes: readonly ('dark' | 'light')[] = isFullRun ? ['dark', 'light'] : ['light'],
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { notices } from '#schema/notices.ts';
 import { signInAttempts } from '#schema/sign-in-attempts.ts';
 import { openLiveEvents } from '#tests/support/browser/live-page.ts';
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
-import { isWhole } from '#tests/support/runner/extent.ts';
+import { isFullRun } from '#tests/support/runner/extent.ts';
 import { type Backend, forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator, registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
@@ -234,7 +234,7 @@ forEachBackend((backend) => {
   describe('session lifetimes', () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestServer({ backend, passwords: isWhole ? 'costly' : 'quick' });
+      server = await startTestServer({ backend, passwords: isFullRun ? 'costly' : 'quick' });
     });
     afterAll(async () => {
       await server.stop();

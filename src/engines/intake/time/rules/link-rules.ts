@@ -5,7 +5,7 @@ import { daysOf } from '../join-chunks.ts';
 const then = (link: Link): Built => ({ kind: 'then', link });
 
 /** True if the phrase is complete: "the day after", but not "the day after surgery". */
-const isWhole = (after: Chunk | undefined) =>
+const isComplete = (after: Chunk | undefined) =>
   !after ||
   /^(?:stop|clock|part)$/.test(after.kind) ||
   /^(?:is|would|works?|instead|please|then|if|or|and|at|in|for|but|too|also|because|better|mejor|si|por|en|esta|porque|pero)$/.test(
@@ -14,7 +14,7 @@ const isWhole = (after: Chunk | undefined) =>
 const whole =
   (build: (scene: Scene) => Built | null) =>
   (scene: Scene): Built | null =>
-    isWhole(scene.after) ? build(scene) : null;
+    isComplete(scene.after) ? build(scene) : null;
 
 const unitNames = { day: 'day', week: 'week', month: 'month' } as const;
 const isUnit = (word: string): word is keyof typeof unitNames => word in unitNames;

@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import classes from './books.module.css';
 import { kindLabels, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
@@ -57,7 +57,7 @@ export function ChargeFilters({ place, onFilter }: Props) {
       <TextInput
         label={t.shortId}
         placeholder={t.chargeOrRequest}
-        maxLength={longest.shortId}
+        maxLength={maxLengths.shortId}
         value={shortId}
         onChange={({ currentTarget }) => setShortId(currentTarget.value)}
       />

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import classes from './books.module.css';
 import { books } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
@@ -40,7 +40,7 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
       <TextInput
         label={t.patient}
         placeholder={t.nameOrShortId}
-        maxLength={longest.payer}
+        maxLength={maxLengths.payer}
         value={words}
         error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionNoPeriod) : null}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}

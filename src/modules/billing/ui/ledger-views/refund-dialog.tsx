@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ToastMessage } from '#ui/toasts/toasts.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { type ChargeDetails, teamReasons } from '../../ledger-views.ts';
 import { readTypedAmount, typedAmount } from '../../typed-amount.rules.ts';
 import classes from './books.module.css';
@@ -111,7 +111,7 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
         size="md"
         autosize
         minRows={3}
-        maxLength={longest.explanation}
+        maxLength={maxLengths.explanation}
         value={draft.words}
         error={errors.words}
         onChange={({ currentTarget }) => write({ words: currentTarget.value })}

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest, missing } from '../../form-rules.ts';
+import { maxLengths, missing } from '../../form-rules.ts';
 import type { BookFindingView } from '../../ledger-views.ts';
 import { findingLabel } from './ledger.words.ts';
 import { books } from './ledger-queries.ts';
@@ -34,7 +34,7 @@ function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: 
         size="md"
         autosize
         minRows={3}
-        maxLength={longest.explanation}
+        maxLength={maxLengths.explanation}
         data-autofocus
         value={words}
         error={gap ?? problem}

@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { type QueueGroup, type QueuePart, queueSorts } from '#modules/requests/request-queue.rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { requestTypes } from '#shared/care/care-need.ts';
@@ -126,7 +126,7 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
           label={t.searchRequestsAndPatients}
           placeholder={t.searchHint}
           value={filters.search}
-          longest={longest.search}
+          maxLength={maxLengths.search}
           onSearch={(search) => change({ search })}
         />
         <Button

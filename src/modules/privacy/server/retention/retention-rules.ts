@@ -51,7 +51,7 @@ const swept = (afterDays: number, kept: string, deleteRows: Sweep): RetentionRul
 });
 
 /** Every database table. A test fails if one is missing. */
-export const lifetimes: Record<string, RetentionRule> = {
+export const retentionRules: Record<string, RetentionRule> = {
   account_suspensions: withAccount,
   appointment_reminders: record,
   appointment_waitlist: record,
