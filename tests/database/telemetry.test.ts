@@ -107,7 +107,7 @@ forEachBackend((backend) => {
     const client = server.newClient();
     await client.get('/api/nowhere');
     await client.get('/nowhere-either');
-    await client.get('/api/requests/nobody');
+    await client.get('/api/requests/unknown');
     const before = await countSeries();
     for (let nth = 0; nth < 50; nth++) {
       await client.get(`/api/${marker}-${nth}?name=${marker}`);

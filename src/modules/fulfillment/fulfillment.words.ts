@@ -300,9 +300,9 @@ export const invalidWebhookSignature =
 
 // server/work/share-findings.ts
 export const findingsShared =
-  'You shared what the offices told us in your calls. Nothing about you is shown, and you can stop sharing at any time.';
+  'You shared what the offices said in your calls. Nothing about you is shown, and you can stop sharing at any time.';
 export const findingsNotShared =
-  'You stopped sharing what the offices told us in your calls. Only you can see it now.';
+  'You stopped sharing what the offices said in your calls. Only you can see it now.';
 export const noCallResults = 'This request has no call results to share.';
 
 // server/work/note-line-outage.ts

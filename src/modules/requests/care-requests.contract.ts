@@ -196,7 +196,7 @@ export const requestCall = z.object({
   maySay: z.array(z.string()),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Stands in for the office name until unlocked; the same for all calls to that office. */
+  /** Replaces the office name until unlocked; the same for all calls to that office. */
   officeNumber: z.number().int(),
   stage: z.enum(callStages),
   /** Kinds of facts heard so far. */

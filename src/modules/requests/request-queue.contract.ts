@@ -231,7 +231,7 @@ const queueFilters = {
   owner: z
     .union([
       z.enum(queueOwners),
-      idFieldWithMessage('Owner must be anyone, me, nobody, or the ID of a staff member'),
+      idFieldWithMessage('Owner must be anyone, me, unassigned, or the ID of a staff member'),
     ])
     .default('anyone'),
   /** As in requests, such as `imaging`. */

@@ -186,7 +186,7 @@ test('a patient who wants to approve each call allows one further call and decli
   await insurance(page).click();
   await page.getByText(/We won’t know if they take your plan/).waitFor();
   await waitFor(
-    'the plan to be drawn anew',
+    'the updated plan',
     () => insurance(page).getAttribute('aria-disabled'),
     (disabled) => disabled === 'false',
   );

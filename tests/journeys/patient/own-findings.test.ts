@@ -62,7 +62,7 @@ test.each(widths)(
     await known.getByText('Cheap Harbor Clinic').waitFor();
     await known.getByText('From Harbor price list, row 7').waitFor();
     await known.getByText('Not called: it wasn’t in your call plan.', { exact: false }).first().waitFor();
-    const share = page.getByRole('checkbox', { name: 'Share what these offices told us' });
+    const share = page.getByRole('checkbox', { name: 'Share what these offices said' });
     expect(await share.isChecked()).toBe(false);
     expect(await countPublic(id)).toBe(0);
     await expectNoViolations(page);
@@ -70,7 +70,7 @@ test.each(widths)(
     await page.getByText(/^On since /).waitFor();
     expect(await share.isChecked()).toBe(true);
     expect(await countPublic(id)).toBeGreaterThan(0);
-    await page.getByText(/You shared what the offices told us/).waitFor();
+    await page.getByText(/You shared what the offices said/).waitFor();
     await expectNoViolations(page);
     await share.click();
     await page.getByText(/^Off: only you can see it/).waitFor();

@@ -295,7 +295,7 @@ export const states: State[] = [
       await page.getByText('Enter your email address').waitFor();
     },
     further: async ({ page }) => {
-      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Email').fill('unknown@example.com');
       await page.getByRole('button', { name: 'Email me a link' }).click();
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },

@@ -48,7 +48,7 @@ export const samples: Record<string, EndpointSample> = {
   // No password was entered in this browser before.
   confirmSignIn: { body: () => ({ code: '123456' }), needs: ['code'], texts: ['code'], answers: 401 },
   requestPasswordReset: {
-    body: () => ({ email: 'nobody@example.test' }),
+    body: () => ({ email: 'unknown@example.test' }),
     needs: ['email'],
     texts: ['email'],
     answers: 200,

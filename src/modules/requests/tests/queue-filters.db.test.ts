@@ -140,7 +140,7 @@ forEachBackend((backend) => {
     test('mine, unassigned, and a colleague', async () => {
       expect(await namesOf('owner=me')).toEqual(sorted('soon', 'fresh'));
       expect(await namesOf(`owner=${noah.user.id}`)).toEqual(['late']);
-      expect(await namesOf('owner=nobody&part=open')).not.toContain('late');
+      expect(await namesOf('owner=unassigned&part=open')).not.toContain('late');
       expect((await list('owner=somebody')).status).toBe(400);
     });
 

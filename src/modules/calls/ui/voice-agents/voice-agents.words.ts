@@ -129,7 +129,7 @@ export const lastPause = ({
 export const pauseAllCalls = 'Pause all calls';
 export const pauseHint =
   'Calls in progress finish, and test calls still work. All other calls wait until someone resumes them. ' +
-  'SLA clocks keep running, and patients aren’t told.';
+  'SLA clocks keep running, and patients aren’t notified.';
 export const pauseReason = 'Reason';
 export const pauseReasonHint = 'All staff see it. Don’t include patient details.';
 export const enterPauseReason = 'Enter why you’re pausing calls';

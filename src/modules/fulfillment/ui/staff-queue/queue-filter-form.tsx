@@ -69,7 +69,7 @@ function OwnerField({ owner, onChoose }: { owner: string; onChoose: (owner: stri
     <ChoiceField
       label={t.assignedTo}
       value={owner}
-      choices={[...choicesOf({ anyone: t.anyone, me: t.me, nobody: t.unassigned }), ...colleagues]}
+      choices={[...choicesOf({ anyone: t.anyone, me: t.me, unassigned: t.unassigned }), ...colleagues]}
       onChoose={onChoose}
     />
   );

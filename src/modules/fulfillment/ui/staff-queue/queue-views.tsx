@@ -23,7 +23,7 @@ const builtInViews: readonly BuiltInView[] = [
   { name: t.needsAttention, filters: { part: 'attention' }, counter: 'attention' },
   { name: t.myWork, filters: { part: 'open', owner: 'me' } },
   { name: t.late, filters: { part: 'late' }, counter: 'late' },
-  { name: t.unassigned, filters: { part: 'open', owner: 'nobody' } },
+  { name: t.unassigned, filters: { part: 'open', owner: 'unassigned' } },
   { name: t.needsReview, filters: { part: 'review' }, counter: 'needsReview' },
 ];
 
