@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 
 /** Guesses a code: wrong passwords are delayed before this limit applies. */
 const guessCode = async (cookies: string): Promise<number> => {
-  const answer = await fetch(`${server.address}/api/account/second-step/confirm`, {
+  const answer = await fetch(`${server.address}/api/account/two-factor/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookies },
     body: JSON.stringify({ code: '000000' }),

@@ -140,7 +140,7 @@ forEachBackend((backend) => {
     expect(figureOf(charged)).toBeGreaterThan(0);
     expect(figureOf('harborline_jobs_total{queue="work-on-request",outcome="done"}')).toBeGreaterThan(0);
     expect(figureOf('harborline_database_up')).toBe(1);
-    expect(figureOf('harborline_late_promises')).toBe(0);
+    expect(figureOf('harborline_overdue_requests')).toBe(0);
     expect(figureOf('harborline_open_differences')).toBe(0);
     expect(figureOf('harborline_care_requests{status="calling_providers"}')).toBeGreaterThanOrEqual(0);
     expect(figureOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);

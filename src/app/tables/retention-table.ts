@@ -1,4 +1,4 @@
-import { elsewhere, retentionRules } from '#modules/privacy/server/retention/retention-rules.ts';
+import { retentionRules, sweptElsewhere } from '#modules/privacy/server/retention/retention-rules.ts';
 
 /** Generates docs/retention.md. */
 export const writeRetentionTable = (): string => `# Data retention
@@ -19,7 +19,7 @@ ${Object.entries(retentionRules)
 
 | Data | Retention |
 | --- | --- |
-${Object.entries(elsewhere)
+${Object.entries(sweptElsewhere)
   .map(([what, kept]) => `| ${what} | ${kept} |`)
   .join('\n')}
 `;

@@ -1,7 +1,7 @@
 // form-rules.ts
 export const firstDayAfterLastDay = 'The first day can’t be after the last day.';
-export const periodTooLong = ({ mostDays }: { mostDays: number }) =>
-  `Choose a period of at most ${mostDays} days.`;
+export const periodTooLong = ({ maxPeriodDays }: { maxPeriodDays: number }) =>
+  `Choose a period of at most ${maxPeriodDays} days.`;
 
 // mode-switch.rules.ts
 export const noCallsToOffices =

@@ -179,7 +179,7 @@ export const billingContract = {
   })
     .input(id)
     .output(paymentStatus),
-  giveUpPayment: endpoint({
+  cancelPendingPayment: endpoint({
     method: 'POST',
     path: '/billing/charges/{id}/give-up',
     summary: 'Cancel a payment that is waiting for your confirmation. Nothing is charged.',

@@ -308,12 +308,12 @@ export const receiptFooter = ({
 }) => `${productName}, receipt ${number}, created ${day}.`;
 export const paymentDisputed = 'Your bank reversed this payment in a dispute.';
 
-// server/reconciliation-views/list-book-findings.ts
+// server/reconciliation-views/list-reconciliation-findings.ts
 export const discrepancyNotFound = 'Discrepancy not found.';
 export const alreadyResolved = ({ value }: { value: string }) =>
   `This was already resolved: “${value}”. Your note was not saved.`;
 
-// server/reconciliation/continue-book-check.ts
+// server/reconciliation/continue-reconciliation-run.ts
 export const incompleteAnswer =
   'The payment processor didn’t return a complete answer. We’ll try again automatically.';
 

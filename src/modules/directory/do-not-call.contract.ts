@@ -22,7 +22,7 @@ export type DoNotCallOffice = z.infer<typeof doNotCallOffice>;
 const tag = 'Administration';
 
 export const doNotCallContract = {
-  listLeftAloneOffices: endpoint({
+  listDoNotCallOffices: endpoint({
     method: 'GET',
     path: '/admin/do-not-call',
     summary:

@@ -207,7 +207,7 @@ export const networkAdminContract = {
   })
     .input(byId.extend({ phone: requiredText('Phone', maxPhoneLength) }))
     .output(officeRecord),
-  putBackOfficeNumber: endpoint({
+  revertOfficeNumber: endpoint({
     ...change,
     method: 'POST',
     path: '/admin/providers/{id}/number/put-back',

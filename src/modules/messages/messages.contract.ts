@@ -258,7 +258,7 @@ export const messagesContract = {
       }),
     )
     .output(staffThreadView),
-  takeCareThread: endpoint({
+  takeOverCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/take',
     summary:
@@ -276,7 +276,7 @@ export const messagesContract = {
   })
     .input(id.extend({ from: idField.nullish() }))
     .output(staffThreadView),
-  handBackCareThread: endpoint({
+  returnCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/hand-back',
     summary: 'Return a thread to the assistant.',

@@ -37,7 +37,7 @@ export const askedCall = z.object({
 
 /** The call plan the patient accepted. Names who may be called, not who was called or what they said. */
 export const acceptedCallPlan = z.object({
-  struckFacts: z.array(z.enum(removableFacts)),
+  removedFacts: z.array(z.enum(removableFacts)),
   asksBeforeFurtherCalls: z.boolean(),
   /** Nearest first; null if no office could be named at submission. */
   offices: z.array(z.object({ name: z.string(), distanceMiles: z.number(), why: z.string() })).nullable(),
@@ -338,7 +338,7 @@ export const careRequestsContract = {
         /** The call plan as shown, accepted by submitting. Without it the account's preferences apply. */
         callPlan: z
           .object({
-            struckFacts: z
+            removedFacts: z
               .array(z.enum(removableFacts, { error: 'This can’t be removed' }))
               .max(removableFacts.length)
               .default([]),

@@ -120,7 +120,7 @@ export const staffRequest = queueEntry.extend({
   ownWords: z.array(z.string()),
   /** The patient's preferences for all calls, by agents or staff. */
   callWishes: z.object({
-    struckFacts: z.array(z.enum(removableFacts)),
+    removedFacts: z.array(z.enum(removableFacts)),
     asksBeforeFurtherCalls: z.boolean(),
     /** Offices the patient declined a call to. */
     declinedOffices: z.array(z.string()),

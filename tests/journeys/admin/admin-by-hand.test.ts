@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { talk } from '../../support/browser/chat-page.ts';
+import { sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { getRequest, payWith, submitRequest } from '../../support/steps/care-steps.ts';
 import { performStaffAction, seedRequest } from '../../support/steps/queue-steps.ts';
@@ -176,13 +176,13 @@ test('a patient who brings a bill to the chat sees that staff work on it and by 
   // Waits for the call plan before typing more, as a user would.
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('call-plan')),
-    talk(page, words, /Tell me about the bill/),
+    sendChatMessage(page, words, /Tell me about the bill/),
   ]);
-  await talk(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
+  await sendChatMessage(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
   // The heading is shown for only two seconds.
   await Promise.all([
     page.getByRole('heading', { name: 'Processing your request' }).waitFor(),
-    talk(page, 'yes'),
+    sendChatMessage(page, 'yes'),
   ]);
   await page.getByRole('heading', { name: 'Our care team is on it' }).waitFor();
   await page.getByText('Guaranteed by').waitFor();

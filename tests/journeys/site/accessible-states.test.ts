@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { chatToSummary, talk } from '../../support/browser/chat-page.ts';
+import { chatToSummary, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { states } from '../../support/browser/page-states.ts';
 import { isFullRun } from '../../support/runner/extent.ts';
 import {
@@ -97,7 +97,7 @@ test('the chat is accessible from the first message to the results', async () =>
   const { page } = window;
   const goOn = await holdFirstStage(page);
   await page.goto('/');
-  await talk(page, 'I need an MRI of my left knee', /city or ZIP code/);
+  await sendChatMessage(page, 'I need an MRI of my left knee', /city or ZIP code/);
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Start New Conversation' }).click();
   await chatToSummary(page);

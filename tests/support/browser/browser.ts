@@ -11,7 +11,7 @@ import {
 import { expect } from 'vitest';
 import type { HttpClient } from '../http-client.ts';
 import { isFullRun } from '../runner/extent.ts';
-import { timed } from '../runner/time-spent.ts';
+import { measureTime } from '../runner/time-spent.ts';
 import { waitFor } from '../wait-for.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -31,7 +31,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return timed('setup', () => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
+  return measureTime('setup', () => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
 }
 
 export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };

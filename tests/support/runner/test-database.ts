@@ -8,7 +8,7 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
 import { newId } from '#shared/ids.ts';
 import { isFullRun } from './extent.ts';
-import { timed } from './time-spent.ts';
+import { measureTime } from './time-spent.ts';
 
 export type Backend = Database['backend'];
 
@@ -30,7 +30,7 @@ function describeOn(backends: readonly Backend[], describeTests: (backend: Backe
 
 /** A new database with tables, queues and the small network. It is deleted when closed. */
 export const openTestDatabase = (backend: Backend): Promise<Database> =>
-  timed('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
+  measureTime('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
 
 /** A new database without tables. */
 export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>

@@ -79,7 +79,11 @@ export const addDocument = (
   });
 
 /** Assigns the request, saves a complete result and releases it. */
-export async function finishByHand(staff: SignedIn, requestId: string, draft: object): Promise<ResultAnswer> {
+export async function finishManually(
+  staff: SignedIn,
+  requestId: string,
+  draft: object,
+): Promise<ResultAnswer> {
   const { body } = await getResult(staff, requestId);
   const saved = await saveResult(staff, requestId, body.version, draft);
   if (saved.status !== 200) throw new Error(`Saving a result answered ${saved.status}: ${saved.text}`);

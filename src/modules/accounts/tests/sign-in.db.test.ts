@@ -136,7 +136,7 @@ forEachBackend((backend) => {
     const keyActs: [string, object][] = [
       ['/api/account/password', { newPassword: 'a much newer battery' }],
       ['/api/account/email', { newEmail: 'rosa.elsewhere@example.test' }],
-      ['/api/account/second-step', {}],
+      ['/api/account/two-factor', {}],
       ['/api/account/delete', {}],
     ];
     const guessInside = (client: HttpClient, nth: number, password = wrong) => {

@@ -24,7 +24,7 @@ import type { DoNotCallOffice } from '../do-not-call.contract.ts';
 import type { NetworkOffice, OfficeRecord, OfficeWork, PriceSource } from '../network-views.ts';
 import type { PriceComparison } from '../prices.contract.ts';
 import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
-import { leaveAlone } from '../server/do-not-call.ts';
+import { addToDoNotCallList } from '../server/do-not-call.ts';
 import { forgetCalls } from '../server/forget-calls.ts';
 import { storeCallFacts } from '../server/store-call-facts.ts';
 import { changeOffice, lockOffice } from '../server/store-provider.ts';
@@ -510,7 +510,7 @@ forEachBackend((backend) => {
       storeCallFacts(tx, [priceFactsOf(real.id), priceFactsOf(madeUp.id)]),
     );
     const isNew = await server.database.transaction((tx) =>
-      leaveAlone(
+      addToDoNotCallList(
         tx,
         { toNumber: '+18135550166', providerId: real.id },
         { ...doNotCallRequest, isSimulated: true },

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { maxLengths } from '../../form-rules.ts';
-import classes from './books.module.css';
+import classes from './ledger.module.css';
 import { kindLabels, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 import type { LedgerLocation } from './use-ledger-location.ts';

@@ -32,7 +32,7 @@ const checkStatus = (chargeId: string) =>
 
 async function answer({ chargeId, mode }: Charge, action: BankAction) {
   if (action === 'check') return checkStatus(chargeId);
-  if (action === 'give_up') return billing.giveUpPayment.call({ id: chargeId });
+  if (action === 'give_up') return billing.cancelPendingPayment.call({ id: chargeId });
   if (mode === 'demo') return billing.answerAsBank.call({ chargeId, confirmed: action === 'confirm' });
   await confirmAtRealBank(chargeId);
   return checkStatus(chargeId);

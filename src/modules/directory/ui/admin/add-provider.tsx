@@ -9,7 +9,7 @@ import { maxLengths } from '../../form-rules.ts';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, troubleOf, useNetworkMutation } from './network-queries.ts';
+import { errorMessageOf, network, useNetworkMutation } from './network-queries.ts';
 import { emptyDraft, npiProblem, type OfficeDraft, toInput } from './office-draft.ts';
 import { OfficeForm } from './office-form.tsx';
 
@@ -79,7 +79,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
       problem={
         add.error && (
           <>
-            {troubleOf(add.error)}
+            {errorMessageOf(add.error)}
             {present && (
               <>
                 {' '}

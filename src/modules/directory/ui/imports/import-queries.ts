@@ -9,7 +9,7 @@ const key = ['imports'];
 const oneSecond = 1000;
 
 /** The server's message, or that it couldn't be reached. */
-export const troubleOf = (error: unknown): string => saidBy(error) ?? t.serverUnreachable;
+export const errorMessageOf = (error: unknown): string => saidBy(error) ?? t.serverUnreachable;
 
 /** One page of the history, refreshed every second while an import is active. */
 export const useImports = (page: number) =>

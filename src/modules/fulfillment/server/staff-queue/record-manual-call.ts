@@ -99,7 +99,7 @@ async function storeCall(
       officeName: office.name,
       // An agent may reuse this brief, so it must not contain the patient's words.
       serviceName: nameOf(request.need) ?? 'the request',
-      insurancePlan: request.struckFacts.includes('insurance_plan')
+      insurancePlan: request.removedFacts.includes('insurance_plan')
         ? null
         : (request.need.insurance?.plan ?? null),
       ...preferredDays(request.need.when, now, office.timeZone),

@@ -112,8 +112,8 @@ function writeRequest(
   pdf.line('For', request.forPerson);
   pdf.line('Status', statusLabel(request.status));
   for (const { question, answer } of questions) pdf.line(question, answer ?? 'not answered yet');
-  const { struckFacts, asksBeforeFurtherCalls } = request.callPlan;
-  const notShared = struckFacts.map((fact) => planWords.en.facts[fact].label);
+  const { removedFacts, asksBeforeFurtherCalls } = request.callPlan;
+  const notShared = removedFacts.map((fact) => planWords.en.facts[fact].label);
   pdf.line('Not shared on calls', notShared.length > 0 ? notShared.join(', ') : null);
   pdf.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
   pdf.line('Results', request.completionSummary);

@@ -169,7 +169,7 @@ export const retentionRules: Record<string, RetentionRule> = {
 };
 
 /** Data kept outside the database. */
-export const elsewhere: Record<string, string> = {
+export const sweptElsewhere: Record<string, string> = {
   'Job queue (`pgboss`)': t.oneHourAfterTheJob,
   'Raw webhook bodies': t.neverStored,
   'Rate limits': t.inProcessMemory,
