@@ -48,7 +48,7 @@ const states: Record<BillingEntry['state'], { words: string; tone: BillingTone }
   paid: { words: 'Paid', tone: 'good' },
   free: { words: 'Free', tone: 'good' },
   declined: { words: 'Declined', tone: 'danger' },
-  given_up: { words: 'Canceled', tone: 'quiet' },
+  canceled: { words: 'Canceled', tone: 'quiet' },
   disputed: { words: 'Disputed', tone: 'attention' },
   refund_under_way: { words: 'Refund in progress', tone: 'progress' },
   refunded: { words: 'Refunded', tone: 'quiet' },
@@ -70,7 +70,7 @@ export function explainEntry(entry: BillingEntry): string | null {
       return freeReasons[reason] ?? null;
     case 'declined':
       return entry.declineMessage ?? 'The payment was declined. Nothing was charged.';
-    case 'given_up':
+    case 'canceled':
       return 'Nothing was charged.';
     case 'waits_for_bank':
     case 'under_way':

@@ -63,7 +63,7 @@ test.each(widths)(
     await page.getByRole('button', { name: 'Add a finding' }).click();
     await page.getByLabel('What was billed').fill('MRI of the knee, November 3');
     await page.getByLabel('What you found').fill('It is on the bill twice.');
-    await page.getByLabel('Amount in question').fill('842.50');
+    await page.getByLabel('Disputed amount').fill('842.50');
     await page.getByLabel('Recommended next step').fill('Ask for a corrected bill.');
     await page.getByText('Total in question: $842.50').waitFor();
     await page.getByText('Every statement needs a source', { exact: true }).waitFor();

@@ -13,7 +13,7 @@ export const answerAsBank = (patient: HttpClient, chargeId: string, confirmed: b
   patient.post<PaymentState>('/api/demo/bank-answer', { chargeId, confirmed });
 
 export const cancelPendingPayment = (patient: HttpClient, chargeId: string) =>
-  patient.post<PaymentState>(`/api/billing/charges/${chargeId}/give-up`);
+  patient.post<PaymentState>(`/api/billing/charges/${chargeId}/cancel-pending`);
 
 export const checkPayment = (patient: HttpClient, chargeId: string) =>
   patient.post<PaymentState>(`/api/billing/charges/${chargeId}/check`);

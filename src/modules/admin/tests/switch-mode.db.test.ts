@@ -180,7 +180,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test("a request's mode changes only while nothing was done in it, and the patient sees it", async () => {
+  test("a request's mode changes only before work on it starts, and the patient sees it", async () => {
     const patient = await registerPatient(server);
     const untouched = await seedRequest(server, patient.user.id, { status: 'gathering_info' });
     const path = `/api/admin/concierge-requests/${untouched}/mode`;

@@ -32,7 +32,7 @@ export const agentsHint =
   'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices and someone publishes it.';
 
 // publishing-rule.tsx
-export const secondPersonPublishes = 'A second person publishes';
+export const requireSecondPerson = 'Require a second person to publish';
 export const secondPersonHint =
   'Prompts are published by someone other than their author. Anyone who may change agents can still roll back.';
 export const secondPersonOn = 'A second person must now publish prompts';

@@ -37,7 +37,7 @@ function rejectWrongOffset(row: ImportRow, offset: number): void {
   if (row.state === 'stopped') throw conflict(t.uploadStopped);
   const isRepeated = offset < row.receivedBytes;
   if (row.state !== 'uploading' && !isRepeated) throw conflict(t.alreadyUploaded);
-  if (offset > row.receivedBytes) throw conflict(t.bytesMissing({ receivedBytes: row.receivedBytes }));
+  if (offset > row.receivedBytes) throw conflict(t.uploadIncomplete({ receivedBytes: row.receivedBytes }));
   if (isRepeated && offset % partBytes !== 0) throw badRequest(t.invalidPartOffset);
 }
 

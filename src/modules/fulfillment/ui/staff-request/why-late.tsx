@@ -23,7 +23,7 @@ export function WhyLate({ request: { id, late } }: { request: StaffRequest }) {
     <div className={classes.late}>
       <p>
         <strong>{t.lateBy({ duration: formatDuration(minutes * 60) })}</strong>
-        {!decided && suggested && ` ${t.mostOfTheTime({ reason: lateReasonLabels[suggested] })}`}
+        {!decided && suggested && ` ${t.mostTimeSpent({ reason: lateReasonLabels[suggested] })}`}
       </p>
       {decided && <Decided {...decided} />}
       <May right="requests.change">
