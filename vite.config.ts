@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [endpointsForTheBrowser(), reactRouter()],
   // The pages may know the address people use: for canonical links and the sitemap.
   envPrefix: ['VITE_', 'PUBLIC_URL'],
-  // The licenses of what the pages are made of ask to be shipped with it; the footer links them.
+  // Licenses of the bundled packages require their text to be shipped; the footer links it.
   build: { target: 'es2022', assetsInlineLimit: 0, license: { fileName: 'third-party-licenses.txt' } },
   server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
 });

@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
-import { isWhole } from './tests/support/runner/extent.ts';
+import { isFullRun } from './tests/support/runner/extent.ts';
 import { FileOrder } from './tests/support/runner/file-order.ts';
 
 const databaseTests = ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'];
 
 /** Database tests that only `npm run test:all` runs, each with what covers the same in `npm test`. */
 const onlyInAll = [
-  // The commands for imports in `imports-killed`, the acts of the others in their own tests.
+  // Import commands: `imports-killed`; the other commands have tests of their own.
   'tests/database/commands.test.ts',
-  // The adapters' own tests, `ill-telephone-line`, `lost-connections`.
+  // Covered by the adapters' own tests, `circuit-breaker.db` and `lost-connections`.
   'tests/database/failing-vendors.test.ts',
-  // Each start of the crash test takes a data folder whose holder was killed.
+  // Each start of the crash test takes over a data folder from a killed process.
   'tests/database/data-directory.test.ts',
-  // The crash test ends with an orderly stop.
+  // The crash test ends with a graceful stop.
   'tests/database/graceful-stop.test.ts',
-  // The crash test kills while calls and payments are under way.
+  // The crash test kills the server during calls and payments.
   'src/modules/fulfillment/tests/killed-while-calling.db.test.ts',
   'src/modules/billing/tests/money-killed.db.test.ts',
 ];
@@ -49,7 +49,7 @@ const mainJourneys = [
 /** One that is named on the command line runs, main or not. */
 const namesFiles = process.argv.some((one) => one.endsWith('.test.ts'));
 const journeys =
-  isWhole || namesFiles
+  isFullRun || namesFiles
     ? ['tests/journeys/**/*.test.ts']
     : mainJourneys.map((name) => `tests/journeys/*/${name}.test.ts`);
 
@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: databaseTests,
-          exclude: isWhole || namesFiles ? [] : onlyInAll,
+          exclude: isFullRun || namesFiles ? [] : onlyInAll,
           globalSetup: ['tests/support/runner/prepare-databases.ts'],
           setupFiles: ['tests/support/runner/report-time-spent.ts'],
           // The whole server is read once by each of the two processes, and not by each of a hundred files.

@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { createReconciliationContext } from '#app/create-reconciliation-context.ts';
 import { readSettings } from '#app/settings/settings.ts';
-import { runBookChecks } from '#modules/billing/server/reconciliation/run-book-checks.ts';
-import { describeBookChecks } from './describe-book-checks.ts';
+import { runReconciliations } from '#modules/billing/server/reconciliation/run-reconciliations.ts';
+import { describeReconciliation } from './describe-reconciliation.ts';
 import { openOrExit } from './open-for-command.ts';
 
 parseArgs({ options: {} });
@@ -18,9 +18,9 @@ const database = await openOrExit(settings);
 try {
   const { context, stop } = await createReconciliationContext(settings, database);
   try {
-    const { checks, findings } = await runBookChecks(context);
+    const { checks, findings } = await runReconciliations(context);
     const { globalMode } = context;
-    for (const line of describeBookChecks({ checks, findings, globalMode })) console.log(line);
+    for (const line of describeReconciliation({ checks, findings, globalMode })) console.log(line);
     if (findings.length > 0 || checks.some(({ state }) => state === 'failed')) process.exitCode = 1;
   } finally {
     await stop();

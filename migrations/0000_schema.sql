@@ -310,7 +310,7 @@ CREATE TABLE "call_facts" (
 	"evidence_turn_index" integer,
 	"evidence_start" integer,
 	"evidence_end" integer,
-	"struck_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "call_facts_evidence_complete" CHECK (num_nulls(evidence_call_id, evidence_quote, evidence_turn_index, evidence_start, evidence_end) in (0, 5)
         and (evidence_call_id is null or corrected_from is not null))
@@ -433,7 +433,7 @@ CREATE TABLE "care_requests" (
 	"expedited_business_minutes" integer,
 	"promise_check_at" timestamp (3) with time zone DEFAULT to_timestamp(0),
 	"assigned_to" uuid,
-	"struck_facts" text[] DEFAULT '{}' NOT NULL,
+	"removed_facts" text[] DEFAULT '{}' NOT NULL,
 	"asks_before_further_calls" boolean DEFAULT false NOT NULL,
 	"call_plan" jsonb,
 	"findings_allowed_at" timestamp (3) with time zone,

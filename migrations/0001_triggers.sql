@@ -137,8 +137,8 @@ end $$;--> statement-breakpoint
 create constraint trigger ledger_transactions_balanced after insert on ledger_transactions
   deferrable initially deferred for each row execute function refuse_unbalanced_ledger();--> statement-breakpoint
 
--- Nobody pays with more than they put in, whatever the code above it does. A writer holds the lock of its chain, so of two
--- payments at once the second one counts the first.
+-- Health savings never go below zero, even if the application has a bug. A writer locks its chain, so of two concurrent
+-- payments the second one counts the first.
 create function refuse_overdrawn_stored_value() returns trigger language plpgsql as $$
 begin
   if (

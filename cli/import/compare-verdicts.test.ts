@@ -16,7 +16,7 @@ const taken: ImporterVerdict = {
   payersLeftOut: 0,
   reasons: new Map(),
 };
-const valid = { dictionary: '3.0.0', rows: 9, isWhole: true, errors: [], alerts: [] };
+const valid = { dictionary: '3.0.0', rows: 9, isComplete: true, errors: [], alerts: [] };
 const invalid = { ...valid, errors: [{ place: 'Cell C4', message: 'must be string' }] };
 const oneLess = { ...taken, payersLeftOut: 2, reasons: new Map([['No charge.', 2]]) };
 

@@ -153,8 +153,8 @@ const pluralize = (number: number, one: string): string =>
 
 function validatorCell(validator: ValidatorFindings | null): string {
   if (validator === null) return 'no verdict';
-  const { rows, isWhole, errors } = validator;
-  const scope = isWhole ? pluralize(rows, 'row') : `first ${pluralize(rows, 'row')}`;
+  const { rows, isComplete, errors } = validator;
+  const scope = isComplete ? pluralize(rows, 'row') : `first ${pluralize(rows, 'row')}`;
   return errors.length === 0 ? `valid, ${scope}` : `${pluralize(errors.length, 'error')}, ${scope}`;
 }
 

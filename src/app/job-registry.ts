@@ -4,7 +4,7 @@ import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
 import { refreshCard } from '#modules/billing/server/charges/refresh-card.ts';
 import { resettleCharge } from '#modules/billing/server/charges/settle-charge.ts';
 import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
-import { continueBookCheck } from '#modules/billing/server/reconciliation/continue-book-check.ts';
+import { continueReconciliationRun } from '#modules/billing/server/reconciliation/continue-reconciliation-run.ts';
 import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
 import { checkTestCall, placeTestCall } from '#modules/calls/server/follow-test-call.ts';
 import { rehearseVersion } from '#modules/calls/server/rehearsal/rehearse-version.ts';
@@ -63,5 +63,5 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(syncMembershipJob, ({ membershipId }, context) => syncMembership(context, membershipId)),
   define(settleRefundJob, ({ refundId }, context) => settleRefund(context, refundId)),
   define(followChargeJob, async ({ chargeId }, context) => void (await followCharge(context, chargeId))),
-  define(checkLedgerJob, ({ checkId }, context) => continueBookCheck(context, checkId)),
+  define(checkLedgerJob, ({ checkId }, context) => continueReconciliationRun(context, checkId)),
 ];

@@ -112,7 +112,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   },
   {
     // A unique index allows one running check per kind.
-    name: 'keep-books',
+    name: 'reconcile-ledger',
     everySeconds: 5 * minute,
     run: runNightlyChecks,
     failed: 'reconciliation failed; will retry',

@@ -8,7 +8,7 @@ import { createAuthentication, type PasswordHasher } from '#modules/accounts/ser
 import { createModeReader, followGlobalMode } from '#modules/admin/server/mode/follow-global-mode.ts';
 import { detectProductionGranted } from '#modules/admin/server/mode/stored-mode.ts';
 import { createProbe } from '#modules/admin/server/overview/availability.ts';
-import { readDatabaseGauges, standingFigures } from '#modules/admin/server/overview/database-gauges.ts';
+import { databaseGauges, readDatabaseGauges } from '#modules/admin/server/overview/database-gauges.ts';
 import { releaseImports } from '#modules/directory/server/import-files/process-import.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { finishTurns } from '#modules/intake/server/turn/turns-in-progress.ts';
@@ -242,7 +242,7 @@ async function startWithDatabase(
     opened.push(startScheduledTasks(server));
   }
   const openMetrics = async (where: NonNullable<Settings['metrics']>) => {
-    addDatabaseGauges(observer.metrics, () => readDatabaseGauges(database, clock.now()), standingFigures);
+    addDatabaseGauges(observer.metrics, () => readDatabaseGauges(database, clock.now()), databaseGauges);
     const served = await serveMetrics(observer.metrics, where, log);
     opened.push(served.stop);
     return served.address;

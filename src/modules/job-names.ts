@@ -17,4 +17,4 @@ export const checkCardJob = named<{ userId: string; mode: Mode }>('look-at-card'
 export const syncMembershipJob = named<{ membershipId: string }>('sync-membership');
 export const settleRefundJob = named<{ refundId: string }>('settle-refund');
 export const followChargeJob = named<{ chargeId: string }>('follow-charge');
-export const checkLedgerJob = named<{ checkId: string }>('check-books');
+export const checkLedgerJob = named<{ checkId: string }>('check-ledger');

@@ -156,7 +156,7 @@ export const callFacts = pgTable(
     evidenceStart: integer(),
     evidenceEnd: integer(),
     /** When a reviewer rejected it because the office did not say this: kept for the record, never used. */
-    struckAt: instant(),
+    removedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [

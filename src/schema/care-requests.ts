@@ -98,7 +98,7 @@ export const careRequests = pgTable(
     promiseCheckAt: instant().default(sql`to_timestamp(0)`),
     assignedTo: uuid(),
     /** Facts that the patient removed from the call plan: the agent never mentions them. */
-    struckFacts: text().array().notNull().default(sql`'{}'`),
+    removedFacts: text().array().notNull().default(sql`'{}'`),
     /** The patient wants to approve calls to additional offices. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
     /** The offices the patient accepted with the call plan; null when none could be named yet. */

@@ -23,7 +23,7 @@ export type Danger = 'emergency' | 'self_harm';
 
 /** Call preferences set before there is a request, and the offices that were shown. */
 export type CallPlanDraft = {
-  struckFacts: string[];
+  removedFacts: string[];
   /** Null: the account's setting applies. */
   asksBeforeFurtherCalls: boolean | null;
   /** Ids of providers. */

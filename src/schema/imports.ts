@@ -36,7 +36,7 @@ export type ValidatorFindings = {
   /** Rows (in JSON lists: items) validated. */
   rows: number;
   /** False when only the first part was validated, or validation stopped because of too many errors. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** The first errors, each with its cell, row or item. */
   errors: { place: string; message: string }[];
   /** Warnings. */

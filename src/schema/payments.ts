@@ -138,11 +138,11 @@ export const refunds = pgTable(
   ],
 );
 
-/** Why a membership ended. `declined`, `not_confirmed`, `given_up`, `no_answer`: it never started. */
+/** Why a membership ended. `declined`, `not_confirmed`, `start_canceled`, `no_answer`: it never started. */
 export type MembershipEndReason =
   | 'declined'
   | 'not_confirmed'
-  | 'given_up'
+  | 'start_canceled'
   | 'no_answer'
   | 'asked'
   | 'money_back'

@@ -24,7 +24,7 @@ describe('on PGlite', () => {
     const path = join(place.dataDirectory, 'embedded.tar.gz');
     await makeBackup({ ...place, site, database, path });
     await database.close();
-    const elsewhere = { dataDirectory: newFolder(), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+    const elsewhere = { dataDirectory: newFolder(), databaseUrl: 'postgres://unknown@127.0.0.1:1/none' };
     await expect(restoreInto(site, path, { place: elsewhere })).rejects.toThrow(/Leave DATABASE_URL empty/);
     expect(readdirSync(elsewhere.dataDirectory)).toEqual([]);
     remove(place);

@@ -24,7 +24,7 @@ test('operators see which PostgreSQL versions exist and why one can’t be used'
     words: 'DATABASE_URL: database not found.',
   });
   const refused = await checkDatabaseUrl((url) => {
-    url.username = 'nobody';
+    url.username = 'unknown';
     url.password = 'planted-password';
   });
   expect(refused).toMatchObject({

@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 
 /** Guesses a code: wrong passwords are delayed before this limit applies. */
 const guessCode = async (cookies: string): Promise<number> => {
-  const answer = await fetch(`${server.address}/api/account/second-step/confirm`, {
+  const answer = await fetch(`${server.address}/api/account/two-factor/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookies },
     body: JSON.stringify({ code: '000000' }),
@@ -62,7 +62,7 @@ test('one IPv6 /64 network counts as one caller, and another network as another'
       const answer = await fetch(`${behindProxy.address}/api/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
-        body: JSON.stringify({ email: `nobody-${tries++}@example.test`, password: 'a wrong guess' }),
+        body: JSON.stringify({ email: `unknown-${tries++}@example.test`, password: 'a wrong guess' }),
       });
       return answer.status;
     };
@@ -89,7 +89,7 @@ test('forged address headers don’t bypass a limit', async () => {
         forwarded: `for=203.0.113.${nth}`,
         'x-caller-address': `203.0.113.${nth}`,
       },
-      body: JSON.stringify({ email: 'nobody@example.test', password: 'a wrong guess' }),
+      body: JSON.stringify({ email: 'unknown@example.test', password: 'a wrong guess' }),
     });
     statuses.push(answer.status);
   }

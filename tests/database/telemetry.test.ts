@@ -107,7 +107,7 @@ forEachBackend((backend) => {
     const client = server.newClient();
     await client.get('/api/nowhere');
     await client.get('/nowhere-either');
-    await client.get('/api/requests/nobody');
+    await client.get('/api/requests/unknown');
     const before = await countSeries();
     for (let nth = 0; nth < 50; nth++) {
       await client.get(`/api/${marker}-${nth}?name=${marker}`);
@@ -140,7 +140,7 @@ forEachBackend((backend) => {
     expect(figureOf(charged)).toBeGreaterThan(0);
     expect(figureOf('harborline_jobs_total{queue="work-on-request",outcome="done"}')).toBeGreaterThan(0);
     expect(figureOf('harborline_database_up')).toBe(1);
-    expect(figureOf('harborline_late_promises')).toBe(0);
+    expect(figureOf('harborline_overdue_requests')).toBe(0);
     expect(figureOf('harborline_open_differences')).toBe(0);
     expect(figureOf('harborline_care_requests{status="calling_providers"}')).toBeGreaterThanOrEqual(0);
     expect(figureOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { createScenario } from '../support/access/access-scenario.ts';
 import { type EndpointSample, endpointSamples, type Scenario } from '../support/access/endpoint-samples.ts';
 import { countOpenJobs, countRows } from '../support/count-rows.ts';
 import { pickHostileStrings } from '../support/files/hostile-strings.ts';
-import type { Answer, HttpClient } from '../support/http-client.ts';
-import { isWhole } from '../support/runner/extent.ts';
+import type { HttpClient, TestResponse } from '../support/http-client.ts';
+import { isFullRun } from '../support/runner/extent.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -20,7 +20,7 @@ const asJson = { 'content-type': 'application/json' };
 /** Above the default body limit. */
 const tooManyBytes = 300_000;
 const takesBody = (endpoint: ServedEndpoint) => endpoint.method !== 'GET';
-const mistypedValues: unknown[] = isWhole
+const mistypedValues: unknown[] = isFullRun
   ? [42, true, [], {}, ['text'], { nested: 'text' }, null]
   : [42, {}, null];
 
@@ -167,7 +167,7 @@ forEachBackend((backend) => {
           const refused: (() => Promise<unknown>)[] = [];
           const own = owner();
           // Unauthorized calls are rejected before the body is read.
-          const maxStrings = sample.answers === 403 ? 3 : !isWhole ? 10 : sample.isSlow ? 24 : 60;
+          const maxStrings = sample.answers === 403 ? 3 : !isFullRun ? 10 : sample.isSlow ? 24 : 60;
           for (const text of pickHostileStrings(maxStrings)) {
             for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
               send(own, to, json),
@@ -196,7 +196,7 @@ function methodNotServed(address: string): string {
   return other;
 }
 
-type Send = (path: string, json: unknown) => Promise<Answer<unknown>>;
+type Send = (path: string, json: unknown) => Promise<TestResponse<unknown>>;
 
 function callsWithText(
   endpoint: ServedEndpoint,
@@ -205,7 +205,7 @@ function callsWithText(
   path: () => string,
   body: () => Record<string, unknown> | undefined,
   send: Send,
-): (() => Promise<Answer<unknown>>)[] {
+): (() => Promise<TestResponse<unknown>>)[] {
   return (sample.texts ?? []).map((field) => {
     if (takesBody(endpoint)) return () => send(path(), { ...body(), [field]: text });
     const query = new URLSearchParams({ [field]: text });
@@ -229,7 +229,7 @@ function isSameKind(value: unknown, valid: unknown): boolean {
 
 /** For any input: no server error, no internals, and errors as JSON with a message. */
 function expectSafe(
-  answer: Answer<unknown>,
+  answer: TestResponse<unknown>,
   { streams, gives }: Pick<EndpointSample, 'streams' | 'gives'> = {},
 ): void {
   expect([answer.status, answer.status < 500 ? '' : answer.text]).toEqual([answer.status, '']);
@@ -242,7 +242,7 @@ function expectSafe(
   expect(message).toEqual(expect.stringMatching(/\S/));
 }
 
-function expectRefusal(answer: Answer<unknown>, status: number): void {
+function expectRefusal(answer: TestResponse<unknown>, status: number): void {
   expectSafe(answer);
   expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
 }

@@ -1,11 +1,11 @@
-export type Answer<Body> = { status: number; headers: Headers; text: string; body: Body };
+export type TestResponse<Body> = { status: number; headers: Headers; text: string; body: Body };
 
 export type HttpClient = {
-  get<Body = unknown>(path: string): Promise<Answer<Body>>;
-  post<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
-  put<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
+  get<Body = unknown>(path: string): Promise<TestResponse<Body>>;
+  post<Body = unknown>(path: string, body?: unknown): Promise<TestResponse<Body>>;
+  put<Body = unknown>(path: string, body?: unknown): Promise<TestResponse<Body>>;
   /** Sends a raw request, for input that no page would send. */
-  send<Body = unknown>(method: string, path: string, raw?: Raw): Promise<Answer<Body>>;
+  send<Body = unknown>(method: string, path: string, raw?: Raw): Promise<TestResponse<Body>>;
   /** Posts JSON and returns the response as it streams, for events; `signal` drops the connection. */
   open(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   /** The current `cookie` header. */

@@ -16,7 +16,7 @@ import { users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { type Backend, openTestDatabase } from './runner/test-database.ts';
-import { timed } from './runner/time-spent.ts';
+import { measureTime } from './runner/time-spent.ts';
 
 export type TestServer = {
   address: string;
@@ -72,7 +72,7 @@ export async function startTestServer(options: {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'harborline-test-'));
-  const server = await timed('setup', () =>
+  const server = await measureTime('setup', () =>
     startServer(
       {
         port: 0,

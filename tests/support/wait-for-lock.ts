@@ -4,7 +4,7 @@ import { waitFor } from './wait-for.ts';
 
 /**
  * Waits until this many connections wait for a lock, optionally with a statement that names this
- * table. For tests that hold the lock in an open transaction. Returns at once on PGlite: its only connection
+ * table. For tests that hold the lock in an open transaction. Returns immediately on PGlite: its only connection
  * runs the transaction, so everything else already waits.
  */
 export async function waitForLock(

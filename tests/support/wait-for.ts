@@ -1,4 +1,4 @@
-import { timed } from './runner/time-spent.ts';
+import { measureTime } from './runner/time-spent.ts';
 
 /**
  * Polls until `isReached` returns true, and returns the value. Rejects after `timeoutMilliseconds` with `what` and
@@ -9,7 +9,7 @@ export const waitFor = <Value>(
   read: () => Promise<Value>,
   isReached: (value: Value) => boolean,
   timeoutMilliseconds = 20_000,
-): Promise<Value> => timed('waiting', () => poll(what, read, isReached, timeoutMilliseconds));
+): Promise<Value> => measureTime('waiting', () => poll(what, read, isReached, timeoutMilliseconds));
 
 async function poll<Value>(
   what: string,

@@ -17,7 +17,7 @@ import {
   everydaySets,
   readConversations,
   readDangers,
-  readEveryday,
+  readEverydayMessages,
   readOrdinaryMessages,
   readSafetyPhrases,
 } from '../eval/eval/labeled-conversation.ts';
@@ -82,7 +82,7 @@ const phrases = [...readSafetyPhrases('tune'), ...readDangers('tune')];
 const harmless = [
   ...phrases.filter(({ expect }) => expect === 'none').map(({ text }) => text),
   ...readOrdinaryMessages('tune'),
-  ...everydaySets.flatMap((set) => readEveryday(set, 'tune')),
+  ...everydaySets.flatMap((set) => readEverydayMessages(set, 'tune')),
   ...readConversations('tune').flatMap(({ opening, answers, later = [] }) => [
     opening,
     ...Object.values(answers),

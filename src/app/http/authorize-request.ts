@@ -166,8 +166,8 @@ const twoFactorSetup: readonly string[] = [
   'countUnread',
   'getUser',
   'getAccountSettings',
-  'beginSecondStep',
-  'confirmSecondStep',
+  'beginTwoFactorSetup',
+  'confirmTwoFactorSetup',
   'changePassword',
 ];
 

@@ -37,7 +37,7 @@ export type ConversationOutcome =
   | 'phone_menu'
   | 'voicemail'
   | 'on_hold_timeout'
-  | 'nobody'
+  | 'unanswered'
   | 'unclear';
 
 /** What the call found out. */

@@ -19,7 +19,7 @@ export function layerOutcome(
   const business = new Set(facts.flatMap((fact) => businessOf(fact) ?? []));
   if (outcome === 'no_slots') business.add('no_openings');
   if (outcome === 'slot_gone') business.add('slot_gone');
-  const conversation = telephony === 'bad_number' ? 'nobody' : conversationOf(outcome, facts, transcript);
+  const conversation = telephony === 'bad_number' ? 'unanswered' : conversationOf(outcome, facts, transcript);
   return { telephony, conversation, business: [...business] };
 }
 
@@ -39,7 +39,7 @@ function conversationOf(
       return 'on_hold_timeout';
     case 'no_answer':
     case 'busy':
-      return 'nobody';
+      return 'unanswered';
     case 'unclear':
       if (facts.length > 0) return 'right_party';
       return endsInMenu(transcript) ? 'phone_menu' : 'unclear';

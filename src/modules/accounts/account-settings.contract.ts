@@ -154,29 +154,29 @@ export const accountSettingsContract = {
     rateLimit: careful,
     wording: { audit: 'sign out their other devices' },
   }).output(z.array(sessionView)),
-  beginSecondStep: endpoint({
-    ...describe('POST', '/account/second-step', t.startSettingUp2fa),
+  beginTwoFactorSetup: endpoint({
+    ...describe('POST', '/account/two-factor', t.startSettingUp2fa),
     rateLimit: guessLimit,
     wording: { audit: 'start setting up two-factor authentication' },
   })
     .input(withPassword)
     .output(z.object({ setupUri: z.string(), key: z.string(), recoveryCodes })),
-  confirmSecondStep: endpoint({
-    ...describe('POST', '/account/second-step/confirm', t.turnOn2fa),
+  confirmTwoFactorSetup: endpoint({
+    ...describe('POST', '/account/two-factor/confirm', t.turnOn2fa),
     rateLimit: guessLimit,
     wording: { audit: 'turn on two-factor authentication' },
   })
     .input(z.object({ code: requiredText('Code', 20, 'Enter the 6-digit code') }))
     .output(accountSettingsView),
   renewRecoveryCodes: endpoint({
-    ...describe('POST', '/account/second-step/recovery-codes', t.createNewRecoveryCodes),
+    ...describe('POST', '/account/two-factor/recovery-codes', t.createNewRecoveryCodes),
     rateLimit: strictGuessLimit,
     wording: { audit: 'create new recovery codes' },
   })
     .input(withPasswordAndCode)
     .output(z.object({ recoveryCodes })),
-  endSecondStep: endpoint({
-    ...describe('POST', '/account/second-step/end', t.turnOff2fa),
+  disableTwoFactor: endpoint({
+    ...describe('POST', '/account/two-factor/end', t.turnOff2fa),
     rateLimit: strictGuessLimit,
     wording: { audit: 'turn off two-factor authentication' },
   })

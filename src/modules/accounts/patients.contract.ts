@@ -4,13 +4,13 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { emailField, idField, nameField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { maxPhoneLength } from '#shared/text/text-rules.ts';
 import * as t from './accounts.words.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { ownConfirmation } from './own-confirmation.ts';
 import { patientOrders, patientPageSizes, patientStatuses } from './patient-search.rules.ts';
 import { accessEntry, patientDetailsView, patientView } from './patient-views.ts';
 
 const filters = {
-  search: optionalText('Search', longest.search),
+  search: optionalText('Search', maxLengths.search),
   membership: z.enum(['all', 'monthly', 'pay_per_use']).default('all'),
   status: z.enum(['all', ...patientStatuses]).default('all'),
   sort: z.enum(patientOrders).default('joined'),
@@ -23,7 +23,7 @@ export type PatientFilters = z.infer<typeof patientFilters>;
 const lastPage = 10_000;
 
 /** The patient can see it. */
-const reasonField = requiredText('Reason', longest.reason, t.enterAReason);
+const reasonField = requiredText('Reason', maxLengths.reason, t.enterAReason);
 const detailFields = {
   firstName: nameField('First name'),
   lastName: nameField('Last name'),

@@ -1,7 +1,7 @@
 // form-rules.ts
 export const firstDayAfterLastDay = 'The first day can’t be after the last day.';
-export const periodTooLong = ({ mostDays }: { mostDays: number }) =>
-  `Choose a period of at most ${mostDays} days.`;
+export const periodTooLong = ({ maxPeriodDays }: { maxPeriodDays: number }) =>
+  `Choose a period of at most ${maxPeriodDays} days.`;
 
 // mode-switch.rules.ts
 export const noCallsToOffices =
@@ -99,9 +99,9 @@ export const lastRestoreDrill = ({
 export const yourConnectionIsEncrypted = 'Your connection is encrypted.';
 export const httpsThroughProxy =
   'PUBLIC_URL uses https, and this request came over https through a trusted proxy.';
-export const noHttpsAddressIsSet = 'No https address is set.';
+export const noHttpsAddressIsSet = 'No HTTPS address is set.';
 export const setPublicUrl =
-  'Set PUBLIC_URL to your public https address and put a proxy with a certificate in front.';
+  'Set PUBLIC_URL to your public HTTPS address, and put a proxy with a certificate in front.';
 export const requestWithoutHttps = 'This request did not come over https.';
 export const addTrustedProxy =
   'PUBLIC_URL uses https. Add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-Proto.';
@@ -153,7 +153,8 @@ export const percentile90TimeToCompletion = ({ ofFinished }: { ofFinished: strin
   `${ofFinished} 90% were finished within this time.`;
 export const ofFinishedAndOverdueRequests =
   'Of finished and overdue requests, excluding time waiting on the patient.';
-export const ofEndedCalls = 'Of ended calls: not voicemail, busy, unanswered or a wrong number.';
+export const shareOfCompletedCalls =
+  'Share of completed calls that weren’t voicemail, busy, unanswered or a wrong number.';
 export const accountsCreatedInThePeriod = 'Accounts created in the period, not counting deleted ones.';
 export const approvalFeesPaid = 'Approval fees paid in the period and not refunded.';
 

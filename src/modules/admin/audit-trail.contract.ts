@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText } from '#shared/text/plain-input.ts';
 import { dayField } from '#shared/time/day-field.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 export const auditKinds = [
   'everything',
@@ -67,9 +67,9 @@ export type AuditVerificationView = z.infer<typeof auditVerificationView>;
 
 const filters = {
   /** A name, an email address or an account ID. */
-  who: optionalText('Who', longest.who),
+  who: optionalText('Who', maxLengths.who),
   /** The same for the subject; also a request ID. */
-  about: optionalText('About', longest.about),
+  about: optionalText('About', maxLengths.about),
   kind: z.enum(auditKinds, { error: 'Choose a type of activity' }).default('everything'),
   from: dayField.optional(),
   to: dayField.optional(),

@@ -47,7 +47,7 @@ test('a service with real patients can’t switch to demo', () => {
   );
 });
 
-test('a request’s mode can’t change once anything was done in it', () => {
+test('a request’s mode can’t change once work on it has started', () => {
   const untouched = { isOver: false, calls: 0, charges: 0, results: 0, appointments: 0 };
   expect(requestSwitchBlocker(untouched)).toBeNull();
   for (const done of ['calls', 'charges', 'results', 'appointments'] as const)

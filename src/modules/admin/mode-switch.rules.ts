@@ -144,7 +144,7 @@ export function serviceSwitchBlocker(
   return patients ? t.hasRealPatients({ patients }) : null;
 }
 
-/** Why a request's mode can't change; null while nothing was done in it. */
+/** Why a request's mode can't change; null before work on it starts. */
 export function requestSwitchBlocker(facts: {
   isOver: boolean;
   calls: number;

@@ -7,9 +7,9 @@ const count = z.number().int();
 
 export const slaCounts = z.object({
   /** Requests with an SLA result: met plus missed. */
-  promises: count,
-  kept: count,
-  broken: count,
+  total: count,
+  met: count,
+  missed: count,
   /** In progress and not overdue. */
   open: count,
 });
@@ -35,9 +35,9 @@ export const slaReport = z.object({
 export type SlaReport = z.infer<typeof slaReport>;
 
 export const slaContract = {
-  getPromises: endpoint({
+  getSlaResults: endpoint({
     method: 'GET',
-    path: '/admin/promises',
+    path: '/admin/sla-results',
     summary: 'SLA results for each of the last twelve months, and what misses cost.',
     tag: 'Administration',
     access: 'admin',
@@ -45,15 +45,15 @@ export const slaContract = {
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(slaReport),
-  exportPromises: endpoint({
+  exportSlaResults: endpoint({
     method: 'GET',
-    path: '/admin/promises/export',
+    path: '/admin/sla-results/export',
     summary: 'The same figures as a CSV file, one row per month and urgency.',
     tag: 'Administration',
     access: 'admin',
     right: 'money.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
-    auditSubject: 'promises',
+    auditSubject: 'sla',
     wording: { audit: 'download the SLA report' },
   }).output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
 };

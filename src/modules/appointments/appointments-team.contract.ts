@@ -3,7 +3,7 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { clockTimePattern } from '#shared/time/clock-time.ts';
 import { cents, consentView, namedFee } from './booking.contract.ts';
-import { longest, missing } from './form-rules.ts';
+import { maxLengths, missing } from './form-rules.ts';
 import { officeMoment } from './office-moment.ts';
 
 const byId = z.object({ id: idField });
@@ -86,14 +86,14 @@ export const appointmentsTeamContract = {
   })
     .input(
       byId.extend({
-        words: requiredText('Office statement', longest.officeWords, missing.officeWords),
+        words: requiredText('Office statement', maxLengths.officeWords, missing.officeWords),
         /** Price the office quoted; null if none. */
         priceCents: cents('Price').nullable().default(null),
         /** What the patient told staff about this time and price. */
         patientWords: z
           .string()
           .trim()
-          .max(longest.patientWords, 'Patient statement must be at most 500 characters')
+          .max(maxLengths.patientWords, 'Patient statement must be at most 500 characters')
           .nullish(),
       }),
     )

@@ -1,5 +1,5 @@
 /** Maximum length of each field, in characters. Shared by form and contract. */
-export const longest = {
+export const maxLengths = {
   visitCode: 40,
   officeWords: 500,
   patientWords: 500,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { appointmentView } from './appointment-view.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { deskPrice, passLink, sharedVisitPass, supportContact, visitTerm } from './visit-pass.views.ts';
 
 /** Visit details that staff can read to an office. */
@@ -99,6 +99,6 @@ export const visitPassContract = {
     auditSubject: 'appointments',
     wording: { audit: 'look up a visit by its code' },
   })
-    .input(z.object({ code: requiredText('Code', longest.visitCode, 'Enter the visit code') }))
+    .input(z.object({ code: requiredText('Code', maxLengths.visitCode, 'Enter the visit code') }))
     .output(z.array(visitByCode)),
 };

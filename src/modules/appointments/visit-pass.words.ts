@@ -46,14 +46,14 @@ export function describePriceSource({ price, insurance }: VisitDetails, timeZone
 }
 
 const orderStateTexts: Record<OrderState, string> = {
-  have: 'You told us you have it. Bring it with you.',
-  photo: 'You told us you have it. Bring it with you.',
-  doctor_has: 'You told us your doctor’s office has it. Ask them to send it before the visit.',
-  none: 'You told us you don’t have one yet. Ask your doctor for one before the visit, or the office may turn you away.',
-  unsure: 'You told us you’re not sure you have one. Call your doctor’s office and ask.',
+  have: 'You said you have it. Bring it with you.',
+  photo: 'You said you have it. Bring it with you.',
+  doctor_has: 'You said your doctor’s office has it. Ask them to send it before the visit.',
+  none: 'You said you don’t have one yet. Ask your doctor for one before the visit, or the office may turn you away.',
+  unsure: 'You said you’re not sure you have one. Call your doctor’s office and ask.',
 };
 
-const orderUnknown = 'You haven’t told us whether you have it. Without it, the office may turn you away.';
+const orderUnknown = 'You haven’t said whether you have it. Without it, the office may turn you away.';
 
 /** Whether the office needs a doctor's order, and whether the patient has one. Null if not relevant. */
 export function orderLines({ order, terms }: VisitDetails): { said: string; yours: string | null } | null {

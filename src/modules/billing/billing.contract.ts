@@ -49,7 +49,7 @@ export const billingEntry = z.object({
     'paid',
     'free',
     'declined',
-    'given_up',
+    'canceled',
     'disputed',
     'refund_under_way',
     'refunded',
@@ -179,9 +179,9 @@ export const billingContract = {
   })
     .input(id)
     .output(paymentStatus),
-  giveUpPayment: endpoint({
+  cancelPendingPayment: endpoint({
     method: 'POST',
-    path: '/billing/charges/{id}/give-up',
+    path: '/billing/charges/{id}/cancel-pending',
     summary: 'Cancel a payment that is waiting for your confirmation. Nothing is charged.',
     tag,
     access: 'signed-in',

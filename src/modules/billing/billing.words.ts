@@ -48,7 +48,7 @@ const states: Record<BillingEntry['state'], { words: string; tone: BillingTone }
   paid: { words: 'Paid', tone: 'good' },
   free: { words: 'Free', tone: 'good' },
   declined: { words: 'Declined', tone: 'danger' },
-  given_up: { words: 'Canceled', tone: 'quiet' },
+  canceled: { words: 'Canceled', tone: 'quiet' },
   disputed: { words: 'Disputed', tone: 'attention' },
   refund_under_way: { words: 'Refund in progress', tone: 'progress' },
   refunded: { words: 'Refunded', tone: 'quiet' },
@@ -70,7 +70,7 @@ export function explainEntry(entry: BillingEntry): string | null {
       return freeReasons[reason] ?? null;
     case 'declined':
       return entry.declineMessage ?? 'The payment was declined. Nothing was charged.';
-    case 'given_up':
+    case 'canceled':
       return 'Nothing was charged.';
     case 'waits_for_bank':
     case 'under_way':
@@ -308,12 +308,12 @@ export const receiptFooter = ({
 }) => `${productName}, receipt ${number}, created ${day}.`;
 export const paymentDisputed = 'Your bank reversed this payment in a dispute.';
 
-// server/reconciliation-views/list-book-findings.ts
+// server/reconciliation-views/list-reconciliation-findings.ts
 export const discrepancyNotFound = 'Discrepancy not found.';
 export const alreadyResolved = ({ value }: { value: string }) =>
   `This was already resolved: “${value}”. Your note was not saved.`;
 
-// server/reconciliation/continue-book-check.ts
+// server/reconciliation/continue-reconciliation-run.ts
 export const incompleteAnswer =
   'The payment processor didn’t return a complete answer. We’ll try again automatically.';
 

@@ -3,7 +3,7 @@ export type CardStatus = (typeof cardStatuses)[number];
 
 const warningDays = 45;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** In the latest US time zone, the month ends ten hours after UTC. */
+/** In the westernmost US time zone, the month ends ten hours after UTC. */
 const lastMonthEndHours = 10;
 
 /** A card is valid until its month has ended in every US time zone. */

@@ -1,5 +1,5 @@
 /** Maximum length of each field, in characters. Shared by form and contract. */
-export const longest = {
+export const maxLengths = {
   shortId: 40,
   payer: 120,
   explanation: 500,

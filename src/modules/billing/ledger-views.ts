@@ -79,7 +79,7 @@ export const ledgerTransactionView = z.object({
 });
 export type LedgerTransactionView = z.infer<typeof ledgerTransactionView>;
 
-export const bookFindingView = z.object({
+export const reconciliationFindingView = z.object({
   id: z.string(),
   kind: z.string(),
   words: z.string(),
@@ -93,7 +93,7 @@ export const bookFindingView = z.object({
   settledBy: z.string().nullable(),
   resolution: z.string().nullable(),
 });
-export type BookFindingView = z.infer<typeof bookFindingView>;
+export type ReconciliationFindingView = z.infer<typeof reconciliationFindingView>;
 
 export const chargeDetails = z.object({
   charge: chargeView,
@@ -102,7 +102,7 @@ export const chargeDetails = z.object({
   /** The newest 50, newest first. */
   refunds: z.array(refundView),
   booked: z.array(ledgerTransactionView),
-  findings: z.array(bookFindingView),
+  findings: z.array(reconciliationFindingView),
   /** How much can be refunded now, or why nothing can. */
   refundable: z.object({ cents, why: z.string().nullable() }),
 });
@@ -121,7 +121,7 @@ export const ledgerSums = z.object({
 });
 export type LedgerSums = z.infer<typeof ledgerSums>;
 
-export const bookCheckView = z.object({
+export const reconciliationRunView = z.object({
   id: z.string(),
   kind: z.enum(['proof', 'reconciliation']),
   mode: mode.nullable(),
@@ -150,4 +150,4 @@ export const bookCheckView = z.object({
     })
     .nullable(),
 });
-export type BookCheckView = z.infer<typeof bookCheckView>;
+export type ReconciliationRunView = z.infer<typeof reconciliationRunView>;

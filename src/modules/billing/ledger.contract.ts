@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idFieldWithMessage, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { dayField } from '#shared/time/day-field.ts';
-import { longest, missing } from './form-rules.ts';
+import { maxLengths, missing } from './form-rules.ts';
 import {
-  bookCheckView,
-  bookFindingView,
   chargeDetails,
   chargeKinds,
   chargeStates,
@@ -14,6 +12,8 @@ import {
   ledgerKindNames,
   ledgerSums,
   ledgerTransactionView,
+  reconciliationFindingView,
+  reconciliationRunView,
   teamReasons,
 } from './ledger-views.ts';
 
@@ -33,7 +33,7 @@ export const chargeFilters = z.object({
   to: dayField.optional(),
   patient: idFieldWithMessage('Choose a patient from the list').optional(),
   /** Short ID of a charge or request. */
-  shortId: optionalText('Short ID', longest.shortId),
+  shortId: optionalText('Short ID', maxLengths.shortId),
 });
 export type ChargeFilters = z.infer<typeof chargeFilters>;
 
@@ -84,7 +84,7 @@ export const ledgerContract = {
     auditSubject: 'search',
     wording: { audit: 'search patients in the ledger' },
   })
-    .input(z.object({ words: requiredText('Patient', longest.payer, 'Enter a name or a short ID') }))
+    .input(z.object({ words: requiredText('Patient', maxLengths.payer, 'Enter a name or a short ID') }))
     .output(
       z.object({
         patients: z.array(z.object({ id: z.string(), shortId: z.string(), name: z.string() })),
@@ -123,7 +123,7 @@ export const ledgerContract = {
           .int('Amount must be in whole cents')
           .positive('Enter an amount to refund'),
         reason: z.enum(teamReasons, { error: missing.refundReason }),
-        words: requiredText('Note', longest.explanation, 'Describe what happened'),
+        words: requiredText('Note', maxLengths.explanation, 'Describe what happened'),
         /** The refunded amount that the page showed. If it has grown since, someone else refunded first. */
         seenRefundedCents: z.number({ error: 'Reopen the charge and try again' }).int().nonnegative(),
       }),
@@ -167,9 +167,9 @@ export const ledgerContract = {
   })
     .input(ledgerFilters)
     .output(csvFile),
-  listBookChecks: endpoint({
+  listReconciliationRuns: endpoint({
     method: 'GET',
-    path: '/admin/book-checks',
+    path: '/admin/reconciliation-runs',
     summary: 'List ledger verifications and reconciliations with the payment processor, newest first.',
     tag,
     access: 'admin',
@@ -180,23 +180,23 @@ export const ledgerContract = {
     .input(z.object({ cursor }))
     .output(
       z.object({
-        checks: z.array(bookCheckView),
+        checks: z.array(reconciliationRunView),
         nextCursor: z.string().nullable(),
         /** The modes that have a payment processor to reconcile with. */
         comparable: z.array(z.enum(['production', 'demo'])),
         open: z.number().int(),
       }),
     ),
-  startBookCheck: endpoint({
+  startReconciliationRun: endpoint({
     method: 'POST',
-    path: '/admin/book-checks',
+    path: '/admin/reconciliation-runs',
     summary:
       'Verify the ledger or reconcile it with the payment processor now. Only one check runs at a time.',
     tag,
     access: 'admin',
     right: 'money.change',
     rateLimit: { max: 10, windowSeconds: 60, by: 'account' },
-    auditSubject: 'books',
+    auditSubject: 'ledger',
     wording: { audit: 'run a ledger check' },
   })
     .input(
@@ -213,9 +213,9 @@ export const ledgerContract = {
       ),
     )
     .output(z.object({ started: z.boolean() })),
-  listBookFindings: endpoint({
+  listReconciliationFindings: endpoint({
     method: 'GET',
-    path: '/admin/book-findings',
+    path: '/admin/reconciliation-findings',
     summary: 'List discrepancies found by ledger checks, newest first, 25 per page.',
     tag,
     access: 'admin',
@@ -224,10 +224,10 @@ export const ledgerContract = {
     auditSubject: 'none',
   })
     .input(z.object({ state: anyOf(findingStates, 'Choose a discrepancy status'), cursor }))
-    .output(z.object({ findings: z.array(bookFindingView), nextCursor: z.string().nullable() })),
-  resolveBookFinding: endpoint({
+    .output(z.object({ findings: z.array(reconciliationFindingView), nextCursor: z.string().nullable() })),
+  resolveReconciliationFinding: endpoint({
     method: 'POST',
-    path: '/admin/book-findings/{id}/resolve',
+    path: '/admin/reconciliation-findings/{id}/resolve',
     summary: 'Resolve a discrepancy with a note. It won’t be reported again.',
     tag,
     access: 'admin',
@@ -238,10 +238,10 @@ export const ledgerContract = {
   })
     .input(
       id.extend({
-        words: requiredText('Resolution', longest.explanation, missing.settlement),
+        words: requiredText('Resolution', maxLengths.explanation, missing.settlement),
       }),
     )
-    .output(bookFindingView),
+    .output(reconciliationFindingView),
   downloadProof: endpoint({
     method: 'GET',
     path: '/billing/proof',

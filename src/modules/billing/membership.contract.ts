@@ -92,7 +92,7 @@ export const membershipContract = {
   cancelMembership: action('/membership/cancel', t.cancelMembershipSummary, 'cancel their membership')
     .input(
       z.object({
-        how: z.enum(['period_end', 'money_back', 'give_up_start'], {
+        how: z.enum(['period_end', 'money_back', 'cancel_start'], {
           error: 'Choose when the membership should end',
         }),
       }),

@@ -37,7 +37,7 @@ export const monthlyCents = (membership: { familyPlan: boolean }): number =>
 export type MembershipEndReason =
   | 'declined'
   | 'not_confirmed'
-  | 'given_up'
+  | 'start_canceled'
   | 'no_answer'
   | 'asked'
   | 'money_back'

@@ -3,7 +3,7 @@ import type { MembershipFacts } from './membership.rules.ts';
 const endTexts = {
   declined: 'Your membership didn’t start because the payment was declined.',
   not_confirmed: 'Your membership didn’t start because your bank didn’t confirm the payment.',
-  given_up: 'You canceled before paying, so your membership didn’t start.',
+  start_canceled: 'You canceled before paying, so your membership didn’t start.',
   no_answer: 'Your membership didn’t start because we couldn’t reach our payment processor.',
   asked: 'Your membership has ended, as you requested.',
   money_back: 'Your membership has ended, and your money was refunded.',

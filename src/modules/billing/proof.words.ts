@@ -37,7 +37,7 @@ const sentences: Record<LedgerKind, (amount: string) => string> = {
   disputed: (amount) => `Your bank reversed ${amount} in a dispute.`,
   dispute_won: (amount) => `Your bank returned ${amount} to us after a dispute.`,
   dispute_lost: (amount) => `Your bank kept ${amount} of your health savings deposits after a dispute.`,
-  dispute_loss_returned: (amount) => `${amount} that your bank had kept is back in your health savings.`,
+  dispute_loss_returned: (amount) => `Your bank returned ${amount}. It’s back in your health savings.`,
   vendor_fee: (amount) => `The payment processor charged a fee of ${amount}.`,
   vendor_fee_returned: (amount) => `The payment processor returned a fee of ${amount}.`,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longest, missing } from '#modules/requests/form-rules.ts';
+import { maxLengths, missing } from '#modules/requests/form-rules.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
@@ -36,10 +36,10 @@ export const callPlanView = z.object({
       value: z.string().nullable(),
       why: z.string(),
       onlyToBook: z.boolean(),
-      strikable: z.enum(removableFacts).nullable(),
-      struck: z.boolean(),
+      removable: z.enum(removableFacts).nullable(),
+      isRemoved: z.boolean(),
       /** The effect of removing it; null if it can't be removed. */
-      ifStruck: z.string().nullable(),
+      ifRemoved: z.string().nullable(),
     }),
   ),
   neverSaid: z.array(z.string()),
@@ -68,7 +68,7 @@ export const callPlanContract = {
     .input(
       z.object({
         id: idField,
-        struckFacts: removedFactsField.optional(),
+        removedFacts: removedFactsField.optional(),
         asksBeforeFurtherCalls: z.boolean({ error: 'Answer yes or no' }).optional(),
       }),
     )
@@ -84,9 +84,9 @@ export const callPlanContract = {
   })
     .input(
       z.object({
-        description: requiredText('Description', longest.description, missing.description),
+        description: requiredText('Description', maxLengths.description, missing.description),
         householdMemberId: idField.nullish(),
-        struckFacts: removedFactsField.default([]),
+        removedFacts: removedFactsField.default([]),
       }),
     )
     .output(callPlanPreview),

@@ -29,14 +29,14 @@ describe('what may be shared', () => {
       'first_name',
       'time',
     ]);
-    expect(planFacts.filter(({ strikable }) => strikable !== null)).toMatchObject([
-      { name: 'insurance_plan', struck: true },
+    expect(planFacts.filter(({ removable }) => removable !== null)).toMatchObject([
+      { name: 'insurance_plan', isRemoved: true },
     ]);
   });
 
   test("without a plan the patient pays out of pocket, which can't be removed", () => {
     const planFacts = listPlanFacts({ ...facts, insurancePlan: null }, ['insurance_plan'], inEnglish);
-    expect(planFacts[2]).toMatchObject({ name: 'pays_directly', strikable: null, struck: false });
+    expect(planFacts[2]).toMatchObject({ name: 'pays_directly', removable: null, isRemoved: false });
   });
 
   test('only removable facts are accepted', () => {

@@ -34,8 +34,8 @@ export type PlanFact = {
   /** Shared only with the office that the patient chose and paid for. */
   onlyToBook: boolean;
   /** Key for removing it; null if calls need it. */
-  strikable: RemovableFact | null;
-  struck: boolean;
+  removable: RemovableFact | null;
+  isRemoved: boolean;
 };
 
 /** Everything the agent may say about the patient, in speaking order. */
@@ -48,8 +48,8 @@ export function listPlanFacts(
     name,
     value,
     onlyToBook,
-    strikable: null,
-    struck: false,
+    removable: null,
+    isRemoved: false,
   });
   const paying: PlanFact =
     facts.insurancePlan === null
@@ -58,8 +58,8 @@ export function listPlanFacts(
           name: 'insurance_plan',
           value: facts.insurancePlan,
           onlyToBook: false,
-          strikable: 'insurance_plan',
-          struck: removed.includes('insurance_plan'),
+          removable: 'insurance_plan',
+          isRemoved: removed.includes('insurance_plan'),
         };
   return [
     needed('service', facts.service),

@@ -7,7 +7,7 @@ export const planWords = {
     first_name: { label: 'Su nombre de pila', why: 'Una cita necesita un nombre.' },
     time: { label: 'La hora que usted eligió', why: 'Para que la confirmen.' },
   },
-  ifStruck: {
+  ifRemoved: {
     insurance_plan:
       'A los consultorios se les dice que usted paga directamente y se les pregunta ese precio. No sabremos si aceptan su plan.',
   },

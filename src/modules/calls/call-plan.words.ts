@@ -8,7 +8,7 @@ export type PlanLanguage = 'en' | 'es';
 type PlanWords = {
   facts: Record<PlanFactName, { label: string; why: string }>;
   /** The effect of removing a fact. */
-  ifStruck: { insurance_plan: string };
+  ifRemoved: { insurance_plan: string };
   never: readonly string[];
   /** Placeholder for a plan we don't recognize. */
   unnamedPlan: string;
@@ -29,7 +29,7 @@ const english: PlanWords = {
     first_name: { label: 'Your first name', why: 'Needed to book an appointment.' },
     time: { label: 'The time you chose', why: 'So the office can confirm it.' },
   },
-  ifStruck: {
+  ifRemoved: {
     insurance_plan:
       'We’ll say you’re paying out of pocket and ask for that price. We won’t know if they take your plan.',
   },

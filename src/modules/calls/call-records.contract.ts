@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { testOfficeBehaviors } from './test-office-behaviors.ts';
 import { transcriptTurn } from './voice-agents.contract.ts';
 
@@ -127,7 +127,7 @@ export const callRecordsContract = {
         status: z.enum(['all', ...callStatuses], { error: 'Unknown status' }).default('all'),
         date: z.enum(historyDates, { error: 'Unknown date range' }).default('all'),
         /** IDs, numbers and names; never transcripts. */
-        search: optionalText('Search', longest.search),
+        search: optionalText('Search', maxLengths.search),
         timeZone,
         limit,
         cursor,
@@ -164,7 +164,7 @@ export const callRecordsContract = {
         type: z.enum(historyTypes, { error: 'Type must be all, chat or call' }).default('all'),
         date: z.enum(historyDates, { error: 'Date must be all, today, week or month' }).default('all'),
         /** IDs, numbers, names and statuses; never transcripts. */
-        search: optionalText('Search', longest.search),
+        search: optionalText('Search', maxLengths.search),
         timeZone,
         limit,
         cursor,

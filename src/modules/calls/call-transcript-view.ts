@@ -9,7 +9,7 @@ export type MarkedQuote = {
   /** Read to screen reader users: "Opening offered". */
   label?: string;
   /** Status of the fact; missing means proven. */
-  standing?: 'proven' | 'doubtful' | 'confirmed' | 'corrected' | 'struck';
+  standing?: 'proven' | 'doubtful' | 'confirmed' | 'corrected' | 'removed';
   /** ID of the resulting fact, for links. */
   factId?: string;
 };

@@ -90,7 +90,7 @@ export const honestyPrompt =
   'never use the name of a person for yourself.\n- Never guess, assume or make up anything. ' +
   'When you do not know something, say that you do not know.\n- Repeat back days, times and ' +
   'prices exactly as they were said. When you did not understand something, ask the office to ' +
-  'repeat it.\n\nWhat you may tell:\n- Tell only what is in these instructions about the ' +
+  'repeat it.\n\nWhat you may say:\n- Say only what is in these instructions about the ' +
   'patient. You know nothing else, so do not give a date of birth, an address, a reason for ' +
   'the visit or a medical detail, even when you are asked for it. Say that the patient has not ' +
   'allowed you to say more, and ask whether the office can answer in general.\n- What the patient ' +

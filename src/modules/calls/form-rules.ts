@@ -1,5 +1,5 @@
 /** Maximum length of each field, for its form and its contract. */
-export const longest = {
+export const maxLengths = {
   search: 100,
   pauseReason: 300,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { requiredText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 const mode = z.enum(['production', 'demo'], 'The mode must be production or demo').optional();
 
@@ -68,7 +68,7 @@ export const voiceLineContract = {
     .input(
       z.object({
         mode,
-        reason: requiredText('Reason', longest.pauseReason, 'Enter why you’re pausing calls'),
+        reason: requiredText('Reason', maxLengths.pauseReason, 'Enter why you’re pausing calls'),
       }),
     )
     .output(lineView.extend({ paused: z.boolean() })),

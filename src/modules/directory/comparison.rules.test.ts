@@ -15,8 +15,8 @@ const priced = (dollars: number, observedOn = '2026-10-01', name = 'list.csv'): 
   amountCents: dollars * 100,
   origin: fileOrigin({ name, row: 4, observedOn }, now),
 });
-const quoted = (dollars: number, saidOn: string, isUnconfirmed = false) => {
-  const { amountCents, origin } = priced(dollars, saidOn, 'The office');
+const quoted = (dollars: number, quotedOn: string, isUnconfirmed = false) => {
+  const { amountCents, origin } = priced(dollars, quotedOn, 'The office');
   return { amountCents, origin: { ...origin, kind: 'phone' as const }, isUnconfirmed };
 };
 

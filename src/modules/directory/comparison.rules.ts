@@ -32,7 +32,7 @@ export type QuotedPrice = SourcedPrice & { isUnconfirmed: boolean };
 /** The current cash price: an office's quote replaces an older list price. */
 export function currentCashPrice(listed: SourcedPrice | null, said: QuotedPrice | null): SourcedPrice | null {
   if (!said) return listed;
-  const word = { saidOn: said.origin.observedOn, isUnconfirmed: said.isUnconfirmed };
+  const word = { quotedOn: said.origin.observedOn, isUnconfirmed: said.isUnconfirmed };
   if (!replacesListPrice(word, listed?.origin ?? null)) return listed;
   return { amountCents: said.amountCents, origin: said.origin };
 }

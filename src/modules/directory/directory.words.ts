@@ -124,8 +124,8 @@ export const partIsEmpty = 'This part of the file is empty.';
 export const fileLargerThanAnnounced = 'The file is larger than expected. Choose it again.';
 export const uploadStopped = 'This upload was stopped. Choose the file again.';
 export const alreadyUploaded = 'This file is already uploaded.';
-export const bytesMissing = ({ receivedBytes }: { receivedBytes: number }) =>
-  `Bytes are missing after ${receivedBytes}. Choose the file again.`;
+export const uploadIncomplete = ({ receivedBytes }: { receivedBytes: number }) =>
+  `The upload stopped after ${receivedBytes} bytes. Choose the file again.`;
 export const invalidPartOffset = 'This part of the file starts at an invalid offset.';
 export const uploadedPartGone =
   'The uploaded part of this file is no longer available. Choose the file again.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 export const doNotCallOffice = z.object({
   providerId: z.string(),
@@ -22,7 +22,7 @@ export type DoNotCallOffice = z.infer<typeof doNotCallOffice>;
 const tag = 'Administration';
 
 export const doNotCallContract = {
-  listLeftAloneOffices: endpoint({
+  listDoNotCallOffices: endpoint({
     method: 'GET',
     path: '/admin/do-not-call',
     summary:
@@ -36,7 +36,7 @@ export const doNotCallContract = {
     .input(
       z.object({
         /** Beginnings of words in the name or place, or a phone number. */
-        search: optionalText('Search', longest.adminSearch),
+        search: optionalText('Search', maxLengths.adminSearch),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(500).default(500),
         offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
       }),
@@ -60,7 +60,7 @@ export const doNotCallContract = {
         decision: z.enum(['leave_alone', 'lift'], {
           error: 'Choose do not call or allow calls',
         }),
-        reason: requiredText('Reason', longest.doNotCallReason, 'Enter a reason'),
+        reason: requiredText('Reason', maxLengths.doNotCallReason, 'Enter a reason'),
       }),
     )
     .output(

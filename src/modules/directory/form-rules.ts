@@ -1,5 +1,5 @@
 /** Maximum length of each field, shared by its form and its contract. */
-export const longest = {
+export const maxLengths = {
   search: 100,
   place: 100,
   service: 60,

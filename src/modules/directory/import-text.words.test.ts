@@ -103,7 +103,7 @@ test('lists CMS validator findings with their location', () => {
   const validator = {
     dictionary: '3.0.0',
     rows: 1200,
-    isWhole: false,
+    isComplete: false,
     errors: [{ place: 'Cell C4', message: 'Not a code type.' }],
     alerts: [{ place: 'Row 9', message: 'Nine 9s used.' }],
   };
@@ -113,7 +113,7 @@ test('lists CMS validator findings with their location', () => {
     'Warning: Row 9: Nine 9s used.',
   ]);
   expect(
-    describeValidatorFindings({ validator: { ...validator, isWhole: true, errors: [], alerts: [] } }),
+    describeValidatorFindings({ validator: { ...validator, isComplete: true, errors: [], alerts: [] } }),
   ).toEqual(['The CMS validator (3.0.0) found no errors in all 1,200 rows.']);
   expect(describeValidatorFindings({ validator: { ...validator, rows: 0 } })[0]).toContain(
     'found 1 error in the header and did not check any rows.',

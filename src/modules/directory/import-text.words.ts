@@ -32,9 +32,9 @@ export function recognizedText({ template, version, hospitalName, dated }: Recog
 export function describeValidatorFindings({ validator }: Pick<RecognizedFile, 'validator'>): string[] {
   if (validator === undefined) return [];
   if (validator === null) return ['The CMS validator did not finish on this list. We still check every row.'];
-  const { rows, isWhole, errors, alerts, dictionary } = validator;
+  const { rows, isComplete, errors, alerts, dictionary } = validator;
   const found = errors.length === 0 ? 'no errors' : formatCount(errors.length, 'error', 'errors');
-  const checked = isWhole
+  const checked = isComplete
     ? `all ${formatCount(rows, 'row', 'rows')}`
     : `the first ${formatCount(rows, 'row', 'rows')}`;
   return [

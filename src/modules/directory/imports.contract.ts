@@ -43,7 +43,7 @@ export const importView = z.object({
           .object({
             dictionary: z.string(),
             rows: count,
-            isWhole: z.boolean(),
+            isComplete: z.boolean(),
             errors: findings,
             alerts: findings,
           })

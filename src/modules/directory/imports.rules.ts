@@ -29,7 +29,7 @@ export const reasonsWords = (reasons: readonly { reason: string; rows: number }[
 type State = 'uploading' | 'checking' | 'ready' | 'waiting' | 'running' | 'finished' | 'failed' | 'stopped';
 
 /** Whether the import is making progress on its own. */
-export const isMoving = (state: State): boolean =>
+export const isInProgress = (state: State): boolean =>
   state === 'checking' || state === 'waiting' || state === 'running';
 
 export const isOver = (state: State): boolean =>

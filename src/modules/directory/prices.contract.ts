@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { comparisonSorts, defaultRadiusMiles } from './comparison.rules.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 const origin = z.object({
   kind: z.enum(['file', 'phone']),
@@ -94,7 +94,7 @@ export const pricesContract = {
     path: '/services',
     summary: 'Lists services with comparable prices. Search by English or Spanish words, or by code.',
   })
-    .input(z.object({ search: optionalText('Search', longest.search) }))
+    .input(z.object({ search: optionalText('Search', maxLengths.search) }))
     .output(z.array(serviceView)),
   comparePrices: endpoint({
     ...open,
@@ -105,8 +105,8 @@ export const pricesContract = {
   })
     .input(
       z.object({
-        service: requiredText('Service', longest.service, 'Choose a service'),
-        near: requiredText('Place', longest.place, 'Enter a city or ZIP code'),
+        service: requiredText('Service', maxLengths.service, 'Choose a service'),
+        near: requiredText('Place', maxLengths.place, 'Enter a city or ZIP code'),
         radius: z.coerce
           .number('Distance must be a number of miles')
           .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 const listedFact = z.enum(['address', 'phone', 'insurance']);
 export type ListedFact = z.infer<typeof listedFact>;
@@ -109,22 +109,22 @@ const miles = z.coerce
 
 const listProvidersInput = z.object({
   /** Name, specialty, city or ZIP code. Each word matches by its beginning; all words must match. */
-  search: optionalText('Search', longest.search),
+  search: optionalText('Search', maxLengths.search),
   specialty: z
     .enum(networkSpecialties, { error: 'Unknown specialty' })
     .or(z.enum(['', 'all']))
     .optional(),
   /** City or ZIP code from which distances are measured. */
-  near: optionalText('Place', longest.place),
+  near: optionalText('Place', maxLengths.place),
   /** Only offices within this many miles. */
   radius: z.preprocess((value) => (value === '' ? undefined : value), miles.optional()),
   /**
    * Only offices that list this service, a code from `/services` such as `mri-knee`. Matches nothing for
    * services that only hospitals offer.
    */
-  service: optionalText('Service', longest.service),
+  service: optionalText('Service', maxLengths.service),
   /** Only offices that accept a plan whose name contains this text. */
-  insurance: optionalText('Insurance', longest.insurance),
+  insurance: optionalText('Insurance', maxLengths.insurance),
   sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price, or rating' }).default('name'),
   limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
   offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),

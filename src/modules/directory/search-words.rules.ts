@@ -32,7 +32,7 @@ export type WordGroup = {
   known: readonly string[] | null;
   others: readonly string[];
   specialty: string | null;
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 /**
@@ -69,7 +69,7 @@ export function readSearchWords(typed: string): WordGroup[] {
       ...groupOf(word),
       specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
     })),
-    ...state.map((word) => ({ ...groupOf(word), isWhole: true })),
+    ...state.map((word) => ({ ...groupOf(word), isComplete: true })),
   ];
 }
 
@@ -78,7 +78,7 @@ const groupOf = (typed: string): WordGroup => ({
   known: null,
   others: [],
   specialty: null,
-  isWhole: false,
+  isComplete: false,
 });
 
 /**
@@ -86,7 +86,7 @@ const groupOf = (typed: string): WordGroup => ({
  */
 export function dropTitle(groups: readonly WordGroup[]): WordGroup[] | null {
   const last = groups.at(-1);
-  return last?.isWhole && last.typed === 'md' ? groups.slice(0, -1) : null;
+  return last?.isComplete && last.typed === 'md' ? groups.slice(0, -1) : null;
 }
 
 /**
@@ -95,8 +95,8 @@ export function dropTitle(groups: readonly WordGroup[]): WordGroup[] | null {
  * read every list of a prefix to its end first.
  */
 export function toSearchQuery(groups: readonly WordGroup[]): string | null {
-  const parts = groups.map(({ typed, known, others, specialty, isWhole }) => {
-    const prefixWords = isWhole ? [typed] : (known ?? [`${typed}:*`]);
+  const parts = groups.map(({ typed, known, others, specialty, isComplete }) => {
+    const prefixWords = isComplete ? [typed] : (known ?? [`${typed}:*`]);
     const specialtyTerms = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
     return [...prefixWords, ...others.map((word) => `${word}:*`), ...specialtyTerms];
   });

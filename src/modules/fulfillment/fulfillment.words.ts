@@ -42,9 +42,9 @@ export const bankNeedsConfirmation =
   'Your bank needs you to confirm the payment. Nothing has been charged yet.';
 export const bankPending = 'Your bank hasn’t approved the payment yet. We’ll check again automatically.';
 export const latePaymentRefunding = ({ sum }: { sum: string }) =>
-  `Your ${sum} payment arrived after this request no longer needed it, so we’re refunding ${sum}. Banks usually show refunds within 10 days.`;
+  `Your ${sum} payment went through after it was no longer needed, so we’re refunding ${sum}. Banks usually show refunds within 10 days.`;
 export const latePaymentRefundPending = ({ sum }: { sum: string }) =>
-  `Your ${sum} payment arrived after this request no longer needed it. Our team is handling your refund.`;
+  `Your ${sum} payment went through after it was no longer needed. Our team is handling your refund.`;
 export const noLongerManagesCare = 'You no longer manage care for the person this was for.';
 export const paymentEndedNoFee = ({ why }: { why: string }) => `${why} No fee was charged.`;
 export const nothingBookedAdultLeft =
@@ -300,9 +300,9 @@ export const invalidWebhookSignature =
 
 // server/work/share-findings.ts
 export const findingsShared =
-  'You shared what the offices told us in your calls. Nothing about you is shown, and you can stop sharing at any time.';
+  'You shared what the offices said in your calls. Nothing about you is shown, and you can stop sharing at any time.';
 export const findingsNotShared =
-  'You stopped sharing what the offices told us in your calls. Only you can see it now.';
+  'You stopped sharing what the offices said in your calls. Only you can see it now.';
 export const noCallResults = 'This request has no call results to share.';
 
 // server/work/note-line-outage.ts

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signupInput, userView } from '#modules/accounts/accounts.contract.ts';
 import { requestView } from '#modules/requests/care-requests.contract.ts';
-import { longest, missing } from '#modules/requests/form-rules.ts';
+import { maxLengths, missing } from '#modules/requests/form-rules.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { urgencies } from '#shared/care/care-need.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
@@ -25,7 +25,7 @@ export const signUpContract = {
         requestData: z
           .object({
             serviceType: optionalText('Service type', 60),
-            description: requiredText('Description', longest.description, missing.description),
+            description: requiredText('Description', maxLengths.description, missing.description),
             urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon, or urgent' }).nullish(),
           })
           .nullish(),

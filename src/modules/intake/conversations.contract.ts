@@ -4,7 +4,7 @@ import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { bodySides, forWhomKinds, orderStates, requestTypes, urgencies } from '#shared/care/care-need.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 /** What the assistant understood, in the specification's field names. Unknown facts are null. */
 export const extractedInfo = z.object({
@@ -122,7 +122,7 @@ export type ChatEvent = z.infer<typeof chatEvent>;
 
 const newMessage = z.object({
   conversationId: idField.nullish(),
-  message: requiredText('Message', longest.message, 'Enter a message'),
+  message: requiredText('Message', maxLengths.message, 'Enter a message'),
   sessionId: optionalText('Session label', 200),
   /** Browser's IANA time zone, used to resolve "tomorrow". */
   timeZone: z.string().max(60).nullish(),

@@ -1,5 +1,5 @@
 /** Maximum length of each field, shared by its form and its contract. */
-export const longest = {
+export const maxLengths = {
   message: 4000,
   question: 1000,
   replyTitle: 80,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { maxFilesPerMessage } from './files.rules.ts';
-import { longest, missing } from './form-rules.ts';
+import { maxLengths, missing } from './form-rules.ts';
 import { threadTabs } from './thread-tabs.ts';
 
 export const fileView = z.object({
@@ -102,7 +102,7 @@ const messageFiles = z
   .default([]);
 const newMessage = id
   .extend({
-    body: optionalText('Message', longest.message),
+    body: optionalText('Message', maxLengths.message),
     fileIds: messageFiles,
     /** Idempotency key, created by the page for each message. */
     submissionKey: idField,
@@ -253,13 +253,13 @@ export const messagesContract = {
   })
     .input(
       id.extend({
-        question: requiredText('Question', longest.question),
+        question: requiredText('Question', maxLengths.question),
         fileIds: messageFiles,
         submissionKey: idField,
       }),
     )
     .output(staffThreadView),
-  takeCareThread: endpoint({
+  takeOverCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/take',
     summary:
@@ -277,7 +277,7 @@ export const messagesContract = {
   })
     .input(id.extend({ from: idField.nullish() }))
     .output(staffThreadView),
-  handBackCareThread: endpoint({
+  returnCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/hand-back',
     summary: 'Return a thread to the assistant.',

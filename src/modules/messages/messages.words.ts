@@ -73,7 +73,7 @@ export const questionAskedNote = 'We asked you a question. The clock is paused u
 
 // server/threads/care-thread-endpoints.ts
 export const nameStaffMemberToTakeOver =
-  'Another staff member is handling this patient. Name them to take over.';
+  'Another staff member is handling this patient. Reload the page to take over.';
 
 // server/threads/list-care-threads.ts
 export const listPageNotFound = 'This page of the list doesn’t exist.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 /** A reusable staff reply. Contains no patient data. */
 export const savedReplyView = z.object({ id: z.string(), title: z.string(), body: z.string() });
@@ -9,8 +9,8 @@ export type SavedReplyView = z.infer<typeof savedReplyView>;
 
 const tag = 'Care team';
 const reply = {
-  title: requiredText('Title', longest.replyTitle, 'Enter a title'),
-  body: requiredText('Reply', longest.reply, 'Enter a reply'),
+  title: requiredText('Title', maxLengths.replyTitle, 'Enter a title'),
+  body: requiredText('Reply', maxLengths.reply, 'Enter a reply'),
 };
 
 export const maxSavedReplies = 200;

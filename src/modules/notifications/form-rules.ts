@@ -1,5 +1,5 @@
 /** Maximum length of each field, shared by its form and its contract. */
-export const longest = {
+export const maxLengths = {
   text: 480,
   /** Reason for resolving a security alert. */
   reason: 500,

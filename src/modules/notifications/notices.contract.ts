@@ -3,7 +3,7 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { isTimeZone } from '#shared/format/format-date.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { clockTimePattern } from '#shared/time/clock-time.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { noticeTopics } from './notice-topics.ts';
 
 export const inboxEntryView = z.object({
@@ -145,7 +145,7 @@ export const noticesContract = {
     rateLimit: careful,
     auditSubject: 'none',
   })
-    .input(z.object({ text: requiredText('Text', longest.text, 'Enter a message') }))
+    .input(z.object({ text: requiredText('Text', maxLengths.text, 'Enter a message') }))
     .output(z.object({ texts: z.array(demonstrationText) })),
   receiveText: endpoint({
     method: 'POST',

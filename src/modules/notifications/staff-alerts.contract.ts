@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 /** An alert for staff. Names and free text only in security alerts, and only with `audit.look`. */
 export const staffAlertView = z.object({
@@ -92,7 +92,11 @@ export const staffAlertsContract = {
     wording: { audit: 'resolve an alert', overview: 'resolved an alert' },
   })
     .input(
-      z.object({ id: idField, raisedAt: z.iso.datetime(), reason: optionalText('Reason', longest.reason) }),
+      z.object({
+        id: idField,
+        raisedAt: z.iso.datetime(),
+        reason: optionalText('Reason', maxLengths.reason),
+      }),
     )
     .output(staffAlertView),
 };

@@ -51,7 +51,7 @@ export const accountDeletedEmail = ({
 export const theAccountWasDeleted = 'The account was deleted.';
 export const patientDeletedTheirAccount = 'The person this request was for deleted their account.';
 
-// server/retention/lifetimes.ts
+// server/retention/retention-rules.ts
 export const withTheAccount = 'As long as the account. Deleted with it.';
 export const withTheRequest =
   'As long as the request, which the patient keeps until they delete the account.';

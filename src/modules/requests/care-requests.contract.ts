@@ -3,11 +3,11 @@ import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { type FactName, urgencies } from '#shared/care/care-need.ts';
 import { resultKinds } from '#shared/care/manual-work.ts';
-import { papers } from '#shared/care/requested-photo.ts';
+import { photoDocuments } from '#shared/care/requested-photo.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { callEndings, callStages, heardKinds } from './call-progress.rules.ts';
 import { ticketStatuses } from './care-requests.rules.ts';
-import { longest, missing } from './form-rules.ts';
+import { maxLengths, missing } from './form-rules.ts';
 import { resultArtifacts } from './results/result-content.ts';
 
 export type { CallEnding, CallStage, HeardKind } from './call-progress.rules.ts';
@@ -37,7 +37,7 @@ export const askedCall = z.object({
 
 /** The call plan the patient accepted. Names who may be called, not who was called or what they said. */
 export const acceptedCallPlan = z.object({
-  struckFacts: z.array(z.enum(removableFacts)),
+  removedFacts: z.array(z.enum(removableFacts)),
   asksBeforeFurtherCalls: z.boolean(),
   /** Nearest first; null if no office could be named at submission. */
   offices: z.array(z.object({ name: z.string(), distanceMiles: z.number(), why: z.string() })).nullable(),
@@ -112,7 +112,7 @@ export const requestView = z.object({
    */
   byHand: z.enum(['waiting', 'taken', 'calling']).nullable(),
   /** The document the patient can photograph, and the language to ask in; null if none is needed. */
-  photo: z.object({ of: z.enum(papers), language: z.enum(['en', 'es']) }).nullable(),
+  photo: z.object({ of: z.enum(photoDocuments), language: z.enum(['en', 'es']) }).nullable(),
   /** Since when call findings are shared publicly; null while private. */
   findingsAllowedAt: z.iso.datetime().nullable(),
   /** Only in the response to text the patient just sent. */
@@ -136,7 +136,7 @@ export const askableFacts = [
 ] as const satisfies readonly FactName[];
 
 const writtenNeed = {
-  description: requiredText('Description', longest.description, missing.description),
+  description: requiredText('Description', maxLengths.description, missing.description),
   /** The household member it is for, if not the caller. */
   householdMemberId: idField.nullish(),
   /** Answers to the preview's questions. */
@@ -144,7 +144,7 @@ const writtenNeed = {
     .array(
       z.object({
         fact: z.enum(askableFacts),
-        text: requiredText('Answer', longest.answer, 'Enter an answer'),
+        text: requiredText('Answer', maxLengths.answer, 'Enter an answer'),
       }),
     )
     .max(askableFacts.length)
@@ -198,7 +198,7 @@ export const requestCall = z.object({
   maySay: z.array(z.string()),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Stands in for the office name until unlocked; the same for all calls to that office. */
+  /** Replaces the office name until unlocked; the same for all calls to that office. */
   officeNumber: z.number().int(),
   stage: z.enum(callStages),
   /** Kinds of facts heard so far. */
@@ -342,7 +342,7 @@ export const careRequestsContract = {
         /** The call plan as shown, accepted by submitting. Without it the account's preferences apply. */
         callPlan: z
           .object({
-            struckFacts: z
+            removedFacts: z
               .array(z.enum(removableFacts, { error: 'This can’t be removed' }))
               .max(removableFacts.length)
               .default([]),
@@ -366,7 +366,7 @@ export const careRequestsContract = {
     .input(
       id.extend({
         questionId: idField,
-        answer: requiredText('Answer', longest.questionAnswer, 'Enter an answer'),
+        answer: requiredText('Answer', maxLengths.questionAnswer, 'Enter an answer'),
       }),
     )
     .output(requestView),
@@ -430,7 +430,7 @@ export const careRequestsContract = {
     wording: { audit: 'send back the results of {s}', overview: 'A patient sent results back' },
   })
     .input(
-      id.extend({ reason: requiredText('Reason', longest.rejection, 'Tell us what should be different') }),
+      id.extend({ reason: requiredText('Reason', maxLengths.rejection, 'Tell us what should be different') }),
     )
     .output(requestView),
   cancelRequest: endpoint({

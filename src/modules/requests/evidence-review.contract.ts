@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { clockTimePattern } from '#shared/time/clock-time.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { officeResults } from './results/result-content.ts';
 
 /**
  * Review status of a fact. `proven`: both automated checks agree. The others need, or have, a staff decision.
  */
-export const factStandings = ['proven', 'doubtful', 'confirmed', 'corrected', 'struck'] as const;
+export const factStates = ['proven', 'doubtful', 'confirmed', 'corrected', 'removed'] as const;
 
 /** Only the field for the fact's kind is set. */
 const factValue = z.object({
@@ -34,7 +34,7 @@ export const reviewFact = z.object({
   turnIndex: z.number().int(),
   start: z.number().int(),
   end: z.number().int(),
-  standing: z.enum(factStandings),
+  standing: z.enum(factStates),
   /** Why the second check didn't confirm it, as display text; null if confirmed. */
   doubt: z.string().nullable(),
   /** False for facts without a value, such as a refusal. */
@@ -158,7 +158,7 @@ export const evidenceReviewContract = {
     .input(
       byId.extend({
         factId: idField,
-        decision: z.enum(['confirm', 'correct', 'strike'], {
+        decision: z.enum(['confirm', 'correct', 'remove'], {
           error: 'Choose whether to confirm, correct, or remove the fact',
         }),
         /** For `correct`: the actual value. Times are in the office's local time. */
@@ -187,12 +187,12 @@ export const evidenceReviewContract = {
             end: z.int('Pick words of the transcript').min(0),
           })
           .nullish(),
-        /** Required for `correct` and `strike`. The patient sees the reason of a correction. */
-        reason: optionalText('Reason', longest.reason),
+        /** Required for `correct` and `remove`. The patient sees the reason of a correction. */
+        reason: optionalText('Reason', maxLengths.reason),
         /**
          * The fact's status as displayed. If someone else decided in the meantime, the request is rejected.
          */
-        seenAs: z.enum(factStandings).nullish(),
+        seenAs: z.enum(factStates).nullish(),
       }),
     )
     .output(reviewView),
@@ -213,7 +213,7 @@ export const evidenceReviewContract = {
   })
     .input(
       byId.extend({
-        reason: optionalText('Reason', longest.reason),
+        reason: optionalText('Reason', maxLengths.reason),
         /** The reviewed `previewMark`. */
         seenPreview: requiredText('seenPreview', 64, 'Review the evidence first'),
       }),
@@ -234,7 +234,7 @@ export const evidenceReviewContract = {
     },
   })
     .input(
-      byId.extend({ reason: requiredText('Reason', longest.reason, 'Enter why you’re sending it back') }),
+      byId.extend({ reason: requiredText('Reason', maxLengths.reason, 'Enter why you’re sending it back') }),
     )
     .output(reviewView),
   getEvidenceGate: endpoint({

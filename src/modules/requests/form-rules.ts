@@ -1,5 +1,5 @@
 /** Maximum length of each field, for its form and its contract. */
-export const longest = {
+export const maxLengths = {
   description: 4000,
   answer: 400,
   questionAnswer: 1000,

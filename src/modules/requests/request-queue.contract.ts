@@ -7,7 +7,7 @@ import { idField, idFieldWithMessage, optionalText, requiredText } from '#shared
 import { clockTimePattern } from '#shared/time/clock-time.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
-import { longest, missing } from './form-rules.ts';
+import { maxLengths, missing } from './form-rules.ts';
 import { holderKinds, workStages } from './guarantee/time-spent.rules.ts';
 import { readQueuePeriod } from './queue-period.rules.ts';
 import {
@@ -121,7 +121,7 @@ export const staffRequest = queueEntry.extend({
   ownWords: z.array(z.string()),
   /** The patient's preferences for all calls, by agents or staff. */
   callWishes: z.object({
-    struckFacts: z.array(z.enum(removableFacts)),
+    removedFacts: z.array(z.enum(removableFacts)),
     asksBeforeFurtherCalls: z.boolean(),
     /** Offices the patient declined a call to. */
     declinedOffices: z.array(z.string()),
@@ -191,7 +191,7 @@ export type StaffRequest = z.infer<typeof staffRequest>;
 
 const id = z.object({ id: idField });
 const tag = 'Care team';
-const quote = requiredText('The office’s words', longest.quote, missing.quote);
+const quote = requiredText('The office’s words', maxLengths.quote, missing.quote);
 
 /** A fact an office told staff, with the supporting quote. Times are in the office's local time. */
 export const loggedFactInput = z.discriminatedUnion(
@@ -215,7 +215,7 @@ export const loggedFactInput = z.discriminatedUnion(
     z.object({ kind: z.literal('accepts_new_patients'), accepts: z.boolean('Choose yes or no'), quote }),
     z.object({
       kind: z.literal('accepts_plan'),
-      plan: requiredText('The plan', longest.plan),
+      plan: requiredText('The plan', maxLengths.plan),
       accepts: z.boolean('Choose yes or no'),
       quote,
     }),
@@ -232,11 +232,11 @@ const queueFilters = {
   owner: z
     .union([
       z.enum(queueOwners),
-      idFieldWithMessage('Owner must be anyone, me, nobody, or the ID of a staff member'),
+      idFieldWithMessage('Owner must be anyone, me, unassigned, or the ID of a staff member'),
     ])
     .default('anyone'),
   /** As in requests, such as `imaging`. */
-  service: optionalText('Service', longest.service),
+  service: optionalText('Service', maxLengths.service),
   priority: z.enum(priorities, { error: 'Priority must be urgent, soon, or routine' }).optional(),
   /** Requests that missed their SLA, as the SLA report counts them. */
   sla: z.enum(['missed'], { error: 'Sla must be missed' }).optional(),
@@ -249,7 +249,7 @@ const queueFilters = {
     )
     .optional(),
   /** Name or phone number of a patient, words of the request, or the start of an ID. */
-  search: optionalText('The search', longest.search),
+  search: optionalText('The search', maxLengths.search),
 };
 export const queueFilterInput = z.object(queueFilters);
 export type QueueFilterInput = z.infer<typeof queueFilterInput>;
@@ -273,7 +273,7 @@ const assignment = {
   /** The current assignee, if it is someone else. */
   from: idField.nullish(),
   /** For the new assignee. Patients never see it. */
-  note: optionalText('Note', longest.assignmentNote),
+  note: optionalText('Note', maxLengths.assignmentNote),
 };
 
 export const requestQueueContract = {
@@ -411,7 +411,7 @@ export const requestQueueContract = {
     summary: 'Add a note for the care team. Idempotent by submissionKey. Patients never see notes.',
     wording: { audit: 'add a note to {s}' },
   })
-    .input(id.extend({ note: requiredText('Note', longest.note, 'Enter a note'), submissionKey: idField }))
+    .input(id.extend({ note: requiredText('Note', maxLengths.note, 'Enter a note'), submissionKey: idField }))
     .output(staffRequest),
   setLateReason: endpoint({
     ...audited,
@@ -423,7 +423,7 @@ export const requestQueueContract = {
     .input(
       id.extend({
         reason: z.enum(lateReasons, { error: 'Choose the reason' }),
-        note: optionalText('Note', longest.lateNote),
+        note: optionalText('Note', maxLengths.lateNote),
       }),
     )
     .output(staffRequest),
@@ -441,7 +441,7 @@ export const requestQueueContract = {
         calledAt: z.iso.datetime({ offset: true, error: missing.calledAt }),
         outcome: z.enum(manualOutcomes, { error: 'Choose the call outcome' }),
         /** What the office said, word for word. */
-        words: optionalText('The office’s words', longest.officeWords),
+        words: optionalText('The office’s words', maxLengths.officeWords),
         facts: z.array(loggedFactInput).max(20, 'A call can have up to 20 facts').default([]),
       }),
     )
@@ -462,7 +462,7 @@ export const requestQueueContract = {
     summary: 'Close a request that can’t be fulfilled, with a reason for the patient. No fee is charged.',
     wording: { audit: 'close {s}', overview: 'closed a request' },
   })
-    .input(id.extend({ reason: requiredText('Reason', longest.reason, 'Enter a reason for the patient') }))
+    .input(id.extend({ reason: requiredText('Reason', maxLengths.reason, 'Enter a reason for the patient') }))
     .output(staffRequest),
   listCareTeam: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ export const queueSorts = ['risk', 'newest', 'oldest'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 /** One of `queueOwners`, or the ID of a staff member. */
-export const queueOwners = ['anyone', 'me', 'nobody'] as const;
+export const queueOwners = ['anyone', 'me', 'unassigned'] as const;
 export type QueueOwner = string;
 
 /**

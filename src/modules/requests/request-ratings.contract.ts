@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 
 export const ratingView = z.object({
   stars: z.number().int().min(1).max(5),
@@ -38,7 +38,7 @@ export const requestRatingsContract = {
     .input(
       id.extend({
         stars: z.number({ error: starsMessage }).int(starsMessage).min(1, starsMessage).max(5, starsMessage),
-        words: optionalText('Your words', longest.ratingWords),
+        words: optionalText('Your words', maxLengths.ratingWords),
       }),
     )
     .output(z.object({ rating: ratingView })),

@@ -100,7 +100,7 @@ test('separates wrong from uncertain amounts and ignores correct ones', () => {
 test('does not count an unknown amount as zero', () => {
   expect(totalsOf(review({ statements: [{ ...finding, amountCents: null }] }))).toEqual([]);
   const [shown] = showStatements(review({ statements: [{ ...finding, amountCents: null }] }));
-  expect(shown?.lines).toContainEqual({ label: 'Amount in question', value: 'Unknown' });
+  expect(shown?.lines).toContainEqual({ label: 'Disputed amount', value: 'Unknown' });
 });
 
 test('reveals only counts before payment', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
-import { longest } from './form-rules.ts';
+import { maxLengths } from './form-rules.ts';
 import { queueFilterInput } from './request-queue.contract.ts';
 import { queueSorts } from './request-queue.rules.ts';
 
@@ -43,7 +43,7 @@ export const savedViewsContract = {
   })
     .input(
       z.object({
-        name: requiredText('Name', longest.viewName, 'Enter a name for the view'),
+        name: requiredText('Name', maxLengths.viewName, 'Enter a name for the view'),
         filters: viewFilters,
       }),
     )

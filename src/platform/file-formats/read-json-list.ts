@@ -2,7 +2,7 @@ import { badRequest } from '#shared/problem.ts';
 
 /** Longer than any real item with all its payers. */
 const maxItemCharacters = 16 * 1024 ** 2;
-/** Size of everything kept beside the list; contract text may be long. */
+/** Size limit of everything outside the list. Contract text may be long. */
 const maxOtherCharacters = 1024 ** 2;
 
 /** Properties beside the list; complete once everything has been read. */

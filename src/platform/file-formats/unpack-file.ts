@@ -27,7 +27,7 @@ export type UnpackLimits = {
   maxFiles: number;
 };
 
-/** What real files need: price lists compress to a fiftieth. A bomb compresses to a thousandth. */
+/** Enough for real files: price lists compress to 1/50, decompression bombs to 1/1000. */
 export const defaultUnpackLimits: UnpackLimits = {
   maxUnpackedBytes: 200 * 1024 ** 3,
   maxCompressionRatio: 400,

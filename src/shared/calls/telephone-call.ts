@@ -30,7 +30,7 @@ export type CallBrief = {
   consent?: ConsentTerms;
 };
 
-/** Stands in for a plan that is not on our list, because the patient's own words never go into agent instructions. */
+/** Replaces a plan that is not on our list, because the patient's own words never go into agent instructions. */
 export const unnamedPlan = 'a plan that the patient will name';
 
 /** The only fact a patient can keep out of their calls; every call needs the others. */

@@ -19,8 +19,8 @@ export function savingsOf(member: DatedPrice | null, direct: DatedPrice | null):
  * stale or missing. Days start with `YYYY-MM-DD`.
  */
 export const replacesListPrice = (
-  quoted: { saidOn: string; isUnconfirmed: boolean },
+  quoted: { quotedOn: string; isUnconfirmed: boolean },
   listed: { observedOn: string; isStale: boolean } | null,
 ): boolean =>
   !quoted.isUnconfirmed &&
-  (listed === null || listed.isStale || quoted.saidOn.slice(0, 10) > listed.observedOn.slice(0, 10));
+  (listed === null || listed.isStale || quoted.quotedOn.slice(0, 10) > listed.observedOn.slice(0, 10));

@@ -36,6 +36,6 @@ test.each([
     true,
   ],
   ['שלום כהן', [{ text: 'שלום כהן', font: 'hebrew' }], true],
-])('prints "%s", with a question mark for any unsupported character', (text, runs, isWhole) => {
-  expect(toPrintable(text)).toEqual({ runs, isWhole });
+])('prints "%s", with a question mark for any unsupported character', (text, runs, isComplete) => {
+  expect(toPrintable(text)).toEqual({ runs, isComplete });
 });

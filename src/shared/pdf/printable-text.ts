@@ -1,4 +1,4 @@
-import { embeddedFonts, hasGlyph, isRightToLeft, type PaperFont } from './paper-fonts.ts';
+import { embeddedFonts, hasGlyph, isRightToLeft, type PaperFont } from './pdf-fonts.ts';
 
 /** Characters in the built-in PDF fonts: Western European letters and common punctuation (WinAnsi). */
 const plain =
@@ -10,15 +10,15 @@ const nearest: Record<string, string> = { '\u2212': '-', '\u2192': '->' };
 /** Text in a single font. */
 export type PrintedRun = { text: string; font: PaperFont };
 
-/** `isWhole`: no character was replaced with a question mark. */
-export type PrintableText = { runs: PrintedRun[]; isWhole: boolean };
+/** `isComplete`: no character was replaced with a question mark. */
+export type PrintableText = { runs: PrintedRun[]; isComplete: boolean };
 
 /**
  * Assigns each character to a font that has it. A character that no font has becomes its base letter, or else
  * a question mark.
  */
 export function toPrintable(text: string): PrintableText {
-  let isWhole = true;
+  let isComplete = true;
   const letters = Array.from(text.normalize('NFC')).flatMap((letter): PrintedRun[] => {
     if (plain.test(letter)) return [{ text: letter, font: 'plain' }];
     if (/\s/.test(letter)) return [{ text: ' ', font: 'plain' }];
@@ -31,10 +31,10 @@ export function toPrintable(text: string): PrintableText {
     if (bare !== '' && Array.from(bare).every((character) => plain.test(character)))
       return [{ text: bare, font: 'plain' }];
     if (/\p{M}/u.test(letter)) return [];
-    isWhole = false;
+    isComplete = false;
     return [{ text: '?', font: 'plain' }];
   });
-  return { runs: joinRuns(letters), isWhole };
+  return { runs: joinRuns(letters), isComplete };
 }
 
 /**

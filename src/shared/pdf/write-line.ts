@@ -1,4 +1,4 @@
-import { isRightToLeft, type PaperFont, type Weight } from './paper-fonts.ts';
+import { isRightToLeft, type PaperFont, type Weight } from './pdf-fonts.ts';
 import type { PrintedRun } from './printable-text.ts';
 
 /** Sets the current font. */

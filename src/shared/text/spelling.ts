@@ -58,14 +58,14 @@ const maxCachedWords = 20_000;
 
 /**
  * Creates a spelling corrector for lower-case words without accents. It corrects to words in `vocabulary`. It
- * never changes words in `leaveAlone`, words under four letters, or the first letter.
+ * never changes words in `addToDoNotCallList`, words under four letters, or the first letter.
  */
 export function createSpelling(
   vocabulary: Iterable<string>,
-  leaveAlone: Iterable<string> = [],
+  addToDoNotCallList: Iterable<string> = [],
 ): (word: string) => string {
   const known = new Set(vocabulary);
-  const untouched = new Set([...known, ...leaveAlone]);
+  const untouched = new Set([...known, ...addToDoNotCallList]);
   const shapes = groupByShape([...known].filter((word) => word.length >= 4));
   const cache = new Map<string, string>();
 

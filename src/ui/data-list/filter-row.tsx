@@ -19,12 +19,19 @@ type SearchFieldProps = {
   placeholder?: string;
   description?: string;
   value: string;
-  longest: number;
+  maxLength: number;
   onSearch: (text: string) => void;
 };
 
 /** A debounced search field. `onSearch` gets trimmed text. */
-export function SearchField({ label, placeholder, description, value, longest, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  description,
+  value,
+  maxLength,
+  onSearch,
+}: SearchFieldProps) {
   const { text, setText } = useDebouncedInput(value, onSearch);
   return (
     <TextInput
@@ -36,7 +43,7 @@ export function SearchField({ label, placeholder, description, value, longest, o
       data-page-search
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
-      maxLength={longest}
+      maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

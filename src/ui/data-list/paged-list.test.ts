@@ -67,7 +67,7 @@ describe('a paged list', () => {
 
 test('list filters show their label, options and search term', () => {
   const choices = choicesOf(['all', 'active'] as const, { all: 'All', active: 'Active' });
-  const search = { label: 'Search patients', value: 'Rosa', longest: 120, onSearch: () => {} };
+  const search = { label: 'Search patients', value: 'Rosa', maxLength: 120, onSearch: () => {} };
   const status = { label: 'Status', value: 'active', choices, onChoose: () => {} } as const;
   const row: Parameters<typeof FilterRow>[0] = {
     label: 'Filter patients',

@@ -21,7 +21,7 @@ type ReasonFormProps = {
   placeholder?: string;
   /** Validation error if a required reason is missing. */
   missing?: string;
-  longest?: number;
+  maxLength?: number;
   cancel?: string;
   onAction: (reason: string) => void;
   onClose: () => void;
@@ -57,7 +57,7 @@ export function ReasonForm(props: ReasonFormProps) {
           autosize
           minRows={3}
           maxRows={8}
-          maxLength={props.longest ?? 500}
+          maxLength={props.maxLength ?? 500}
           data-autofocus
           value={text}
           error={isMissing && text.trim() === '' ? (props.missing ?? t.reasonMissing) : undefined}

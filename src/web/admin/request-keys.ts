@@ -9,7 +9,7 @@ import * as t from './admin.words.ts';
 
 /** Unassigned requests, most urgent first: those that need review, then any. */
 const unassignedPaths = ['&part=review', ''].map(
-  (filter) => `/admin/concierge-requests?owner=nobody&limit=25${filter}`,
+  (filter) => `/admin/concierge-requests?owner=unassigned&limit=25${filter}`,
 );
 
 /** Opens the most urgent unassigned request that doesn't wait for its patient. */

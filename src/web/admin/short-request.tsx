@@ -28,7 +28,7 @@ function useRequestsByShortId(shortId: string | null) {
   });
 }
 
-/** Opens the request that a short ID stands for. If there are several, lists them. */
+/** Opens the request with a short ID, or lists them if there are several. */
 export function ShortRequest({ typed }: { typed: string }) {
   const read = readShortId(typed);
   const shortId = read !== null && read.length >= minLength ? read : null;

@@ -34,7 +34,7 @@ test('a new service shows no invented revenue, and checks list what is missing',
   await part(page, 'Revenue by month').getByText('No fees in the last 12 months.').waitFor();
   const compliance = part(page, 'Compliance');
   await compliance.getByText('No backups recorded.').waitFor();
-  await compliance.getByText('No https address is set.').waitFor();
+  await compliance.getByText('No HTTPS address is set.').waitFor();
   await compliance.getByText('Not verified yet.').waitFor();
   await expectAccessible(page);
   expectQuiet();
@@ -68,7 +68,7 @@ test('an administrator reads the audit log in sentences and searches it by name'
   await trail.getByText(/tried to sign in to the account of Avery Admin but was denied\./).waitFor();
   await trail.getByText('Denied', { exact: true }).waitFor();
   await trail.getByLabel('Activity').selectOption('Everything');
-  await trail.getByLabel('User').fill('nobody of that name');
+  await trail.getByLabel('User').fill('no user has this name');
   await trail.getByRole('button', { name: 'Search' }).click();
   await trail.getByText('No entries found').waitFor();
   await trail.getByLabel('User').fill('diaz');

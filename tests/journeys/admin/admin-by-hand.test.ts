@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { talk } from '../../support/browser/chat-page.ts';
+import { sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { getRequest, payWith, submitRequest } from '../../support/steps/care-steps.ts';
 import { performStaffAction, seedRequest } from '../../support/steps/queue-steps.ts';
@@ -63,7 +63,7 @@ test.each(widths)(
     await page.getByRole('button', { name: 'Add a finding' }).click();
     await page.getByLabel('What was billed').fill('MRI of the knee, November 3');
     await page.getByLabel('What you found').fill('It is on the bill twice.');
-    await page.getByLabel('Amount in question').fill('842.50');
+    await page.getByLabel('Disputed amount').fill('842.50');
     await page.getByLabel('Recommended next step').fill('Ask for a corrected bill.');
     await page.getByText('Total in question: $842.50').waitFor();
     await page.getByText('Every statement needs a source', { exact: true }).waitFor();
@@ -179,13 +179,13 @@ test('a patient who brings a bill to the chat sees that staff work on it and by 
   // Waits for the call plan before typing more, as a user would.
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('call-plan')),
-    talk(page, words, /Tell me about the bill/),
+    sendChatMessage(page, words, /Tell me about the bill/),
   ]);
-  await talk(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
+  await sendChatMessage(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
   // The heading is shown for only two seconds.
   await Promise.all([
     page.getByRole('heading', { name: 'Processing your request' }).waitFor(),
-    talk(page, 'yes'),
+    sendChatMessage(page, 'yes'),
   ]);
   await page.getByRole('heading', { name: 'Our care team is on it' }).waitFor();
   await page.getByText('Guaranteed by').waitFor();

@@ -70,7 +70,7 @@ test('calls and chats are in one list that can be filtered and searched', async 
   await type.selectOption('All Types');
   await part.getByLabel('Search').fill('session-of-a-visitor');
   await expect.poll(() => rows(page).count()).toBe(1);
-  await part.getByLabel('Search').fill('nobody was ever called so');
+  await part.getByLabel('Search').fill('no patient has this name');
   await part.getByText('No history found').waitFor();
   await part.getByText('Try adjusting your filters').waitFor();
   await part.getByLabel('Search').fill('');

@@ -46,13 +46,13 @@ async function openAs(staff: SignedIn, path: string, width = 1280) {
   return window;
 }
 
-const setSecondStep = ({ user }: SignedIn, twoFactorEnabled = true) =>
+const setTwoFactor = ({ user }: SignedIn, twoFactorEnabled = true) =>
   server.database.orm.update(users).set({ twoFactorEnabled }).where(eq(users.id, user.id));
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('switching the mode requires two-factor authentication and updates every open page', async () => {
-  for (const person of [ada, nora]) await setSecondStep(person, false);
+  for (const person of [ada, nora]) await setTwoFactor(person, false);
   const colleague = await openAs(nora, '/requests');
   const { page, expectQuiet, close } = await openAs(ada, '/admin?tab=overview');
   await badge(page, 'Demo').click();
@@ -60,7 +60,7 @@ test('switching the mode requires two-factor authentication and updates every op
   await dialog.getByText('Production requires two-factor authentication for all staff').waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  for (const person of [ada, nora]) await setSecondStep(person);
+  for (const person of [ada, nora]) await setTwoFactor(person);
   await badge(page, 'Demo').click();
   await dialog.getByLabel('I understand that calls').check();
   await expectNoViolations(page);
@@ -83,7 +83,7 @@ test('switching the mode requires two-factor authentication and updates every op
 test('an administrator changes one patient’s mode after reading what it affects', async () => {
   const rosa = await registerPatient(server);
   const bea = await registerStaff(server, 'administrator', 'Bea');
-  await setSecondStep(bea);
+  await setTwoFactor(bea);
   const { page, expectQuiet, close } = await openAs(bea, `/admin?tab=patients&patient=${rosa.user.id}`);
   await page.getByRole('button', { name: 'Switch mode' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mode for Rosa Tester' });

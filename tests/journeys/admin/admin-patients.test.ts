@@ -268,7 +268,7 @@ test('on a phone every patient is a card, and nothing is wider than the screen',
 test('a list that fails to load says so, and loads on retry', async () => {
   const { page, close } = await openPatients({ allowRefusals: [500], allowLostCalls: true });
   await page.route('**/api/admin/patients*', (route) => route.abort());
-  await page.getByRole('textbox', { name: 'Search patients' }).fill('nobody knows');
+  await page.getByRole('textbox', { name: 'Search patients' }).fill('no patient has this name');
   await page.getByText('Couldn’t load the patients').waitFor();
   await expectNoViolations(page);
   await page.unroute('**/api/admin/patients*');

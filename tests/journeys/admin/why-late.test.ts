@@ -59,7 +59,7 @@ test.each(widths)(
       .click();
     await page.getByRole('link', { name: shortId(id), exact: true }).click();
     await page.getByText('Late by 1 hr 5 min.').waitFor();
-    await page.getByText('Most of the time: Office didn’t answer.').waitFor();
+    await page.getByText('Most time spent: Office didn’t answer.').waitFor();
     const times = page.getByRole('table').filter({ hasText: 'Calling Providers' });
     await times.getByText('50 min').first().waitFor();
     await expectNoViolations(page);

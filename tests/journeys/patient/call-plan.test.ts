@@ -14,7 +14,7 @@ import {
   signInAs,
   visit,
 } from '../../support/browser/browser.ts';
-import { talk } from '../../support/browser/chat-page.ts';
+import { sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { getRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -53,15 +53,15 @@ test.each(widths)(
     const window = await visit(browser, server.address, { width });
     const { page } = window;
     await page.goto('/');
-    await talk(
+    await sendChatMessage(
       page,
       'I need an MRI of my left knee near Tampa this week, I have Aetna PPO. I have the order',
       /your full name/,
     );
     await expect.poll(() => planButton(page).count()).toBe(0);
-    await talk(page, 'Ana Ruiz', /best way to reach you/);
+    await sendChatMessage(page, 'Ana Ruiz', /best way to reach you/);
     const email = `ana-${newId()}@example.com`;
-    await talk(page, email, /Nothing is charged until you approve/);
+    await sendChatMessage(page, email, /Nothing is charged until you approve/);
 
     await planButton(page).waitFor();
     await expect.poll(() => planButton(page).getAttribute('aria-expanded')).toBe('false');
@@ -83,7 +83,7 @@ test.each(widths)(
     await page.reload();
     await planButton(page).click();
     await waitFor(
-      'the plan to stay struck',
+      'the plan to stay without it',
       () => insurance(page).getAttribute('aria-checked'),
       (checked) => checked === 'false',
     );
@@ -100,13 +100,13 @@ test.each(widths)(
       'the calls to finish',
       () =>
         server.database.orm
-          .select({ id: careRequests.id, struckFacts: careRequests.struckFacts })
+          .select({ id: careRequests.id, removedFacts: careRequests.removedFacts })
           .from(careRequests)
           .innerJoin(users, eq(users.id, careRequests.userId))
           .where(and(eq(users.email, email), inArray(careRequests.status, finishedStatuses))),
       (rows) => rows.length > 0,
     );
-    expect(request?.struckFacts).toEqual(['insurance_plan']);
+    expect(request?.removedFacts).toEqual(['insurance_plan']);
     const made = await callsOf(request?.id ?? '');
     expect(made.length).toBeGreaterThan(0);
     expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(/aetna/i);
@@ -121,13 +121,13 @@ test('en español, el plan de llamadas se lee y se tacha en español', async () 
   const window = await visit(browser, server.address);
   const { page } = window;
   await page.goto('/');
-  await talk(
+  await sendChatMessage(
     page,
     'necesito una resonancia de la rodilla izquierda cerca de Tampa lo antes posible, tengo Aetna PPO y tengo la orden',
     /nombre/,
   );
-  await talk(page, 'Ana Ruiz', /comunicarnos/);
-  await talk(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
+  await sendChatMessage(page, 'Ana Ruiz', /comunicarnos/);
+  await sendChatMessage(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
   await page.getByRole('button', { name: 'A quién llamaremos y qué diremos' }).click();
   await page.getByText(/Nunca se dice: apellido, fecha de nacimiento/).waitFor();
   await page.getByRole('switch', { name: /Se puede decir: Su plan de seguro/ }).press('Space');
@@ -146,7 +146,7 @@ test('a signed-in patient reviews the call plan before work starts and removes t
   const { page } = window;
   await signInAs(window, server.address, patient);
   await page.goto('/demo');
-  await talk(
+  await sendChatMessage(
     page,
     'MRI of my left knee near Tampa tomorrow, I have Aetna PPO. I have the order',
     /who we’ll call/,
@@ -158,7 +158,9 @@ test('a signed-in patient reviews the call plan before work starts and removes t
   await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
   const requests = (await patient.get<{ id: string }[]>('/api/requests')).body;
   expect(requests).toHaveLength(1);
-  expect((await getRequest(patient, requests[0]?.id ?? '')).callPlan.struckFacts).toEqual(['insurance_plan']);
+  expect((await getRequest(patient, requests[0]?.id ?? '')).callPlan.removedFacts).toEqual([
+    'insurance_plan',
+  ]);
   window.expectQuiet();
   await window.close();
 });
@@ -186,7 +188,7 @@ test('a patient who wants to approve each call allows one further call and decli
   await insurance(page).click();
   await page.getByText(/We won’t know if they take your plan/).waitFor();
   await waitFor(
-    'the plan to be drawn anew',
+    'the updated plan',
     () => insurance(page).getAttribute('aria-disabled'),
     (disabled) => disabled === 'false',
   );

@@ -7,7 +7,7 @@ import {
   listBubbles,
   messageBox,
   recordAnnouncements,
-  talk,
+  sendChatMessage,
 } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -39,7 +39,7 @@ describe.each(widths)('a visitor at %i px', (width) => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto('/');
     await recordAnnouncements(page);
-    await talk(page, need);
+    await sendChatMessage(page, need);
     await page.locator('[data-typing]').waitFor();
     await expectNoViolations(page);
     const question = await engine.next();
@@ -83,7 +83,7 @@ test('pressing Enter twice sends once, and text typed in the meantime stays in t
 test('a stopped answer keeps what was shown, also after a reload', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  await talk(page, need);
+  await sendChatMessage(page, need);
   const question = await engine.next();
   question.say('Here is a long story');
   await chatLog(page).getByText('Here is a long story').waitFor();
@@ -94,7 +94,7 @@ test('a stopped answer keeps what was shown, also after a reload', async () => {
   await expectNoViolations(page);
   await page.reload();
   await chatLog(page).getByText('Stopped').waitFor();
-  await talk(page, 'Tampa, FL');
+  await sendChatMessage(page, 'Tampa, FL');
   (await engine.next()).finish({ reply: 'Thank you.' });
   await chatLog(page).getByText('Thank you.').waitFor();
   expectQuiet();
@@ -104,7 +104,7 @@ test('a stopped answer keeps what was shown, also after a reload', async () => {
 test('a page reloaded during an answer waits for it and can still stop it', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  await talk(page, need);
+  await sendChatMessage(page, need);
   const question = await engine.next();
   question.say('Which ');
   await chatLog(page).getByText('Which').waitFor();
@@ -115,7 +115,7 @@ test('a page reloaded during an answer waits for it and can still stop it', asyn
   question.finish();
   await chatLog(page).getByText('Which city?').waitFor();
 
-  await talk(page, 'Tampa, FL');
+  await sendChatMessage(page, 'Tampa, FL');
   const second = await engine.next();
   await page.getByRole('button', { name: 'Stop the reply' }).waitFor();
   await page.reload();
@@ -129,7 +129,7 @@ test('a page reloaded during an answer waits for it and can still stop it', asyn
 test('a connection lost during an answer loses nothing', async () => {
   const { page, context, close } = await visit(browser, server.address);
   await page.goto('/');
-  await talk(page, need);
+  await sendChatMessage(page, need);
   const question = await engine.next();
   question.say('Which ');
   await chatLog(page).getByText('Which').waitFor();
@@ -151,7 +151,7 @@ test('a message that fails to send returns to the box and is finally sent once',
   await page.goto('/');
   await messageBox(page).focus();
   await page.route('**/api/chat/stream', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await talk(page, need);
+  await sendChatMessage(page, need);
   await page.getByText('Failed to send message. Please try again.').first().waitFor();
   await expect.poll(() => messageBox(page).inputValue()).toBe(need);
   await expect.poll(() => page.locator('[data-typing]').count()).toBe(0);
@@ -182,7 +182,7 @@ test('a first message without a connection returns to the box, and the page keep
   await page.goto('/');
   await waitUntilLoaded(page);
   await context.setOffline(true);
-  await talk(page, need);
+  await sendChatMessage(page, need);
   await page.locator('[data-typing]').waitFor({ state: 'hidden' });
   await expect.poll(() => messageBox(page).inputValue()).toBe(need);
   expect(await listBubbles(page)).toEqual([]);
@@ -196,7 +196,7 @@ test('a first message without a connection returns to the box, and the page keep
 test('when the model fails mid-answer, the rule engine’s answer replaces the partial one', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  await talk(page, need);
+  await sendChatMessage(page, need);
   const question = await engine.next();
   question.say('Once upon a time');
   await chatLog(page).getByText('Once upon a time').waitFor();
@@ -213,7 +213,7 @@ test('HTML is shown as text in messages of the user and the assistant', async ()
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   const htmlText = '<b id="planted">MRI</b> <img src="x" onerror="window.planted = true"> near Tampa';
-  await talk(page, htmlText);
+  await sendChatMessage(page, htmlText);
   const question = await engine.next();
   question.say('<i id="planted">Which</i> <script>window.planted = true</script> city?');
   question.finish();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { messageBox, talk } from '../../support/browser/chat-page.ts';
+import { messageBox, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -22,7 +22,7 @@ test.each(widths)('una visitante pide una cita en español y llega a la reserva,
   const { page, close, expectQuiet } = await visit(browser, server.address, { width });
   await page.goto('/');
   await page.getByText('También puede escribir en español.').waitFor();
-  await talk(
+  await sendChatMessage(
     page,
     'necesito una resonancia de la rodilla izquierda cerca de Tampa, no tengo seguro',
     /cuándo/i,
@@ -35,10 +35,10 @@ test.each(widths)('una visitante pide una cita en español y llega a la reserva,
   await expect
     .poll(() => page.getByRole('log', { name: 'Conversación con el asistente' }).isVisible())
     .toBe(true);
-  await talk(page, 'lo antes posible', /orden/);
-  await talk(page, 'sí', /nombre/);
-  await talk(page, 'Ana Ruiz', /comunicarnos/);
-  await talk(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
+  await sendChatMessage(page, 'lo antes posible', /orden/);
+  await sendChatMessage(page, 'sí', /nombre/);
+  await sendChatMessage(page, 'Ana Ruiz', /comunicarnos/);
+  await sendChatMessage(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
   await page.getByText('¡Su resumen está listo!').first().waitFor();
   const summary = page.getByRole('region', { name: 'Su solicitud' });
   await summary.getByText(/cerca de Tampa, FL/).waitFor();
@@ -89,7 +89,7 @@ test.each([
 ])('"%s" shows whom to call, also after a reload', async (words, name, href) => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  await talk(page, words);
+  await sendChatMessage(page, words);
   for (const again of [false, true]) {
     if (again) await page.reload();
     const banner = page.getByRole('alert').filter({ has: page.getByRole('link', { name, exact: true }) });

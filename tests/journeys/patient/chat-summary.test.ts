@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { messageBox, talk } from '../../support/browser/chat-page.ts';
+import { messageBox, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -36,16 +36,16 @@ test.each(widths)('a visitor corrects every field of the summary before booking,
     allowRefusals: [400],
   });
   await page.goto('/');
-  await talk(page, need, /When would you like it/);
-  await talk(page, 'tomorrow', /doctor’s order/);
-  await talk(page, 'I have it', /your full name/);
+  await sendChatMessage(page, need, /When would you like it/);
+  await sendChatMessage(page, 'tomorrow', /doctor’s order/);
+  await sendChatMessage(page, 'I have it', /your full name/);
   const soFar = summary(page).getByRole('button', { name: 'Your request so far' });
   await expect.poll(() => soFar.getAttribute('aria-expanded')).toBe('false');
   await soFar.click();
   await correct(page, 'Change Location', 'Location', 'Orlando, FL');
   await soFar.click();
-  await talk(page, 'Ana Ruiz', /best way to reach you/);
-  await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+  await sendChatMessage(page, 'Ana Ruiz', /best way to reach you/);
+  await sendChatMessage(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
   await page.getByText('Request Summary Ready!').first().waitFor();
   await expectNoViolations(page);
 
@@ -126,7 +126,7 @@ test.each(widths)('a visitor corrects every field of the summary before booking,
 test('an emergency written into a field shows whom to call', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
-  await talk(page, need, /When would you like it/);
+  await sendChatMessage(page, need, /When would you like it/);
   await summary(page).getByRole('button', { name: 'Your request so far' }).click();
   await summary(page).getByRole('button', { name: 'Reason', exact: true }).click();
   await summary(page).getByLabel('Reason', { exact: true }).fill('I have crushing chest pain right now');

@@ -56,7 +56,7 @@ test('a visitor registers by keyboard alone, completes the profile and reaches t
 test('a wrong password shows an error and stays readable', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [401] });
   await page.goto('/auth');
-  await page.getByLabel('Email').first().fill('nobody@example.com');
+  await page.getByLabel('Email').first().fill('unknown@example.com');
   await page
     .getByLabel(/^Password/)
     .first()

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { chatLog, talk } from '../../support/browser/chat-page.ts';
+import { chatLog, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /**
@@ -31,9 +31,9 @@ async function open() {
 
 test('a question about cost is answered without emergency numbers', async () => {
   const { page, close, expectQuiet } = await open();
-  await talk(page, 'how much is this going to cost me?', /first request is free, then \$5/);
-  await talk(page, 'I want to end my membership', /Membership/);
-  await talk(page, 'an MRI of my left knee near Tampa', /When would you like it/);
+  await sendChatMessage(page, 'how much is this going to cost me?', /first request is free, then \$5/);
+  await sendChatMessage(page, 'I want to end my membership', /Membership/);
+  await sendChatMessage(page, 'an MRI of my left knee near Tampa', /When would you like it/);
   expect(
     await page
       .getByRole('main')
@@ -51,18 +51,18 @@ test('a question about cost is answered without emergency numbers', async () => 
 
 test('a father who changes his mind gets an allergist for his daughter, with her name and Cigna', async () => {
   const { page, close, expectQuiet } = await open();
-  await talk(page, 'I need a dermatologist near Orlando tomorrow, I have Cigna', /your full name/);
-  await talk(page, "it's for my daughter, she's 6", /your daughter’s full name/);
-  await talk(page, 'hmm wait', /your daughter’s full name/);
-  await talk(page, 'Lily Cruz', /best way to reach you/);
-  await talk(page, 'Jacksonville instead, next week', /Changed: Jacksonville, FL/);
-  await talk(
+  await sendChatMessage(page, 'I need a dermatologist near Orlando tomorrow, I have Cigna', /your full name/);
+  await sendChatMessage(page, "it's for my daughter, she's 6", /your daughter’s full name/);
+  await sendChatMessage(page, 'hmm wait', /your daughter’s full name/);
+  await sendChatMessage(page, 'Lily Cruz', /best way to reach you/);
+  await sendChatMessage(page, 'Jacksonville instead, next week', /Changed: Jacksonville, FL/);
+  await sendChatMessage(
     page,
     'forget the dermatologist, I need an allergist for her',
     /Changed: allergist, not dermatologist/,
   );
-  await talk(page, 'do you take HSA?', /HSA and FSA cards/);
-  await talk(page, 'john.cruz@example.com', /Right\?/);
+  await sendChatMessage(page, 'do you take HSA?', /HSA and FSA cards/);
+  await sendChatMessage(page, 'john.cruz@example.com', /Right\?/);
   const sentence = summary(page)
     .getByText(/^An allergist near Jacksonville, FL/)
     .first();
@@ -77,25 +77,25 @@ test('a daughter whose mother keeps falling is asked about head injuries, and st
   const { page, close, expectQuiet } = await open();
   const words =
     'my mom is 82 and keeps falling, we live near Tucson, she has medicare, need someone to look at her soon';
-  await talk(page, words, /sorry your mom has been falling/);
+  await sendChatMessage(page, words, /sorry your mom has been falling/);
   await chatLog(page)
     .getByText(/hit her head|blood thinner/)
     .first()
     .waitFor();
-  await talk(page, 'no, she did not hit her head', /your mom’s full name|When would you like it/);
+  await sendChatMessage(page, 'no, she did not hit her head', /your mom’s full name|When would you like it/);
   if (
     (await chatLog(page)
       .getByText(/When would you like it/)
       .count()) > 0
   )
-    await talk(page, 'this week', /your mom’s full name/);
-  await talk(page, 'Ana Ruiz', /best way to reach you/);
-  await talk(page, 'call me better 520 555 0134', /for your mom Ana Ruiz, 82/);
+    await sendChatMessage(page, 'this week', /your mom’s full name/);
+  await sendChatMessage(page, 'Ana Ruiz', /best way to reach you/);
+  await sendChatMessage(page, 'call me better 520 555 0134', /for your mom Ana Ruiz, 82/);
   await summary(page)
     .getByText(/near Tucson, AZ for your mom Ana Ruiz, 82/)
     .first()
     .waitFor();
-  await talk(page, 'yes', /Continue to Booking/);
+  await sendChatMessage(page, 'yes', /Continue to Booking/);
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -117,12 +117,12 @@ test('a daughter whose mother keeps falling is asked about head injuries, and st
 
 test('a request for a service that the network lacks goes to staff with its description', async () => {
   const { page, close, expectQuiet } = await open();
-  await talk(page, 'my dad needs a hearing test', /Got it: audiologist, for your dad/);
-  await talk(page, 'Sarasota', /When would you like it/);
-  await talk(page, 'whenever', /insurance does your dad have/);
-  await talk(page, 'Medicare Advantage', /your dad’s full name/);
-  await talk(page, 'Frank Miller, 71', /best way to reach you/);
-  await talk(page, '941 555 0134', /Right\?/);
+  await sendChatMessage(page, 'my dad needs a hearing test', /Got it: audiologist, for your dad/);
+  await sendChatMessage(page, 'Sarasota', /When would you like it/);
+  await sendChatMessage(page, 'whenever', /insurance does your dad have/);
+  await sendChatMessage(page, 'Medicare Advantage', /your dad’s full name/);
+  await sendChatMessage(page, 'Frank Miller, 71', /best way to reach you/);
+  await sendChatMessage(page, '941 555 0134', /Right\?/);
   await summary(page)
     .getByText(/^An audiologist near Sarasota, FL for your dad Frank Miller, 71/)
     .first()

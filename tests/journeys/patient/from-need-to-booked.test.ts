@@ -4,7 +4,7 @@ import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
-import { talk } from '../../support/browser/chat-page.ts';
+import { sendChatMessage } from '../../support/browser/chat-page.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -43,9 +43,9 @@ test.each([390, 1280])(
     const visitor = await visit(browser, server.address, { width });
     const { page } = visitor;
     await page.goto('/');
-    await talk(page, need, /your full name/);
-    await talk(page, 'Ana Ruiz', /best way to reach you/);
-    await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+    await sendChatMessage(page, need, /your full name/);
+    await sendChatMessage(page, 'Ana Ruiz', /best way to reach you/);
+    await sendChatMessage(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
     await page.getByText('Request Summary Ready!').first().waitFor();
     await expect
       .poll(() => page.locator('section[aria-labelledby=request-summary-title]').textContent())

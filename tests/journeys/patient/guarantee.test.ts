@@ -5,7 +5,7 @@ import { charges, refunds } from '#schema/payments.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { getRequest, reachApproval, submitRequest } from '../../support/steps/care-steps.ts';
 import { performStaffAction } from '../../support/steps/queue-steps.ts';
-import { completeBillReview, finishByHand } from '../../support/steps/result-steps.ts';
+import { completeBillReview, finishManually } from '../../support/steps/result-steps.ts';
 import {
   createSettableClock,
   hourMs,
@@ -87,7 +87,7 @@ test('a late request is shown as late while we work on it, and is free', async (
     .poll(async () => (await inbox()).body.entries.map(({ title }) => title), { timeout: 60_000 })
     .toContain('We’re late, so your request is free');
 
-  expect((await finishByHand(maya, id, completeBillReview())).status).toBe(200);
+  expect((await finishManually(maya, id, completeBillReview())).status).toBe(200);
   await page.getByText('We finished after the guaranteed time, so this request is free.').first().waitFor();
   await page.getByRole('button', { name: 'Approve — $0' }).click();
   await page.getByRole('heading', { name: 'Outcome' }).waitFor();

@@ -11,7 +11,7 @@ import { performStaffAction } from '../../support/steps/queue-steps.ts';
 import {
   addDocument,
   completeBillReview,
-  finishByHand,
+  finishManually,
   secretText,
 } from '../../support/steps/result-steps.ts';
 import { hireStaff } from '../../support/steps/thread-steps.ts';
@@ -53,7 +53,7 @@ async function finishBillReview(): Promise<string> {
   const { id } = await submitRequest(patient, 'I got a hospital bill for $3,400 that I think is wrong');
   await performStaffAction(staff, id, 'claim');
   await addDocument(staff, id, letterName, secretText);
-  const released = await finishByHand(staff, id, completeBillReview());
+  const released = await finishManually(staff, id, completeBillReview());
   if (released.status !== 200) throw new Error(`Releasing answered ${released.status}: ${released.text}`);
   return id;
 }

@@ -7,7 +7,7 @@ import {
   signInAs,
   visit,
 } from '../../support/browser/browser.ts';
-import { findCutOff, findEdgeless } from '../../support/browser/comfort.ts';
+import { findCutOff, findWithoutBorder } from '../../support/browser/comfort.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
 import { savePhone, testNoticeSettings } from '../../support/steps/text-steps.ts';
@@ -139,10 +139,10 @@ test('at double text size or in forced colors, nothing is cut off or loses its b
     const { page } = opened;
     await page.goto('/inbox');
     await page.getByRole('button', { name: 'Mark as read: Your account is ready' }).waitFor();
-    expect([await findCutOff(page), await findEdgeless(page)]).toEqual([[], []]);
+    expect([await findCutOff(page), await findWithoutBorder(page)]).toEqual([[], []]);
     await page.goto('/settings');
     await page.getByRole('textbox', { name: 'Text us' }).waitFor();
-    expect([await findCutOff(page), await findEdgeless(page)]).toEqual([[], []]);
+    expect([await findCutOff(page), await findWithoutBorder(page)]).toEqual([[], []]);
   }
   await large.close();
   await plain.close();

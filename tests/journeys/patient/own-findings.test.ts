@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#schema/calls.ts';
 import { providerFacts, providerPrices } from '#schema/providers.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { messageBox, talk } from '../../support/browser/chat-page.ts';
+import { messageBox, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
@@ -62,7 +62,7 @@ test.each(widths)(
     await known.getByText('Cheap Harbor Clinic').waitFor();
     await known.getByText('From Harbor price list, row 7').waitFor();
     await known.getByText('Not called: it wasn’t in your call plan.', { exact: false }).first().waitFor();
-    const share = page.getByRole('checkbox', { name: 'Share what these offices told us' });
+    const share = page.getByRole('checkbox', { name: 'Share what these offices said' });
     expect(await share.isChecked()).toBe(false);
     expect(await countPublic(id)).toBe(0);
     await expectNoViolations(page);
@@ -70,7 +70,7 @@ test.each(widths)(
     await page.getByText(/^On since /).waitFor();
     expect(await share.isChecked()).toBe(true);
     expect(await countPublic(id)).toBeGreaterThan(0);
-    await page.getByText(/You shared what the offices told us/).waitFor();
+    await page.getByText(/You shared what the offices said/).waitFor();
     await expectNoViolations(page);
     await share.click();
     await page.getByText(/^Off: only you can see it/).waitFor();
@@ -86,13 +86,13 @@ test('the message box’s placeholder follows the assistant’s question', async
   const { page } = window;
   await page.goto('/');
   expect(await messageBox(page).getAttribute('placeholder')).toBe('What care do you need?');
-  await talk(
+  await sendChatMessage(
     page,
     'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
     /full name/,
   );
   await expect.poll(() => messageBox(page).getAttribute('placeholder')).toBe('Your full name');
-  await talk(page, 'Ana Ruiz', /best way to reach you/);
+  await sendChatMessage(page, 'Ana Ruiz', /best way to reach you/);
   await expect.poll(() => messageBox(page).getAttribute('placeholder')).toBe('Email or phone number');
   window.expectQuiet();
   await window.close();

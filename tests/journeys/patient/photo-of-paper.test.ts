@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { chatLog, talk } from '../../support/browser/chat-page.ts';
+import { chatLog, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { makePng } from '../../support/files/sample-files.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -34,12 +34,16 @@ test.each(widths)(
   'a patient taps a suggested answer and sends a photo of the order, at %i px',
   async (width) => {
     const { page, close, expectQuiet } = await openHome(width);
-    await talk(page, 'MRI of my left knee near Tampa, FL, this week, no insurance', /doctor’s order/);
+    await sendChatMessage(
+      page,
+      'MRI of my left knee near Tampa, FL, this week, no insurance',
+      /doctor’s order/,
+    );
     await page.getByRole('button', { name: 'I can send a photo' }).waitFor();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'I can send a photo' }).click();
     await chatLog(page).getByText('You can add the photo as soon as your request is sent.').waitFor();
-    await talk(page, 'yes');
+    await sendChatMessage(page, 'yes');
     await page.getByRole('button', { name: 'Add a photo of the order' }).waitFor();
     await page.locator('input[type=file]').setInputFiles(photo);
     await page.getByText('Sent. Your care team has it.').waitFor();
@@ -63,11 +67,11 @@ test('a photo of a bill is sent in Spanish, and sent again after the connection 
   await signInAs(window, server.address, patient);
   const { page, close, expectQuiet } = window;
   await page.goto('/demo');
-  await talk(page, 'Revisen una factura del hospital, por favor', /quién la mandó/);
+  await sendChatMessage(page, 'Revisen una factura del hospital, por favor', /quién la mandó/);
   await page.getByRole('button', { name: 'Puedo enviar una foto' }).click();
   await chatLog(page).getByText('Podrá agregar la foto en cuanto se envíe su solicitud.').waitFor();
-  await talk(page, 'ninguno', /Es correcto/);
-  await talk(page, 'sí');
+  await sendChatMessage(page, 'ninguno', /Es correcto/);
+  await sendChatMessage(page, 'sí');
   await page.getByRole('button', { name: 'Agregar una foto de la factura' }).waitFor();
   await page.route('**/api/requests/*/files', (route) => route.abort());
   await page.locator('input[type=file]').setInputFiles(photo);

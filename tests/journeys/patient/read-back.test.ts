@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { chatLog, chatToSummary, talk } from '../../support/browser/chat-page.ts';
+import { chatLog, chatToSummary, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -48,7 +48,7 @@ test('a visitor reads the summary sentence, corrects it, and confirms it with th
     .waitFor();
   expect(await page.getByRole('button', { name: 'Continue to Booking' }).count()).toBe(0);
   await expectNoViolations(page);
-  await talk(page, 'Rosa Diaz, 82', /your parent Rosa Diaz, 82/);
+  await sendChatMessage(page, 'Rosa Diaz, 82', /your parent Rosa Diaz, 82/);
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete Booking' }).waitFor();
   await page.keyboard.press('Escape');

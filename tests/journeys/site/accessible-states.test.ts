@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { chatToSummary, talk } from '../../support/browser/chat-page.ts';
+import { chatToSummary, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { states } from '../../support/browser/page-states.ts';
-import { isWhole } from '../../support/runner/extent.ts';
+import { isFullRun } from '../../support/runner/extent.ts';
 import {
   approveAndBook,
   reachApproval,
@@ -51,7 +51,7 @@ const sizes = [
 async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
   for (const size of sizes.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
-    await expectAccessible(page, isWhole || size.width < 600 ? ['dark', 'light'] : ['light']);
+    await expectAccessible(page, isFullRun || size.width < 600 ? ['dark', 'light'] : ['light']);
   }
 }
 
@@ -97,7 +97,7 @@ test('the chat is accessible from the first message to the results', async () =>
   const { page } = window;
   const goOn = await holdFirstStage(page);
   await page.goto('/');
-  await talk(page, 'I need an MRI of my left knee', /city or ZIP code/);
+  await sendChatMessage(page, 'I need an MRI of my left knee', /city or ZIP code/);
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Start New Conversation' }).click();
   await chatToSummary(page);

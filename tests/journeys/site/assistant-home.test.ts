@@ -6,7 +6,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
-import { chatLog, listBubbles, messageBox, talk } from '../../support/browser/chat-page.ts';
+import { chatLog, listBubbles, messageBox, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { submitRequest } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -56,13 +56,13 @@ test.each(widths)(
     await page.getByRole('button', { name: 'Start New Conversation' }).click();
     expect(await listBubbles(page)).toEqual([]);
 
-    await talk(page, 'MRI scan for my knee', /Left, right, or both/);
-    await talk(page, 'left', /city or ZIP code/);
-    await talk(page, 'Tampa, FL', /When would you like it/);
-    await talk(page, 'tomorrow', /doctor’s order/);
-    await talk(page, 'I have it', /insurance/);
-    await talk(page, 'none', /Right\?/);
-    await talk(page, 'yes');
+    await sendChatMessage(page, 'MRI scan for my knee', /Left, right, or both/);
+    await sendChatMessage(page, 'left', /city or ZIP code/);
+    await sendChatMessage(page, 'Tampa, FL', /When would you like it/);
+    await sendChatMessage(page, 'tomorrow', /doctor’s order/);
+    await sendChatMessage(page, 'I have it', /insurance/);
+    await sendChatMessage(page, 'none', /Right\?/);
+    await sendChatMessage(page, 'yes');
     await page.getByText('Request Submitted!').first().waitFor();
     await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
     await page.getByRole('heading', { name: 'Working on it' }).waitFor();
@@ -112,7 +112,7 @@ test('a conversation continues in a second tab and on a second device, and each 
   const phone = await visit(browser, server.address);
   await signInAs(phone, server.address, patient);
   await phone.page.goto('/demo');
-  await talk(phone.page, 'I need a skin check near Tampa', /When would you like it/);
+  await sendChatMessage(phone.page, 'I need a skin check near Tampa', /When would you like it/);
 
   const laptop = await visit(browser, server.address, { width: 1280 });
   await signInAs(laptop, server.address, patient);
@@ -120,7 +120,7 @@ test('a conversation continues in a second tab and on a second device, and each 
   await laptop.page.getByRole('button', { name: 'Continue your last conversation' }).click();
   await chatLog(laptop.page).getByText('I need a skin check near Tampa').waitFor();
 
-  await talk(laptop.page, 'tomorrow', /insurance/);
+  await sendChatMessage(laptop.page, 'tomorrow', /insurance/);
   await chatLog(phone.page)
     .getByText(/insurance/)
     .waitFor();
@@ -128,8 +128,8 @@ test('a conversation continues in a second tab and on a second device, and each 
     .poll(async () => isDeepStrictEqual(await listBubbles(phone.page), await listBubbles(laptop.page)))
     .toBe(true);
 
-  await talk(phone.page, 'none', /Right\?/);
-  await talk(phone.page, 'yes');
+  await sendChatMessage(phone.page, 'none', /Right\?/);
+  await sendChatMessage(phone.page, 'yes');
   await phone.page.getByRole('heading', { name: 'Processing your request' }).waitFor();
   await laptop.page.getByRole('heading', { name: /Working on it|Your results are ready/ }).waitFor();
   for (const device of [phone, laptop]) {
@@ -145,7 +145,7 @@ test('while one device is being answered, the other waits for the same answer', 
   const first = await visit(browser, server.address);
   await signInAs(first, server.address, patient);
   await first.page.goto('/demo');
-  await talk(first.page, 'An MRI of my knee');
+  await sendChatMessage(first.page, 'An MRI of my knee');
   (await engine.next()).finish({ reply: 'Which city?' });
   await chatLog(first.page).getByText('Which city?').waitFor();
   const second = await visit(browser, server.address);
@@ -154,7 +154,7 @@ test('while one device is being answered, the other waits for the same answer', 
   await second.page.getByRole('button', { name: 'Continue your last conversation' }).click();
   await chatLog(second.page).getByText('Which city?').waitFor();
 
-  await talk(first.page, 'Tampa, FL');
+  await sendChatMessage(first.page, 'Tampa, FL');
   const question = await engine.next();
   await second.page.locator('[data-typing]').waitFor();
   await messageBox(second.page).fill('Orlando, FL');
@@ -177,7 +177,7 @@ test('a patient who fills in the summary manually starts the work with one click
   const { page, close, expectQuiet } = window;
   await signInAs(window, server.address, patient);
   await page.goto('/demo');
-  await talk(page, 'I need a skin check near Tampa tomorrow', /insurance/);
+  await sendChatMessage(page, 'I need a skin check near Tampa tomorrow', /insurance/);
   await page.getByRole('button', { name: 'Your request so far' }).click();
   const summary = page.locator('section[aria-labelledby=request-summary-title]');
   await summary.getByRole('button', { name: 'Insurance', exact: true }).click();

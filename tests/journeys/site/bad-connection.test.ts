@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, signInAs, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
 import { pageForms, pageViews } from '../../support/browser/page-forms.ts';
-import { isWhole } from '../../support/runner/extent.ts';
+import { isFullRun } from '../../support/runner/extent.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -43,7 +43,7 @@ const readFields = (page: Page): Promise<string[]> =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 /** `npm test` runs a sample: the pages share the code that sends and loads. */
-const some = <One>(all: readonly One[]): readonly One[] => (isWhole ? all : all.slice(0, 4));
+const some = <One>(all: readonly One[]): readonly One[] => (isFullRun ? all : all.slice(0, 4));
 
 test.each(some(pageForms))(
   'input survives a bad connection and is sent once it is back: $what',

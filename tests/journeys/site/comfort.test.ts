@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { publicPages } from '#web/site/public-pages.ts';
 import { openBrowser, signInAs, type Visit, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
 import { chatToSummary } from '../../support/browser/chat-page.ts';
-import { findCutOff, findEdgeless, watchMotion } from '../../support/browser/comfort.ts';
+import { findCutOff, findWithoutBorder, watchMotion } from '../../support/browser/comfort.ts';
 import { tabOnce } from '../../support/browser/keyboard.ts';
 import { approveAndBook, reachApproval } from '../../support/steps/care-steps.ts';
 import {
@@ -121,7 +121,7 @@ describe('forced colors', () => {
       preferences: { forcedColors: 'active' },
     });
     await open(path, window);
-    expect(await findEdgeless(window.page)).toEqual([]);
+    expect(await findWithoutBorder(window.page)).toEqual([]);
     for (let stop = 0; stop < 14; stop++) await tabOnce(window.page);
     window.expectQuiet();
     await window.close();
@@ -134,12 +134,12 @@ describe('forced colors', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
-    expect(await findEdgeless(page)).toEqual([]);
+    expect(await findWithoutBorder(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await chatToSummary(page);
     await page.getByRole('button', { name: 'Continue to Booking' }).click();
     await page.getByRole('button', { name: 'Complete Booking' }).waitFor();
-    expect(await findEdgeless(page)).toEqual([]);
+    expect(await findWithoutBorder(page)).toEqual([]);
     expectQuiet();
     await close();
   });

@@ -71,7 +71,7 @@ function relationsOf(endpoint: ServedEndpoint): Relation[] {
   if (!hasId(endpoint)) return ['no object'];
   const sample = endpointSamples[endpoint.name];
   const isThere =
-    sample?.id && sample.id.owner !== 'nobody' && !(endpoint.access !== 'admin' && sample.answers === 404);
+    sample?.id && sample.id.owner !== 'none' && !(endpoint.access !== 'admin' && sample.answers === 404);
   return [
     ...(isThere ? (["its owner's"] as const) : []),
     ...(sample?.id?.ofDeleted ? (['a deleted account’s'] as const) : []),

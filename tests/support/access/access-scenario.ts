@@ -105,7 +105,7 @@ export async function makePrincipals(
   });
   const staff = await Promise.all(staffRoles.map((role) => createStaffCaller(server, role)));
   return [
-    { name: 'nobody', kind: 'visitor', client: server.newClient() },
+    { name: 'a new visitor', kind: 'visitor', client: server.newClient() },
     { name: 'the visitor who owns the chat', kind: 'visitor', owns: 'visitor', client: visitor },
     { name: 'another visitor', kind: 'visitor', client: await createOtherVisitor(server) },
     { name: 'the owner', kind: 'patient', owns: 'rosa', client: rosa },

@@ -37,7 +37,7 @@ export type EndpointSample = {
    */
   id?: {
     of: (scenario: Scenario) => string;
-    owner: 'rosa' | 'visitor' | 'everyone' | 'nobody';
+    owner: 'rosa' | 'visitor' | 'everyone' | 'none';
     ofDeleted?: (scenario: Scenario) => string;
   };
   /** The status of the sample call. */
@@ -87,6 +87,6 @@ export const sampleOffice = {
   directPayRate: 120,
 };
 /** An unknown id, for staff objects that the test doesn't create. */
-export const ofUnknown = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'nobody' } as const;
+export const ofUnknown = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'none' } as const;
 export const unknownInvitation = () => ({ token: 'a-secret-that-no-mail-ever-held' });
 export const freshEmail = () => `walker-${newId()}@example.test`;

@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts';
-import type { Answer } from '../http-client.ts';
+import type { TestResponse } from '../http-client.ts';
 import { type Cell, cellName, hasId, type Principal, type Relation } from './access-cells.ts';
 import type { CallerClient } from './access-scenario.ts';
 import { endpointSamples, type Scenario } from './endpoint-samples.ts';
@@ -81,7 +81,7 @@ function bodyOf({ endpoint, expected, principal }: Cell, scenario: Scenario) {
 }
 
 /** What is wrong with the response, with the cell's name; null if it is correct. */
-function faultOf(cell: Cell, { status, text, body }: Answer<unknown>): string | null {
+function faultOf(cell: Cell, { status, text, body }: TestResponse<unknown>): string | null {
   const fault = (why: string) => `${cellName(cell)}: ${why} (${status} ${text.slice(0, 200)})`;
   const { expected } = cell;
   if (internals.test(text)) return fault('reveals internals');

@@ -10,8 +10,8 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import type { HttpClient } from '../http-client.ts';
-import { isWhole } from '../runner/extent.ts';
-import { timed } from '../runner/time-spent.ts';
+import { isFullRun } from '../runner/extent.ts';
+import { measureTime } from '../runner/time-spent.ts';
 import { waitFor } from '../wait-for.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -31,7 +31,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return timed('setup', () => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
+  return measureTime('setup', () => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
 }
 
 export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };
@@ -179,7 +179,7 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
  */
 export async function expectAccessible(
   page: Page,
-  schemes: readonly ('dark' | 'light')[] = isWhole ? ['dark', 'light'] : ['light'],
+  schemes: readonly ('dark' | 'light')[] = isFullRun ? ['dark', 'light'] : ['light'],
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

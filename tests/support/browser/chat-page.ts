@@ -7,7 +7,7 @@ export const messageBox = (page: Page): Locator =>
 export const chatLog = (page: Page): Locator => page.getByRole('log');
 
 /** Types a message, sends it with Enter, and waits for a matching answer if given. */
-export async function talk(page: Page, words: string, answer?: RegExp): Promise<void> {
+export async function sendChatMessage(page: Page, words: string, answer?: RegExp): Promise<void> {
   await messageBox(page).fill(words);
   await messageBox(page).press('Enter');
   if (!answer) return;
@@ -18,13 +18,13 @@ export async function talk(page: Page, words: string, answer?: RegExp): Promise<
 
 /** Answers the assistant's questions until it shows the request summary. */
 export async function chatToSummary(page: Page): Promise<void> {
-  await talk(
+  await sendChatMessage(
     page,
     'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
     /your full name/,
   );
-  await talk(page, 'Ana Ruiz', /best way to reach you/);
-  await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+  await sendChatMessage(page, 'Ana Ruiz', /best way to reach you/);
+  await sendChatMessage(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
 }
 
 /** The texts of the chat bubbles, without the greeting. */

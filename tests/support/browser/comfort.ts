@@ -61,7 +61,7 @@ export async function findCutOff(page: Page): Promise<string[]> {
 }
 
 /** Buttons and fields without a visible border in forced colors. */
-export async function findEdgeless(page: Page): Promise<string[]> {
+export async function findWithoutBorder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasEdge = (element: Element | null): boolean => {
       if (!element) return false;

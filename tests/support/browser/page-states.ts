@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newId } from '#shared/ids.ts';
 import { breakCalls, delayCalls } from '../vendors/bad-connection.ts';
 import type { Visit } from './browser.ts';
-import { talk } from './chat-page.ts';
+import { sendChatMessage } from './chat-page.ts';
 
 /** A page state to check: loading, empty, failed, full, or with something expanded. */
 export type State = {
@@ -295,7 +295,7 @@ export const states: State[] = [
       await page.getByText('Enter your email address').waitFor();
     },
     further: async ({ page }) => {
-      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Email').fill('unknown@example.com');
       await page.getByRole('button', { name: 'Email me a link' }).click();
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
@@ -384,7 +384,7 @@ export const states: State[] = [
     state: 'the chat after an emergency',
     reach: async ({ page }) => {
       await page.goto('/');
-      await talk(page, 'My father has crushing chest pain', /911/);
+      await sendChatMessage(page, 'My father has crushing chest pain', /911/);
       await page.getByRole('alert').getByText('This may be an emergency').waitFor();
     },
   },

@@ -118,7 +118,7 @@ export function makePdf(objects: readonly (string | PdfStream)[] = []): Buffer {
 }
 
 /** A PDF stream with Flate compression. */
-export const flate = (dictionary: string, content: string | Buffer): PdfStream => ({
+export const deflateStream = (dictionary: string, content: string | Buffer): PdfStream => ({
   dictionary: `${dictionary} /Filter /FlateDecode`,
   content: deflateSync(content),
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { newId } from '#shared/ids.ts';
 import { openBrowser, type Visit, visit } from '../browser/browser.ts';
-import { chatLog, talk } from '../browser/chat-page.ts';
+import { chatLog, sendChatMessage } from '../browser/chat-page.ts';
 import type { Place } from './find-markers.ts';
 import type { MarkerMaker } from './make-markers.ts';
 
@@ -78,16 +78,16 @@ function watch(page: Page, written: BrowserTraffic): Promise<unknown>[] {
 async function chatAndSignUp({ page }: Visit, maker: MarkerMaker): Promise<void> {
   const word = (what: string) => maker.word(`${what} in the browser`);
   await page.goto('/');
-  await talk(
+  await sendChatMessage(
     page,
     'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
     /your full name/,
   );
-  await talk(page, `${word('first name')} ${word('last name')}`, /best way to reach you/);
-  await talk(page, `${word('address')}@example.com`, /Nothing is charged until you approve/);
+  await sendChatMessage(page, `${word('first name')} ${word('last name')}`, /best way to reach you/);
+  await sendChatMessage(page, `${word('address')}@example.com`, /Nothing is charged until you approve/);
   await page.getByText('Request Summary Ready!').first().waitFor();
   const draftText = `And my ${word('complaint')} hurts`;
-  await talk(page, draftText);
+  await sendChatMessage(page, draftText);
   await chatLog(page).getByText(draftText).waitFor();
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   const dialog = page.getByRole('dialog');

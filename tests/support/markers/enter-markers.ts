@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import { nppesFile, uploadImport } from '../files/import-files.ts';
-import type { Answer, HttpClient } from '../http-client.ts';
+import type { HttpClient, TestResponse } from '../http-client.ts';
 import { upload } from '../steps/thread-steps.ts';
 import { testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
@@ -25,7 +25,7 @@ export type MarkerPatient = {
 /** Fails if the data wasn't accepted, because then its absence would prove nothing. */
 async function expectAccepted<Body>(
   what: string,
-  answer: Promise<Answer<Body>>,
+  answer: Promise<TestResponse<Body>>,
   ...others: number[]
 ): Promise<Body> {
   const { status, text, body } = await answer;
@@ -289,7 +289,7 @@ async function sendInvalidInput(
   id: string,
 ): Promise<void> {
   const word = (what: string) => maker.word(`${what} of patient ${person}`);
-  const refused = async (answer: Promise<Answer<unknown>>) => {
+  const refused = async (answer: Promise<TestResponse<unknown>>) => {
     const { status, text } = await answer;
     if (status < 400 || status >= 500) throw new Error(`Invalid input was answered with ${status}: ${text}`);
   };

@@ -34,7 +34,7 @@ export async function startFailingVendors(): Promise<FailingVendors> {
   const smtp = createTcpServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    socket.write('220 nobody.example ready\r\n');
+    socket.write('220 mail.example ready\r\n');
     let received = '';
     socket.on('data', (chunk) => {
       received += chunk.toString('utf8');
@@ -74,14 +74,14 @@ const environmentOf = (httpUrl: string, smtpUrl: string): Record<string, string>
   RETELL_API_KEY: 'an invalid key that is long enough',
   RETELL_FROM_NUMBER: '+18135550100',
   RETELL_BASE_URL: httpUrl,
-  STRIPE_SECRET_KEY: 'sk_test_of_nobody',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+  STRIPE_SECRET_KEY: 'sk_test_unknown',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_unknown',
+  STRIPE_WEBHOOK_SECRET: 'whsec_unknown',
   STRIPE_BASE_URL: httpUrl,
   MODEL_PROVIDER: 'openai-compatible',
   MODEL_BASE_URL: `${httpUrl}/v1`,
   MODEL_API_KEY: 'an invalid key',
-  MODEL_NAME: 'nobody',
+  MODEL_NAME: 'unknown',
   MODEL_INPUT_CENTS_PER_MILLION: '1',
   MODEL_OUTPUT_CENTS_PER_MILLION: '1',
 });

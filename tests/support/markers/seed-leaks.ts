@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 export async function seedTextInDatabase({ orm }: Database, text: string): Promise<void> {
   const notice = (channel: string, subject: string, body: string) => sql`insert into notices
     (id, key, channel, mode, recipient, subject, body, state)
-    values (${newId()}, ${newId()}, ${channel}, 'demo', 'nobody@example.test', ${subject}, ${body}, 'void')`;
+    values (${newId()}, ${newId()}, ${channel}, 'demo', 'unknown@example.test', ${subject}, ${body}, 'void')`;
   await orm.execute(notice('mail', text, ''));
   await orm.execute(notice('sms', '', text));
   await orm.execute(sql`insert into inbox_entries (id, key, user_id, kind, title, body, link_path)

@@ -37,7 +37,7 @@ const raises = [500, 1000, 2000, 2500, 6000, 15_000, 30_000] as const;
 const deposits = [2500, 5000, 7500] as const;
 /** Share of agents that accept another time or a higher price without consent. */
 const recklessShare = 0.25;
-/** Bookings per patient at most. */
+/** Maximum bookings per patient. */
 const maxTries = 6;
 
 export type ConsentFigures = {

@@ -112,7 +112,7 @@ function unknownObjectWebhook(random: SeededRandom): PaymentWebhook {
   const [object] = type.split('.');
   return hookOf(
     'unknown object',
-    eventOf(type, { id: `${object}_of_nobody`, object, metadata, status: 'succeeded' }),
+    eventOf(type, { id: `${object}_unknown`, object, metadata, status: 'succeeded' }),
   );
 }
 

@@ -22,7 +22,7 @@ export type LedgerScenario = {
   atVendor: Map<string, VendorCharge>;
 };
 
-export type Planted = { kind: string; about: string };
+export type SeededDiscrepancy = { kind: string; about: string };
 
 const minuteMilliseconds = 60_000;
 
@@ -362,7 +362,7 @@ export async function saveScenario(database: Database, world: LedgerScenario): P
 }
 
 /** A payment vendor that returns the scenario's report. */
-export const reporting = (world: LedgerScenario, real: Payments): Payments => ({
+export const withFakeReport = (world: LedgerScenario, real: Payments): Payments => ({
   ...real,
   async *listMovements(from, until) {
     yield* world.movements

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { ledgerAccounts } from '#shared/money/ledger.ts';
 
 /** A source of integers from 0 to below a limit. */
-export type Dice = { below(limit: number): number };
+export type RandomSource = { below(limit: number): number };
 
 type Place = { id: string; chain: string; position: number; head: number };
 /** The place that verification must report. */
@@ -19,7 +19,7 @@ type Tampering = { what: string; place: Place; expected: Expected };
  */
 export async function tamper<Result>(
   database: Database,
-  dice: Dice,
+  dice: RandomSource,
   read: (tx: Orm) => Promise<Result>,
 ): Promise<Tampering & { found: Result }> {
   let outcome: (Tampering & { found: Result }) | undefined;
@@ -48,7 +48,7 @@ type Found = { chain: string | null; position: number | null };
 export const isAtExpectedPlace = (expected: Expected, found: readonly Found[]): boolean =>
   found.some(({ chain, position }) => chain === expected.chain && position === expected.position);
 
-async function pickPlace(tx: Orm, dice: Dice): Promise<Place> {
+async function pickPlace(tx: Orm, dice: RandomSource): Promise<Place> {
   const rows = await selectRows<Place>(
     tx,
     sql`select t.id, t.chain, t.position::int as position, c.position::int as head
@@ -63,7 +63,7 @@ const run = (tx: Orm, statement: SQL) => tx.execute(statement);
 
 type Way = {
   what: string;
-  apply(tx: Orm, place: Place, dice: Dice): Promise<unknown>;
+  apply(tx: Orm, place: Place, dice: RandomSource): Promise<unknown>;
   /** The place that verification must report, if not the changed transaction. */
   expectedPlace?(tx: Orm, place: Place): Promise<Expected>;
 };

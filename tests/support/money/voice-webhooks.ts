@@ -134,7 +134,7 @@ async function writeHook(
   const name = random.pick(events);
   const about =
     kind === 'unknown call'
-      ? { call_id: `call_of_nobody_${index % 40}` }
+      ? { call_id: `call_unknown_${index % 40}` }
       : { call_id: call.vendorCallId, metadata: { harborline_call_id: call.id } };
   // Real webhooks contain the transcript, which we don't read from them.
   const body = JSON.stringify({

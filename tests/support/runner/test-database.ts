@@ -7,8 +7,8 @@ import { describe, inject } from 'vitest';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
 import { newId } from '#shared/ids.ts';
-import { isWhole } from './extent.ts';
-import { timed } from './time-spent.ts';
+import { isFullRun } from './extent.ts';
+import { measureTime } from './time-spent.ts';
 
 export type Backend = Database['backend'];
 
@@ -16,7 +16,7 @@ const both: readonly Backend[] = ['pglite', 'postgres'];
 
 /** Runs tests on PostgreSQL, and in `npm run test:all` also on PGlite. */
 export const forEachBackend = (describeTests: (backend: Backend) => void): void =>
-  describeOn(isWhole ? both : ['postgres'], describeTests);
+  describeOn(isFullRun ? both : ['postgres'], describeTests);
 
 /** Runs tests on both databases in every run: for the database layer and hand-written SQL. */
 export const onBothBackends = (describeTests: (backend: Backend) => void): void =>
@@ -30,7 +30,7 @@ function describeOn(backends: readonly Backend[], describeTests: (backend: Backe
 
 /** A new database with tables, queues and the small network. It is deleted when closed. */
 export const openTestDatabase = (backend: Backend): Promise<Database> =>
-  timed('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
+  measureTime('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
 
 /** A new database without tables. */
 export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>

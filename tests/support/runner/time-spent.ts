@@ -12,7 +12,10 @@ export type TimeSpent = { setup: number; waiting: number };
 let spent: TimeSpent = { setup: 0, waiting: 0 };
 
 /** Adds the work's duration to one column of the time ledger. */
-export async function timed<Value>(column: keyof TimeSpent, work: () => Promise<Value>): Promise<Value> {
+export async function measureTime<Value>(
+  column: keyof TimeSpent,
+  work: () => Promise<Value>,
+): Promise<Value> {
   const startedAt = performance.now();
   try {
     return await work();

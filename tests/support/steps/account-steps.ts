@@ -67,11 +67,11 @@ type TwoFactorSetup = { key: string; setupUri: string; recoveryCodes: string[] }
 export async function turnOnTwoFactor(
   client: HttpClient,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[]; settings: AccountSettings }> {
-  const started = await client.post<TwoFactorSetup>('/api/account/second-step', { password: testPassword });
+  const started = await client.post<TwoFactorSetup>('/api/account/two-factor', { password: testPassword });
   if (started.status !== 200)
     throw new Error(`Starting two-factor setup answered ${started.status}: ${started.text}`);
   const app = openAuthenticatorApp(started.body.key);
-  const on = await client.post<AccountSettings>('/api/account/second-step/confirm', { code: app.showCode() });
+  const on = await client.post<AccountSettings>('/api/account/two-factor/confirm', { code: app.showCode() });
   if (on.status !== 200) throw new Error(`Confirming two-factor setup answered ${on.status}: ${on.text}`);
   return { app, recoveryCodes: started.body.recoveryCodes, settings: on.body };
 }

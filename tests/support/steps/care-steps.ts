@@ -39,7 +39,7 @@ export const waitForStatus = (
 export async function reachApproval(patient: HttpClient, description = kneeMri): Promise<RequestDetail> {
   for (let submission = 0; submission < maxSubmissions; submission++) {
     const { id } = await submitRequest(patient, description);
-    // Unclear answers of an office wait for staff.
+    // Unclear office answers need staff review.
     const ended = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
     const reached = await waitForStatus(patient, id, ...ended);
     if (reached.status === 'awaiting_patient_confirmation') return reached;

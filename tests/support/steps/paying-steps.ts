@@ -2,7 +2,7 @@ import type { BillingEntry, PaymentMethodView } from '#modules/billing/billing.c
 import { readPdfText } from '../files/read-pdf.ts';
 import type { HttpClient } from '../http-client.ts';
 
-export type Standing = {
+export type PaymentState = {
   state: string;
   waitsFor: string | null;
   declineMessage: string | null;
@@ -10,13 +10,13 @@ export type Standing = {
 };
 
 export const answerAsBank = (patient: HttpClient, chargeId: string, confirmed: boolean) =>
-  patient.post<Standing>('/api/demo/bank-answer', { chargeId, confirmed });
+  patient.post<PaymentState>('/api/demo/bank-answer', { chargeId, confirmed });
 
-export const giveUp = (patient: HttpClient, chargeId: string) =>
-  patient.post<Standing>(`/api/billing/charges/${chargeId}/give-up`);
+export const cancelPendingPayment = (patient: HttpClient, chargeId: string) =>
+  patient.post<PaymentState>(`/api/billing/charges/${chargeId}/cancel-pending`);
 
 export const checkPayment = (patient: HttpClient, chargeId: string) =>
-  patient.post<Standing>(`/api/billing/charges/${chargeId}/check`);
+  patient.post<PaymentState>(`/api/billing/charges/${chargeId}/check`);
 
 export async function listBilling(patient: HttpClient): Promise<BillingEntry[]> {
   const all: BillingEntry[] = [];

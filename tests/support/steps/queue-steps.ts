@@ -6,7 +6,7 @@ import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Response of the queue's endpoints: the request, or an error message. */
-export type AtWork = StaffRequest & { message?: string };
+export type AssignedRequest = StaffRequest & { message?: string };
 
 export const minutes = 60_000;
 
@@ -50,7 +50,7 @@ export const listQueue = async (
 };
 
 export const performStaffAction = (staff: HttpClient, requestId: string, action: string, body: object = {}) =>
-  staff.post<AtWork>(`/api/admin/concierge-requests/${requestId}/${action}`, body);
+  staff.post<AssignedRequest>(`/api/admin/concierge-requests/${requestId}/${action}`, body);
 
 export async function findImagingOffice(server: TestServer): Promise<typeof providers.$inferSelect> {
   const offices = await server.database.orm.select().from(providers);

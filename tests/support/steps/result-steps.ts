@@ -1,7 +1,7 @@
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import type { ResultDraft, StatementSource } from '#modules/requests/results/result-content.ts';
 import { newId } from '#shared/ids.ts';
-import type { Answer, HttpClient } from '../http-client.ts';
+import type { HttpClient, TestResponse } from '../http-client.ts';
 import type { SignedIn } from '../test-server.ts';
 
 /** Text that appears only in results. */
@@ -43,7 +43,7 @@ export const completeBillReview = (): ResultDraft => ({
   ],
 });
 
-export type ResultAnswer = Answer<ManualResultView & { message?: string }>;
+export type ResultAnswer = TestResponse<ManualResultView & { message?: string }>;
 
 const path = (requestId: string) => `/api/admin/concierge-requests/${requestId}/result`;
 
@@ -72,14 +72,18 @@ export const addDocument = (
   requestId: string,
   name: string,
   text: string,
-): Promise<Answer<{ id: string; name: string; message?: string }>> =>
+): Promise<TestResponse<{ id: string; name: string; message?: string }>> =>
   staff.send('POST', `${path(requestId)}/documents`, {
     body: text,
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
   });
 
 /** Assigns the request, saves a complete result and releases it. */
-export async function finishByHand(staff: SignedIn, requestId: string, draft: object): Promise<ResultAnswer> {
+export async function finishManually(
+  staff: SignedIn,
+  requestId: string,
+  draft: object,
+): Promise<ResultAnswer> {
   const { body } = await getResult(staff, requestId);
   const saved = await saveResult(staff, requestId, body.version, draft);
   if (saved.status !== 200) throw new Error(`Saving a result answered ${saved.status}: ${saved.text}`);

@@ -13,7 +13,7 @@ type SavingsResponse = StoredValueView & { message?: string };
 export const depositSavings = (patient: HttpClient, amountCents: number, key = newId()) =>
   patient.post<SavingsResponse & { isAdded: boolean }>('/api/stored-value/top-ups', { amountCents, key });
 
-export const takeBack = (patient: HttpClient, amountCents: number, key = newId()) =>
+export const withdrawSavings = (patient: HttpClient, amountCents: number, key = newId()) =>
   patient.post<SavingsResponse>('/api/stored-value/withdrawals', { amountCents, key });
 
 export async function readSavings(patient: HttpClient): Promise<StoredValueView> {

@@ -1,13 +1,13 @@
 import type { CareThreadView, FileView } from '#modules/messages/messages.contract.ts';
 import { newId } from '#shared/ids.ts';
-import type { Answer, HttpClient } from '../http-client.ts';
+import type { HttpClient, TestResponse } from '../http-client.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { makeAdministrator } from './account-steps.ts';
 
 type Writing = { body?: string; fileIds?: string[]; submissionKey?: string };
 
 /** The thread, or an error message. */
-export type ThreadAnswer = Answer<CareThreadView & { message?: string }>;
+export type ThreadAnswer = TestResponse<CareThreadView & { message?: string }>;
 
 /** Sends a patient's message to the care team. */
 export const write = (patient: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
@@ -38,7 +38,7 @@ export const upload = (
   requestId: string,
   name: string,
   bytes: Buffer,
-): Promise<Answer<FileView & { message?: string }>> =>
+): Promise<TestResponse<FileView & { message?: string }>> =>
   client.send('POST', `/api/requests/${requestId}/files`, {
     body: new Uint8Array(bytes),
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },

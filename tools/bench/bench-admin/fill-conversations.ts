@@ -51,7 +51,7 @@ export const fillConversations = (sizes: Sizes): string[] => [
       case when waits then null when reached then 'answered' else 'no_answer' end,
       case when waits then now() + interval '6 hours' end,
       case when waits then null when reached then '{"telephony": "answered", "conversation": "right_party", "business": ["price_quoted"]}'::jsonb
-        else '{"telephony": "no_answer", "conversation": "nobody", "business": []}'::jsonb end,
+        else '{"telephony": "no_answer", "conversation": "unanswered", "business": []}'::jsonb end,
       case when reached then '{"saidWhatItIs": true, "admittedBeingMachine": null, "honouredRefusal": null, "keptToConsent": null, "saidOnlyAllowed": null}'::jsonb end,
       case when reached and not waits then '${transcript}'::jsonb end,
       case when not waits then r.created_at + interval '12 minutes' * (1 + n % 2) end,

@@ -56,8 +56,8 @@ export function ledgerScreens() {
       open: ({ today }: Samples) =>
         singleRequest('books, accounts, 366 days', `/ledger/sums?from=${addDays(today, -365)}&to=${today}`),
     },
-    list(2, 'checks', '/book-checks'),
-    list(2, 'discrepancies to review', '/book-findings?state=open'),
-    list(1, 'all discrepancies', '/book-findings'),
+    list(2, 'checks', '/reconciliation-runs'),
+    list(2, 'discrepancies to review', '/reconciliation-findings?state=open'),
+    list(1, 'all discrepancies', '/reconciliation-findings'),
   ];
 }

@@ -47,7 +47,7 @@ export function queueScreens() {
   });
   return [
     list(3, 'mine', 'owner=me'),
-    list(3, 'unassigned', 'owner=nobody'),
+    list(3, 'unassigned', 'owner=unassigned'),
     list(2, 'needs review', 'part=review'),
     list(2, 'needs attention', 'part=attention'),
     list(2, 'late', 'part=late'),
@@ -61,12 +61,12 @@ export function queueScreens() {
     list(2, 'pending', 'status=pending'),
     list(2, 'newest', 'sort=newest'),
     list(2, 'oldest', 'sort=oldest'),
-    list(2, 'unassigned, oldest', 'owner=nobody&sort=oldest'),
+    list(2, 'unassigned, oldest', 'owner=unassigned&sort=oldest'),
     list(2, 'mine, newest', 'owner=me&sort=newest'),
     list(2, 'mine, completed', 'owner=me&status=completed'),
     list(2, 'deepest page', 'offset=9975'),
     list(2, 'deepest page, newest', 'sort=newest&offset=9975'),
-    list(2, 'unassigned, deepest page', 'owner=nobody&offset=9975'),
+    list(2, 'unassigned, deepest page', 'owner=unassigned&offset=9975'),
     {
       weight: 2,
       open: ({ requestIds }: Samples, random: Random) =>

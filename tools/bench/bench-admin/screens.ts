@@ -169,14 +169,14 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
       questions: [
         ...heads,
         { name: 'business', path: '/business' },
-        { name: 'SLA results', path: '/promises' },
+        { name: 'SLA results', path: '/sla-results' },
         { name: 'compliance', path: '/compliance' },
         { name: 'audit verification', path: '/audit/verification' },
         { name: 'audit, newest', path: '/audit?kind=everything' },
       ],
     }),
   },
-  { weight: 1, open: () => singleRequest('SLA results as CSV', '/promises/export') },
+  { weight: 1, open: () => singleRequest('SLA results as CSV', '/sla-results/export') },
   ...auditScreens(),
   ...ledgerScreens(),
   {

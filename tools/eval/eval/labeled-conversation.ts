@@ -51,7 +51,7 @@ export const readOrdinaryMessages = (part: Part) => readList<string>(`safety/ord
 /** Harmless messages: about cost and cancellation, everyday chat, and long health stories. */
 export const everydaySets = ['money', 'everyday', 'stories'] as const;
 export type EverydaySet = (typeof everydaySets)[number];
-export const readEveryday = (set: EverydaySet, part: Part) =>
+export const readEverydayMessages = (set: EverydaySet, part: Part) =>
   readList<string>(`safety/*${set}-${part}*.json`);
 /** Emergencies and self-harm written separately from `readSafetyPhrases`, short and within long stories. */
 export const readDangers = (part: Part) => readList<SafetyPhrase>(`safety/*dangers-${part}*.json`);

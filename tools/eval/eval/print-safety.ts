@@ -7,7 +7,7 @@ import {
   type Part,
   readConversations,
   readDangers,
-  readEveryday,
+  readEverydayMessages,
   readOrdinaryMessages,
   readSafetyPhrases,
   type SafetyPhrase,
@@ -82,7 +82,7 @@ export function printSafety(part: Part, showErrors: boolean): boolean {
   console.log(`| labeled conversations stopped | ${stopped.length} of ${conversations.length} | |`);
   const missed = everydaySets.map((set) => {
     const { label, most } = everydayRows[set];
-    const texts = readEveryday(set, part);
+    const texts = readEverydayMessages(set, part);
     const wrong = alarmsIn(texts);
     const share = wrong.length / texts.length;
     console.log(
@@ -95,7 +95,7 @@ export function printSafety(part: Part, showErrors: boolean): boolean {
   const harmlessTexts = [
     ...harmless.map(({ text }) => text),
     ...ordinary,
-    ...everydaySets.flatMap((set) => readEveryday(set, part)),
+    ...everydaySets.flatMap((set) => readEverydayMessages(set, part)),
   ];
   const whole = rate((text) => checkForEmergency(text) !== null, dangerTexts, harmlessTexts);
   const learned = rate((text) => scoreDanger(readMeaning(text)).excess > 0, dangerTexts, harmlessTexts);

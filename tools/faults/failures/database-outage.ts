@@ -21,7 +21,7 @@ export type OutageFigures = {
   kind: OutageKind;
   /** The longest response time during the outage. */
   responseMilliseconds: number;
-  /** From the database's return until the service was ready and live event streams told pages to refetch. */
+  /** From the database's return until the service was ready and live event streams made pages refetch. */
   recoveredMilliseconds: number;
   faults: string[];
 };

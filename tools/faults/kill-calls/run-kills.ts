@@ -16,14 +16,14 @@ import type { PreparedBackend } from '../../testing/prepare-backend.ts';
 import { spawnToKill } from '../spawn-to-kill.ts';
 import { countDuplicateCalls, type KilledCalls } from './count-duplicate-calls.ts';
 
-export const moments = [
+export const killMoments = [
   'call claimed, not yet sent',
   'received by the vendor',
   'dialed, response not sent',
   'response sent, not recorded',
   'at any time',
 ] as const;
-export type KillMoment = (typeof moments)[number];
+export type KillMoment = (typeof killMoments)[number];
 
 export type KillRow = { moment: KillMoment; kills: number } & KilledCalls;
 
@@ -81,19 +81,21 @@ export async function runKills(
         if (run.isSettling) endCall(latest, 'dial_no_answer', Date.now() + run.ahead);
       }
       if (moment === 'heard') run.countdown -= 1;
-      const expectedMoment = { heard: moments[1], done: moments[2], answered: moments[3] }[moment];
+      const expectedMoment = { heard: killMoments[1], done: killMoments[2], answered: killMoments[3] }[
+        moment
+      ];
       if (run.countdown === 0 && run.moment === expectedMoment) run.child?.kill('SIGKILL');
     },
   });
   try {
     for (let kill = 1; kill <= kills; kill++) {
-      run.moment = moments[kill % moments.length] ?? 'at any time';
+      run.moment = killMoments[kill % killMoments.length] ?? 'at any time';
       run.countdown = random.integer(1, 2);
       run.ahead = firstStart - Date.now() + kill * betweenStarts;
       endOldCalls(vendor, random, Date.now() + run.ahead);
       const before = vendor.requests.length;
       await runOnce(prepared, vendor, run, random);
-      const key = run.moment === moments[0] ? run.unsentKey : lastKey(vendor, before);
+      const key = run.moment === killMoments[0] ? run.unsentKey : lastKey(vendor, before);
       victims.push({ moment: run.moment, key });
       if (kill % 20 === 0) log?.(`${kill} of ${kills} kills`);
     }
@@ -115,7 +117,7 @@ async function runOnce(
   run: ServerRun,
   random: SeededRandom,
 ): Promise<void> {
-  const holdsBack = !run.isSettling && run.moment === moments[0];
+  const holdsBack = !run.isSettling && run.moment === killMoments[0];
   run.unsentKey = null;
   const child = spawnToKill(join(import.meta.dirname, 'work-until-killed.ts'), prepared, {
     RETELL_API_KEY: scriptedKey,
@@ -198,7 +200,7 @@ async function count(prepared: PreparedBackend, vendor: ScriptedRetell, victims:
   const database = await prepared.open();
   try {
     const rows: KillRow[] = [];
-    for (const moment of moments) {
+    for (const moment of killMoments) {
       const ofMoment = victims.filter((victim) => victim.moment === moment);
       const keys = ofMoment.flatMap(({ key }) => key ?? []);
       rows.push({ moment, kills: ofMoment.length, ...(await settled(database, vendor, keys)) });

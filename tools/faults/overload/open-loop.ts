@@ -145,6 +145,6 @@ export function readAnswer(received: Buffer): { status: number; closes: boolean 
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
   if (length !== undefined)
     return received.length >= headEnd + 4 + Number(length) ? { status, closes } : null;
-  const isWhole = received.subarray(-7).equals(Buffer.from('\r\n0\r\n\r\n'));
-  return isWhole ? { status, closes } : null;
+  const isComplete = received.subarray(-7).equals(Buffer.from('\r\n0\r\n\r\n'));
+  return isComplete ? { status, closes } : null;
 }

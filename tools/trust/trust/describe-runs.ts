@@ -6,7 +6,7 @@ export function describeRuns(commands: readonly TrustCommand[], runs: readonly T
   const runOf = new Map(runs.map((run) => [run.name, run]));
   const metCommands = commands.filter((command) => {
     const run = runOf.get(command.name);
-    return run !== undefined && meetsTarget(run) && isWhole(command, run);
+    return run !== undefined && meetsTarget(run) && isFullSize(command, run);
   }).length;
   return [
     '# Trust',
@@ -33,7 +33,7 @@ export function describeRuns(commands: readonly TrustCommand[], runs: readonly T
 }
 
 /** Whether the run used the full options. */
-const isWhole = ({ script, full }: TrustCommand, run: TrustRun): boolean =>
+const isFullSize = ({ script, full }: TrustCommand, run: TrustRun): boolean =>
   run.command === nameCommand(script, full);
 
 function describeRows(command: TrustCommand, run: TrustRun | undefined): string[][] {
@@ -42,7 +42,11 @@ function describeRows(command: TrustCommand, run: TrustRun | undefined): string[
     row.promise,
     row.target,
     row.measured,
-    row.isReached ? (run && isWhole(command, run) ? 'reached' : 'reached at a smaller size') : '**missed**',
+    row.isReached
+      ? run && isFullSize(command, run)
+        ? 'reached'
+        : 'reached at a smaller size'
+      : '**missed**',
     row.seed ?? '',
   ]);
   const error = run === undefined ? 'not run yet' : run.trouble;

@@ -1,6 +1,13 @@
 import { regex } from '#shared/regex.ts';
 import type { RedFlag } from './red-flag.ts';
-import { bloodThinner, call911, chestSymptom, fall, headInjury, older } from './red-flag-words.ts';
+import {
+  bloodThinner,
+  call911,
+  chestSymptom,
+  fallWords,
+  headInjury,
+  olderAgeWords,
+} from './red-flag-words.ts';
 
 /** Head injuries, falls, blood thinners, chest symptoms, vision, fainting and confusion. */
 export const heartAndHeadFlags: readonly RedFlag[] = [
@@ -25,7 +32,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
   {
     id: 'falls-older',
     source: { name: 'CDC STEADI, older adult fall prevention', url: 'https://www.cdc.gov/steadi/' },
-    says: [fall, older],
+    says: [fallWords, olderAgeWords],
     unless: /\b(?:asleep|in love|behind|through the cracks|dormid[oa]|enamorad[oa])\b/,
     ages: { from: 50 },
     sentence: {
@@ -178,7 +185,7 @@ export const heartAndHeadFlags: readonly RedFlag[] = [
         |(?:confus\w+|disoriented|desorientad[oa])(?: \w+){0,6} (?:sudden(?:ly)?
         |since (?:yesterday|last night|this morning)|de repente|desde (?:ayer|anoche)))\b
       `,
-      older,
+      olderAgeWords,
     ],
     unless: /\bconfus\w+ (?:by|about|bill|with the|letter|con la)\b/,
     sentence: {

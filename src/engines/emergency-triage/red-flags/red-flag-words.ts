@@ -15,7 +15,7 @@ export const headInjury = regex()`
   |(?:golpe|golpeo|golpee|golpearon|pego|pegue|chichon)(?: \w+){0,3} (?:cabeza|frente))\b
 `;
 
-export const fall = regex()`
+export const fallWords = regex()`
   \b(?:(?:keeps?|kept|been|is|started|starting to|tends to|always|has) fall(?:ing|en)(?: down| over)?
   |falls (?:a lot|often|down|over|all the time|every|when|again|at)
   |(?:has|had|have|having|after|a|two|three|several|many|more|another|multiple|frequent|recent|her|his
@@ -25,7 +25,7 @@ export const fall = regex()`
 `;
 
 /** Mentions of an older person. Ages in numbers are read separately. */
-export const older = regex()`
+export const olderAgeWords = regex()`
   \b(?:elderly|senior|older (?:adult|person|parent|mother|father|man|woman|lady)
   |(?:grand|great grand)(?:ma|mother|pa|father|dad|parents?)|granny|nana
   |my (?:mom|mother|mum|dad|father|parents?)|(?:her|his|our) (?:mother|father|mom|dad)

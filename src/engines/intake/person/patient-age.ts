@@ -1,7 +1,7 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import { type At, someAge } from './score-person.ts';
+import { someAge, type TextSpan } from './score-person.ts';
 
 const pronounAge = regex()`
   \b(?:hes|shes|he is|she is|she just turned|he just turned
@@ -12,7 +12,7 @@ const pronounAge = regex()`
 `;
 
 /** Finds a child identified only by age: "she's 6", "a 3-year-old with a fever". */
-export function findAgedChild(plain: string): At | null {
+export function findAgedChild(plain: string): TextSpan | null {
   if (/\bdesde que nacio|since (?:he|she) was born/.test(plain)) return null;
   const pronoun = pronounAge.exec(plain);
   if (pronoun && (Number(pronoun[1]) < 18 || /^(?:mo|w|mes|sem)/.test(pronoun[2] ?? ''))) {

@@ -9,11 +9,11 @@ import { createFact } from '../words/create-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { findAgedChild } from './patient-age.ts';
 import { patientOfWriter, relatives } from './patient-words.ts';
-import { type At, listMedical, ownedBy, scorePerson } from './score-person.ts';
+import { listMedical, ownedBy, scorePerson, type TextSpan } from './score-person.ts';
 
 const terms = readTerms(new URL('./terms/read-for-whom.txt', import.meta.url));
 
-type FoundPatient = At & { value: ForWhom };
+type FoundPatient = TextSpan & { value: ForWhom };
 
 const self = regex()`
   \b(?:(?:${terms.oneOf('self')}) for (?:me|myself|my ?self)\b|for myself\b
@@ -27,12 +27,12 @@ const wholeFamily =
   /\b(?:for|para) (?:my |the |our |toda )?(?:la |mi )?(?:whole |entire )?(?:family|familia)\b|\ball (?:of us|\d of us)\b|\bme and my (?:kids|husband|wife|family)\b/;
 
 /** "Miami" misread as "mami" isn't anyone's mother. */
-const isCorrectedTownName = (message: PlainText, { start, end }: At): boolean => {
+const isCorrectedTownName = (message: PlainText, { start, end }: TextSpan): boolean => {
   const written = foldText(message.quote(start, end));
   return written !== message.plain.slice(start, end) && findCitiesByName(written).length > 0;
 };
 
-function findPatient(message: PlainText, medical: readonly At[]): FoundPatient | null {
+function findPatient(message: PlainText, medical: readonly TextSpan[]): FoundPatient | null {
   const { plain } = message;
   if (wholeFamily.test(plain)) return null;
   const chain = findRelativeOfRelative(plain, medical);
@@ -49,7 +49,7 @@ function findPatient(message: PlainText, medical: readonly At[]): FoundPatient |
 }
 
 /** "My son's girlfriend", "la novia de mi hijo": the relation to the writer is `other`. */
-function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPatient | null {
+function findRelativeOfRelative(plain: string, medical: readonly TextSpan[]): FoundPatient | null {
   const all = relatives.findAll(plain);
   for (const [at, first] of all.entries()) {
     const second = all[at + 1];
@@ -104,9 +104,9 @@ function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null
   return found ? { value: 'child', start: found.start, end: found.end } : null;
 }
 
-const childOf = (at: At | null): FoundPatient | null => at && { ...at, value: 'child' };
+const childOf = (at: TextSpan | null): FoundPatient | null => at && { ...at, value: 'child' };
 
-export type PatientMention = { fact: ExtractedFact; at: At };
+export type PatientMention = { fact: ExtractedFact; at: TextSpan };
 
 /** Reads who care is for, with the position in the message. Null if it isn't stated. */
 export function readForWhom(message: PlainText, mentions: Mentions): PatientMention | null {

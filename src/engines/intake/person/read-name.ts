@@ -81,10 +81,10 @@ function signedName(masked: string): string {
   for (const sign of [closing, dash, lastLine]) {
     const candidate = sign.exec(text)?.[1] ?? '';
     const name = cutName(candidate);
-    const isWhole = name.length >= candidate.replace(/[.,]+$/u, '').length;
+    const isComplete = name.length >= candidate.replace(/[.,]+$/u, '').length;
     const isSigned =
       sign === closing ? isSignature(name) : isSignature(name) && startsWithGivenName(name) && !isMonth(name);
-    if (isWhole && isSigned) return name;
+    if (isComplete && isSigned) return name;
   }
   return '';
 }

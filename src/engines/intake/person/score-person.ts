@@ -8,7 +8,7 @@ import type { Found } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/weigh-person.txt', import.meta.url));
 
-export type At = { start: number; end: number };
+export type TextSpan = { start: number; end: number };
 
 const owner = regex()`
   \b(?:${terms.oneOf('owner')}) (?:(?:\d+|\w+) (?:year|yr|month
@@ -96,7 +96,7 @@ export const someAge = regex()`
 `;
 
 /** Something medical follows the relative in the same sentence, before any "I". */
-function isFollowedByIllness(plain: string, person: At, medical: readonly At[]): boolean {
+function isFollowedByIllness(plain: string, person: TextSpan, medical: readonly TextSpan[]): boolean {
   const rest = plain.slice(person.end, person.end + 110);
   const stop = rest.search(
     /[.!?;\n]|, (?:need|want|looking|can i|gotta)\b|\b(?:desde que|since|i|im|ive|id|ill|yo|me|my|mi|tengo|necesito|quiero)\b/,
@@ -117,7 +117,7 @@ export function listMedical({
   medicines,
   parts,
   doctors,
-}: Mentions): At[] {
+}: Mentions): TextSpan[] {
   return [
     ...services,
     ...otherServices,
@@ -136,7 +136,7 @@ const paperwork = regex()`
 `;
 
 /** "My mother's pancreas", "my son's shots". */
-function ownsIllness(plain: string, person: At, medical: readonly At[]): boolean {
+function ownsIllness(plain: string, person: TextSpan, medical: readonly TextSpan[]): boolean {
   if (!plain.slice(person.start, person.end).endsWith('s')) return false;
   return (
     paperwork.test(plain.slice(person.end)) ||
@@ -145,7 +145,7 @@ function ownsIllness(plain: string, person: At, medical: readonly At[]): boolean
 }
 
 /** The care comes before the relative: "las vacunas a mi niño", "el físico de mi hija". */
-function isPrecededByIllness(before: string, person: At, medical: readonly At[]): boolean {
+function isPrecededByIllness(before: string, person: TextSpan, medical: readonly TextSpan[]): boolean {
   const isRelativePaperwork =
     /\b(?:factura|cuenta|bills?|recibo|receta|cita|claim|reclamo|appointment|prescription|papeles|papers) (?:de|of|del) (?:mi |my |la |el |our )?(?:\w+ )?$/;
   if (isRelativePaperwork.test(before)) return true;
@@ -166,7 +166,7 @@ type Situation = {
   word: string;
   before: string;
   after: string;
-  medical: readonly At[];
+  medical: readonly TextSpan[];
   /** "For my …". */
   isFor: boolean;
   /** "My mother's pancreas". */
@@ -277,7 +277,7 @@ function isNotPatient(word: string, before: string, after: string): boolean {
 }
 
 /** The writer's own problem comes before the relative. */
-function describesOwnIllness(plain: string, person: At, medical: readonly At[]): boolean {
+function describesOwnIllness(plain: string, person: TextSpan, medical: readonly TextSpan[]): boolean {
   return medical.some(
     ({ start, end }) =>
       end <= person.start &&
@@ -377,7 +377,7 @@ const rules: readonly [weight: number, matches: (situation: Situation) => boolea
 ];
 
 /** Scores how likely this relative is the patient. From 2, they are. */
-export function scorePerson(plain: string, person: Found<ForWhom>, medical: readonly At[]): number {
+export function scorePerson(plain: string, person: Found<ForWhom>, medical: readonly TextSpan[]): number {
   const before = plain.slice(Math.max(0, person.start - 60), person.start);
   const situation: Situation = {
     plain,

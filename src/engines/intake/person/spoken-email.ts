@@ -79,7 +79,7 @@ function domainPart(tokens: readonly Token[], at: number): { value: string; end:
   let value = first.word;
   let end = first.end;
   let index = at + 2;
-  let isWhole = false;
+  let isComplete = false;
   while (index < tokens.length) {
     const token = tokens[index];
     const next = tokens[index + 1];
@@ -93,16 +93,16 @@ function domainPart(tokens: readonly Token[], at: number): { value: string; end:
     ) {
       value += `${sign}${next.word}`;
       end = next.end;
-      isWhole = isWhole || topDomains.has(next.word) || /^[a-z]{2,}$/.test(next.word);
+      isComplete = isComplete || topDomains.has(next.word) || /^[a-z]{2,}$/.test(next.word);
       index += 2;
-    } else if (!isWhole && providers.has(value) && topDomains.has(token.word)) {
+    } else if (!isComplete && providers.has(value) && topDomains.has(token.word)) {
       value += `.${token.word}`;
       end = token.end;
-      isWhole = true;
+      isComplete = true;
       index += 1;
     } else break;
   }
-  if (isWhole) return { value, end };
+  if (isComplete) return { value, end };
   return providers.has(value) ? { value: `${value}.com`, end } : null;
 }
 

@@ -79,7 +79,7 @@ function scorePlaces(
   const { plain } = message;
   const corrected = correction.exec(plain)?.index ?? Number.POSITIVE_INFINITY;
   return mentions.map((place) => {
-    const isWhole = isOnlyPlace(plain.slice(0, place.start), plain.slice(place.end));
+    const isComplete = isOnlyPlace(plain.slice(0, place.start), plain.slice(place.end));
     // In "outside Philly in King of Prussia", the second place is more specific.
     const isWithin = mentions.some(({ end }) => /^ (?:,? ?)in $/.test(plain.slice(end, place.start)));
     const isRepeated = mentions.some((other) => other !== place && other.city === place.city && other.city);
@@ -89,7 +89,7 @@ function scorePlaces(
       (place.isExplicit ? 1 : 0) +
       (place.isCorrected ? -0.5 : 0) +
       (place.zip && !place.city ? 1.5 : 0) +
-      (askedFor === 'place' || (isWhole && !isInsurerAnswer(plain, askedFor)) ? 2 : 0) +
+      (askedFor === 'place' || (isComplete && !isInsurerAnswer(plain, askedFor)) ? 2 : 0) +
       (isRepeated ? 0.5 : 0) +
       (isWithin ? 2.5 : 0) +
       (place.start > corrected ? 2 : 0);

@@ -23,7 +23,7 @@ export const isShort = ({ sentenceBefore, sentenceAfter }: Clause) =>
   !isFixed(sentenceBefore);
 
 /** Introduces a conclusion: "… so 6:30 or later". */
-export const concluding =
+export const concludingWords =
   /^ ?(?:so|entonces|asi que) (?:(?:any|anything|only|just|like|maybe|a|on|the|in|anytime) )*$/;
 /** Describes what someone does at that time: "he plays again in March". */
 export const describesActivity =

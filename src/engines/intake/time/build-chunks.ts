@@ -1,13 +1,13 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import type { Chunk, Days } from './chunk.ts';
-import type { Built } from './grammar.ts';
+import type { BuiltChunk } from './grammar.ts';
 
 const terms = readTerms(new URL('./terms/build-chunks.txt', import.meta.url));
 
-export const daysChunk = (days: Days | null): Built | null => (days ? { kind: 'days', days } : null);
-export const pastChunk: Built = { kind: 'past' };
-export const durationChunk: Built = { kind: 'length' };
-export const ordinaryWord: Built = { kind: 'word' };
+export const daysChunk = (days: Days | null): BuiltChunk | null => (days ? { kind: 'days', days } : null);
+export const pastChunk: BuiltChunk = { kind: 'past' };
+export const durationChunk: BuiltChunk = { kind: 'length' };
+export const ordinaryWord: BuiltChunk = { kind: 'word' };
 
 /**
  * Words that may follow a number or ordinal that is a day or an hour. Before any other word, it counts

@@ -4,7 +4,7 @@ import { type CalendarDay, weekdayOf } from './calendar-days.ts';
 import type { Chunk, Days, Hours, Link } from './chunk.ts';
 import { withoutTimes } from './clauses.ts';
 import { areSameHours, changeHours, mergeHours, toHours } from './combine-hours.ts';
-import { hull, narrow, weekOf } from './day-spans.ts';
+import { intersectDays, spanOfBoth, weekOf } from './day-spans.ts';
 import { followLink } from './follow-link.ts';
 import { chooseEvent, type MentionedEvent } from './mentioned-events.ts';
 import { isAwayUntil, type ScoredTime } from './score-times.ts';
@@ -70,12 +70,12 @@ function mergeDays(
     // After "Monday or Tuesday next week" or "next Monday", "just Tuesday" is in the same week.
     const week =
       current.from && !current.weekdays && !current.edge && !current.isSoon ? weekOf(current.from) : null;
-    const inWeek = week && next.weekdays && lengthInDays(current) < 7 ? narrow(week, next) : null;
-    const within = lengthInDays(current) <= 14 ? narrow(current, next) : null;
+    const inWeek = week && next.weekdays && lengthInDays(current) < 7 ? intersectDays(week, next) : null;
+    const within = lengthInDays(current) <= 14 ? intersectDays(current, next) : null;
     return within ?? (inWeek?.from && inWeek.from > today ? inWeek : next);
   }
-  if (isAlternative(between) && !next.isSoon && !current.isSoon) return hull(current, next);
-  return narrow(current, next) ?? next;
+  if (isAlternative(between) && !next.isSoon && !current.isSoon) return spanOfBoth(current, next);
+  return intersectDays(current, next) ?? next;
 }
 
 export type Background = {
@@ -156,7 +156,7 @@ export function combineTimes(
       const isAdditional =
         lastDay && butAlso.test(between(lastDay, chunk)) && alsoSuits.test(plain.slice(chunk.end));
       const isAdded = !lastDay && known.days && addsToKnown.test(plain);
-      if (isAdded && known.days) current.days = hull(known.days, days);
+      if (isAdded && known.days) current.days = spanOfBoth(known.days, days);
       else
         current.days = current.days
           ? mergeDays(

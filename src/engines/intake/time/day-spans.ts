@@ -104,7 +104,7 @@ function withoutUndefined({ from, to, ...rest }: { [Key in keyof Days]: Days[Key
 }
 
 /** The span that covers both: "Tuesday or Thursday". */
-export function hull(a: Days, b: Days): Days {
+export function spanOfBoth(a: Days, b: Days): Days {
   if (a.isRecurring || b.isRecurring) {
     const weekdays = [...new Set([...(a.weekdays ?? []), ...(b.weekdays ?? [])])];
     return { isRecurring: true, ...(weekdays.length > 0 ? { weekdays } : {}) };
@@ -141,8 +141,8 @@ function pickWithin(span: Days, days: Days): Days | null {
 }
 
 /** The overlap of both ("next week", "Tuesday or Wednesday"), or null if there is none. */
-export function narrow(a: Days, b: Days): Days | null {
-  if (a.isRecurring && b.isRecurring) return hull(a, b);
+export function intersectDays(a: Days, b: Days): Days | null {
+  if (a.isRecurring && b.isRecurring) return spanOfBoth(a, b);
   if (a.isSoon) return b;
   if (b.isSoon) return a;
   if (a.isRecurring) return b.from || b.to ? (pickRecurring(b, a) ?? b) : null;
@@ -151,7 +151,7 @@ export function narrow(a: Days, b: Days): Days | null {
   if (isSpan(a) && (b.weekdays || b.dayOfMonth)) return pickWithin(a, b);
   if (isSpan(b) && (a.weekdays || a.dayOfMonth)) return pickWithin(b, a);
   const inMonth = withinMonth(a, b);
-  if (inMonth) return narrow(a, inMonth);
+  if (inMonth) return intersectDays(a, inMonth);
   const from = [a.from, b.from]
     .filter((day) => day !== undefined)
     .toSorted()

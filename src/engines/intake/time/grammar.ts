@@ -11,12 +11,12 @@ export type Scene = {
   before: Chunk | undefined;
   after: Chunk | undefined;
 };
-export type Built = Omit<Chunk, 'start' | 'end' | 'word'> & {
+export type BuiltChunk = Omit<Chunk, 'start' | 'end' | 'word'> & {
   /** Replaces the original words for later rules. */
   word?: string;
 };
 /** Returns null if the words match but mean something else. */
-export type Build = (scene: Scene) => Built | null;
+export type Build = (scene: Scene) => BuiltChunk | null;
 export type Rule = readonly [pattern: string, build: Build];
 
 type Element = { isKind: boolean; wanted: ReadonlySet<string>; isOptional: boolean; isCaptured: boolean };
@@ -28,7 +28,7 @@ export type Grammar = {
 };
 
 /** Placeholder for a missing optional chunk. */
-export const absent: Chunk = { kind: 'word', word: '', start: 0, end: 0 };
+export const noChunk: Chunk = { kind: 'word', word: '', start: 0, end: 0 };
 
 /**
  * Compiles one element. `the? <weekday>` matches an optional word and a chunk of that kind. `(by|before)`
@@ -82,7 +82,7 @@ function matchFrom(
   }
   if (!element.isOptional) return null;
   const rest = matchFrom(chunks, at, elements, step + 1);
-  return rest && element.isCaptured ? { end: rest.end, captured: [absent, ...rest.captured] } : rest;
+  return rest && element.isCaptured ? { end: rest.end, captured: [noChunk, ...rest.captured] } : rest;
 }
 
 const none: readonly CompiledRule[] = [];
@@ -94,8 +94,8 @@ function buildLongest(
   today: CalendarDay,
   before: Chunk | undefined,
 ) {
-  let best: { end: number; order: number; built: Built } | null = null;
-  const first = chunks[at] ?? absent;
+  let best: { end: number; order: number; built: BuiltChunk } | null = null;
+  const first = chunks[at] ?? noChunk;
   for (const rules of [grammar.byWord.get(first.word) ?? none, grammar.byKind.get(first.kind) ?? none]) {
     for (const { elements, build, order } of rules) {
       const match = matchFrom(chunks, at, elements);
@@ -103,7 +103,7 @@ function buildLongest(
       if (best && (match.end < best.end || (match.end === best.end && order >= best.order))) continue;
       const built = build({
         today,
-        captured: (capture) => match.captured[capture] ?? absent,
+        captured: (capture) => match.captured[capture] ?? noChunk,
         before,
         after: chunks[match.end],
       });

@@ -1,7 +1,7 @@
 import { daysChunk, numberOf, pastChunk, sentenceStart } from './build-chunks.ts';
 import type { Chunk, Days } from './chunk.ts';
 import { dateOf, monthOf, monthsUntil, nextDate, notBefore } from './day-spans.ts';
-import type { Built, Scene } from './grammar.ts';
+import type { BuiltChunk, Scene } from './grammar.ts';
 
 /** Months that are also words count only next to a time word. */
 export function isReallyMonth({ before, after }: Pick<Scene, 'before' | 'after'>, month: Chunk): boolean {
@@ -28,7 +28,7 @@ export function monthSpan(scene: Scene, monthChunk: Chunk, year?: number): Days 
     : monthsUntil(today, wanted);
   return months < 0 ? null : notBefore(today, monthOf(today, months));
 }
-export function monthDate(scene: Scene, monthChunk: Chunk, day: Chunk, year: Chunk): Built | null {
+export function monthDate(scene: Scene, monthChunk: Chunk, day: Chunk, year: Chunk): BuiltChunk | null {
   const date = nextDate(scene.today, month(monthChunk), numberOf(day), year.value);
   if (date) return daysChunk(dateOf(date));
   return year.value && numberOf(day) <= 31 ? pastChunk : null;

@@ -1,5 +1,5 @@
 import {
-  concluding,
+  concludingWords,
   describesActivity,
   isShort,
   isTelegram,
@@ -22,19 +22,19 @@ import {
   sideOfEvent,
 } from './fixed-dates.ts';
 import {
-  arranging,
-  arrangingAgain,
-  asking,
+  arrangingWords,
+  askingWords,
   callMe,
   complaint,
-  doctorSays,
-  habit,
+  doctorSaysWords,
+  habitWords,
   isBusy,
   isOpenUntil,
-  othersWant,
-  present,
-  suits,
-  unable,
+  othersWantWords,
+  presentWords,
+  rearrangingWords,
+  suitsWords,
+  unableWords,
 } from './requests.ts';
 
 /**
@@ -108,7 +108,7 @@ function decideByContext(scene: Scene): ScoredTime | null {
     return isOpenUntil(before)
       ? toScored(chunk, 'request', isFollowUp ? 1 : 0.6)
       : toScored(chunk, 'event', 0);
-  const isAboutPast = isPast(before) && !doctorSays.test(before) && !present.test(before);
+  const isAboutPast = isPast(before) && !doctorSaysWords.test(before) && !presentWords.test(before);
   if (isAboutPast || isFollowedByPast(after)) return toScored(chunk, 'mention', 0);
   if (
     chunk.kind !== 'then' &&
@@ -123,7 +123,7 @@ function decideByContext(scene: Scene): ScoredTime | null {
     !isAnswer &&
     isSingleDay(chunk) &&
     endsAtEvent(bare.before) &&
-    asking.test(sentenceBefore) &&
+    askingWords.test(sentenceBefore) &&
     chunk.days
   ) {
     const deadline = withEdge('before', chunk.days, today);
@@ -131,15 +131,16 @@ function decideByContext(scene: Scene): ScoredTime | null {
   }
   if (isPurpose(before)) return aside('event', 0.3);
   if (isExcuse(before, sentenceAfter)) return aside('excuse', 0.4);
-  if (isReason(before) && !arranging.test(before) && !suits.test(after)) return aside('excuse', 0.4);
+  if (isReason(before) && !arrangingWords.test(before) && !suitsWords.test(after))
+    return aside('excuse', 0.4);
   if (isAnswer) return toScored(chunk, 'request', 1);
-  const isOtherMeaning = isFollowUp ? callMe.test(before) : unable.test(before);
+  const isOtherMeaning = isFollowUp ? callMe.test(before) : unableWords.test(before);
   return isOtherMeaning ? toScored(chunk, 'mention', 0) : null;
 }
 
 /** A doctor's deadline within a week is a request. A later one is only a plan. */
 const isUrgentDeadline = ({ chunk, sentenceBefore, setting }: Scene) =>
-  doctorSays.test(sentenceBefore) &&
+  doctorSaysWords.test(sentenceBefore) &&
   /\b(?:within|next)\b/.test(chunk.word) &&
   (chunk.days?.to ?? '9') <= addDays(setting.today, 7);
 
@@ -160,8 +161,8 @@ function scoreContext(scene: Scene): number {
   const { isFollowUp, isOtherQuestion } = scene.setting;
   const { days } = chunk;
   const has = (pattern: RegExp) => pattern.test(before) || pattern.test(after);
-  const asks = has(asking);
-  const isArranged = asks || suits.test(after) || present.test(before);
+  const asks = has(askingWords);
+  const isArranged = asks || suitsWords.test(after) || presentWords.test(before);
   const isOneTime = days !== undefined && !days.isRecurring;
   const isNarrowed =
     /\b(?:only|solo|solamente|nomas)\b/.test(before) && isOneTime && days.weekdays !== undefined;
@@ -174,14 +175,14 @@ function scoreContext(scene: Scene): number {
   const evidence: readonly [weight: number, applies: boolean][] = [
     [0.4, isFollowUp && !isOtherQuestion],
     [0.2, isFollowUp && isOtherQuestion],
-    [-0.7, habit.test(before) || (has(complaint) && !(asks && isOneTime))],
-    [-0.9, othersWant.test(before)],
+    [-0.7, habitWords.test(before) || (has(complaint) && !(asks && isOneTime))],
+    [-0.9, othersWantWords.test(before)],
     [-0.4, isNarrowed],
     [0.4, isArranged],
-    [0.2, !isArranged && (asking.test(sentenceBefore) || asking.test(sentenceAfter))],
-    [0.35, concluding.test(before)],
-    [0.2, has(arranging)],
-    [0.2, isFollowUp && has(arrangingAgain)],
+    [0.2, !isArranged && (askingWords.test(sentenceBefore) || askingWords.test(sentenceAfter))],
+    [0.35, concludingWords.test(before)],
+    [0.2, has(arrangingWords)],
+    [0.2, isFollowUp && has(rearrangingWords)],
     [
       0.35,
       isStandalone
@@ -194,9 +195,9 @@ function scoreContext(scene: Scene): number {
         !isStandalone &&
         !isTelegram(plain) &&
         !isBrief &&
-        !asking.test(before) &&
-        !present.test(before) &&
-        !suits.test(after),
+        !askingWords.test(before) &&
+        !presentWords.test(before) &&
+        !suitsWords.test(after),
     ],
   ];
   return evidence.reduce((sum, [weight, applies]) => (applies ? sum + weight : sum), 0);

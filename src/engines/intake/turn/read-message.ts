@@ -105,8 +105,8 @@ function keepPatientName(
 ): ExtractedFact[] {
   if (mention?.name !== 'patientName') return [];
   if (forWhom !== undefined && forWhom !== 'self') return [mention];
-  const isWhole = /\S\s+\S/.test(mention.value);
-  return isWhole && !known.name && forWhom === undefined ? [{ ...mention, name: 'name' }] : [];
+  const isComplete = /\S\s+\S/.test(mention.value);
+  return isComplete && !known.name && forWhom === undefined ? [{ ...mention, name: 'name' }] : [];
 }
 
 /**

@@ -27,12 +27,12 @@ function readPiece(piece: string, { known }: IntakeInput): ExtractedFact[] {
   const quote = piece.trim();
   const { plain } = toPlainText(quote);
   const content = plain.replace(lead, '');
-  const isWhole = ({ start, end }: { start: number; end: number }) => end - start >= content.length - 1;
+  const isComplete = ({ start, end }: { start: number; end: number }) => end - start >= content.length - 1;
   const source = { quote, confidence: 0.9 };
-  const insurer = [...insurerNames.findAll(content), ...ambiguousInsurers.findAll(content)].find(isWhole);
+  const insurer = [...insurerNames.findAll(content), ...ambiguousInsurers.findAll(content)].find(isComplete);
   if (insurer && !known.insurance?.plan?.toLowerCase().includes(content))
     return [{ name: 'insurance', value: { kind: 'plan', plan: quote }, ...source }];
-  const person = relatives.findAll(content).find(isWhole);
+  const person = relatives.findAll(content).find(isComplete);
   const relation = person ? relationIn(content) : null;
   if (person && relation && relation !== known.relation)
     return [
@@ -42,7 +42,8 @@ function readPiece(piece: string, { known }: IntakeInput): ExtractedFact[] {
   if (/^(?:me|myself|mi|yo)$/.test(content) && known.forWhom !== 'self')
     return [{ name: 'forWhom', value: 'self', ...source }];
   const field =
-    specialists.findAll(content).find(isWhole)?.value ?? complaints.findAll(content).find(isWhole)?.value;
+    specialists.findAll(content).find(isComplete)?.value ??
+    complaints.findAll(content).find(isComplete)?.value;
   if (field && field !== 'Elsewhere' && field !== known.specialty && !known.serviceCode)
     return [{ name: 'specialty', value: field, ...source }];
   const side = sides[/\b(left|right|both|izquierd[oa]|derech[oa])\b/.exec(content)?.[1] ?? ''];

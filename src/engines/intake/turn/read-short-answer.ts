@@ -100,7 +100,7 @@ export function readShortAnswer(
   if (askedFor === 'name') return answer(readNameAnswer(masked));
   if (askedFor === 'place' && already.length === 0) return answer(readNameInstead(masked, knownName));
   const others = ['serviceCode', 'place', 'insurance', 'when', 'reason'];
-  // A specialty or request type in the words doesn't make them less of a reason.
+  // A reason may also name a specialty or request type.
   const care = askedFor === 'reason' ? [] : ['specialty', 'requestType'];
   if (already.some(({ name }) => [...others, ...care].includes(name))) return emptyAnswer;
   if (askedFor === 'bodyPart') return answer(readPartAnswer(message));

@@ -51,7 +51,7 @@ describe('agent conduct in a call', () => {
     expect(conduct.admittedBeingMachine).toBe(admitted);
   });
 
-  test('an office that hangs up after its question is not counted as lied to', () => {
+  test('an office that hangs up after its question does not count as misled', () => {
     const conduct = checkConduct(talk('Bay Imaging.', opening, 'Is this a robot?'), nothing);
     expect(conduct.admittedBeingMachine).toBeNull();
   });

@@ -49,7 +49,7 @@ const describesAmount = (part: string): boolean =>
   cues.otherCharge.test(part) ||
   cues.finalPrice.test(part) ||
   cues.listPrice.test(part) ||
-  cues.past.test(part) ||
+  cues.pastWords.test(part) ||
   corrects.test(part);
 
 /** Splits at clause breaks, but not within an amount: "four hundred and twenty-five dollars". */

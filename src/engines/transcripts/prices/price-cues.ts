@@ -16,7 +16,7 @@ export const partOfWhole = regex('i')`
   |for the reading|to us|to the (?:technician|doctor))\b
 `;
 
-export const past =
+export const pastWords =
   /\b(?:used to|last (?:year|month|time)|previously|previous|before (?:january|the|that|it)|gave (?:you )?before|went up from|went from|was|were|had been|old price|any ?more|a while (?:ago|back))\b/i;
 
 /** The charge before discounts. */
@@ -37,25 +37,25 @@ export const finalPrice = regex('i')`
   | you))
 `;
 
-export const takenOff =
+export const discountWords =
   /\b(?:percent|half) (?:off|less|discount)|%\s*(?:off|less|discount|cash|self)|\$\s?\d+ off\b|\b(?:dollars|bucks) off\b|\btake \S+ (?:percent )?off\b|percent off/i;
 
-export const inexact = regex('i')`\b(?:${terms.oneOf('inexact')})\b`;
+export const approximateWords = regex('i')`\b(?:${terms.oneOf('inexact')})\b`;
 
 /** Anywhere in the sentence. */
 export const notSure =
   /\b(?:depends|depending|i think|not sure|i believe|i guess|i.?d say|want to say|wanna say|don.?t (?:quote|hold|know)|let me (?:ask|find out)|couldn.?t tell|sliding scale|i.?ve heard)\b/i;
 
 /** A price of one doctor or facility; others in the same office may charge differently. */
-export const ofPerson = regex()`
+export const personWords = regex()`
   \bwith (?:dr\b|doctor\b|the (?:pa|np|doctor|nurse|physician|specialist)\b)
   |\b(?:dr\.?|doctor) (?!visit|appointment|[a-z]* ?(?:is|does|orders|reads?)\b)[A-Z]\w+
   |\b(?:doctor|physician|pa|np|nurse practitioner|surgeon|technician|facility|hospital)(?:'s|’s| gets
   | charges?| is|'s fee)\b
 `;
 
-export const variant = /\bwith(?: and without)? contrast\b|\bwith\.?$|\bcontrast (?:is|adds)/i;
-export const withoutVariant =
+export const variantWords = /\bwith(?: and without)? contrast\b|\bwith\.?$|\bcontrast (?:is|adds)/i;
+export const noVariantWords =
   /\b(?:without|no|non|plain|w\/o)[ -]*(?:any )?contrast\b|\bplain\b|\bwithout(?=[,.]|$)/i;
 
 const units = /^\s*(?:an?|per|each|every|for each|for every)\b\s*(?:additional |extra )?([a-z]*)/i;

@@ -86,7 +86,7 @@ function readSentence(text: string, brief: CallBrief, wasAsked: boolean): Read |
   const isVague = cues.notSure.test(text) || classified.some(({ role }) => role === 'inexact');
   if (isVague && best.length === 1 && classified.length === 1) return null;
   const isSingle = best.every(({ amount }) => amount.cents === first.amount.cents);
-  const isReduced = cues.takenOff.test(text) && finals.length === 0;
+  const isReduced = cues.discountWords.test(text) && finals.length === 0;
   const hasUnclear = classified.some(({ role }) => role === 'unclear');
   const competes =
     !isSingle ||
@@ -125,8 +125,8 @@ function classifyAmounts(
       amount,
       clause: clause.text,
       role: roleOf(clause.text, amount, amounts, { brief, requested, wholeIsOther }),
-      hasVariant: cues.variant.test(clause.text),
-      hasNoVariant: cues.withoutVariant.test(clause.text),
+      hasVariant: cues.variantWords.test(clause.text),
+      hasNoVariant: cues.noVariantWords.test(clause.text),
     }));
     const correctedAt = lastCorrection(clause.text, amounts);
     if (correctedAt !== null)
@@ -151,10 +151,10 @@ function roleOf(
   amounts: readonly Amount[],
   about: { brief: CallBrief; requested: ReadonlySet<string>; wholeIsOther: boolean },
 ): Role {
-  if (cues.past.test(clause)) return 'other';
+  if (cues.pastWords.test(clause)) return 'other';
   if (cues.otherCharge.test(clause) && !cues.finalPrice.test(clause)) return 'other';
   if (cues.otherCharge.test(clause) && /\bdeposit|co-?pay|member|month/i.test(clause)) return 'other';
-  if (cues.ofPerson.test(clause)) return 'unclear';
+  if (cues.personWords.test(clause)) return 'unclear';
   const names = namesServices(clause, about.requested);
   if (
     (names.other &&
@@ -162,12 +162,12 @@ function roleOf(
     about.wholeIsOther
   )
     return 'other';
-  if (cues.variant.test(clause) && !cues.withoutVariant.test(clause)) return 'other';
+  if (cues.variantWords.test(clause) && !cues.noVariantWords.test(clause)) return 'other';
   if (cues.partOfWhole.test(clause)) return 'unclear';
-  if (cues.takenOff.test(clause)) return 'unclear';
+  if (cues.discountWords.test(clause)) return 'unclear';
   const unit = cues.unitAfter(clause.slice(amount.end));
   if (unit !== null && !isRequestedUnit(unit, about.requested)) return 'unclear';
-  if (amount.cents === null || cues.inexact.test(clause)) return 'inexact';
+  if (amount.cents === null || cues.approximateWords.test(clause)) return 'inexact';
   if (cues.finalPrice.test(clause))
     return isPlainPrice(clause, amounts, about.requested) ? 'final' : 'unclear';
   if (cues.listPrice.test(clause)) return 'list';

@@ -8,18 +8,18 @@ import { regex } from '#shared/regex.ts';
 import type { Doubt } from '../call-findings.ts';
 import {
   alreadyTheirs,
-  any,
+  anyOf,
+  approximateWords,
   asksBack,
   chargedApart,
-  denies,
-  depends,
-  elsewhere,
+  denialWords,
+  dependsWords,
+  elsewhereWords,
   endsInNo,
-  guesses,
-  inexact,
-  ofAnother,
+  guessWords,
   otherCharge,
-  past,
+  otherPersonWords,
+  pastWords,
 } from './statement-cues.ts';
 
 export type Mood = 'states' | Exclude<Doubt, 'misquoted' | 'not_said' | 'not_plain'>;
@@ -43,13 +43,13 @@ export function checkStatement(
   const focus = stretch;
   const isAsked = at === null ? quote.includes('?') : /^[^.?!…]*(?:\.\d[^.?!…]*)*\?/.test(quote.slice(at));
   if (isAsked && (kind !== 'opening' || asksBack.test(quote))) return 'asks';
-  if (depends.test(kind === 'price' ? focus : quote)) return 'depends';
-  if (guesses.test(quote)) return 'guesses';
-  if (kind === 'price' && (inexact.test(focus) || chargedApart.test(quote))) return 'guesses';
-  if (ofAnother.test(focus) || (kind === 'price' && otherCharge.test(focus))) return 'of_another';
-  if (kind === 'opening' && (elsewhere.test(quote) || alreadyTheirs.test(focus))) return 'of_another';
-  if (kind !== 'answer' && past.test(focus)) return 'past';
-  const isDenied = denies.test(focus) || (at !== null && endsInNo.test(focus));
+  if (dependsWords.test(kind === 'price' ? focus : quote)) return 'depends';
+  if (guessWords.test(quote)) return 'guesses';
+  if (kind === 'price' && (approximateWords.test(focus) || chargedApart.test(quote))) return 'guesses';
+  if (otherPersonWords.test(focus) || (kind === 'price' && otherCharge.test(focus))) return 'of_another';
+  if (kind === 'opening' && (elsewhereWords.test(quote) || alreadyTheirs.test(focus))) return 'of_another';
+  if (kind !== 'answer' && pastWords.test(focus)) return 'past';
+  const isDenied = denialWords.test(focus) || (at !== null && endsInNo.test(focus));
   return kind !== 'answer' && isDenied ? 'denies' : 'states';
 }
 
@@ -57,7 +57,7 @@ const withdraws =
   /^\W*(?:(?:oh|um|uh|well|yes)\W+)*(?:no|nope|wait|hang on|hold on|actually|sorry|scratch that|i mean|i meant|digo|espere?|perdon|mejor dicho|ay no|ha+)(?![\wñ])[^.?!]*(?:[.?!]\s*)?[^.?!]*/;
 const denial =
   /(?<![\wñ])(?:no|nope|not|isn['’]?t|can['’]?t|won['’]?t|don['’]?t|blocked|gone|taken|booked|full|wish|bloquead\w+|ocupad\w+|tomad\w+|llen[oa]|ya no)(?![\wñ])/;
-const selfDoubt = any(
+const selfDoubt = anyOf(
   "(?:i )?don['’]?t know",
   'not (?:so )?sure',
   'let me ask',

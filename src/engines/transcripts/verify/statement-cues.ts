@@ -6,9 +6,10 @@ import { regexSource } from '#shared/regex.ts';
  */
 
 /** Matches any of the phrases as whole words. */
-export const any = (...parts: readonly string[]) => new RegExp(`(?<![\\wñ])(?:${parts.join('|')})(?![\\wñ])`);
+export const anyOf = (...parts: readonly string[]) =>
+  new RegExp(`(?<![\\wñ])(?:${parts.join('|')})(?![\\wñ])`);
 
-export const asksBack = any(
+export const asksBack = anyOf(
   'did (?:you|he|she|they)',
   'you (?:said|say|mean|mentioned)',
   'were you',
@@ -22,7 +23,7 @@ export const asksBack = any(
   'busca(?:ba)?',
   'quien',
 );
-export const depends = any(
+export const dependsWords = anyOf(
   regexSource`
     if (?!(?:you|she|he|they|the patient|your patient)(?: would|\W?d)? (?:pays?|paid|wants?|likes?
     |prefers?|can|come)|(?:you|they|she|he|the patient)(?:\W?re|\W?s| are| is) (?:uninsured|self ?pay
@@ -57,7 +58,7 @@ export const depends = any(
   'depende',
   'quedaria',
 );
-export const guesses = any(
+export const guessWords = anyOf(
   'maybe',
   'might',
   'may (?:have|be|open)',
@@ -101,7 +102,7 @@ export const guesses = any(
   'habria',
   'todavia no',
 );
-export const past = any(
+export const pastWords = anyOf(
   '(?:i|we|they|you|it|there|that|she|he) (?:just )?(?:had|were|was|used)(?! (?:just )?(?:a|one) cancell?ation| going to| about to| hoping)',
   'used to',
   'last (?:year|month|week|time)',
@@ -116,7 +117,7 @@ export const past = any(
   'el (?:año|mes) pasado',
   'la semana pasada',
 );
-export const ofAnother = any(
+export const otherPersonWords = anyOf(
   '(?:another|other|different) (?:patient|person|office|clinic|place|caller|family)',
   'some(?:one|body) else(?:\\W?s)?',
   "some(?:one|body)(?:['’]s)? (?:has|is|already|just)",
@@ -135,14 +136,14 @@ export const ofAnother = any(
   'el hospital',
   'de enfrente',
 );
-export const elsewhere = any(
+export const elsewhereWords = anyOf(
   '(?:another|other|different|main) (?:office|location|clinic|site|building)',
   'otr[oa] (?:clinica|consultorio|oficina|sucursal|lado|sede)',
 );
 /** "She has Tuesday at 10" may be the doctor's opening or a patient's appointment, so it needs review. */
 export const alreadyTheirs =
   /^\W*(?:(?:so|well|okay|yes|oh|and)\W+)*(?:you|he|she|they)(?:['’]ve| have| has|['’]s got| got)(?![\wñ])/;
-export const otherCharge = any(
+export const otherCharge = anyOf(
   'deposit',
   'co ?pay(?:ment)?s?',
   'no ?shows?',
@@ -156,7 +157,7 @@ export const otherCharge = any(
   'multa',
   'no se presenta',
 );
-export const inexact = any(
+export const approximateWords = anyOf(
   'about',
   'around',
   'roughly',
@@ -196,7 +197,7 @@ export const inexact = any(
 );
 /** "Tuesday at 10, no." */
 export const endsInNo = /(?<![\wñ])(?:no|nope|tampoco)[\s.!]*$/;
-export const chargedApart = any(
+export const chargedApart = anyOf(
   'separately',
   'on top',
   'billed? (?:you )?(?:apart|extra)',
@@ -207,7 +208,7 @@ export const chargedApart = any(
   'precio (?:de|con|para) (?:el |los )?seguros?',
   'to (?:us|them)',
 );
-export const denies = any(
+export const denialWords = anyOf(
   "(?:do|does|did|is|are|was|ca|could|wo|would|has|have)n['’]?t(?! (?:it|that|they|we|you|mind))",
   'cannot',
   'not(?! (?:a problem|an issue|too|only|bad))',

@@ -10,7 +10,7 @@ import { checkStatement } from './check-statement.ts';
 import { amountForms, findForm, stripCorrected } from './say-forms.ts';
 import { spanishAmountForms } from './say-forms-spanish.ts';
 import { namesServices, requestedWords } from './service-words.ts';
-import { any, otherCharge, past } from './statement-cues.ts';
+import { anyOf, otherCharge, pastWords } from './statement-cues.ts';
 
 const terms = readTerms(new URL('./terms/verify-price.txt', import.meta.url));
 
@@ -30,7 +30,7 @@ const stretchBreaks = regex('g')`
   |\s(?=y (?:el|la|los|las|se|hay|una?|con|sin|aparte|\d))
 `;
 
-const listPrice = any(
+const listPrice = anyOf(
   'list(?:ed)? price',
   'regular(?: price)?',
   'standard (?:charge|price|rate|fee)',
@@ -61,7 +61,7 @@ const billedSeparately = regex()`
   |surgeon'?s) (?:fee|charge|part)|\bseparate(?:ly)?\b|\bnot includ\w+|n'?t includ\w+|\bbills? you\b
   |\bfor the reading\b|\bpor la lectura\b|\baparte\b|\bpor separado\b
 `;
-const otherCharges = any(
+const otherCharges = anyOf(
   'deposit',
   'deposito',
   'copay\\w*',
@@ -166,7 +166,7 @@ const isOtherService = (text: string, requested: ReadonlySet<string>): boolean =
   return named.other && !named.requested;
 };
 
-const corrects = any(
+const corrects = anyOf(
   'sorry',
   'no,',
   '(?:no,? )?wait',
@@ -211,7 +211,7 @@ function isExplained(
   { requested, isFinalPrice }: { requested: ReadonlySet<string>; isFinalPrice: boolean },
 ): boolean {
   const isApart =
-    otherCharge.test(text) || otherCharges.test(text) || past.test(text) || listPrice.test(text);
+    otherCharge.test(text) || otherCharges.test(text) || pastWords.test(text) || listPrice.test(text);
   if (/\bplus\b|\bmas \d/.test(text) && !/\bdeposit/.test(text)) return false;
   return isApart || namesServices(text, requested).other || (isFinalPrice && !finalPrice.test(text));
 }

@@ -15,9 +15,9 @@ import { resetPatientTwoFactor, resetStaffTwoFactor } from './reset-two-factor.t
 import { confirmEmailChange, requestEmailChange } from './security/change-email.ts';
 import { changePassword } from './security/change-password.ts';
 import {
-  beginSecondStep,
-  confirmSecondStep,
-  endSecondStep,
+  beginTwoFactorSetup,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
   renewRecoveryCodes,
 } from './security/change-two-factor.ts';
 import { confirmSignIn } from './security/confirm-sign-in.ts';
@@ -42,10 +42,10 @@ export const createAccountsRouter = (authentication: Authentication) => ({
     sendEmailConfirmation,
     changePassword: changePassword(authentication),
     endOtherSessions,
-    beginSecondStep: beginSecondStep(authentication),
-    confirmSecondStep: confirmSecondStep(authentication),
+    beginTwoFactorSetup: beginTwoFactorSetup(authentication),
+    confirmTwoFactorSetup: confirmTwoFactorSetup(authentication),
     renewRecoveryCodes: renewRecoveryCodes(authentication),
-    endSecondStep: endSecondStep(authentication),
+    disableTwoFactor: disableTwoFactor(authentication),
   },
   patients: {
     listPatients,

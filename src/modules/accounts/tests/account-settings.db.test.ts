@@ -57,7 +57,7 @@ forEachBackend((backend) => {
     const responses = [
       await shared.post<WithMessage>('/api/account/email', { newEmail: newAddress, password }),
       await shared.post<WithMessage>('/api/account/password', { password, newPassword }),
-      await shared.post<WithMessage>('/api/account/second-step', { password }),
+      await shared.post<WithMessage>('/api/account/two-factor', { password }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(responses[0]?.body.message).toContain('create your own account');

@@ -60,7 +60,7 @@ forEachBackend((backend) => {
     test('is only for active accounts', async () => {
       const find = async ({ user }: SignedIn) => (await findResettableUser(orm(), user.email))?.id ?? null;
       expect([await find(rosa), await find(ben)]).toEqual([rosa.user.id, ben.user.id]);
-      expect(await findResettableUser(orm(), 'nobody@example.test')).toBeUndefined();
+      expect(await findResettableUser(orm(), 'unknown@example.test')).toBeUndefined();
       await change(rosa, { status: 'suspended' });
       await change(ben, { deletedAt: at });
       expect([await find(rosa), await find(ben)]).toEqual([null, null]);
@@ -149,7 +149,7 @@ forEachBackend((backend) => {
         expect(await findPasswordHash(orm(), { id: person.user.id })).toBe(hash);
         expect(await findPasswordHash(orm(), { email: person.user.email.toUpperCase() })).toBe(hash);
       }
-      expect(await findPasswordHash(orm(), { email: 'nobody@example.test' })).toBeNull();
+      expect(await findPasswordHash(orm(), { email: 'unknown@example.test' })).toBeNull();
       await orm().delete(credentials).where(ownOf(rosa));
       expect(await findPasswordHash(orm(), { id: rosa.user.id })).toBeNull();
     });

@@ -48,7 +48,7 @@ export const samples: Record<string, EndpointSample> = {
   // No password was entered in this browser before.
   confirmSignIn: { body: () => ({ code: '123456' }), needs: ['code'], texts: ['code'], answers: 401 },
   requestPasswordReset: {
-    body: () => ({ email: 'nobody@example.test' }),
+    body: () => ({ email: 'unknown@example.test' }),
     needs: ['email'],
     texts: ['email'],
     answers: 200,
@@ -115,21 +115,21 @@ export const samples: Record<string, EndpointSample> = {
   listMySessions: { answers: 200 },
   endSession: { id: { of: (world) => world.otherSessionId, owner: 'rosa' }, answers: 200 },
   endOtherSessions: { answers: 200 },
-  beginSecondStep: {
+  beginTwoFactorSetup: {
     body: () => ({ password: testPassword }),
     needs: ['password'],
     texts: ['password'],
     answers: 200,
     isSlow: true,
   },
-  confirmSecondStep: { body: () => ({ code: 'abcdef' }), needs: ['code'], texts: ['code'], answers: 400 },
+  confirmTwoFactorSetup: { body: () => ({ code: 'abcdef' }), needs: ['code'], texts: ['code'], answers: 400 },
   renewRecoveryCodes: {
     body: () => ({ password: testPassword, code: '123456' }),
     needs: ['password', 'code'],
     texts: ['password', 'code'],
     answers: 409,
   },
-  endSecondStep: {
+  disableTwoFactor: {
     body: () => ({ password: testPassword, code: '123456' }),
     needs: ['password', 'code'],
     texts: ['password', 'code'],

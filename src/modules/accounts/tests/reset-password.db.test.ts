@@ -82,11 +82,11 @@ forEachBackend((backend) => {
 
   test('the response reveals no accounts, and repeated requests don’t flood a mailbox', async () => {
     const known = await forget();
-    const unknown = await forget('nobody@example.test');
+    const unknown = await forget('unknown@example.test');
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const rows = await countRows(server.database, ['audit_entries']);
     await forget();
-    await forget('nobody@example.test');
+    await forget('unknown@example.test');
     const after = await countRows(server.database, ['audit_entries']);
     expect(after.notices).toEqual(rows.notices);
   });

@@ -5,7 +5,7 @@ import { notices } from '#schema/notices.ts';
 import { signInAttempts } from '#schema/sign-in-attempts.ts';
 import { openLiveEvents } from '#tests/support/browser/live-page.ts';
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
-import { isWhole } from '#tests/support/runner/extent.ts';
+import { isFullRun } from '#tests/support/runner/extent.ts';
 import { type Backend, forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { makeAdministrator, registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import {
@@ -136,7 +136,7 @@ forEachBackend((backend) => {
     const keyActs: [string, object][] = [
       ['/api/account/password', { newPassword: 'a much newer battery' }],
       ['/api/account/email', { newEmail: 'rosa.elsewhere@example.test' }],
-      ['/api/account/second-step', {}],
+      ['/api/account/two-factor', {}],
       ['/api/account/delete', {}],
     ];
     const guessInside = (client: HttpClient, nth: number, password = wrong) => {
@@ -207,10 +207,10 @@ forEachBackend((backend) => {
         return answers;
       };
       const known = await answersFor(at(1), email);
-      expect(await answersFor(at(2), `nobody.${account}@example.test`)).toEqual(known);
+      expect(await answersFor(at(2), `unknown.${account}@example.test`)).toEqual(known);
       const rows = await server.database.orm.select().from(signInAttempts);
       // Excludes timestamp columns, which can look like an IP address.
-      expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/rosa|nobody|10\.0/);
+      expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/rosa|unknown|10\.0/);
     });
 
     test('probing for accounts by registering is slowed down', async () => {
@@ -234,7 +234,7 @@ forEachBackend((backend) => {
   describe('session lifetimes', () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestServer({ backend, passwords: isWhole ? 'costly' : 'quick' });
+      server = await startTestServer({ backend, passwords: isFullRun ? 'costly' : 'quick' });
     });
     afterAll(async () => {
       await server.stop();
@@ -383,7 +383,7 @@ forEachBackend((backend) => {
 
     test('neither the message nor the timing reveals whether an address has an account', async () => {
       const rosa = await registerPatient(server);
-      const unknown = 'nobody-at-all@example.test';
+      const unknown = 'unknown@example.test';
       for (const [path, rest] of [
         ['/api/login', { password: wrong }],
         ['/api/password/forgot', {}],

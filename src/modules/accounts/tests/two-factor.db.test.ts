@@ -108,23 +108,23 @@ forEachBackend((backend) => {
 
   describe('turning on 2FA', () => {
     test('needs the password and a first code; nothing changes until then', async () => {
-      const wrong = await rosa.post<WithMessage>('/api/account/second-step', { password: 'wrong password' });
+      const wrong = await rosa.post<WithMessage>('/api/account/two-factor', { password: 'wrong password' });
       expect([wrong.status, wrong.body.message]).toEqual([400, 'Incorrect password.']);
-      const { body } = await rosa.post<TwoFactorSetupData>('/api/account/second-step', {
+      const { body } = await rosa.post<TwoFactorSetupData>('/api/account/two-factor', {
         password: testPassword,
       });
       expect(body.setupUri).toMatch(/^otpauth:\/\/totp\/Harborline:rosa%40example\.test\?/);
       expect(body.recoveryCodes).toHaveLength(10);
       expect(new Set(body.recoveryCodes).size).toBe(10);
       await loginAs(server, 'rosa@example.test');
-      const refused = await rosa.post<WithMessage>('/api/account/second-step/confirm', { code: '000000' });
+      const refused = await rosa.post<WithMessage>('/api/account/two-factor/confirm', { code: '000000' });
       expect([refused.status, refused.body.message]).toEqual([
         400,
         expect.stringContaining('Incorrect code'),
       ]);
       await loginAs(server, 'rosa@example.test');
       const app = openAuthenticatorApp(body.key);
-      const on = await rosa.post<AccountSettings>('/api/account/second-step/confirm', {
+      const on = await rosa.post<AccountSettings>('/api/account/two-factor/confirm', {
         code: app.showCode(),
       });
       expect(on.body.twoFactor).toEqual({ on: true, required: false, recoveryCodesLeft: 10 });
@@ -142,7 +142,7 @@ forEachBackend((backend) => {
     });
 
     test('only the newest key counts, and it can’t be set up again once on', async () => {
-      const first = await rosa.post<TwoFactorSetupData>('/api/account/second-step', {
+      const first = await rosa.post<TwoFactorSetupData>('/api/account/two-factor', {
         password: testPassword,
       });
       const { app } = await turnOnTwoFactor(rosa);
@@ -150,11 +150,9 @@ forEachBackend((backend) => {
       const old = openAuthenticatorApp(first.body.key);
       const client = await givePassword();
       expect((await giveCode(client, old.showCode())).status).toBe(400);
-      const again = await rosa.post<WithMessage>('/api/account/second-step', { password: testPassword });
+      const again = await rosa.post<WithMessage>('/api/account/two-factor', { password: testPassword });
       expect([again.status, again.body.message]).toEqual([409, 'Two-factor authentication is already on.']);
-      expect((await rosa.post('/api/account/second-step/confirm', { code: app.showCode() })).status).toBe(
-        409,
-      );
+      expect((await rosa.post('/api/account/two-factor/confirm', { code: app.showCode() })).status).toBe(409);
     });
 
     test('key and recovery codes are stored encrypted', async () => {
@@ -227,7 +225,7 @@ forEachBackend((backend) => {
     test('new recovery codes replace the old ones', async () => {
       const { app, recoveryCodes } = await turnOnTwoFactor(rosa);
       const renew = (code: string) =>
-        rosa.post<{ recoveryCodes: string[] }>('/api/account/second-step/recovery-codes', {
+        rosa.post<{ recoveryCodes: string[] }>('/api/account/two-factor/recovery-codes', {
           password: testPassword,
           code,
         });
@@ -242,7 +240,7 @@ forEachBackend((backend) => {
     test('after turning it off with password and code, the password is enough', async () => {
       const { app } = await turnOnTwoFactor(rosa);
       const off = (password: string, code: string) =>
-        rosa.post<AccountSettings & WithMessage>('/api/account/second-step/end', { password, code });
+        rosa.post<AccountSettings & WithMessage>('/api/account/two-factor/end', { password, code });
       const code = app.showCode();
       expect((await off('wrong password', code)).body.message).toBe('Incorrect password.');
       expect((await off(testPassword, code)).body.twoFactor.on).toBe(false);
@@ -258,7 +256,7 @@ forEachBackend((backend) => {
       const { app } = await turnOnTwoFactor(rosa);
       const code = app.showCode();
       for (const path of ['end', 'recovery-codes', 'end', 'recovery-codes', 'end']) {
-        const answer = await rosa.post<WithMessage>(`/api/account/second-step/${path}`, {
+        const answer = await rosa.post<WithMessage>(`/api/account/two-factor/${path}`, {
           password: 'wrong password',
           code,
         });
@@ -271,7 +269,7 @@ forEachBackend((backend) => {
     test('an open session and the password can’t turn it off; a recovery code can', async () => {
       const { app, recoveryCodes } = await turnOnTwoFactor(rosa);
       const off = (code: string) =>
-        rosa.post<AccountSettings & WithMessage>('/api/account/second-step/end', {
+        rosa.post<AccountSettings & WithMessage>('/api/account/two-factor/end', {
           password: testPassword,
           code,
         });
@@ -312,7 +310,7 @@ forEachBackend((backend) => {
     expect(settings.twoFactor).toMatchObject({ on: true, required: true });
     expect((await admin.get('/api/admin/contact-messages')).status).toBe(200);
     expect((await admin.get<UserView>('/api/auth/user')).body.twoFactorMissing).toBe(false);
-    const off = await admin.post<WithMessage>('/api/account/second-step/end', {
+    const off = await admin.post<WithMessage>('/api/account/two-factor/end', {
       password: testPassword,
       code: '123456',
     });
@@ -338,14 +336,14 @@ forEachBackend((backend) => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries++)
       statuses.push(
-        (await rosa.post('/api/account/second-step/end', { password: testPassword, code: '000000' })).status,
+        (await rosa.post('/api/account/two-factor/end', { password: testPassword, code: '000000' })).status,
       );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     // Guesses are counted across actions, and the next one must wait.
     const body = { password: testPassword, code: '000000' };
     const elsewhere: number[] = [];
     for (let tries = 0; tries < 3; tries++)
-      elsewhere.push((await rosa.post('/api/account/second-step/recovery-codes', body)).status);
+      elsewhere.push((await rosa.post('/api/account/two-factor/recovery-codes', body)).status);
     expect(elsewhere.slice(1)).toEqual([429, 429]);
     await server.stop();
   });

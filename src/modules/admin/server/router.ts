@@ -7,7 +7,7 @@ import { getAuditVerification } from './audit/present-verification.ts';
 import { verifyAuditTrail } from './audit/verify-audit-trail-endpoint.ts';
 import { getBusiness } from './business/get-business.ts';
 import { listComplianceChecks } from './business/list-compliance-checks.ts';
-import { exportPromises, getPromises } from './business/sla-results.ts';
+import { exportSlaResults, getSlaResults } from './business/sla-results.ts';
 import { getOwnMode, setOwnMode } from './mode/set-own-mode.ts';
 import { getPatientMode, setPatientMode } from './mode/set-patient-mode.ts';
 import { getRequestMode, setRequestMode } from './mode/set-request-mode.ts';
@@ -35,5 +35,5 @@ export const createAdminRouter = (demoLogins: Parameters<typeof getMode>[0]) => 
   },
   staffSearch: { findForStaff },
   overview: { getNetworkStats, getOverview, downloadReport },
-  promises: { getPromises, exportPromises },
+  sla: { getSlaResults, exportSlaResults },
 });

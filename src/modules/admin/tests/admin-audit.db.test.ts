@@ -64,7 +64,7 @@ forEachBackend((backend) => {
   test('sign-ins and failed attempts are listed with names', async () => {
     const stranger = server.newClient();
     await stranger.post('/api/login', { email: 'ROSA@example.test', password: 'not the password' });
-    await stranger.post('/api/login', { email: 'nobody@example.test', password: testPassword });
+    await stranger.post('/api/login', { email: 'unknown@example.test', password: testPassword });
     const { entries } = await list('?kind=sign_ins');
     const sentences = entries.map(({ sentence }) => sentence);
     expect(sentences).toEqual(

@@ -142,7 +142,7 @@ forEachBackend((backend) => {
     const checks = (await answer.json()) as ComplianceCheck[];
     expect(checks.find(({ name }) => name === 'tls')).toMatchObject({
       state: 'attention',
-      found: 'No https address is set.',
+      found: 'No HTTPS address is set.',
     });
   });
 

@@ -203,7 +203,7 @@ forEachBackend((backend) => {
     [
       'a fact of an old call is removed',
       () =>
-        database.orm.execute(sql`update call_facts set struck_at = now() where id in (
+        database.orm.execute(sql`update call_facts set removed_at = now() where id in (
           select f.id from call_facts f join calls k on k.id = f.call_id
           where f.kind = 'slot' and k.created_at < now() - interval '40 days' order by f.id limit 3)`),
     ],

@@ -24,6 +24,6 @@ export const samples: Record<string, EndpointSample> = {
   exportAuditEntries: { texts: ['who', 'about', 'kind', 'from', 'to'], answers: 403 },
   getAuditVerification: { answers: 403 },
   verifyAuditTrail: { answers: 403 },
-  getPromises: { answers: 403 },
-  exportPromises: { answers: 403 },
+  getSlaResults: { answers: 403 },
+  exportSlaResults: { answers: 403 },
 };

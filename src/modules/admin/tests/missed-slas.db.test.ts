@@ -5,7 +5,7 @@ import { slaMissed } from '#schema/sla-missed.ts';
 import { findInDatabase } from '#tests/support/files/find-in-database.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
-import { type AtWork, listQueue, minutes, seedRequest } from '#tests/support/steps/queue-steps.ts';
+import { type AssignedRequest, listQueue, minutes, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import { createSettableClock, mondayAtNine, type SettableClock } from '#tests/support/steps/sla-steps.ts';
 import {
   registerPatient,
@@ -57,7 +57,7 @@ forEachBackend((backend) => {
   });
 
   const missed = ['canceledLate', 'finishedLate', 'late', 'noticed', 'noticedThenPaused'];
-  const read = (name: string) => lead.get<AtWork>(`/api/admin/concierge-requests/${ids[name]}`);
+  const read = (name: string) => lead.get<AssignedRequest>(`/api/admin/concierge-requests/${ids[name]}`);
 
   test('every figure of missed SLAs counts the requests in the list', async () => {
     const { orm } = server.database;
@@ -73,15 +73,15 @@ forEachBackend((backend) => {
       expect(list.total).toBe(missed.length);
     }
     expect((await listQueue(lead, '?sla=missed&period=2026-10')).total).toBe(0);
-    const report = (await lead.get<SlaReport>('/api/admin/promises')).body;
-    expect(report.months[0]).toMatchObject({ month: '2026-11', broken: missed.length, kept: 1 });
+    const report = (await lead.get<SlaReport>('/api/admin/sla-results')).body;
+    expect(report.months[0]).toMatchObject({ month: '2026-11', missed: missed.length, met: 1 });
     const { sla } = analytics;
     expect([sla.reached, sla.of - sla.reached]).toEqual([1, missed.length]);
     const { withinSla } = (await lead.get<Overview>('/api/admin/overview?days=30')).body.figures;
     expect([withinSla.reached, withinSla.of - withinSla.reached]).toEqual([1, missed.length]);
     const gauges = await readDatabaseGauges(server.database, clock.now());
     const open = await orm.$count(careRequests, and(openRequestCondition, condition));
-    expect(gauges.find(({ name }) => name === 'harborline_late_promises')?.value).toBe(open);
+    expect(gauges.find(({ name }) => name === 'harborline_overdue_requests')?.value).toBe(open);
     expect(open).toBe(3);
     for (const name of Object.keys(ids))
       expect([name, (await read(name)).body.late !== null]).toEqual([name, missed.includes(name)]);
@@ -114,7 +114,7 @@ forEachBackend((backend) => {
   test('staff record the reason, which the report counts and the patient never sees', async () => {
     const path = (name: string) => `/api/admin/concierge-requests/${ids[name]}/late-reason`;
     const note = 'The xylophone office was closed.';
-    const { status, body } = await lead.put<AtWork>(path('late'), { reason: 'office', note });
+    const { status, body } = await lead.put<AssignedRequest>(path('late'), { reason: 'office', note });
     expect(status).toBe(200);
     expect(body.late?.decided).toMatchObject({ reason: 'office', note, byName: 'Lena Admin' });
     expect(await findInDatabase(server.database, 'xylophone')).toEqual([]);
@@ -131,7 +131,7 @@ forEachBackend((backend) => {
     expect([row?.lateReason, row?.lateNote]).toEqual(['review', null]);
     // The report may be a minute old.
     clock.pass(11 * minutes);
-    const { months } = (await lead.get<SlaReport>('/api/admin/promises')).body;
+    const { months } = (await lead.get<SlaReport>('/api/admin/sla-results')).body;
     expect(months[0]?.reasons).toContainEqual({ reason: 'review', requests: 1 });
   });
 });

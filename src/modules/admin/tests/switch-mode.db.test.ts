@@ -31,7 +31,7 @@ type Answered = ModeSetting & { message?: string };
 const globalModeOf = async (server: TestServer) =>
   (await server.newClient().get<{ globalMode: string; demoLogins: unknown[] }>('/api/config/mode')).body;
 
-const setSecondStep = (server: TestServer, { user }: SignedIn) =>
+const setTwoFactor = (server: TestServer, { user }: SignedIn) =>
   server.database.orm.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id));
 
 forEachBackend((backend) => {
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
   test('open requests keep their mode, and new ones get the new mode', async () => {
     const patient = await registerPatient(server);
     const { id: before } = await submitRequest(patient);
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     const switched = await switchTo('production');
     expect(switched.body).toMatchObject({ mode: 'production', switched: { by: 'Avery Admin' } });
     expect(await globalModeOf(server)).toMatchObject({ globalMode: 'production', demoLogins: [] });
@@ -84,7 +84,7 @@ forEachBackend((backend) => {
   });
 
   test('a switch is in the audit log and recent activity with old mode, new mode and name', async () => {
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     await switchTo('production');
     const words = 'switched the whole service from Demo to Production';
     const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=settings');
@@ -95,8 +95,8 @@ forEachBackend((backend) => {
 
   test("of two concurrent switches the second gets a conflict, and a double click doesn't", async () => {
     const other = await registerAdmin(server);
-    await setSecondStep(server, admin);
-    await setSecondStep(server, other);
+    await setTwoFactor(server, admin);
+    await setTwoFactor(server, other);
     const answers = await Promise.all([switchTo('production', admin), switchTo('production', other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
@@ -106,7 +106,7 @@ forEachBackend((backend) => {
   });
 
   test('a switch can be undone until a real patient signs up', async () => {
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     const there = (await switchTo('production')).body;
     const back = await switchTo('demo', admin, there);
     expect(back.body).toMatchObject({ mode: 'demo' });
@@ -122,7 +122,7 @@ forEachBackend((backend) => {
     const path = `/api/admin/patients/${patient.user.id}/mode`;
     const early = await admin.post<Answered>(path, { to: 'production', seen: null });
     expect(early.body.message).toContain('two-factor authentication');
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     const set = await admin.post<Answered>(path, { to: 'production', seen: null });
     expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
     const { id } = await submitRequest(patient);
@@ -144,20 +144,20 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     const colleague = await registerStaff(server, 'operations', 'Nora');
     expect((await colleague.get('/api/admin/patients')).status).toBe(200);
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     expect((await admin.get('/api/admin/outbox')).status).toBe(200);
     await admin.post(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
     // A password link would allow taking over a patient's account.
     expect((await admin.get('/api/admin/outbox')).status).toBe(404);
     const refused = await colleague.get<{ code: string }>('/api/admin/patients');
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
-    await setSecondStep(server, colleague);
+    await setTwoFactor(server, colleague);
     expect((await colleague.get('/api/admin/patients')).status).toBe(200);
   });
 
   test('staff who lose the settings permission lose their own mode', async () => {
     const other = await registerAdmin(server);
-    await setSecondStep(server, other);
+    await setTwoFactor(server, other);
     await other.post('/api/admin/mode/mine', { to: 'production', seen: null });
     const changed = await admin.post(`/api/admin/staff/${other.user.id}/role`, {
       staffRole: 'network',
@@ -168,7 +168,7 @@ forEachBackend((backend) => {
   });
 
   test('an administrator sets up production for themselves while patients stay in demo', async () => {
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     const set = await admin.post<Answered>('/api/admin/mode/mine', { to: 'production', seen: null });
     expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
     const agents = await admin.get<{ mode: string }>('/api/admin/retell-status');
@@ -180,11 +180,11 @@ forEachBackend((backend) => {
     );
   });
 
-  test("a request's mode changes only while nothing was done in it, and the patient sees it", async () => {
+  test("a request's mode changes only before work on it starts, and the patient sees it", async () => {
     const patient = await registerPatient(server);
     const untouched = await seedRequest(server, patient.user.id, { status: 'gathering_info' });
     const path = `/api/admin/concierge-requests/${untouched}/mode`;
-    await setSecondStep(server, admin);
+    await setTwoFactor(server, admin);
     const set = await admin.post<Answered>(path, { to: 'production', seen: 'demo' });
     expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
     const page = await patient.get<{ timeline: { note: string }[] }>(`/api/requests/${untouched}`);
@@ -221,7 +221,7 @@ test('a process that starts late creates no demo accounts after a switch to prod
     database: { ...database, close: async () => {} },
   });
   const admin = await registerAdmin(server);
-  await setSecondStep(server, admin);
+  await setTwoFactor(server, admin);
   await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
   await loadDemonstration(database);
   expect(await database.orm.$count(users, like(users.email, '%@harborline.example'))).toBe(0);
@@ -237,7 +237,7 @@ test('production is rejected while demo accounts are being created and once they
   });
   const admin = await registerAdmin(server);
   const patient = await registerPatient(server);
-  await setSecondStep(server, admin);
+  await setTwoFactor(server, admin);
   const switchAll = () => admin.post<Answered>('/api/admin/mode', { to: 'production', seen: 'demo' });
   const switchOne = () =>
     admin.post<Answered>(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
@@ -278,7 +278,7 @@ forEachBackend((backend) => {
     const before = await startTestServer({ backend, database: kept });
     const admin = await registerPatient(before);
     await makeAdministrator(before, admin);
-    await setSecondStep(before, admin);
+    await setTwoFactor(before, admin);
     await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
     await before.stop();
     const after = await startTestServer({ backend, database: kept, demoData: 'full' });
@@ -301,7 +301,7 @@ test('a mode switch crosses processes on one PostgreSQL at once', async () => {
     database: { ...database, close: async () => {} },
   });
   const admin = await registerAdmin(one);
-  await setSecondStep(one, admin);
+  await setTwoFactor(one, admin);
   await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
   await waitFor(
     'the other process to follow',

@@ -93,7 +93,7 @@ forEachBackend((backend) => {
     await setOfficeStatements(running, visit, [deposit]);
     await running.database.orm
       .update(callFacts)
-      .set({ struckAt: new Date() })
+      .set({ removedAt: new Date() })
       .where(eq(callFacts.quote, deposit.quote));
     const { appointment } = await getPass(rosa, visit.id);
     expect(appointment.visit).toMatchObject({

@@ -41,7 +41,7 @@ export async function endMembershipOfSuspendedAccount(
   if (!row || row.endsAtPeriodEnd) return;
   const now = context.clock.now();
   const isPaid = row.state === 'active';
-  const reason = row.state === 'starting' ? 'given_up' : 'asked';
+  const reason = row.state === 'starting' ? 'start_canceled' : 'asked';
   const written = await writeMembership(
     tx,
     context,

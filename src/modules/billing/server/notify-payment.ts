@@ -51,7 +51,7 @@ export async function notifyPaymentCanceled(
 ): Promise<void> {
   await notifyPerson(tx, context, {
     key: `given-up:${charge.id}`,
-    kind: 'payment_given_up',
+    kind: 'payment_expired',
     values: { amountCents: charge.amountCents },
     mode: effectiveMode(charge.mode, null),
     userId: charge.userId,

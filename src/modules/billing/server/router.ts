@@ -21,14 +21,22 @@ import {
 import { startMembership } from './memberships/start-membership.ts';
 import { getPaymentChoice } from './pay-from-balance.ts';
 import { getTestCard, setTestCard } from './payments/choose-test-card.ts';
-import { answerAsBank, beginConfirmation, checkPayment, giveUpPayment } from './payments/confirm-payment.ts';
+import {
+  answerAsBank,
+  beginConfirmation,
+  cancelPendingPayment,
+  checkPayment,
+} from './payments/confirm-payment.ts';
 import { listBilling } from './payments/list-billing.ts';
 import { listBillingYears } from './payments/list-billing-years.ts';
 import { beginCardSetup, getPaymentMethod, openPortal } from './payments/payment-method.ts';
 import { downloadReceipt } from './receipts/download-receipt.ts';
-import { listBookChecks, startBookCheck } from './reconciliation/book-check-endpoints.ts';
+import { listReconciliationRuns, startReconciliationRun } from './reconciliation/reconciliation-endpoints.ts';
 import { refundCharge } from './reconciliation/refund-charge.ts';
-import { listBookFindings, resolveBookFinding } from './reconciliation-views/list-book-findings.ts';
+import {
+  listReconciliationFindings,
+  resolveReconciliationFinding,
+} from './reconciliation-views/list-reconciliation-findings.ts';
 
 /** Endpoint handlers of this module, combined in `app/router.ts`. */
 export const billingRouter = {
@@ -41,10 +49,10 @@ export const billingRouter = {
     downloadReceipt,
     beginConfirmation,
     checkPayment,
-    giveUpPayment,
+    cancelPendingPayment,
     answerAsBank,
   },
-  books: {
+  ledger: {
     listCharges,
     exportCharges,
     findPayers,
@@ -53,10 +61,10 @@ export const billingRouter = {
     getLedgerSums,
     listLedger,
     exportLedger,
-    listBookChecks,
-    startBookCheck,
-    listBookFindings,
-    resolveBookFinding,
+    listReconciliationRuns,
+    startReconciliationRun,
+    listReconciliationFindings,
+    resolveReconciliationFinding,
     downloadProof,
   },
   membership: {

@@ -10,9 +10,9 @@ import { newId } from '#shared/ids.ts';
 import { typicalOfficeHours } from '#shared/time/office-calendar.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, payWith } from '#tests/support/steps/care-steps.ts';
-import { giveUp } from '#tests/support/steps/paying-steps.ts';
+import { cancelPendingPayment } from '#tests/support/steps/paying-steps.ts';
 import { listQueue, performStaffAction } from '#tests/support/steps/queue-steps.ts';
-import { addDocument, completeBillReview, finishByHand } from '#tests/support/steps/result-steps.ts';
+import { addDocument, completeBillReview, finishManually } from '#tests/support/steps/result-steps.ts';
 import {
   buyAddOn,
   checkSlasConcurrently,
@@ -310,7 +310,7 @@ forEachBackend((backend) => {
       const id = await createAppointmentRequest();
       await payWith(rosa, 'requires_authentication');
       const { body } = await buyAddOn(rosa, id, 'expedited_concierge');
-      expect((await giveUp(rosa, body.addOns[0]?.chargeId ?? '')).status).toBe(200);
+      expect((await cancelPendingPayment(rosa, body.addOns[0]?.chargeId ?? '')).status).toBe(200);
       expect((await getRequest(rosa, id)).timeline.at(-1)?.note).toBe(
         'The payment for Expedited Concierge was canceled. Nothing was charged, and we’re still working on your request.',
       );
@@ -389,13 +389,13 @@ forEachBackend((backend) => {
       const { entries } = await listQueue(maya);
       expect(entries[0]?.addOns).toEqual(['Premium Bill Review']);
       expect((await performStaffAction(maya, id, 'claim')).status).toBe(200);
-      const refused = await finishByHand(maya, id, completeBillReview());
+      const refused = await finishManually(maya, id, completeBillReview());
       expect([refused.status, refused.body.message]).toEqual([
         400,
         'The patient paid for Premium Bill Review. Attach a ready-to-sign letter to the billing office.',
       ]);
       expect((await addDocument(maya, id, 'letter.txt', 'Dear billing office,')).status).toBe(200);
-      const released = await finishByHand(maya, id, completeBillReview());
+      const released = await finishManually(maya, id, completeBillReview());
       expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
       const closed = await approveRequest(rosa, id);
       expect(closed.body.fee.amountCents).toBe(500);

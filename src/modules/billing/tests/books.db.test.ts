@@ -20,15 +20,15 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import { simulatedCharges, simulatedRefunds, testCards } from '#vendors/simulated-tables.ts';
 import { verifyProof } from '../../../../cli/check-proof/verify-proof.ts';
 import type {
-  BookCheckView,
-  BookFindingView,
   ChargeDetails,
   ChargeView,
   LedgerSums,
   LedgerTransactionView,
+  ReconciliationFindingView,
+  ReconciliationRunView,
 } from '../ledger-views.ts';
 import { followCharge } from '../server/charges/follow-charge.ts';
-import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
+import { runReconciliations } from '../server/reconciliation/run-reconciliations.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -138,7 +138,7 @@ forEachBackend((backend) => {
     expect((await requestRefund(reader, 100, 0)).status).toBe(403);
     expect((await reader.get('/api/admin/charges-export')).status).toBe(403);
     expect((await finance.get('/api/admin/charges-export')).text).toContain('Rosa Diaz');
-    expect((await reader.post('/api/admin/book-checks', { kind: 'proof' })).status).toBe(403);
+    expect((await reader.post('/api/admin/reconciliation-runs', { kind: 'proof' })).status).toBe(403);
   });
 
   test('exports plain amounts with the ids of the processor, the request and each refund', async () => {
@@ -311,7 +311,7 @@ forEachBackend((backend) => {
 
   test('finds tampering on demand, alerts staff, and lets them resolve it with a note', async () => {
     await payFee();
-    expect(await runBookChecks(server.context)).toMatchObject({
+    expect(await runReconciliations(server.context)).toMatchObject({
       checks: [
         { kind: 'proof', state: 'clean', counted: 1 },
         { kind: 'reconciliation', mode: 'demo', state: 'clean' },
@@ -324,21 +324,29 @@ forEachBackend((backend) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`update ledger_entries set amount_cents = amount_cents * 2`);
     });
-    expect((await finance.post('/api/admin/book-checks', { kind: 'proof' })).body).toEqual({ started: true });
+    expect((await finance.post('/api/admin/reconciliation-runs', { kind: 'proof' })).body).toEqual({
+      started: true,
+    });
     const checks = async () =>
-      (await finance.get<{ checks: BookCheckView[]; open: number }>('/api/admin/book-checks')).body;
+      (await finance.get<{ checks: ReconciliationRunView[]; open: number }>('/api/admin/reconciliation-runs'))
+        .body;
     const after = await waitFor('the proof', checks, (list) => list.checks[0]?.state === 'findings');
     expect(after).toMatchObject({ open: 1, checks: [{ kind: 'proof', found: 1, open: 1 }, {}, {}] });
     const list = async () =>
-      (await finance.get<{ findings: BookFindingView[] }>('/api/admin/book-findings?state=open')).body
-        .findings;
+      (
+        await finance.get<{ findings: ReconciliationFindingView[] }>(
+          '/api/admin/reconciliation-findings?state=open',
+        )
+      ).body.findings;
     const [finding] = await list();
     expect(finding).toMatchObject({ kind: 'changed', words: expect.stringContaining('position 1') });
     expect(
       await server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'books_broken')),
     ).toHaveLength(1);
     const resolve = (words: string) =>
-      finance.post<{ message?: string }>(`/api/admin/book-findings/${finding?.id}/resolve`, { words });
+      finance.post<{ message?: string }>(`/api/admin/reconciliation-findings/${finding?.id}/resolve`, {
+        words,
+      });
     expect((await resolve(' ')).status).toBe(400);
     expect((await resolve('Restored from the backup')).status).toBe(200);
     expect((await resolve('Restored from the backup')).status).toBe(200);
@@ -355,7 +363,7 @@ forEachBackend((backend) => {
   test('exports only the patient’s chain as proof, which fails when a line is changed', async () => {
     await payFee();
     await requestRefund(finance, 200, 0);
-    await runBookChecks(server.context);
+    await runReconciliations(server.context);
     const other = await registerPatient(server);
     const empty = await other.get('/api/billing/proof');
     expect(verifyProof(empty.text)).toMatchObject({ isRight: true, transactions: 0 });

@@ -21,10 +21,10 @@ export const samples: Record<string, EndpointSample> = {
   getLedgerSums: { texts: ['from', 'to'], answers: 403 },
   exportLedger: { texts: ['kind', 'from', 'patient'], answers: 403 },
   listLedger: { texts: ['kind', 'from', 'patient', 'cursor'], answers: 403 },
-  listBookChecks: { texts: ['cursor'], answers: 403 },
-  startBookCheck: { body: () => ({ kind: 'proof' }), answers: 403 },
-  listBookFindings: { texts: ['state', 'cursor'], answers: 403 },
-  resolveBookFinding: { id: ofUnknown, body: () => ({ words: 'Asked the bank' }), answers: 403 },
+  listReconciliationRuns: { texts: ['cursor'], answers: 403 },
+  startReconciliationRun: { body: () => ({ kind: 'proof' }), answers: 403 },
+  listReconciliationFindings: { texts: ['state', 'cursor'], answers: 403 },
+  resolveReconciliationFinding: { id: ofUnknown, body: () => ({ words: 'Asked the bank' }), answers: 403 },
   downloadProof: { answers: 200 },
   getPaymentMethod: { texts: ['requestId'], answers: 200 },
   // Demo mode has no card fields; the payment tests use the scripted processor.
@@ -36,7 +36,7 @@ export const samples: Record<string, EndpointSample> = {
   // The payment is complete, so there is nothing to confirm or cancel.
   beginConfirmation: { id: ofCharge, answers: 409 },
   checkPayment: { id: ofCharge, answers: 200 },
-  giveUpPayment: { id: ofCharge, answers: 409 },
+  cancelPendingPayment: { id: ofCharge, answers: 409 },
   answerAsBank: {
     body: () => ({ chargeId: ofUnknown.of(), confirmed: true }),
     needs: ['chargeId', 'confirmed'],

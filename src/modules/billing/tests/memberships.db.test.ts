@@ -210,8 +210,8 @@ forEachBackend((backend) => {
     });
     clock.pass(0.01);
     expect((await startMembership(patient)).body.state).toBe('starting');
-    expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
-    expect((await cancelMembership(patient, 'give_up_start')).status).toBe(200);
+    expect((await cancelMembership(patient, 'cancel_start')).body.state).toBe('ended');
+    expect((await cancelMembership(patient, 'cancel_start')).status).toBe(200);
     await checkMemberships(server);
     expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
       { state: 'ended' },
@@ -421,7 +421,7 @@ forEachBackend((backend) => {
   test('finds, ends and refunds a start that reached the processor after it was canceled', async () => {
     await payWith(patient, 'out_of_reach');
     await startMembership(patient);
-    expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
+    expect((await cancelMembership(patient, 'cancel_start')).body.state).toBe('ended');
     const row = await findMembershipRow(server, patient.user.id);
     expect(row).toMatchObject({ vendorSubscriptionId: null, asksVendor: 'end_now' });
     await payWith(patient, 'succeeds');
@@ -445,7 +445,7 @@ forEachBackend((backend) => {
   test('stops checking for a canceled start once it can no longer arrive', async () => {
     await payWith(patient, 'out_of_reach');
     await startMembership(patient);
-    await cancelMembership(patient, 'give_up_start');
+    await cancelMembership(patient, 'cancel_start');
     await pass(0.9);
     expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: 'end_now' });
     await pass(0.2);

@@ -83,7 +83,7 @@ forEachBackend((backend) => {
     expect(await getRequest(rosa, id)).toMatchObject({ status: 'cancelled' });
     const notes = await server.database.orm.select({ note: requestTimeline.note }).from(requestTimeline);
     expect(notes.map(({ note }) => note)).toContain(
-      'Your $5.00 payment arrived after this request no longer needed it, so we’re refunding $5.00. Banks usually show refunds within 10 days.',
+      'Your $5.00 payment went through after it was no longer needed, so we’re refunding $5.00. Banks usually show refunds within 10 days.',
     );
     expect(await unrefundedAtProcessor()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, reachApproval, waitForStatus } from '#tests/support/steps/care-steps.ts';
-import { checkPayment, getPaymentMethod, giveUp } from '#tests/support/steps/paying-steps.ts';
+import { cancelPendingPayment, checkPayment, getPaymentMethod } from '#tests/support/steps/paying-steps.ts';
 import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
 import {
   registerPatient,
@@ -159,12 +159,12 @@ forEachBackend((backend) => {
   test('cancels a payment at the processor and makes the next attempt a new one', async () => {
     const { patient, id, chargeId, intent } = await reachConfirmation();
     vendor.failNextRequest(`/v1/payment_intents/${String(intent.id)}/cancel`, 'before', 2);
-    const failed = await giveUp(patient, chargeId);
+    const failed = await cancelPendingPayment(patient, chargeId);
     expect([failed.status, (failed.body as { message?: string }).message]).toEqual([
       503,
       expect.stringContaining('so nothing has changed'),
     ]);
-    expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
+    expect((await cancelPendingPayment(patient, chargeId)).body.state).toBe('cancelled');
     expect(intent.status).toBe('canceled');
     vendor.addCard(patient.user.id, 'succeeds');
     expect((await approveRequest(patient, id)).body.status).toBe('completed');
@@ -174,7 +174,7 @@ forEachBackend((backend) => {
   test('checks a pending bank decision until it is paid', async () => {
     const { patient, id, chargeId, intent, waitsFor } = await reachConfirmation('processes_slowly');
     expect(waitsFor).toBe('bank');
-    expect((await giveUp(patient, chargeId)).status).toBe(409);
+    expect((await cancelPendingPayment(patient, chargeId)).status).toBe(409);
     expect((await checkPayment(patient, chargeId)).body).toMatchObject({ state: 'opened', waitsFor: 'bank' });
     vendor.money.take(intent);
     expect((await checkPayment(patient, chargeId)).body.state).toBe('succeeded');

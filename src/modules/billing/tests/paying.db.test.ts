@@ -14,9 +14,9 @@ import {
 } from '#tests/support/steps/care-steps.ts';
 import {
   answerAsBank,
+  cancelPendingPayment,
   checkPayment,
   getPaymentMethod,
-  giveUp,
   listBilling,
   readReceipt,
 } from '#tests/support/steps/paying-steps.ts';
@@ -130,7 +130,7 @@ forEachBackend((backend) => {
     expect(done).toMatchObject({ status: 'completed', pendingPayment: null });
     expect(optionsOf(done).length).toBeGreaterThan(0);
     expect(await takenCents()).toBe(500);
-    expect((await giveUp(patient, chargeId)).status).toBe(409);
+    expect((await cancelPendingPayment(patient, chargeId)).status).toBe(409);
     expect((await answerAsBank(patient, chargeId, false)).status).toBe(409);
   });
 
@@ -154,8 +154,8 @@ forEachBackend((backend) => {
   test('charges nothing for a canceled payment, and lets the patient approve the work again', async () => {
     const patient = await registerPatient(server);
     const { id, chargeId } = await reachConfirmation(patient);
-    expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
-    expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
+    expect((await cancelPendingPayment(patient, chargeId)).body.state).toBe('cancelled');
+    expect((await cancelPendingPayment(patient, chargeId)).body.state).toBe('cancelled');
     const waiting = await getRequest(patient, id);
     expect(waiting).toMatchObject({
       status: 'awaiting_patient_confirmation',
@@ -173,7 +173,7 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     for (let round = 0; round < 4; round++) {
       const { id, chargeId } = await reachConfirmation(patient);
-      await Promise.all([answerAsBank(patient, chargeId, true), giveUp(patient, chargeId)]);
+      await Promise.all([answerAsBank(patient, chargeId, true), cancelPendingPayment(patient, chargeId)]);
       const [charge] = await chargesOf(id);
       const { status } = await getRequest(patient, id);
       expect([charge?.state, status]).toBeOneOf([
@@ -195,7 +195,7 @@ forEachBackend((backend) => {
     const confirm = `/api/billing/charges/${chargeId}/confirmation`;
     const refused = [
       await other.post(confirm),
-      await giveUp(other, chargeId),
+      await cancelPendingPayment(other, chargeId),
       await checkPayment(other, chargeId),
       await answerAsBank(other, chargeId, true),
       await approveRequest(other, id),

@@ -14,13 +14,13 @@ import {
   createScenario,
   discrepancySeeds,
   type LedgerScenario,
-  reporting,
   saveScenario,
+  withFakeReport,
 } from '#tests/support/money/seed-discrepancies.ts';
 import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { startBookCheck } from '../server/reconciliation/continue-book-check.ts';
+import { startReconciliationRun } from '../server/reconciliation/continue-reconciliation-run.ts';
 import { differenceKinds } from '../server/reconciliation/difference.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -44,7 +44,7 @@ forEachBackend((backend) => {
       minutes: 20 * 60,
       count: samples(400, 1200),
     });
-    const payments = () => reporting(world, server.context.ports.payments('demo'));
+    const payments = () => withFakeReport(world, server.context.ports.payments('demo'));
     context = { ...server.context, ports: { ...server.context.ports, payments } };
   });
   afterEach(() => server.stop());
@@ -52,7 +52,11 @@ forEachBackend((backend) => {
   /** Compares without running the follow-up jobs. */
   const compare = async () => {
     const jobs = createInlineJobs();
-    const id = await startBookCheck({ ...context, jobs }, { kind: 'reconciliation', mode: 'demo' }, newId());
+    const id = await startReconciliationRun(
+      { ...context, jobs },
+      { kind: 'reconciliation', mode: 'demo' },
+      newId(),
+    );
     await runSingleCheck(id);
     const [check] = await server.database.orm
       .select()
@@ -63,12 +67,14 @@ forEachBackend((backend) => {
   };
   const asked: { name: string; data: object }[] = [];
   const runSingleCheck = async (id: string | null) => {
-    const { continueBookCheck } = await import('../server/reconciliation/continue-book-check.ts');
+    const { continueReconciliationRun } = await import(
+      '../server/reconciliation/continue-reconciliation-run.ts'
+    );
     const jobs: ServerContext['jobs'] = {
       ...context.jobs,
       enqueue: async (_tx, job, data) => void asked.push({ name: job.name, data }),
     };
-    await continueBookCheck({ ...context, jobs }, id ?? '');
+    await continueReconciliationRun({ ...context, jobs }, id ?? '');
   };
   const findings = () =>
     server.database.orm.select().from(reconciliationFindings).orderBy(reconciliationFindings.number);
@@ -163,7 +169,7 @@ forEachBackend((backend) => {
   test('fails on an interrupted processor report without reporting anything as missing', async () => {
     await saveScenario(server.database, world);
     const payments = () => ({
-      ...reporting(world, server.context.ports.payments('demo')),
+      ...withFakeReport(world, server.context.ports.payments('demo')),
       async *listMovements() {
         yield* world.movements.slice(0, samples(230, 700));
         throw new Error('Connection lost.');
@@ -178,7 +184,10 @@ forEachBackend((backend) => {
     expect(await findings()).toEqual([]);
     context = {
       ...context,
-      ports: { ...context.ports, payments: () => reporting(world, server.context.ports.payments('demo')) },
+      ports: {
+        ...context.ports,
+        payments: () => withFakeReport(world, server.context.ports.payments('demo')),
+      },
     };
     expect((await compare()).state).toBe('clean');
   });

@@ -15,7 +15,7 @@ import {
   payFromSavings,
   readSavings,
   seedFinishedRequest,
-  takeBack,
+  withdrawSavings,
 } from '#tests/support/steps/savings-steps.ts';
 import {
   registerPatient,
@@ -28,7 +28,7 @@ import { createSimulatedPayments } from '#vendors/payments/simulated/simulated-p
 import { followCharge } from '../server/charges/follow-charge.ts';
 import { settleCharge } from '../server/charges/settle-charge.ts';
 import { postToLedger } from '../server/post-to-ledger.ts';
-import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
+import { runReconciliations } from '../server/reconciliation/run-reconciliations.ts';
 import { openRefund } from '../server/refunds/open-refund.ts';
 import { settleRefund } from '../server/refunds/settle-refund.ts';
 
@@ -129,7 +129,7 @@ forEachBackend((backend) => {
     await simulatedBank().failRefund(id);
     // Only complete days are compared.
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    const nightly = () => runBookChecks({ ...withoutJobs(), clock: { now: () => tomorrow } });
+    const nightly = () => runReconciliations({ ...withoutJobs(), clock: { now: () => tomorrow } });
     await nightly();
     expect(await readRefund(id)).toMatchObject({ state: 'failed' });
     const findings = await server.database.orm.select().from(reconciliationFindings);
@@ -206,7 +206,7 @@ forEachBackend((backend) => {
     // Part of it is lost without a webhook, and the nightly reconciliation finds out. The rest is the patient's
     // again.
     disputes = [{ ...disputed, amountCents: 3_000, isLost: true }];
-    await runBookChecks(processor);
+    await runReconciliations(processor);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, availableCents: 2_000 });
     disputes = [...disputes, { ...disputed, vendorDisputeId: 'dp_2', amountCents: 2_000, isLost: true }];
     await Promise.all([follow(), follow()]);
@@ -221,7 +221,7 @@ forEachBackend((backend) => {
     await depositSavings(patient, 2_000);
     expect(await follow()).toMatchObject({ disputeChanged: false });
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, heldCents: 0 });
-    await runBookChecks(server.context);
+    await runReconciliations(server.context);
     expect(await server.database.orm.select().from(reconciliationFindings)).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ forEachBackend((backend) => {
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 0 });
     disputes = won;
     await Promise.all([follow(), follow()]);
-    await runBookChecks(processor);
+    await runReconciliations(processor);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 3_000, availableCents: 3_000 });
     const [movement] = await listAllMovements(patient);
     expect(movement).toMatchObject({ words: 'Returned by your bank after a dispute', amountCents: 3_000 });
@@ -268,7 +268,7 @@ forEachBackend((backend) => {
         occurredAt: new Date(0),
       }),
     );
-    await runBookChecks(server.context);
+    await runReconciliations(server.context);
     const found = await server.database.orm.select().from(reconciliationFindings);
     expect(found.filter(({ kind }) => kind === 'disputed_below_zero')).toMatchObject([{ amountCents: -300 }]);
   });
@@ -304,14 +304,14 @@ forEachBackend((backend) => {
     await settleRefund(withoutJobs(), back?.id ?? '');
     // It can pay fees, has no card to return to, and doesn't block deletion.
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 200, availableCents: 200 });
-    const refused = await takeBack(patient, 200);
+    const refused = await withdrawSavings(patient, 200);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'There’s nothing to withdraw. Nothing was withdrawn.',
     ]);
     await depositSavings(patient, 700);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 900, heldCents: 0 });
-    expect((await takeBack(patient, 700)).status).toBe(200);
+    expect((await withdrawSavings(patient, 700)).status).toBe(200);
   });
 
   test('posts each dispute once with its own amount: partial, after a won one, and beside an open refund', async () => {

@@ -11,7 +11,7 @@ import {
   readSavings,
   readSavingsBalance,
   seedFinishedRequest,
-  takeBack,
+  withdrawSavings,
 } from '#tests/support/steps/savings-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { checkLedger } from '../server/ledger/check-ledger.ts';
@@ -68,7 +68,7 @@ forEachBackend((backend) => {
         if (isAllowed) [balance, year] = [balance + cents, year + cents];
       } else if (kind === 'take back') {
         const isAllowed = cents <= balance;
-        expect((await takeBack(patient, cents)).status).toBe(isAllowed ? 200 : 409);
+        expect((await withdrawSavings(patient, cents)).status).toBe(isAllowed ? 200 : 409);
         if (isAllowed) [balance, year] = [balance - cents, year - cents];
       } else if (kind === 'pay') {
         const isAllowed = cents <= balance;

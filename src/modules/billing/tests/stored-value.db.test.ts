@@ -18,7 +18,7 @@ import {
   readSavings,
   readSavingsBalance,
   seedFinishedRequest,
-  takeBack,
+  withdrawSavings,
 } from '#tests/support/steps/savings-steps.ts';
 import { listInbox } from '#tests/support/steps/sla-steps.ts';
 import { waitForDueJobs } from '#tests/support/steps/text-steps.ts';
@@ -377,7 +377,7 @@ forEachBackend((backend) => {
     await depositSavings(patient, 2_000);
     await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
     const key = newId();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => takeBack(patient, 2_500, key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withdrawSavings(patient, 2_500, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     const savings = await waitFor(
       'the withdrawal',
@@ -398,7 +398,7 @@ forEachBackend((backend) => {
       [2_000, 2_000],
       [3_000, 500],
     ]);
-    const tooMuch = await takeBack(patient, 2_001);
+    const tooMuch = await withdrawSavings(patient, 2_001);
     expect([tooMuch.status, tooMuch.body.message]).toEqual([
       409,
       'You can withdraw up to $20.00. Nothing was withdrawn.',
@@ -408,7 +408,7 @@ forEachBackend((backend) => {
   test('returns a failed withdrawal to the balance and says so', async () => {
     await depositSavings(patient, 3_000);
     await server.database.orm.update(simulatedCharges).set({ refundedCents: 3_000 });
-    expect((await takeBack(patient, 1_000)).status).toBe(200);
+    expect((await withdrawSavings(patient, 1_000)).status).toBe(200);
     await waitForRefunds();
     expect(await readSavings(patient)).toMatchObject({
       balanceCents: 3_000,
@@ -421,7 +421,7 @@ forEachBackend((backend) => {
   test('rejects spending money that is being withdrawn', async () => {
     await depositSavings(patient, 1_000);
     const id = await seedFinishedRequest(server, patient.user.id);
-    const [back, paid] = await Promise.all([takeBack(patient, 700), payFromSavings(patient, id)]);
+    const [back, paid] = await Promise.all([withdrawSavings(patient, 700), payFromSavings(patient, id)]);
     expect([back.status, paid.status].toSorted()).toEqual([200, 409]);
     await waitFor(
       'the withdrawal to settle',
@@ -460,14 +460,14 @@ forEachBackend((backend) => {
       availableCents: 0,
     });
     const { status } = await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
-    expect([status, (await takeBack(patient, 100)).status]).toEqual([409, 409]);
+    expect([status, (await withdrawSavings(patient, 100)).status]).toEqual([409, 409]);
   });
 
   test('pages through activity without gaps, with each resulting balance', async () => {
     await depositSavings(patient, 5_000);
     for (let count = 0; count < 4; count++)
       await payFromSavings(patient, await seedFinishedRequest(server, patient.user.id));
-    await takeBack(patient, 1_000);
+    await withdrawSavings(patient, 1_000);
     await waitForRefunds();
     const movements = await listAllMovements(patient);
     expect(
@@ -533,7 +533,7 @@ forEachBackend((backend) => {
     expect((await eve.get(`/api/requests/${id}/payment-choice`)).status).toBe(404);
     expect(await readSavings(eve)).toMatchObject({ balanceCents: 0, statements: { years: [], months: [] } });
     expect(await listAllMovements(eve)).toEqual([]);
-    expect((await takeBack(eve, 100)).status).toBe(409);
+    expect((await withdrawSavings(eve, 100)).status).toBe(409);
     expect((await server.newClient().get('/api/stored-value')).status).toBe(401);
   });
 
@@ -546,7 +546,7 @@ forEachBackend((backend) => {
       409,
       expect.stringContaining('still have $50.00'),
     ]);
-    await takeBack(patient, 5_000);
+    await withdrawSavings(patient, 5_000);
     await waitForRefunds();
     expect((await deleteAccount()).status).toBe(200);
   });
@@ -593,14 +593,14 @@ forEachBackend((backend) => {
       .update(simulatedCharges)
       .set({ refundedCents: 2_000 })
       .where(eq(simulatedCharges.key, newer?.id ?? ''));
-    expect((await takeBack(patient, 2_500)).status).toBe(200);
+    expect((await withdrawSavings(patient, 2_500)).status).toBe(200);
     await waitForRefunds();
     expect(await readSavings(patient)).toMatchObject({
       balanceCents: 4_500,
       notReturned: { amountCents: 2_000 },
     });
     at = new Date(at.getTime() + 60_000);
-    expect((await takeBack(patient, 2_000)).status).toBe(200);
+    expect((await withdrawSavings(patient, 2_000)).status).toBe(200);
     await waitForRefunds();
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_500, notReturned: null });
     const [after] = await server.database.orm

@@ -40,7 +40,7 @@ export function shouldOpenCircuit(
 /** While staff have paused calls. Resuming them enqueues waiting calls at once, so this is only a fallback. */
 const pauseCheckMilliseconds = 5 * 60_000;
 
-/** When a call that waits for a manual pause to end checks again. */
+/** When a call delayed by a manual pause is checked again. */
 export const nextPauseCheckAt = (now: Date): Date => new Date(now.getTime() + pauseCheckMilliseconds);
 
 /** When one call may probe a line with an open circuit. */

@@ -5,7 +5,7 @@ import { callFacts } from '#schema/calls.ts';
 import type { CallEvidence } from './list-evidence.ts';
 import type { CallFactRow, StoredDoubt } from './record-call.ts';
 
-export type Standing = 'proven' | 'doubtful' | 'confirmed' | 'corrected' | 'struck';
+export type FactState = 'proven' | 'doubtful' | 'confirmed' | 'corrected' | 'removed';
 
 /** The office's words for a corrected value, in a call to the same office. */
 export type FactEvidence = FactPlace & { callId: string };
@@ -14,12 +14,12 @@ export type Decision =
   | { kind: 'confirm' }
   /** Without evidence, the fact loses its quote. */
   | { kind: 'correct'; content: FactContent; reason: string; evidence: FactEvidence | null }
-  | { kind: 'strike'; reason: string };
+  | { kind: 'remove'; reason: string };
 
 /** Status of a fact; without a row it's an undecided doubt. */
-export function getFactStanding(row: CallFactRow | undefined): Standing {
+export function getFactState(row: CallFactRow | undefined): FactState {
   if (!row) return 'doubtful';
-  if (row.struckAt) return 'struck';
+  if (row.removedAt) return 'removed';
   if (row.correctedFrom !== null) return 'corrected';
   return row.checkedAt ? 'confirmed' : 'proven';
 }
@@ -40,7 +40,7 @@ export async function storeDecision(
     checkedBy: by.userId,
     checkedAt: by.now,
     correctionReason: decision.kind === 'confirm' ? null : decision.reason,
-    struckAt: decision.kind === 'strike' ? by.now : null,
+    removedAt: decision.kind === 'remove' ? by.now : null,
   };
   if (row) {
     await tx

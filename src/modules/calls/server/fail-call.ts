@@ -8,7 +8,7 @@ import type { CallRow } from './plan-call.ts';
 
 /**
  * Fails a call if it's still in the state that was read; false if it moved on. A call that certainly never
- * rang is no attempt at its office.
+ * rang doesn't count as an attempt.
  */
 export async function failCall(
   tx: Orm,

@@ -44,7 +44,7 @@ export async function findOfficesFor(
 const insurancePlanFor = ({ insurance }: CareNeed, removed: readonly string[]): string | null =>
   removed.includes('insurance_plan') ? null : (insurance?.plan?.trim() ?? null);
 
-/** The same, with the reason for each. */
+/** The offices of `findOfficesFor`, with the reason for each. */
 export async function findPlanOffices(
   orm: Orm,
   search: Search,

@@ -23,7 +23,7 @@ export async function listRefusingNumbers(orm: Orm, requestId: string): Promise<
     .from(callFacts)
     .innerJoin(calls, eq(calls.id, callFacts.callId))
     .where(
-      and(eq(callFacts.requestId, requestId), eq(callFacts.kind, 'refused'), isNull(callFacts.struckAt)),
+      and(eq(callFacts.requestId, requestId), eq(callFacts.kind, 'refused'), isNull(callFacts.removedAt)),
     );
   const blocked = rows.filter(
     (row) =>

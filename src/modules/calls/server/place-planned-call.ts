@@ -21,7 +21,7 @@ export type PlacingResult =
   /** The request was canceled or sent back before dialing. */
   | { kind: 'unwanted' }
   /** The call failed; its request or appointment continues without it. */
-  | { kind: 'give_up'; row: CallRow; because: CallFailureReason }
+  | { kind: 'cancel'; row: CallRow; because: CallFailureReason }
   | { kind: 'nothing' };
 
 /** Poll interval for a call with unknown outcome, backing off to 30 seconds. */
@@ -67,10 +67,10 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
   // Waits for the patient's answer, with or without a line.
   if (intended.patientAnswer === 'asked') return { kind: 'nothing' };
   const line = findLine(context, intended.mode as Mode);
-  if (!line) return { kind: 'give_up', row: intended, because: 'not_configured' };
+  if (!line) return { kind: 'cancel', row: intended, because: 'not_configured' };
   await probeLine(context, intended.mode as Mode, line);
   const claim = await claimCall(context, intended.id);
-  if (claim.kind === 'never') return { kind: 'give_up', row: intended, because: claim.because };
+  if (claim.kind === 'never') return { kind: 'cancel', row: intended, because: claim.because };
   if (claim.kind === 'later') {
     const { at: until, isRescheduled, numberAtLimit } = claim;
     if (!isRescheduled) return { kind: 'nothing' };
@@ -88,7 +88,7 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
     });
     return await accept(context, call, placed);
   } catch (error) {
-    if (error instanceof CallNotPlaced) return { kind: 'give_up', row: call, because: error.because };
+    if (error instanceof CallNotPlaced) return { kind: 'cancel', row: call, because: error.because };
     context.log.warn({ callId: call.id, error }, 'voice vendor gave no answer when placing a call');
     const later = await keepPolling(context, call, { failedBecause: lineUnresponsive });
     return later.kind === 'wait' ? { ...later, unresponsiveLine: call.mode as Mode } : later;
@@ -151,7 +151,7 @@ async function resolveUnknownOutcome(
   }
   if (call.state === 'failed') return { kind: 'nothing' };
   if (!hasWaitedEnough && !isMissing) return keepPolling(context, call, {});
-  return { kind: 'give_up', row: call, because: line?.keyLookup.isProof ? 'never_placed' : 'fate_unknown' };
+  return { kind: 'cancel', row: call, because: line?.keyLookup.isProof ? 'never_placed' : 'fate_unknown' };
 }
 
 async function keepPolling(

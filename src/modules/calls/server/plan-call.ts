@@ -50,7 +50,7 @@ async function applyPatientPreferences(tx: Orm, planned: readonly PlannedCall[])
   const accepted = await countAccepted(tx, [...preferences.keys()]);
   return planned.map((call) => {
     const preference = call.requestId === null ? undefined : preferences.get(call.requestId);
-    const brief = sanitizeBrief(call.brief, preference?.struckFacts ?? [], call.office.acceptsInsurance);
+    const brief = sanitizeBrief(call.brief, preference?.removedFacts ?? [], call.office.acceptsInsurance);
     if (!preference) return { ...call, brief };
     if (!preference.asksBeforeFurtherCalls) return { ...call, brief };
     const earlier = accepted.get(preference.id) ?? 0;
@@ -65,9 +65,9 @@ async function applyPatientPreferences(tx: Orm, planned: readonly PlannedCall[])
 async function readPreferences(tx: Orm, planned: readonly PlannedCall[]) {
   const ids = [...new Set(planned.flatMap(({ requestId }) => requestId ?? []))];
   if (ids.length === 0) return new Map();
-  const { id, struckFacts, asksBeforeFurtherCalls, callPlan } = careRequests;
+  const { id, removedFacts, asksBeforeFurtherCalls, callPlan } = careRequests;
   const rows = await tx
-    .select({ id, struckFacts, asksBeforeFurtherCalls, callPlan })
+    .select({ id, removedFacts, asksBeforeFurtherCalls, callPlan })
     .from(careRequests)
     .where(inArray(id, ids));
   return new Map(rows.map((row) => [row.id, row]));

@@ -33,7 +33,7 @@ export async function readFacts(
     return {
       rows: ofCall,
       facts: ofCall
-        .filter(({ struckAt }) => struckAt === null)
+        .filter(({ removedAt }) => removedAt === null)
         .map((row) => {
           const correction = readCorrection(row, ofCalls, names);
           return correction ? { ...toFact(row), correction } : toFact(row);
@@ -53,7 +53,7 @@ async function listReviewers(
     .selectDistinct({ id: users.id, firstName: users.firstName })
     .from(callFacts)
     .innerJoin(users, eq(users.id, callFacts.checkedBy))
-    .where(and(inArray(callFacts.callId, callIds), isNull(callFacts.struckAt)));
+    .where(and(inArray(callFacts.callId, callIds), isNull(callFacts.removedAt)));
   return new Map(found.map(({ id, firstName }) => [id, firstName]));
 }
 

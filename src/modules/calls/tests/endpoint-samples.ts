@@ -33,14 +33,14 @@ export const samples: Record<string, EndpointSample> = {
   listHistory: { answers: 403 },
   showConversationPlan: {
     id: ofVisitor,
-    body: () => ({ struckFacts: ['insurance_plan'], asksBeforeFurtherCalls: true }),
-    texts: ['struckFacts', 'asksBeforeFurtherCalls'],
+    body: () => ({ removedFacts: ['insurance_plan'], asksBeforeFurtherCalls: true }),
+    texts: ['removedFacts', 'asksBeforeFurtherCalls'],
     answers: 200,
   },
   previewCallPlan: {
     body: () => ({ description: 'A skin check near Tampa' }),
     needs: ['description'],
-    texts: ['description', 'struckFacts', 'householdMemberId'],
+    texts: ['description', 'removedFacts', 'householdMemberId'],
     answers: 200,
   },
   // Requires a valid signature; the webhook tests send signed ones.

@@ -33,7 +33,7 @@ forEachBackend((backend) => {
     expect(await getFirst()).toMatchObject({ ...first, isPublished: true });
     await agents.updatePrompt(first.agentId, { generalPrompt: 'Be brief.', beginMessage: null });
     expect(await getFirst()).toMatchObject({ generalPrompt: 'Be brief.', isPublished: false });
-    await expect(agents.publishAgent('nobody')).rejects.toThrow('no such agent');
+    await expect(agents.publishAgent('unknown')).rejects.toThrow('no such agent');
     await agents.deleteAgent(first.agentId);
     await agents.deleteAgent(first.agentId);
     expect(await listIds()).toEqual([second.agentId]);

@@ -111,10 +111,10 @@ forEachBackend((backend) => {
   });
 
   test('a webhook about an unknown call is stored and ignored', async () => {
-    const body = JSON.stringify({ event: 'call_ended', call: { call_id: 'call_of_nobody' } });
+    const body = JSON.stringify({ event: 'call_ended', call: { call_id: 'call_unknown' } });
     expect((await deliver(body)).body).toEqual({ received: true });
     expect((await deliver(body)).status).toBe(200);
-    expect(await events()).toMatchObject([{ vendor: 'voice', objectKey: 'call_of_nobody' }]);
+    expect(await events()).toMatchObject([{ vendor: 'voice', objectKey: 'call_unknown' }]);
     expect(await countOpenJobs(server.database)).toBe(0);
   });
 

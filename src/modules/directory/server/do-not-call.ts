@@ -39,7 +39,7 @@ export const doNotCallAt = (phone: string | SQLWrapper) =>
  * Puts every office with this number, and the office that asked, on do-not-call. A clear request replaces a
  * doubtful one, never the other way around. Returns false if nothing changed.
  */
-export async function leaveAlone(
+export async function addToDoNotCallList(
   tx: Orm,
   { toNumber, providerId }: { toNumber: string; providerId?: string },
   request: DoNotCallRequest,
@@ -79,7 +79,7 @@ async function storeDecision(
   for (const { id } of offices) await storeFacts(tx, id, [{ fact: 'do_not_call', value, callId }], from);
 }
 
-export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async ({ input, context }) => {
+export const listDoNotCallOffices = endpoints.listDoNotCallOffices.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const isListed = isNotNull(providers.doNotCallSince);
   const { condition, correctedTo } = await searchOffices(orm, input.search, isListed);

@@ -4,7 +4,7 @@ import { listPriceSources } from './admin/list-price-sources.ts';
 import { listPrices } from './admin/list-prices.ts';
 import { confirmProvider } from './change-offices.ts';
 import { comparePrices, listServices } from './compare-prices.ts';
-import { decideDoNotCall, listLeftAloneOffices } from './do-not-call.ts';
+import { decideDoNotCall, listDoNotCallOffices } from './do-not-call.ts';
 import { getNetworkFigures, getProvider } from './facts/get-provider.ts';
 import { listProviders } from './facts/list-providers.ts';
 import { findZipPlace, getNetworkOffice, listOfficeFacts } from './get-office.ts';
@@ -17,7 +17,7 @@ import { listNetworkOffices } from './list-offices.ts';
 
 /** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const directoryRouter = {
-  doNotCall: { listLeftAloneOffices, decideDoNotCall },
+  doNotCall: { listDoNotCallOffices, decideDoNotCall },
   networkAdmin: {
     listNetworkOffices,
     exportNetworkOffices,

@@ -8,7 +8,7 @@ import {
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
-  listLeftAloneOffices: { answers: 403 },
+  listDoNotCallOffices: { answers: 403 },
   listNetworkOffices: { answers: 403 },
   // Staff only; src/modules/directory/tests/provider-network.db.test.ts calls them as staff.
   exportNetworkOffices: { answers: 403 },
@@ -35,7 +35,7 @@ export const samples: Record<string, EndpointSample> = {
     answers: 403,
   },
   confirmOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
-  putBackOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
+  revertOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
   getOfficeWork: { id: ofProvider, answers: 403 },
   deactivateProvider: {
     id: ofProvider,

@@ -24,7 +24,7 @@ import type { DoNotCallOffice } from '../do-not-call.contract.ts';
 import type { NetworkOffice, OfficeRecord, OfficeWork, PriceSource } from '../network-views.ts';
 import type { PriceComparison } from '../prices.contract.ts';
 import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
-import { leaveAlone } from '../server/do-not-call.ts';
+import { addToDoNotCallList } from '../server/do-not-call.ts';
 import { forgetCalls } from '../server/forget-calls.ts';
 import { storeCallFacts } from '../server/store-call-facts.ts';
 import { changeOffice, lockOffice } from '../server/store-provider.ts';
@@ -128,7 +128,7 @@ forEachBackend((backend) => {
       [{ zipCode: '00000' }, 'We don’t recognize ZIP code'],
       [{ phone: '12345' }, 'Phone must be a US number'],
       [{ phone: '+44 20 7946 0958' }, 'Phone must be a US number'],
-      [{ email: 'nobody' }, 'Enter a valid email'],
+      [{ email: 'unknown' }, 'Enter a valid email'],
       [{ negotiatedRate: -1 }, 'can’t be negative'],
       [
         { officeHours: { ...officeFormValues().officeHours, tue: [['17:00', '08:00']] } },
@@ -368,7 +368,7 @@ forEachBackend((backend) => {
     expect(await listPublic()).toEqual([]);
     expect(await listOffices()).toEqual(officesBefore);
     const notes = (await getRequest(rosa, id)).timeline.map(({ note }) => note);
-    expect(notes.filter((note) => note.startsWith('You shared what the offices told us'))).toHaveLength(1);
+    expect(notes.filter((note) => note.startsWith('You shared what the offices said'))).toHaveLength(1);
     expect(notes.filter((note) => note.startsWith('You stopped sharing'))).toHaveLength(1);
   });
 
@@ -510,7 +510,7 @@ forEachBackend((backend) => {
       storeCallFacts(tx, [priceFactsOf(real.id), priceFactsOf(madeUp.id)]),
     );
     const isNew = await server.database.transaction((tx) =>
-      leaveAlone(
+      addToDoNotCallList(
         tx,
         { toNumber: '+18135550166', providerId: real.id },
         { ...doNotCallRequest, isSimulated: true },

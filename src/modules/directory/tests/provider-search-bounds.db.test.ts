@@ -50,7 +50,7 @@ forEachBackend((backend) => {
     ['around a place without offices', { center: seattle, radiusMiles: 50 }],
     ['a plan', { plans: ['Aetna'] }],
     ['one of several plans, nearest first', { plans: ['Aetna', 'Cigna'], ...near }],
-    ['a plan that nobody accepts', { plans: ['No Such Plan'] }],
+    ['a plan that no office accepts', { plans: ['No Such Plan'] }],
     ['a service, cheapest first', { serviceCode: 'mri-knee', sort: 'price' }],
     ['a service, nearest first', { serviceCode: 'mri-knee', ...near }],
     [

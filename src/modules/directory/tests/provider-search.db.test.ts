@@ -84,7 +84,7 @@ onBothBackends((backend) => {
     ['eye doctor', 'an ophthalmologist'],
     ['ENT', 'an ENT'],
     ['cardiologist in Houston TX', null],
-    ['nobody of this name', null],
+    ['no office has this name', null],
   ])('a kind of doctor the network lacks (%s) is named and returns no results', async (typed, lacks) => {
     expect(await search({ search: typed })).toMatchObject({
       total: 0,

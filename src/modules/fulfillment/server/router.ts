@@ -14,7 +14,7 @@ import {
   saveManualResult,
 } from './manual-results/edit-manual-result.ts';
 import { releaseManualResult } from './manual-results/release-manual-result.ts';
-import { confirmOfficeNumber, putBackOfficeNumber } from './network-changes/confirm-number.ts';
+import { confirmOfficeNumber, revertOfficeNumber } from './network-changes/confirm-number.ts';
 import {
   deactivateProvider,
   getOfficeWork,
@@ -76,7 +76,7 @@ export const createFulfillmentRouter = (authentication: Authentication) => ({
     deactivateProvider,
     reactivateProvider,
     confirmOfficeNumber,
-    putBackOfficeNumber,
+    revertOfficeNumber,
   },
   household: { removeMember, leaveHousehold },
   messages: { sendCareMessage },

@@ -11,7 +11,7 @@ import { findInDatabase } from '#tests/support/files/find-in-database.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
 import { getRequest } from '#tests/support/steps/care-steps.ts';
-import { type AtWork, performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
+import { type AssignedRequest, performStaffAction, seedRequest } from '#tests/support/steps/queue-steps.ts';
 import { seedDoubtfulResult } from '#tests/support/steps/seed-doubtful-result.ts';
 import {
   createSettableClock,
@@ -148,7 +148,7 @@ forEachBackend((backend) => {
         performStaffAction(noah, id, 'claim'),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const { body } = await lead.get<AtWork>(`/api/admin/concierge-requests/${id}`);
+      const { body } = await lead.get<AssignedRequest>(`/api/admin/concierge-requests/${id}`);
       expect(body.assignments).toHaveLength(1);
     });
   });
@@ -207,7 +207,7 @@ forEachBackend((backend) => {
       const id = await seedRequest(server, rosa.user.id);
       await assign(lead, id, { to: olga.user.id });
       await lead.post(`/api/admin/staff/${olga.user.id}/suspend`, { reason: 'On leave' });
-      const { body } = await lead.get<AtWork>(`/api/admin/concierge-requests/${id}`);
+      const { body } = await lead.get<AssignedRequest>(`/api/admin/concierge-requests/${id}`);
       expect(body.assignedTo).toBeNull();
       expect(body.assignments.map(lineOf).at(-1)).toEqual(['Olga Admin', null, 'Lena Tester', null]);
       expect(await ownerOf(id)).toMatchObject({ kind: 'assistant' });
@@ -222,7 +222,7 @@ forEachBackend((backend) => {
       reason: 'Only guessed.',
     });
     expect(back.status).toBe(200);
-    const { body } = await lead.get<AtWork>(`/api/admin/concierge-requests/${id}`);
+    const { body } = await lead.get<AssignedRequest>(`/api/admin/concierge-requests/${id}`);
     expect(body.assignedTo).toBeNull();
     expect(body.assignments.map(lineOf)).toEqual([
       [null, 'Maya Tester', 'Maya Tester', null],

@@ -41,7 +41,7 @@ forEachBackend((backend) => {
   });
 
   test('never sends a removed plan to the voice vendor, on the first or a later attempt', async () => {
-    const id = await calling.seedRequest({ need: insured, struckFacts: ['insurance_plan'] });
+    const id = await calling.seedRequest({ need: insured, removedFacts: ['insurance_plan'] });
     await start(id);
     calling.endCalls('dial_no_answer');
     for (let tries = 0; tries < 4; tries++) await calling.pass(hour);

@@ -27,8 +27,8 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const preview = async (patient: HttpClient, struckFacts: string[] = []): Promise<CallPlanView> => {
-    const answer = await patient.post<CallPlanView>('/api/call-plan', { description: insured, struckFacts });
+  const preview = async (patient: HttpClient, removedFacts: string[] = []): Promise<CallPlanView> => {
+    const answer = await patient.post<CallPlanView>('/api/call-plan', { description: insured, removedFacts });
     expect(answer.status).toBe(200);
     return answer.body;
   };
@@ -62,10 +62,10 @@ forEachBackend((backend) => {
       expect(name).not.toBe('');
       expect(why).toMatch(/^(?:nearest|near you|lists your plan)$/);
     }
-    const facts = plan.facts.map(({ name, value, strikable, onlyToBook }) => [
+    const facts = plan.facts.map(({ name, value, removable, onlyToBook }) => [
       name,
       value,
-      strikable,
+      removable,
       onlyToBook,
     ]);
     expect(facts).toEqual([
@@ -92,9 +92,9 @@ forEachBackend((backend) => {
 
   test('keeps a removed insurance plan out of briefs and agent speech, for inquiry and booking', async () => {
     const patient = await registerPatient(server);
-    const reached = await reachApprovalWith(patient, { struckFacts: ['insurance_plan'] });
+    const reached = await reachApprovalWith(patient, { removedFacts: ['insurance_plan'] });
     const { id } = reached;
-    expect(reached.callPlan.struckFacts).toEqual(['insurance_plan']);
+    expect(reached.callPlan.removedFacts).toEqual(['insurance_plan']);
     await approveAndBook(patient, id);
     const made = await waitFor(
       'the booking call',
@@ -245,10 +245,10 @@ forEachBackend((backend) => {
       `${insured}, tomorrow, my doctor gave me the order. My name is Ana Ruiz, ana@example.com`,
     );
     const plan = await visitor.post<CallPlanView>(`/api/chat/conversations/${conversationId}/call-plan`, {
-      struckFacts: ['insurance_plan'],
+      removedFacts: ['insurance_plan'],
       asksBeforeFurtherCalls: true,
     });
-    expect(plan.body.facts.find(({ name }) => name === 'insurance_plan')?.struck).toBe(true);
+    expect(plan.body.facts.find(({ name }) => name === 'insurance_plan')?.isRemoved).toBe(true);
     const stranger = server.newClient();
     const peeked = await stranger.post(`/api/chat/conversations/${conversationId}/call-plan`, {});
     expect(peeked.status).toBe(404);
@@ -264,7 +264,7 @@ forEachBackend((backend) => {
       .select()
       .from(careRequests)
       .where(eq(careRequests.id, signedUp.body.request.id));
-    expect(row).toMatchObject({ struckFacts: ['insurance_plan'], asksBeforeFurtherCalls: true });
+    expect(row).toMatchObject({ removedFacts: ['insurance_plan'], asksBeforeFurtherCalls: true });
     expect(row?.callPlan?.offices.length).toBeGreaterThan(0);
     await waitForStatus(visitor, signedUp.body.request.id, 'gathering_info', ...overStatuses);
     const made = await callsOf(signedUp.body.request.id);
@@ -279,19 +279,19 @@ forEachBackend((backend) => {
     expect(first).toMatchObject({ shouldCreateTicket: true, ticket: null });
     expect(first.message).toMatch(/Right\?.*who we’ll call/s);
     await patient.post(`/api/chat/conversations/${first.conversationId}/call-plan`, {
-      struckFacts: ['insurance_plan'],
+      removedFacts: ['insurance_plan'],
     });
     const second = await say(patient, 'That is everything. Please start.', first.conversationId);
     expect(second.ticket).not.toBeNull();
     const detail = await patient.get<RequestDetail>(`/api/requests/${second.ticket?.id}`);
-    expect(detail.body.callPlan.struckFacts).toEqual(['insurance_plan']);
+    expect(detail.body.callPlan.removedFacts).toEqual(['insurance_plan']);
   });
 
   test('rejects removing a required fact with a message', async () => {
     const patient = await registerPatient(server);
     const answer = await patient.post<{ message: string }>('/api/requests', {
       description: insured,
-      callPlan: { struckFacts: ['service'] },
+      callPlan: { removedFacts: ['service'] },
     });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain('can’t be removed');

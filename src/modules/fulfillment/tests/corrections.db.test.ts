@@ -211,11 +211,11 @@ forEachBackend((backend) => {
     });
     const removed = await avery.post<Answer>(path(held.id, 'facts'), {
       factId: held.fact.id,
-      decision: 'strike',
+      decision: 'remove',
       reason: 'They no longer offer it',
     });
     expect(findFact(removed.body, held)).toMatchObject({
-      standing: 'struck',
+      standing: 'removed',
       words: held.fact.words,
       evidence: null,
     });

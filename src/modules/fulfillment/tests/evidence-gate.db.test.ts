@@ -157,19 +157,19 @@ forEachBackend((backend) => {
       409,
       expect.stringContaining('still unconfirmed'),
     ]);
-    const unreasoned = await post(avery, id, 'facts', { factId, decision: 'strike' });
+    const unreasoned = await post(avery, id, 'facts', { factId, decision: 'remove' });
     expect([unreasoned.status, unreasoned.body.message]).toEqual([
       400,
       'Enter why you’re removing the fact.',
     ]);
     const reason = 'She was speaking of another test.';
-    const struck = await post(avery, id, 'facts', { factId, decision: 'strike', reason });
-    expect(findFact(struck.body, factId)).toMatchObject({ standing: 'struck', checked: { reason } });
-    expect(struck.body.undecided).toBe(0);
+    const removed = await post(avery, id, 'facts', { factId, decision: 'remove', reason });
+    expect(findFact(removed.body, factId)).toMatchObject({ standing: 'removed', checked: { reason } });
+    expect(removed.body.undecided).toBe(0);
     expect((await release(id)).status).toBe(200);
     const approved = await approveRequest(patient, id);
     const quotes = optionsOf(approved.body).flatMap(({ directPrice }) => directPrice?.evidence.quote ?? []);
-    expect(quotes).not.toContain(findFact(struck.body, factId)?.quote);
+    expect(quotes).not.toContain(findFact(removed.body, factId)?.quote);
     const { calls: shown } = await getRequest(patient, id);
     const callDetails = shown.find((call) => call.id === callId)?.said;
     expect(callDetails?.transcript.length).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ forEachBackend((backend) => {
   test('lets only the assignee decide, and only one of two concurrent decisions win', async () => {
     const id = await holdForReview();
     const fact = (await evidence(avery, id)).calls.flatMap(({ facts }) => facts)[0];
-    const decision = { factId: fact?.id, decision: 'strike', reason: 'No.', seenAs: 'proven' };
+    const decision = { factId: fact?.id, decision: 'remove', reason: 'No.', seenAs: 'proven' };
     const foreign = await post(blake, id, 'facts', decision);
     expect([foreign.status, foreign.body.message]).toEqual([
       409,
@@ -271,7 +271,7 @@ forEachBackend((backend) => {
     const id = await holdForReview();
     const { calls: callDetails } = await evidence(avery, id);
     for (const { id: factId } of callDetails.flatMap(({ facts }) => facts))
-      await post(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
+      await post(avery, id, 'facts', { factId, decision: 'remove', reason: 'Not said.' });
     const refused = await release(id);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('No options left')]);
   });
@@ -290,7 +290,7 @@ forEachBackend((backend) => {
     expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('still in progress')]);
     await put('ended');
     for (const { id: factId } of call.facts)
-      await post(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
+      await post(avery, id, 'facts', { factId, decision: 'remove', reason: 'Not said.' });
     const late = await post(avery, id, 'release', { seenPreview });
     expect(late.status).toBe(409);
     expect(await orm.select().from(requestResults)).toEqual([]);

@@ -21,7 +21,7 @@ import { listQueue, performStaffAction, seedRequest } from '#tests/support/steps
 import {
   addDocument,
   completeBillReview,
-  finishByHand,
+  finishManually,
   getResult,
   releaseResult,
   saveResult,
@@ -75,7 +75,7 @@ forEachBackend((backend) => {
 
   async function billIsReviewed(patient: SignedIn): Promise<string> {
     const id = await billIsTaken(patient);
-    const released = await finishByHand(maya, id, completeBillReview());
+    const released = await finishManually(maya, id, completeBillReview());
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
     return id;
   }
@@ -228,7 +228,7 @@ forEachBackend((backend) => {
     await payWith(rosa, 'succeeds');
     const id = await billIsTaken(rosa);
     const document = await addDocument(maya, id, 'letter.txt', `Dear ${secretText}`);
-    const released = await finishByHand(maya, id, completeBillReview());
+    const released = await finishManually(maya, id, completeBillReview());
     expect(released.status).toBe(200);
     const locked = await getRequest(rosa, id);
     expect(locked).toMatchObject({
@@ -435,7 +435,7 @@ forEachBackend((backend) => {
       .update(careRequests)
       .set({ slaDeadline: new Date(Date.now() - 60_000) })
       .where(eq(careRequests.id, id));
-    await finishByHand(maya, id, completeBillReview());
+    await finishManually(maya, id, completeBillReview());
     const paid = await approveRequest(rosa, id);
     expect(paid.body.fee).toMatchObject({ amountCents: 0 });
     expect(paid.body.resultArtifacts).not.toBeNull();
@@ -459,7 +459,7 @@ forEachBackend((backend) => {
         },
       ],
     };
-    const released = await finishByHand(maya, id, draft);
+    const released = await finishManually(maya, id, draft);
     expect(released.body.status).toBe('awaiting_patient_confirmation');
     expect((await getRequest(rosa, id)).lockedResults).toMatchObject({ kind: 'general', optionCount: 1 });
   });

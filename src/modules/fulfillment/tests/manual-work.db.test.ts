@@ -134,13 +134,13 @@ forEachBackend((backend) => {
         status: 'calling_providers',
         assignedTo: maya.user.id,
         need,
-        struckFacts: ['insurance_plan'],
+        removedFacts: ['insurance_plan'],
         asksBeforeFurtherCalls: true,
       });
       await insertPlannedCall(id, { patientAnswer: 'declined', state: 'failed', attempt: 1 });
       const { body } = await performStaffAction(maya, id, 'calls', loggedCall({ facts: [] }));
       expect(body.callWishes).toEqual({
-        struckFacts: ['insurance_plan'],
+        removedFacts: ['insurance_plan'],
         asksBeforeFurtherCalls: true,
         declinedOffices: [office.name],
       });

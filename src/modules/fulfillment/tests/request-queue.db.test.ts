@@ -12,7 +12,7 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { settleAlertBody } from '#tests/support/steps/account-steps.ts';
 import { getRequest } from '#tests/support/steps/care-steps.ts';
 import {
-  type AtWork,
+  type AssignedRequest,
   listQueue,
   minutes,
   performStaffAction,
@@ -311,11 +311,11 @@ forEachBackend((backend) => {
     const patient = await registerPatient(server);
     const id = await seedRequest(server, patient.user.id);
     const second = await seedRequest(server, patient.user.id);
-    await maya.get<AtWork>(`/api/admin/concierge-requests/${id}`);
-    await maya.get<AtWork>(`/api/admin/concierge-requests/${id}`);
+    await maya.get<AssignedRequest>(`/api/admin/concierge-requests/${id}`);
+    await maya.get<AssignedRequest>(`/api/admin/concierge-requests/${id}`);
     await performStaffAction(maya, id, 'claim');
     await performStaffAction(maya, id, 'notes', { note: 'She prefers mornings.', submissionKey: newId() });
-    await maya.get<AtWork>(`/api/admin/concierge-requests/${second}`);
+    await maya.get<AssignedRequest>(`/api/admin/concierge-requests/${second}`);
     const trail = await server.database.orm
       .select()
       .from(auditEntries)

@@ -127,20 +127,20 @@ forEachBackend((backend) => {
 
   test('payments: stores webhooks that are not ours or empty without enqueuing work', async () => {
     await insertCharge();
-    const nobodys = newId();
+    const unknownId = newId();
     for (const about of [
       aboutCharge(null),
       aboutCharge('not an id'),
-      aboutCharge(nobodys, 'ch_nobody'),
+      aboutCharge(unknownId, 'ch_unknown'),
       { kind: 'card', customerKey: 'not an id' },
       { kind: 'subscription', key: 'not an id' },
-      { kind: 'subscription', key: nobodys },
+      { kind: 'subscription', key: unknownId },
       { kind: 'other' },
     ])
       expect((await tellOfMoney(about)).status).toBe(200);
     expect(await jobs()).toEqual([]);
     expect((await events()).map(({ objectKey }) => objectKey).toSorted()).toEqual(
-      ['charge', 'not an id', nobodys, 'not an id', 'not an id', nobodys, 'other'].toSorted(),
+      ['charge', 'not an id', unknownId, 'not an id', 'not an id', unknownId, 'other'].toSorted(),
     );
   });
 

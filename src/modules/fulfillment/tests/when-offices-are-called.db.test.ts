@@ -1,7 +1,7 @@
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countCallsAwaitingPatient } from '#modules/calls/server/call-questions.ts';
-import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
+import { addToDoNotCallList } from '#modules/directory/server/do-not-call.ts';
 import { findOfficesNear } from '#modules/directory/server/find-offices-near.ts';
 import { storeListedProviders } from '#modules/directory/server/nppes/store-listed-providers.ts';
 import { addOffice, teamSource } from '#modules/directory/server/store-provider.ts';
@@ -234,7 +234,9 @@ forEachBackend((backend) => {
     const { orm } = calling.database;
     const details = { words: 'Never call us again.', isDoubtful: false, callId: newId(), at: monday };
     const said = { toNumber: office.phone, providerId: office.id };
-    await calling.database.transaction((tx) => leaveAlone(tx, said, { ...details, isSimulated: false }));
+    await calling.database.transaction((tx) =>
+      addToDoNotCallList(tx, said, { ...details, isSimulated: false }),
+    );
     const change = (id: string, phone: string) =>
       orm.update(providers).set({ phone }).where(eq(providers.id, id));
     await change(office.id, '+18135550188');

@@ -11,7 +11,7 @@ export const submitConfirmedNeed =
     (
       tx: Orm,
       context: ServerContext & { address?: string },
-      submission: Omit<Submission, 'struckFacts' | 'asksBeforeFurtherCalls' | 'callPlan' | 'callingHours'>,
+      submission: Omit<Submission, 'removedFacts' | 'asksBeforeFurtherCalls' | 'callPlan' | 'callingHours'>,
       draft: CallPlanDraft | null,
     ) => Promise<RequestRow>
   >('submit confirmed need');

@@ -20,6 +20,6 @@ export async function savePlanDraft(tx: Orm, conversationId: string, draft: Call
 export async function offerPlan(tx: Orm, conversationId: string): Promise<void> {
   await tx
     .update(conversations)
-    .set({ callPlan: { struckFacts: [], asksBeforeFurtherCalls: null, shownOfficeIds: [] } })
+    .set({ callPlan: { removedFacts: [], asksBeforeFurtherCalls: null, shownOfficeIds: [] } })
     .where(and(eq(conversations.id, conversationId), isNull(conversations.callPlan)));
 }

@@ -22,10 +22,10 @@ export function fingerprintNeed({ language: _, ...need }: CareNeed): string {
     .slice(0, 32);
 }
 
-type Understood = Pick<ConversationRow, 'need' | 'complete' | 'confirmedNeed'>;
+type MessageReading = Pick<ConversationRow, 'need' | 'complete' | 'confirmedNeed'>;
 
 /** The request in one sentence; null until all facts are known. */
-export function presentReadBack({ need, complete, confirmedNeed }: Understood): ReadBack | null {
+export function presentReadBack({ need, complete, confirmedNeed }: MessageReading): ReadBack | null {
   if (!complete) return null;
   const fingerprint = fingerprintNeed(need);
   return {
@@ -36,4 +36,4 @@ export function presentReadBack({ need, complete, confirmedNeed }: Understood): 
 }
 
 /** Whether the patient confirmed exactly this need. */
-export const isConfirmed = (row: Understood): boolean => presentReadBack(row)?.confirmed ?? false;
+export const isConfirmed = (row: MessageReading): boolean => presentReadBack(row)?.confirmed ?? false;

@@ -13,7 +13,7 @@ import { decryptMessageText, encryptMessageText } from './message-encryption.ts'
 
 export type MessageRow = typeof messages.$inferSelect;
 
-export type Understood = {
+export type MessageReading = {
   need: CareNeed;
   declined: FactName[];
   askedFor: QuestionTopic | null;
@@ -32,7 +32,7 @@ export async function storeAnswer(
   keys: DataKeys,
   claim: Pick<Claim, 'id' | 'turn'>,
   answer: { content: string; stopped: boolean; wantsPerson: boolean; now: Date },
-  understood: Understood,
+  understood: MessageReading,
 ): Promise<boolean> {
   const now = answer.now.toISOString();
   const id = newId();

@@ -7,10 +7,10 @@ import {
   finishCareThread,
   getCareThread,
   getThreadAsStaff,
-  handBackCareThread,
   readCareMessages,
   readThreadAsStaff,
-  takeCareThread,
+  returnCareThread,
+  takeOverCareThread,
 } from './threads/care-thread-endpoints.ts';
 import { listCareThreads } from './threads/list-care-threads.ts';
 import {
@@ -32,8 +32,8 @@ export const messagesRouter = {
     getThreadAsStaff,
     answerCareThread,
     askPatient,
-    takeCareThread,
-    handBackCareThread,
+    takeOverCareThread,
+    returnCareThread,
     finishCareThread,
     readThreadAsStaff,
   },

@@ -237,7 +237,7 @@ forEachBackend((backend) => {
     for (const answer of refused)
       expect([answer.status, answer.body.message]).toEqual([403, expect.any(String)]);
     const unreadable = [
-      await deliverSmsWebhook(server, 'incoming', { ...fields, From: 'nobody' }),
+      await deliverSmsWebhook(server, 'incoming', { ...fields, From: 'unknown' }),
       await deliverSmsWebhook(server, 'incoming', { ...fields, MessageSid: '' }),
       await deliverSmsWebhook(server, 'status', { MessageSid: 'SM1' }),
     ];

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { Paper } from '#shared/care/requested-photo.ts';
+import type { PhotoDocument } from '#shared/care/requested-photo.ts';
 import { maxFilesPerMessage } from '../files.rules.ts';
 import classes from './add-photo.module.css';
 import { useCareThread } from './care-thread-queries.ts';
 import { type PhotoWords, photoWords } from './photo.words.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
-type AddPhotoProps = { requestId: string; photo: { of: Paper; language: 'en' | 'es' } };
+type AddPhotoProps = { requestId: string; photo: { of: PhotoDocument; language: 'en' | 'es' } };
 
 /** Button that sends a photo of a doctor's order or a bill to the care team. */
 export function AddPhoto({ requestId, photo: { of, language } }: AddPhotoProps) {

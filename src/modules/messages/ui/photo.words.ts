@@ -1,4 +1,4 @@
-import type { Paper } from '#shared/care/requested-photo.ts';
+import type { PhotoDocument } from '#shared/care/requested-photo.ts';
 import { spanishPhotoWords } from './photo.words.es.ts';
 
 export type PhotoWords = {
@@ -25,7 +25,7 @@ const common = {
   signIn: 'Sign in',
 };
 
-export const photoWords: Record<'en' | 'es', Record<Paper, PhotoWords>> = {
+export const photoWords: Record<'en' | 'es', Record<PhotoDocument, PhotoWords>> = {
   en: {
     order: {
       ...common,

@@ -5,7 +5,7 @@ import { May } from '#platform/browser/may.tsx';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../form-rules.ts';
+import { maxLengths } from '../form-rules.ts';
 import type { SavedReplyView } from '../saved-replies.contract.ts';
 import classes from './saved-replies.module.css';
 import { savedReplies, useSavedReplies } from './staff-thread-queries.ts';
@@ -64,7 +64,7 @@ function ReplyForm({
     <form onSubmit={submit} noValidate>
       <TextInput
         label={t.title}
-        maxLength={longest.replyTitle}
+        maxLength={maxLengths.replyTitle}
         data-autofocus
         value={title}
         error={isSubmitted && title.trim() === '' ? t.enterATitle : undefined}
@@ -77,7 +77,7 @@ function ReplyForm({
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={longest.reply}
+        maxLength={maxLengths.reply}
         value={body}
         error={isSubmitted && body.trim() === '' ? t.enterAReply : undefined}
         onChange={({ currentTarget }) => setBody(currentTarget.value)}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Button, Select, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
-import { longest, missing } from '../form-rules.ts';
+import { maxLengths, missing } from '../form-rules.ts';
 import type { StaffThreadView } from '../messages.contract.ts';
 import { AddFiles } from './add-files.tsx';
 import { Attachments } from './attachments.tsx';
@@ -116,7 +116,7 @@ export function StaffComposer(props: StaffComposerProps) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={longest.message}
+        maxLength={maxLengths.message}
         value={draft}
         error={problem ?? missingText}
         onChange={({ currentTarget }) => {

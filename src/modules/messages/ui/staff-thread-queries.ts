@@ -67,10 +67,13 @@ export function useThreadActions(requestId: string, onWritten: () => void) {
     showToast({ title });
   };
   const take = useMutation(
-    messages.takeCareThread.mutationOptions({ onSuccess: announce(t.nowHandlingPatient), onError: failed }),
+    messages.takeOverCareThread.mutationOptions({
+      onSuccess: announce(t.nowHandlingPatient),
+      onError: failed,
+    }),
   );
   const handBack = useMutation(
-    messages.handBackCareThread.mutationOptions({
+    messages.returnCareThread.mutationOptions({
       onSuccess: announce(t.returnedToTheAssistant),
       onError: failed,
     }),

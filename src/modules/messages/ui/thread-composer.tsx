@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { longest, missing } from '../form-rules.ts';
+import { maxLengths, missing } from '../form-rules.ts';
 import type { CareThreadView } from '../messages.contract.ts';
 import { AddFiles } from './add-files.tsx';
 import { Attachments } from './attachments.tsx';
@@ -84,7 +84,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={longest.message}
+        maxLength={maxLengths.message}
         value={props.draft}
         error={problem}
         onChange={(event) => write(event.currentTarget.value)}

@@ -63,7 +63,7 @@ export const templates = {
   message_waiting: messageReceived,
   receipt_ready: receiptReady,
   bank_confirmation_waiting: bankConfirmationNeeded,
-  payment_given_up: paymentExpired,
+  payment_expired: paymentExpired,
   savings_returned: savingsRestored,
   welcome,
   contact_received: contactReceived,

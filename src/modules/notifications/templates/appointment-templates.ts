@@ -23,7 +23,7 @@ export const appointmentConfirmed: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment is confirmed',
-    body: `The office confirmed your appointment on ${formatWhen(when, 'en')}. Directions, what to bring and what the office told us are in your account.`,
+    body: `The office confirmed your appointment on ${formatWhen(when, 'en')}. Directions, what to bring and what the office said are in your account.`,
     text: `confirmed: your appointment on ${formatWhenShort(when, 'en')}.`,
   }),
   es: ({ when }) => ({

@@ -36,7 +36,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   message_waiting: {},
   receipt_ready: {},
   bank_confirmation_waiting: { amountCents: 500 },
-  payment_given_up: { amountCents: 5000 },
+  payment_expired: { amountCents: 5000 },
   savings_returned: { amountCents: 5000 },
   welcome: {},
   contact_received: {},

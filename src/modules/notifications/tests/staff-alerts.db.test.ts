@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     by.get<Resolved>(`/api/admin/resolved-alerts${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`);
 
   test.each(securityAlertKinds)(
-    '%s: whoever raised it can’t resolve it, and no one without a reason',
+    '%s needs a reason and someone other than the person who raised it',
     async (kind) => {
       const id = await insert(kind, [blair]);
       const own = await settle(blair, id);

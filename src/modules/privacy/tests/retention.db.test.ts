@@ -14,7 +14,7 @@ import { createManualClock } from '#tests/support/steps/membership-steps.ts';
 import { seedRequest } from '#tests/support/steps/queue-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { simulatedCalls } from '#vendors/simulated-tables.ts';
-import { lifetimes } from '../server/retention/lifetimes.ts';
+import { retentionRules } from '../server/retention/retention-rules.ts';
 import { sweepRetention } from '../server/retention/sweep-retention.ts';
 
 /** Inserts one row per swept table, created or expired at this time. */
@@ -61,7 +61,7 @@ onBothBackends((backend) => {
     // Daily totals identify no one, and yearly metrics are computed from them.
     await orm.execute(sql`insert into model_usage (day, spender, input_tokens, output_tokens, cost_microcents)
       values (${at.toISOString().slice(0, 10)}, 'everyone', 1, 1, 1)`);
-    const swept = Object.entries(lifetimes).flatMap(([table, { sweep }]) =>
+    const swept = Object.entries(retentionRules).flatMap(([table, { sweep }]) =>
       sweep ? [{ table, ...sweep }] : [],
     );
     await seedRequest(server, rosa.user.id);

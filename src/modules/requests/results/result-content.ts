@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitCondition } from '#shared/care/visit-conditions.ts';
 import { freeText, idField, requiredText } from '#shared/text/plain-input.ts';
-import { longest } from '../form-rules.ts';
+import { maxLengths } from '../form-rules.ts';
 
 /**
  * Content of `request_results`: a shortlist of offices or a manual result. One union, so that readers must
@@ -161,9 +161,9 @@ const amountCents = z
 export const statementSource = z.object({
   kind: z.enum(sourceKinds, 'Choose the type of source'),
   /** Which document, call, person, or publication: "Itemized bill, page 2". */
-  name: freeText('The source', longest.sourceName),
+  name: freeText('The source', maxLengths.sourceName),
   /** Exact words; required for calls. */
-  quote: freeText('The words of the source', longest.sourceQuote),
+  quote: freeText('The words of the source', maxLengths.sourceQuote),
   /** When it was read, said, or published. */
   observedOn: day,
   /** A file of this request, if any. */
@@ -227,10 +227,10 @@ const listOf = <Statement extends z.ZodType>(statement: Statement) =>
   z.array(statement).max(maxStatements, `A result can have up to ${maxStatements} statements`).default([]);
 const around = {
   /** A few sentences. */
-  conclusion: freeText('The answer', longest.conclusion),
+  conclusion: freeText('The answer', maxLengths.conclusion),
   /** Next steps for the patient, in order. */
   steps: z
-    .array(freeText('A step', longest.step))
+    .array(freeText('A step', maxLengths.step))
     .max(maxSteps, `A result can have up to ${maxSteps} steps`)
     .default([]),
 };

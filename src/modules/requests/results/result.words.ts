@@ -71,7 +71,7 @@ export function showStatements(draft: ResultDraft): ShownStatement[] {
         verdict,
         lines: linesOf(
           ['What we found', problem],
-          ['Amount in question', verdict === 'right' ? '' : money(amountCents, 'Unknown')],
+          ['Disputed amount', verdict === 'right' ? '' : money(amountCents, 'Unknown')],
           ['Recommended next step', step],
         ),
         sources,

@@ -66,7 +66,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       resultKind: null,
       assignedTo: null,
       personNeededBecause: null,
-      struckFacts: [],
+      removedFacts: [],
       asksBeforeFurtherCalls: false,
       callPlan: null,
       callingHours: [],

@@ -132,4 +132,4 @@ async function count(
 }
 
 const isUnassignedOnly = ({ owner, part, service, priority, sla, search }: QueueFilterInput): boolean =>
-  owner === 'nobody' && part === 'all' && !service && !priority && !sla && !search;
+  owner === 'unassigned' && part === 'all' && !service && !priority && !sla && !search;

@@ -54,12 +54,12 @@ export async function presentRequestDetails(
 
 /** Nearest first: the real call order depends on prices, which are part of the results. */
 function presentCallPlan({
-  struckFacts,
+  removedFacts,
   asksBeforeFurtherCalls,
   callPlan,
 }: RequestRow): AcceptedCallPlanView {
   return {
-    struckFacts: removableFacts.filter((fact) => struckFacts.includes(fact)),
+    removedFacts: removableFacts.filter((fact) => removedFacts.includes(fact)),
     asksBeforeFurtherCalls,
     offices:
       callPlan?.offices

@@ -83,7 +83,7 @@ export async function presentStaffRequest(
     need: describeNeed(row.need, row.description),
     ownWords: decryptOwnWords(keys, row),
     callWishes: {
-      struckFacts: removableFacts.filter((fact) => row.struckFacts.includes(fact)),
+      removedFacts: removableFacts.filter((fact) => row.removedFacts.includes(fact)),
       asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
       declinedOffices: await listDeclined(orm, row.id),
     },

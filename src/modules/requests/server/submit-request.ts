@@ -27,7 +27,7 @@ export type Submission = {
   /** Null if for the requester. */
   householdMemberId?: string | null;
   /** Facts the patient removed from the call plan, and what they accepted. */
-  struckFacts: string[];
+  removedFacts: string[];
   asksBeforeFurtherCalls: boolean;
   callPlan: AcceptedCallPlan | null;
   /** Office hours of the first offices to be called; empty if none is called. */

@@ -59,9 +59,10 @@ export function nameInQuote(name: 'name' | 'patientName', claim: Claim): string 
   if (contextsOf(claim).some((words) => extractValue(name, words, claim, null) === quote)) return quote;
   // If the patient is a relative, a name is probably theirs; a single word may be anything.
   const isForOther = input.known.forWhom !== undefined && input.known.forWhom !== 'self';
-  const isWhole = /\S\s\S/.test(quote);
+  const isComplete = /\S\s\S/.test(quote);
   // The first word of a sentence is capitalized anyway.
   const isFirst = /(?:^|[.!?\n]\s*)$/.test(message.slice(0, message.lastIndexOf(quote)));
-  const isOwnName = name === 'patientName' ? isForOther && (isWhole || !isFirst) : !isForOther && isWhole;
+  const isOwnName =
+    name === 'patientName' ? isForOther && (isComplete || !isFirst) : !isForOther && isComplete;
   return isOwnName && isWrittenAsName(quote) ? extractValue(name, quote, claim, name) : null;
 }

@@ -31,8 +31,8 @@ export function placeOfValue(value: string, quote: string, input: IntakeInput): 
   });
   const fact = extracted.find(({ name }) => name === 'place');
   if (fact?.name !== 'place') return null;
-  const isWhole = fact.value.zip !== undefined || (fact.value.city && fact.value.state);
-  return isWhole && canMean(quote, fact.value) ? fact.value : null;
+  const isComplete = fact.value.zip !== undefined || (fact.value.city && fact.value.state);
+  return isComplete && canMean(quote, fact.value) ? fact.value : null;
 }
 
 const maxDaysAhead = 730;

@@ -45,7 +45,7 @@ const actionEntries: readonly PaletteEntry[] = [
     label: t.unassignedRequests,
     keywords: t.queueUnassignedClaimAssign,
     right: 'requests.look',
-    to: '/requests?part=open&owner=nobody',
+    to: '/requests?part=open&owner=unassigned',
   },
   {
     label: t.lateRequests,

@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { longest } from '#modules/admin/form-rules.ts';
+import { maxLengths } from '#modules/admin/form-rules.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import { usePageActionGroups } from '#ui/keys/page-actions.ts';
 import { useKeyGroups } from '#ui/keys/single-keys.ts';
@@ -194,7 +194,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
         placeholder={t.searchPatientsRequestsProvidersPages}
         aria-label={t.searchOrJumpTo}
         leftSection={<IconSearch size={22} aria-hidden />}
-        maxLength={longest.search}
+        maxLength={maxLengths.search}
         autoComplete="off"
         spellCheck={false}
       />

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { accountSettings } from '#modules/accounts/ui/settings/account-settings.ts';
-import { Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
+import { FocusedStatus } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
 import { sessionQuery, useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
@@ -54,7 +54,7 @@ function Confirmed({ email, isNew }: ConfirmedAddress) {
   const { user } = useSession();
   return (
     <div className={classes.step}>
-      <Said>
+      <FocusedStatus>
         {isNew ? (
           <>
             {t.thankYouNowSignInWith} <strong>{email}</strong>
@@ -65,7 +65,7 @@ function Confirmed({ email, isNew }: ConfirmedAddress) {
             {t.thankYou} <strong>{email}</strong> {t.isConfirmedAnyRequests}
           </>
         )}
-      </Said>
+      </FocusedStatus>
       <Button component={Link} to={user ? (isNew ? '/settings#email' : '/dashboard') : '/auth'} size="lg">
         {user ? (isNew ? t.backToYourSettings : t.yourRequests) : t.signIn2}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ForgotPasswordForm, Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
+import { FocusedStatus, ForgotPasswordForm } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
@@ -24,9 +24,9 @@ export default function ForgotPassword() {
         <Panel>
           {sentTo ? (
             <div className={classes.step}>
-              <Said>
+              <FocusedStatus>
                 {t.ifAddress} <strong>{sentTo}</strong> {t.hasAnAccountWeveEmailed}
-              </Said>
+              </FocusedStatus>
               <Button component={Link} to="/auth" variant="default">
                 {t.backToSignIn}
               </Button>

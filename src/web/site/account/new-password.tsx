@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ChooseNewPassword, Said } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
+import { ChooseNewPassword, FocusedStatus } from '#modules/accounts/ui/sign-in/forgotten-password.tsx';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
@@ -16,7 +16,7 @@ export const meta = () => [
 function Done() {
   return (
     <div className={classes.step}>
-      <Said>{t.yourNewPasswordIsSet}</Said>
+      <FocusedStatus>{t.yourNewPasswordIsSet}</FocusedStatus>
       <Button component={Link} to="/auth" size="lg">
         {t.signIn2}
       </Button>

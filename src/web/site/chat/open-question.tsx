@@ -4,7 +4,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { DangerWarningNote } from '#modules/requests/ui/progress/danger-warning.tsx';
 import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { saidBy } from '#platform/browser/api.ts';
@@ -64,7 +64,7 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
         <TextInput
           label={question.question}
           value={answer}
-          maxLength={longest.questionAnswer}
+          maxLength={maxLengths.questionAnswer}
           onChange={(event) => setAnswer(event.currentTarget.value)}
           ref={box}
         />

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CallStage, HeardKind, RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { activityMessages, currentStep, limitOf, stepStates } from './working-steps.ts';
 
-type AtWork = Pick<RequestDetail, 'status' | 'calls'>;
-const call = (officeNumber: number, stage: CallStage, ...heard: HeardKind[]): AtWork['calls'][number] => ({
+type AssignedRequest = Pick<RequestDetail, 'status' | 'calls'>;
+const call = (
+  officeNumber: number,
+  stage: CallStage,
+  ...heard: HeardKind[]
+): AssignedRequest['calls'][number] => ({
   id: `${officeNumber}`,
   purpose: 'enquiry',
   round: 1,
@@ -19,8 +23,8 @@ const call = (officeNumber: number, stage: CallStage, ...heard: HeardKind[]): At
   dueAt: null,
   said: null,
 });
-const at = (status: string, ...calls: AtWork['calls']): AtWork => ({ status, calls });
-const message = (request: AtWork | undefined) => activityMessages[currentStep(request)];
+const at = (status: string, ...calls: AssignedRequest['calls']): AssignedRequest => ({ status, calls });
+const message = (request: AssignedRequest | undefined) => activityMessages[currentStep(request)];
 
 describe('the activities on the working screen', () => {
   it('follow status and calls through the seven activities', () => {

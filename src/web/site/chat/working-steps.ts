@@ -19,13 +19,13 @@ const waitingPercent = 96;
 
 export type StepState = 'done' | 'now' | 'later' | 'skipped';
 
-type AtWork = Pick<RequestDetail, 'status' | 'calls'>;
+type AssignedRequest = Pick<RequestDetail, 'status' | 'calls'>;
 
-const heardAny = ({ calls }: AtWork, ...kinds: HeardKind[]): boolean =>
+const heardAny = ({ calls }: AssignedRequest, ...kinds: HeardKind[]): boolean =>
   latestOfficeCalls(calls).some(({ heard }) => heard.some((kind) => kinds.includes(kind)));
 
 /** Index of the current activity according to server events. */
-export function currentStep(request: AtWork | undefined): number {
+export function currentStep(request: AssignedRequest | undefined): number {
   if (!request || request.status === 'new') return 0;
   if (request.status !== 'provider_search' && request.status !== 'calling_providers')
     return request.status === 'gathering_info' ? 1 : 6;
@@ -40,7 +40,7 @@ export function currentStep(request: AtWork | undefined): number {
  * Activities that didn't happen are skipped, such as comparing insurance for an uninsured patient. Only
  * offices with verified credentials are called, so that check completes when calls are planned.
  */
-export function stepStates(request: AtWork | undefined): StepState[] {
+export function stepStates(request: AssignedRequest | undefined): StepState[] {
   const current = currentStep(request);
   return activityMessages.map((_, step) => {
     if (step === current) return 'now';
@@ -54,5 +54,5 @@ export function stepStates(request: AtWork | undefined): StepState[] {
 }
 
 /** Upper limit of the progress bar: the end of the current activity. */
-export const limitOf = (request: AtWork | undefined): number =>
+export const limitOf = (request: AssignedRequest | undefined): number =>
   Math.min(currentStep(request) * sharePercent + sharePercent - 1, waitingPercent);

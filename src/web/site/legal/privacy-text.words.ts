@@ -14,7 +14,7 @@ export const privacyText: LegalText = {
       points: [
         'Your account: name, email, a hash of your password, and your phone number, date of birth and insurance if you provide them.',
         'Your messages to the assistant, its replies, and the facts it picked up from them.',
-        'Your requests and their history, the calls made for them with transcripts, what offices told us, the results, and your appointments.',
+        'Your requests and their history, the calls made for them with transcripts, what offices said, the results, and your appointments.',
         'What you were charged and why, and the add-ons you chose. We never store card numbers.',
         'Messages and files between you and the care team, contact form messages, and the emails and texts we sent you.',
         'The people you request care for: name, date of birth and relationship. Adults are asked first and can withdraw their consent.',

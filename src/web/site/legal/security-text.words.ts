@@ -77,7 +77,7 @@ export const securityText: LegalText = {
         'The software encrypts birth dates, insurance, and messages to the care team and the assistant. ' +
           'The rest of the database, including names and offices’ answers, relies on the operator’s disk ' +
           'encryption.',
-        'There has been no outside audit or penetration test.',
+        'No independent audit or penetration test has been done.',
       ],
     },
     {

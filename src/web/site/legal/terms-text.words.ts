@@ -82,7 +82,7 @@ export const termsText: LegalText = {
       ],
       points: [
         'Keep your password private, and tell us if someone else may know it.',
-        'Don’t try to access other people’s data or overload the service. Too many attempts in a short time are blocked for a while.',
+        'Don’t try to access other people’s data or overload the service. Too many attempts in a short time are temporarily blocked.',
         'The office expects you at the booked time. If you can’t make it, cancel here. The time opens up again, and we notify the office.',
       ],
     },

@@ -7,10 +7,10 @@ import {
   type Card,
   type CardBehavior,
   createVendorMoney,
+  errorResponse,
   type Json,
   list,
   missing,
-  refuse,
   type Served,
 } from './vendor-money.ts';
 
@@ -52,7 +52,7 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     if (key === undefined) return execute();
     const known = answered.get(key);
     if (known && known.words !== words)
-      return refuse(400, {
+      return errorResponse(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used once',
       });
@@ -77,9 +77,9 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     if (method === 'POST') await onRequestStage?.(path, 'heard');
     const isOurs = incoming.headers.authorization === `Bearer ${scriptedStripeKey}`;
     const { status, json } = !isOurs
-      ? refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
+      ? errorResponse(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
       : typeof fault?.when === 'number'
-        ? refuse(fault.when, { type: 'api_error', message: 'Rejected by the script' })
+        ? errorResponse(fault.when, { type: 'api_error', message: 'Rejected by the script' })
         : serveOnce(method === 'POST' ? String(key) : undefined, `${path} ${text}`, () =>
             serve(method, path, body),
           );
@@ -219,7 +219,7 @@ function createRoutes({ money, memberships, now }: Vendor) {
   const cancelIntent = (intent: Json | undefined): Served => {
     if (!intent) return missing('payment_intent');
     if (intent.status === 'succeeded')
-      return refuse(400, {
+      return errorResponse(400, {
         type: 'invalid_request_error',
         code: 'payment_intent_unexpected_state',
         message: 'Succeeded',

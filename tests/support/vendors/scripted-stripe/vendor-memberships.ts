@@ -1,5 +1,5 @@
 import { type Form, partOf, textOf } from './read-form.ts';
-import { type Json, list, missing, refuse, type Served, type VendorMoney } from './vendor-money.ts';
+import { errorResponse, type Json, list, missing, type Served, type VendorMoney } from './vendor-money.ts';
 
 const monthSeconds = 30 * 86_400;
 
@@ -134,7 +134,7 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     const intent = found && intentOf(found.invoice);
     if (!found || !intent) return missing('invoice');
     if (found.invoice.status !== 'open')
-      return refuse(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
+      return errorResponse(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
     const card = money.cards
       .get(String(intent.customer))
       ?.find((entry) => entry.id === textOf(form, 'payment_method'));

@@ -16,9 +16,9 @@ export type Card = { id: string; behavior: CardBehavior; brand: string; last4: s
 
 export type VendorMoney = ReturnType<typeof createVendorMoney>;
 
-export const refuse = (status: number, error: Json): Served => ({ status, json: { error } });
+export const errorResponse = (status: number, error: Json): Served => ({ status, json: { error } });
 export const missing = (what: string): Served =>
-  refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
+  errorResponse(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
 export const list = (data: Json[]): Served => ({
   status: 200,
   json: { object: 'list', data, has_more: false },
@@ -82,7 +82,7 @@ export function createVendorMoney(now: () => number) {
     if (declined) {
       const error = { type: 'card_error', message: 'Your card was declined.', ...declined };
       Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
-      return refuse(402, { ...error, payment_intent: intent });
+      return errorResponse(402, { ...error, payment_intent: intent });
     }
     if (behavior === 'needs_authentication') intent.status = 'requires_action';
     else if (behavior === 'processes_slowly') intent.status = 'processing';
@@ -117,7 +117,7 @@ export function createVendorMoney(now: () => number) {
     if (!intent || !charge) return missing('payment_intent');
     const amount = Number(textOf(form, 'amount'));
     if (amount > Number(charge.amount) - Number(charge.amount_refunded))
-      return refuse(400, {
+      return errorResponse(400, {
         type: 'invalid_request_error',
         message: 'Refund amount is greater than unrefunded amount on charge',
       });

@@ -1,6 +1,6 @@
 import { isStandalone, numberOf } from '../build-chunks.ts';
 import type { Chunk } from '../chunk.ts';
-import { type Built, compileGrammar } from '../grammar.ts';
+import { type BuiltChunk, compileGrammar } from '../grammar.ts';
 
 const hour = 60;
 const noon = 12 * hour;
@@ -66,7 +66,7 @@ export const clockRules = compileGrammar([
   ],
 ]);
 
-function bareClock(chunk: Pick<Chunk, 'value' | 'clock'>, minutes: number): Built {
+function bareClock(chunk: Pick<Chunk, 'value' | 'clock'>, minutes: number): BuiltChunk {
   const value = chunk.value ?? 0;
   return {
     kind: 'clock',
@@ -74,7 +74,7 @@ function bareClock(chunk: Pick<Chunk, 'value' | 'clock'>, minutes: number): Buil
     clock: { minutes: (chunk.clock?.minutes ?? value * hour) + minutes, isSure: value > 12 },
   };
 }
-function withHalf(chunk: Pick<Chunk, 'value' | 'clock'>, half: string): Built | null {
+function withHalf(chunk: Pick<Chunk, 'value' | 'clock'>, half: string): BuiltChunk | null {
   const clockMinutes = chunk.clock?.minutes ?? (chunk.value ?? 0) * hour;
   if (clockMinutes < hour || clockMinutes >= 13 * hour) return null;
   const minutes =
@@ -86,7 +86,7 @@ function withHalf(chunk: Pick<Chunk, 'value' | 'clock'>, half: string): Built | 
 export const halfRules = compileGrammar([
   ['<clock|number> in|of|por|en|at the|la? <part>', ({ captured }) => inPart(captured(0), captured(1))],
 ]);
-function inPart(time: Chunk, part: Chunk): Built | null {
+function inPart(time: Chunk, part: Chunk): BuiltChunk | null {
   const isNoonPart = part.word === 'noon';
   const half = isMorning(part) ? 'am' : 'pm';
   return isNoonPart

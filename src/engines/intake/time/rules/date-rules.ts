@@ -9,7 +9,7 @@ import {
 import { addDays, type CalendarDay, monthEdge } from '../calendar-days.ts';
 import type { Chunk } from '../chunk.ts';
 import { dateOf, monthOf, monthsUntil, nextDate, nextDayOfMonth } from '../day-spans.ts';
-import { absent, type Rule } from '../grammar.ts';
+import { noChunk, type Rule } from '../grammar.ts';
 import { isReallyMonth, monthDate, monthSpan } from '../months.ts';
 
 const isEdgeWord = (before: Chunk | undefined) =>
@@ -62,7 +62,7 @@ export const dateRules: readonly Rule[] = [
         (scene.after?.kind === 'unit' || /^(?:years?|yrs?|percent)$/.test(scene.after?.word ?? ''))
       )
         return null;
-      return monthDate(scene, monthText, day, absent);
+      return monthDate(scene, monthText, day, noChunk);
     },
   ],
   [
@@ -79,7 +79,7 @@ export const dateRules: readonly Rule[] = [
     (scene) => {
       const [monthChunk, day] = [scene.captured(0), scene.captured(1)];
       const isRoughDay = /^\d+$/.test(day.word) && day.clock?.isSure === false;
-      return isRoughDay ? monthDate(scene, monthChunk, day, absent) : null;
+      return isRoughDay ? monthDate(scene, monthChunk, day, noChunk) : null;
     },
   ],
   [

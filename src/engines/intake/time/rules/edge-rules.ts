@@ -1,14 +1,14 @@
 import { addDays } from '../calendar-days.ts';
 import type { Chunk } from '../chunk.ts';
 import { withEdge } from '../day-spans.ts';
-import { type Built, compileGrammar, type Scene } from '../grammar.ts';
+import { type BuiltChunk, compileGrammar, type Scene } from '../grammar.ts';
 import { daysOf, joinDays } from '../join-chunks.ts';
 import { linkEdgeRules } from './link-rules.ts';
 
 const edge = (
   { captured, today }: Scene,
   word: 'by' | 'before' | 'after' | 'from' | 'until' | 'latest',
-): Built | null => joinDays(withEdge(word, daysOf(captured(0)), today));
+): BuiltChunk | null => joinDays(withEdge(word, daysOf(captured(0)), today));
 
 /** Deadlines and starts. */
 export const edgeRules = compileGrammar([

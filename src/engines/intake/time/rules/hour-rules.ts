@@ -1,12 +1,12 @@
 import { hoursOfPart, isStandalone, sentenceStart } from '../build-chunks.ts';
 import type { Chunk, Hours } from '../chunk.ts';
-import { type Built, compileGrammar, type Scene } from '../grammar.ts';
+import { type BuiltChunk, compileGrammar, type Scene } from '../grammar.ts';
 
 const hour = 60;
 const noon = 12 * hour;
 const workEnd = 17 * hour;
 const schoolEnd = 15 * hour;
-const hoursChunk = (hours: Hours): Built => ({ kind: 'hours', hours });
+const hoursChunk = (hours: Hours): BuiltChunk => ({ kind: 'hours', hours });
 
 /** The time of a chunk in minutes. Without AM or PM, `5` is 5 PM and `9` is 9 AM. */
 function timeOf(chunk: Chunk, lean: 'after' | 'before' | 'at' = 'at'): number | null {
@@ -24,20 +24,20 @@ const isHour = (chunk: Chunk, after: Chunk | undefined) =>
 
 const unsure = (chunk: Chunk) => (chunk.clock?.isSure ? {} : { isUnsure: true });
 
-function from(chunk: Chunk, { after }: Pick<Scene, 'after'>): Built | null {
+function from(chunk: Chunk, { after }: Pick<Scene, 'after'>): BuiltChunk | null {
   const time = isHour(chunk, after) ? timeOf(chunk, 'after') : null;
   return time === null ? null : hoursChunk({ after: time, ...unsure(chunk) });
 }
-function until(chunk: Chunk, { after }: Pick<Scene, 'after'>, edge?: 'until'): Built | null {
+function until(chunk: Chunk, { after }: Pick<Scene, 'after'>, edge?: 'until'): BuiltChunk | null {
   const time = isHour(chunk, after) ? timeOf(chunk, 'before') : null;
   return time === null ? null : hoursChunk({ before: time, ...unsure(chunk), ...(edge ? { edge } : {}) });
 }
-function at(chunk: Chunk, { after }: Pick<Scene, 'after'>): Built | null {
+function at(chunk: Chunk, { after }: Pick<Scene, 'after'>): BuiltChunk | null {
   const time = isHour(chunk, after) ? timeOf(chunk) : null;
   return time === null ? null : hoursChunk({ after: time, isExact: true, ...unsure(chunk) });
 }
 /** The end is the first such hour after the start: "10 to 2", "9 to 5". */
-function range(first: Chunk, second: Chunk, { after }: Pick<Scene, 'after'>): Built | null {
+function range(first: Chunk, second: Chunk, { after }: Pick<Scene, 'after'>): BuiltChunk | null {
   if (!isHour(second, after) || (first.clock === undefined && (first.value ?? 0) > 12)) return null;
   let end = timeOf(second);
   let start = timeOf(first);
@@ -55,7 +55,7 @@ function range(first: Chunk, second: Chunk, { after }: Pick<Scene, 'after'>): Bu
 }
 
 /** The earlier of two times. In "7:30 or 8am", AM applies to both. */
-function earlierOf(first: Chunk, second: Chunk): Built | null {
+function earlierOf(first: Chunk, second: Chunk): BuiltChunk | null {
   const [start, end] = [timeOf(first), timeOf(second)];
   if (start === null || end === null) return null;
   const isOtherHalf = second.clock?.isSure && !first.clock?.isSure && start > end && start >= noon;
@@ -64,7 +64,7 @@ function earlierOf(first: Chunk, second: Chunk): Built | null {
 
 const suits = /^(?:is|works?|please|preferred|preferably|ideally)$/;
 
-const part = (chunk: Chunk): Built => hoursChunk(hoursOfPart(chunk.word));
+const part = (chunk: Chunk): BuiltChunk => hoursChunk(hoursOfPart(chunk.word));
 
 /** Hours by clock time, part of the day or daily activity. */
 export const hourRules = compileGrammar([

@@ -1,25 +1,25 @@
 import type { Chunk, Link } from '../chunk.ts';
-import type { Built, Rule, Scene } from '../grammar.ts';
+import type { BuiltChunk, Rule, Scene } from '../grammar.ts';
 import { daysOf } from '../join-chunks.ts';
 
-const then = (link: Link): Built => ({ kind: 'then', link });
+const then = (link: Link): BuiltChunk => ({ kind: 'then', link });
 
 /** True if the phrase is complete: "the day after", but not "the day after surgery". */
-const isWhole = (after: Chunk | undefined) =>
+const isComplete = (after: Chunk | undefined) =>
   !after ||
   /^(?:stop|clock|part)$/.test(after.kind) ||
   /^(?:is|would|works?|instead|please|then|if|or|and|at|in|for|but|too|also|because|better|mejor|si|por|en|esta|porque|pero)$/.test(
     after.word,
   );
 const whole =
-  (build: (scene: Scene) => Built | null) =>
-  (scene: Scene): Built | null =>
-    isWhole(scene.after) ? build(scene) : null;
+  (build: (scene: Scene) => BuiltChunk | null) =>
+  (scene: Scene): BuiltChunk | null =>
+    isComplete(scene.after) ? build(scene) : null;
 
 const unitNames = { day: 'day', week: 'week', month: 'month' } as const;
 const isUnit = (word: string): word is keyof typeof unitNames => word in unitNames;
 
-function shift(unit: string | undefined, count: number, event?: 'any'): Built | null {
+function shift(unit: string | undefined, count: number, event?: 'any'): BuiltChunk | null {
   const name = unit?.replace(/s$/, '') ?? '';
   return isUnit(name) ? then({ kind: 'shift', unit: name, count, ...(event ? { event } : {}) }) : null;
 }
@@ -28,7 +28,7 @@ const sideOf = ({ word }: Chunk) => (isBack(word) ? 'before' : 'after');
 
 const weekLink = ({ word }: Chunk) => then({ kind: 'week', weeksLater: isBack(word) ? -1 : 1 });
 
-function weekdayLink({ captured }: Scene): Built | null {
+function weekdayLink({ captured }: Scene): BuiltChunk | null {
   const { weekdays, isRecurring, isDate } = daysOf(captured(0));
   const [weekday] = weekdays ?? [];
   if (weekday === undefined || weekdays?.length !== 1 || isRecurring || isDate) return null;

@@ -1,8 +1,8 @@
 import { daysChunk, isStandalone } from '../build-chunks.ts';
 import { addDays, monthEdge, weekdayAfter, weekdayOf } from '../calendar-days.ts';
 import type { Chunk, Days } from '../chunk.ts';
-import { dateOf, hull, narrow, oneDay } from '../day-spans.ts';
-import { type Built, compileGrammar, type Scene } from '../grammar.ts';
+import { dateOf, intersectDays, oneDay, spanOfBoth } from '../day-spans.ts';
+import { type BuiltChunk, compileGrammar, type Scene } from '../grammar.ts';
 import { daysOf, joinDays } from '../join-chunks.ts';
 
 /** A number next to a date is a day of the same month, or of the next month if it has passed. */
@@ -35,7 +35,7 @@ const mayList = ({ before, after }: Scene) =>
 
 const isRangeWord = (word: string) => /^(?:to|-|through|until|a)$/.test(word);
 
-function list(scene: Scene, firstChunk: Chunk, separator: string, secondChunk: Chunk): Built | null {
+function list(scene: Scene, firstChunk: Chunk, separator: string, secondChunk: Chunk): BuiltChunk | null {
   const { today, after } = scene;
   if (secondChunk.kind !== 'days' && separator !== '-' && !isStandalone(after)) return null;
   let first = daysOf(firstChunk);
@@ -63,7 +63,7 @@ function list(scene: Scene, firstChunk: Chunk, separator: string, secondChunk: C
     return null;
   if (separator === ',' && !first.weekdays && !(first.isDate && second.isDate)) return null;
   if (separator === ',' && !mayList(scene)) return null;
-  return joinDays(hull(first, following(first, second, isRange)), firstChunk, secondChunk);
+  return joinDays(spanOfBoth(first, following(first, second, isRange)), firstChunk, secondChunk);
 }
 
 /** Lists and ranges, "from … to" and "… or …", become one span. */
@@ -97,7 +97,7 @@ export const listRules = compileGrammar([
     ({ captured }) => {
       const days = daysOf(captured(1));
       const first = dayBeside(days, captured(0), 'before');
-      return first ? daysChunk(hull(first, days)) : null;
+      return first ? daysChunk(spanOfBoth(first, days)) : null;
     },
   ],
   [
@@ -106,7 +106,10 @@ export const listRules = compileGrammar([
       const days = daysOf(captured(0));
       if (!days.from || !days.to) return null;
       return daysChunk(
-        hull(days, oneDay(captured(1).word === 'before' ? addDays(days.from, -1) : addDays(days.to, 1))),
+        spanOfBoth(
+          days,
+          oneDay(captured(1).word === 'before' ? addDays(days.from, -1) : addDays(days.to, 1)),
+        ),
       );
     },
   ],
@@ -114,7 +117,7 @@ export const listRules = compileGrammar([
     '<days> or pasado',
     ({ captured }) => {
       const days = daysOf(captured(0));
-      return days.to ? daysChunk(hull(days, oneDay(addDays(days.to, 1)))) : null;
+      return days.to ? daysChunk(spanOfBoth(days, oneDay(addDays(days.to, 1)))) : null;
     },
   ],
   [
@@ -132,7 +135,7 @@ export const listRules = compileGrammar([
       const areDates = a.isDate && b.isDate && (a.from ?? '') < (b.from ?? '');
       return (areBare || areDates) &&
         (!after || /^(?:or|and|,|of)$/.test(after.word) || after.kind === 'days' || after.kind === 'stop')
-        ? daysChunk(hull(a, b))
+        ? daysChunk(spanOfBoth(a, b))
         : null;
     },
   ],
@@ -163,7 +166,7 @@ export const narrowRules = compileGrammar([
       const [a, b] = [daysOf(captured(0)), daysOf(captured(1))];
       const isLoose = (days: Days) => Boolean(days.weekdays || days.dayOfMonth || days.isRecurring);
       if (isLoose(a) === isLoose(b) || a.edge || b.edge || a.isSoon || b.isSoon) return null;
-      return joinDays(narrow(a, b), captured(0), captured(1));
+      return joinDays(intersectDays(a, b), captured(0), captured(1));
     },
   ],
 ]);

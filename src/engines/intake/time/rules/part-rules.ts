@@ -2,7 +2,7 @@ import { countOf, daysChunk, numberOf, unitOf } from '../build-chunks.ts';
 import { addDays, type CalendarDay, mondayOf, monthEdge, weekdayAfter } from '../calendar-days.ts';
 import type { Chunk, Days } from '../chunk.ts';
 import { monthOf, notBefore, oneDay, weekOf } from '../day-spans.ts';
-import { absent, type Built, type Rule, type Scene } from '../grammar.ts';
+import { type BuiltChunk, noChunk, type Rule, type Scene } from '../grammar.ts';
 import { monthSpan } from '../months.ts';
 
 type Third = 'early' | 'mid' | 'late';
@@ -39,7 +39,7 @@ const monthPattern = 'of|in|en|to? the|this|el|la? (next)? <month|unit> que? (vi
 const weekPattern = 'of|in|en|to? the|this|la? (next)? <unit> que? (viene|entra|sigue)?';
 
 const isNext = (scene: Scene, at: number) =>
-  [scene.captured(at), scene.captured(at + 2)].some((chunk) => chunk !== absent && chunk.word !== '');
+  [scene.captured(at), scene.captured(at + 2)].some((chunk) => chunk !== noChunk && chunk.word !== '');
 
 /** The whole month, including its past days. Null if the chunk isn't a month. */
 function monthAt(scene: Scene, at: number): { first: CalendarDay; last: CalendarDay } | null {
@@ -50,11 +50,11 @@ function monthAt(scene: Scene, at: number): { first: CalendarDay; last: Calendar
   return isMonth && span?.to ? { first: `${span.to.slice(0, 8)}01`, last: span.to } : null;
 }
 
-const ahead = (today: CalendarDay, days: Days | null): Built | null =>
+const ahead = (today: CalendarDay, days: Days | null): BuiltChunk | null =>
   daysChunk(days && notBefore(today, days));
 
 /** The beginning, middle and end of a month are its thirds. */
-function thirdOfMonth(scene: Scene): Built | null {
+function thirdOfMonth(scene: Scene): BuiltChunk | null {
   const month = monthAt(scene, 1);
   const third = thirds[scene.captured(0).word];
   if (!month || !third) return null;
@@ -63,7 +63,7 @@ function thirdOfMonth(scene: Scene): Built | null {
   return ahead(scene.today, { from: addDays(month.first, start), to });
 }
 
-function halfOfMonth(scene: Scene): Built | null {
+function halfOfMonth(scene: Scene): BuiltChunk | null {
   const month = monthAt(scene, 1);
   if (!month) return null;
   const [firstHalf, secondHalf] = [
@@ -74,10 +74,10 @@ function halfOfMonth(scene: Scene): Built | null {
 }
 
 /** "The second week of December" is December 8 to 14. */
-function weeksOfMonth(scene: Scene): Built | null {
+function weeksOfMonth(scene: Scene): BuiltChunk | null {
   const month = monthAt(scene, 3);
   const [first, second, unit] = [scene.captured(0), scene.captured(1), scene.captured(2)];
-  const [from, to] = [numberOf(first), second === absent ? numberOf(first) : numberOf(second)];
+  const [from, to] = [numberOf(first), second === noChunk ? numberOf(first) : numberOf(second)];
   if (!month || unitOf(unit) !== 'week' || from < 1 || to > 5) return null;
   return ahead(scene.today, {
     from: addDays(month.first, 7 * (from - 1)),
@@ -86,11 +86,11 @@ function weeksOfMonth(scene: Scene): Built | null {
 }
 
 /** "The last week", "the first two weeks" or "the first few days" of a month. */
-function edgeOfMonth(scene: Scene): Built | null {
+function edgeOfMonth(scene: Scene): BuiltChunk | null {
   const month = monthAt(scene, 3);
   const [edge, count, unit] = [scene.captured(0), scene.captured(1), scene.captured(2)];
   const unitDays = { day: 1, week: 7 }[unitOf(unit)];
-  if (!month || !unitDays || (edge.word === 'first' && count === absent)) return null;
+  if (!month || !unitDays || (edge.word === 'first' && count === noChunk)) return null;
   const days = unitDays * countOf(count);
   return ahead(
     scene.today,
@@ -100,7 +100,7 @@ function edgeOfMonth(scene: Scene): Built | null {
   );
 }
 
-function weekdayOfMonth(scene: Scene): Built | null {
+function weekdayOfMonth(scene: Scene): BuiltChunk | null {
   const month = monthAt(scene, 2);
   const [which, weekday] = [scene.captured(0), numberOf(scene.captured(1))];
   if (!month) return null;
@@ -118,11 +118,11 @@ function weekAt(scene: Scene, at: number): CalendarDay | null {
   if (unitOf(scene.captured(at + 1)) !== 'week') return null;
   return addDays(mondayOf(scene.today), isNext(scene, at) ? 7 : 0);
 }
-function partOfWeek(scene: Scene, from: number, to: number): Built | null {
+function partOfWeek(scene: Scene, from: number, to: number): BuiltChunk | null {
   const monday = weekAt(scene, 1);
   return monday ? ahead(scene.today, { from: addDays(monday, from), to: addDays(monday, to) }) : null;
 }
-function thirdOfWeek(scene: Scene): Built | null {
+function thirdOfWeek(scene: Scene): BuiltChunk | null {
   const third = thirds[scene.captured(0).word];
   // The end of this week is the rest of it.
   if (third === 'late' && !isNext(scene, 1))
@@ -132,7 +132,7 @@ function thirdOfWeek(scene: Scene): Built | null {
 }
 
 /** "Early next year" means its first three months. */
-function thirdOfYear(scene: Scene): Built | null {
+function thirdOfYear(scene: Scene): BuiltChunk | null {
   if (scene.captured(2).word !== 'year' || !isNext(scene, 1)) return null;
   const year = Number(scene.today.slice(0, 4)) + 1;
   return thirds[scene.captured(0).word] === 'early'
@@ -141,8 +141,8 @@ function thirdOfYear(scene: Scene): Built | null {
 }
 
 const firstFit =
-  (...builds: readonly ((scene: Scene) => Built | null)[]) =>
-  (scene: Scene): Built | null => {
+  (...builds: readonly ((scene: Scene) => BuiltChunk | null)[]) =>
+  (scene: Scene): BuiltChunk | null => {
     for (const build of builds) {
       const built = build(scene);
       if (built) return built;

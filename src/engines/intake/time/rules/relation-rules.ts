@@ -4,21 +4,21 @@ import type { Days } from '../chunk.ts';
 import {
   addUnits,
   dateOf,
-  hull,
   nextDayOfMonth,
   notBefore,
   oneDay,
+  spanOfBoth,
   weekendOf,
   weekOf,
 } from '../day-spans.ts';
-import { type Built, compileGrammar, type Scene } from '../grammar.ts';
+import { type BuiltChunk, compileGrammar, type Scene } from '../grammar.ts';
 import { daysOf, joinDays } from '../join-chunks.ts';
 import { linkRules, sameRules } from './link-rules.ts';
 
 const isOneDay = ({ from, to }: Days) => from !== undefined && from === to;
 
 /** "Friday the 4th". The date decides, and the weekday picks the month. */
-function weekdayWithDate({ captured, today }: Scene): Built | null {
+function weekdayWithDate({ captured, today }: Scene): BuiltChunk | null {
   const [a, b] = [daysOf(captured(0)), daysOf(captured(1))];
   const [weekday, date] = a.weekdays ? [a, b] : [b, a];
   const wanted = weekday.weekdays?.length === 1 ? weekday.weekdays[0] : undefined;
@@ -27,12 +27,12 @@ function weekdayWithDate({ captured, today }: Scene): Built | null {
   return joinDays(dateOf(day ?? date.from ?? today), captured(0), captured(1));
 }
 
-function weekAround(days: Days, weeksLater: number, today: string): Built | null {
+function weekAround(days: Days, weeksLater: number, today: string): BuiltChunk | null {
   return days.from && !days.isRecurring ? daysChunk(notBefore(today, weekOf(days.from, weeksLater))) : null;
 }
 
 /** "The Friday after Thanksgiving", "the Monday before the 15th". */
-function weekdayBeside({ captured }: Scene): Built | null {
+function weekdayBeside({ captured }: Scene): BuiltChunk | null {
   const [weekday, side, anchor] = [daysOf(captured(0)), captured(1).word, daysOf(captured(2))];
   const wanted = weekday.weekdays?.length === 1 ? weekday.weekdays[0] : undefined;
   if (wanted === undefined || !anchor.from || !anchor.to || !anchor.isDate) return null;
@@ -62,7 +62,7 @@ export const relationRules = compileGrammar([
     ({ captured, today }) => {
       const [first, second] = [daysOf(captured(0)), daysOf(captured(1))];
       if (!first.from || !second.from || !second.isDate || first.from >= second.from) return null;
-      return daysChunk(notBefore(today, hull(weekOf(first.from), weekOf(second.from))));
+      return daysChunk(notBefore(today, spanOfBoth(weekOf(first.from), weekOf(second.from))));
     },
   ],
   [
@@ -78,7 +78,7 @@ export const relationRules = compileGrammar([
     ({ captured }) => {
       const [first, second, from, to] = [0, 1, 2, 3].map((at) => daysOf(captured(at)));
       const areNamedTwice = first?.weekdays && second?.weekdays && from?.isDate && to?.isDate;
-      return areNamedTwice ? daysChunk(hull(from, to)) : null;
+      return areNamedTwice ? daysChunk(spanOfBoth(from, to)) : null;
     },
   ],
   [

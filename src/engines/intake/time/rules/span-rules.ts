@@ -2,7 +2,7 @@ import { countOf, daysChunk, hoursOfPart, unitOf } from '../build-chunks.ts';
 import { addDays, type CalendarDay, mondayOf } from '../calendar-days.ts';
 import type { Chunk, Days } from '../chunk.ts';
 import { addUnits, monthOf, notBefore, oneDay, spanLater, weekendOf, weekOf } from '../day-spans.ts';
-import type { Built, Rule, Scene } from '../grammar.ts';
+import type { BuiltChunk, Rule, Scene } from '../grammar.ts';
 
 /** The rest of the current week, month or year. */
 function endOf(unit: string, today: CalendarDay): Days | null {
@@ -11,17 +11,17 @@ function endOf(unit: string, today: CalendarDay): Days | null {
   if (unit === 'year') return { from: today, to: `${today.slice(0, 4)}-12-31` };
   return unit === 'day' ? oneDay(today) : null;
 }
-function within({ today }: Scene, count: number, unit: Chunk): Built | null {
+function within({ today }: Scene, count: number, unit: Chunk): BuiltChunk | null {
   if (unitOf(unit) === 'minute') return null;
   return daysChunk({ from: today, to: addUnits(today, count, unitOf(unit)) });
 }
-function inTime({ today }: Scene, count: number, unit: Chunk): Built | null {
+function inTime({ today }: Scene, count: number, unit: Chunk): BuiltChunk | null {
   return /^(?:minute|hour|year)$/.test(unitOf(unit)) && !(unitOf(unit) === 'hour' && count >= 20)
     ? null
     : daysChunk(spanLater(today, count, unitOf(unit)));
 }
 
-const weekendOrWeek = (scene: Scene, unit: Chunk, weeksLater: number): Built | null => {
+const weekendOrWeek = (scene: Scene, unit: Chunk, weeksLater: number): BuiltChunk | null => {
   const { today } = scene;
   if (unitOf(unit) === 'week') return daysChunk(notBefore(today, weekOf(today, weeksLater)));
   if (unitOf(unit) === 'weekend') return daysChunk(notBefore(today, weekendOf(today, weeksLater)));

@@ -18,22 +18,22 @@ import {
   confirmFirstCode,
   replaceRecoveryCodes,
   requireTwoFactorCode,
-  beginSecondStep as startSetup,
+  beginTwoFactorSetup as startSetup,
   turnOffTwoFactor,
 } from '../sign-in/two-factor.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
 
-export const beginSecondStep = (authentication: Authentication) =>
-  endpoints.beginSecondStep.handler(async ({ input, context }) => {
+export const beginTwoFactorSetup = (authentication: Authentication) =>
+  endpoints.beginTwoFactorSetup.handler(async ({ input, context }) => {
     refuseOnSharedLogin(context, await getUserRow(context.database.orm, callerId(context)));
     await requirePassword(authentication, context, input.password);
     return startSetup(authentication, context, input.password);
   });
 
 /** Turns on 2FA with the first code. Ends other sessions and calendar feeds, because they were created without it. */
-export const confirmSecondStep = (authentication: Authentication) =>
-  endpoints.confirmSecondStep.handler(async ({ input, context }) => {
+export const confirmTwoFactorSetup = (authentication: Authentication) =>
+  endpoints.confirmTwoFactorSetup.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const cookie = await context.database.transaction(async (tx) => {
       await confirmFirstCode(tx, authentication, userId, input.code);
@@ -63,8 +63,8 @@ export const renewRecoveryCodes = (authentication: Authentication) =>
     return { recoveryCodes };
   });
 
-export const endSecondStep = (authentication: Authentication) =>
-  endpoints.endSecondStep.handler(async ({ input, context }) => {
+export const disableTwoFactor = (authentication: Authentication) =>
+  endpoints.disableTwoFactor.handler(async ({ input, context }) => {
     const owner = await getUserRow(context.database.orm, callerId(context));
     if (needsTwoFactor(owner, context)) throw forbidden(t.staffCantTurnOff2fa);
     if (!owner.twoFactorEnabled) throw twoFactorIsOff();

@@ -17,7 +17,7 @@ export const twoFactorRequired = () => new Problem(403, 'SECOND_STEP_REQUIRED', 
 export const twoFactorReset = () => new Problem(403, 'SECOND_STEP_REQUIRED', t.setUpTwoFactorAgain);
 
 /** Creates a key for an authenticator app and recovery codes. 2FA stays off until a first code is confirmed. */
-export async function beginSecondStep(
+export async function beginTwoFactorSetup(
   authentication: Authentication,
   context: EndpointContext,
   password: string,

@@ -7,7 +7,7 @@ import { usePermission } from '#platform/browser/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { usePageActions } from '#ui/keys/page-actions.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { InvitationLinkDialog } from '../invitation-link/invitation-link.tsx';
 import {
@@ -78,7 +78,7 @@ function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
       isActing={isPending}
       problem={problem}
       description={action === 'suspend' ? t.readableOnceRestored : t.visibleToPatient}
-      longest={longest.reason}
+      maxLength={maxLengths.reason}
       onAction={start}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { memberships, type PatientQuery, statuses } from './patient-filters.ts';
 import * as t from './patients.words.ts';
 
@@ -39,7 +39,7 @@ export function PatientFilterForm({ listed, onChange }: PatientFilterFormProps) 
         label={t.searchPatients}
         placeholder={t.nameEmailOrPhone}
         value={listed.search}
-        longest={longest.search}
+        maxLength={maxLengths.search}
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect

@@ -1,4 +1,4 @@
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import {
   type PatientOrder,
   patientOrders,
@@ -32,7 +32,7 @@ const readEnum = <Value extends string>(
 
 /** Parses the URL; unknown values fall back to the defaults. */
 export const readListed = (address: URLSearchParams): PatientQuery => ({
-  search: address.get('search')?.slice(0, longest.search) ?? '',
+  search: address.get('search')?.slice(0, maxLengths.search) ?? '',
   membership: readEnum(memberships, address.get('membership'), 'all'),
   status: readEnum(statuses, address.get('status'), 'all'),
   sort: readEnum(patientOrders, address.get('sort'), 'joined'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { checkCode } from '../../two-factor.rules.ts';
 import { PasswordField, WithSettings } from '../settings/settings-part.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
@@ -56,7 +56,7 @@ function Confirmation({
       act={t.resetTwoFactor}
       isDangerous
       description={description}
-      longest={longest.reason}
+      maxLength={maxLengths.reason}
       onAction={confirm}
     >
       <p>{t.resetConsequences}</p>

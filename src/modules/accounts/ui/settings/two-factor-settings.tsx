@@ -41,7 +41,7 @@ function TwoFactor({ user, settings }: { user: SessionUser; settings: AccountSet
           why={t.confirmsThatItsYou}
           submitLabel={t.continueLabel}
           trouble={t.couldntStartTwoFactorAuthentication}
-          act={accountSettings.beginSecondStep.call}
+          act={accountSettings.beginTwoFactorSetup.call}
           onDone={(setup) => setStage({ at: 'scan', setup })}
         />
       );
@@ -81,7 +81,7 @@ function TwoFactor({ user, settings }: { user: SessionUser; settings: AccountSet
           withCode
           submitLabel={t.turnOff}
           trouble={t.couldntTurnOffTwoFactor}
-          act={accountSettings.endSecondStep.call}
+          act={accountSettings.disableTwoFactor.call}
           onDone={(changed) => {
             cacheSettings(queryClient, changed);
             close();

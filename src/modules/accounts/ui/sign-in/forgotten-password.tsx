@@ -83,11 +83,11 @@ export function ChooseNewPassword({ token, onChanged }: { token: string; onChang
 }
 
 /** A confirmation message, focused so that screen readers read it. */
-export function Said({ children }: { children: ReactNode }) {
+export function FocusedStatus({ children }: { children: ReactNode }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={message} tabIndex={-1} role="status" className={classes.said}>
+    <p ref={message} tabIndex={-1} role="status" className={classes.status}>
       {children}
     </p>
   );

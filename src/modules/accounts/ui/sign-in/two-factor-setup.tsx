@@ -69,7 +69,7 @@ export function ScanAndConfirm({ setup, onDone, onCancel }: ScanProps) {
   const titleId = useId();
   useEffect(() => heading.current?.focus(), []);
   const { start, isPending, problem } = useMutationWithToast({
-    act: accountSettings.confirmSecondStep.call,
+    act: accountSettings.confirmTwoFactorSetup.call,
     done: { title: t.twoFactorAuthenticationIsOn, description: t.allOtherDevicesWereSignedOut },
     onDone: (settings, queryClient) => {
       cacheSettings(queryClient, settings);

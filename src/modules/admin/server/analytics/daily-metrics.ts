@@ -12,7 +12,7 @@ export type TypeCounts = { submitted: number; approved: number; cancelled: numbe
  * in tenths of a percent.
  */
 export type DailyMetrics = {
-  chats: { begun: number; told: number; asked: number; finished: number; approved: number };
+  chats: { begun: number; described: number; asked: number; finished: number; approved: number };
   /** From the first chat message to the request. */
   describing: Histogram;
   requests: { submitted: number; finished: number; approved: number; withoutChat: number };
@@ -42,7 +42,7 @@ export type DailyMetrics = {
 export const unratedKey = 'none';
 
 export const emptyDailyMetrics = (): DailyMetrics => ({
-  chats: { begun: 0, told: 0, asked: 0, finished: 0, approved: 0 },
+  chats: { begun: 0, described: 0, asked: 0, finished: 0, approved: 0 },
   describing: [],
   requests: { submitted: 0, finished: 0, approved: 0, withoutChat: 0 },
   types: {},
@@ -104,7 +104,7 @@ export function addUp(days: readonly DailyMetrics[]): DailyMetrics {
   return {
     chats: {
       begun: sum(({ chats }) => chats.begun),
-      told: sum(({ chats }) => chats.told),
+      described: sum(({ chats }) => chats.described),
       asked: sum(({ chats }) => chats.asked),
       finished: sum(({ chats }) => chats.finished),
       approved: sum(({ chats }) => chats.approved),

@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import * as t from '../../admin.words.ts';
 import { type AnalyticsView, analyticsContract, type ClaimView } from '../../analytics.contract.ts';
-import { mostDays } from '../../form-rules.ts';
+import { maxPeriodDays } from '../../form-rules.ts';
 import { readPeriod } from '../../period.rules.ts';
 import { availabilityPercent } from '../overview/availability.ts';
 import { addUp } from './daily-metrics.ts';
@@ -30,7 +30,7 @@ export const listClaims = implement(analyticsContract)
 
 async function measure(context: ServerContext, now: Date) {
   const today = readPeriod({}, now).to;
-  const period = readPeriod({ from: addDays(today, 1 - mostDays), to: today }, now);
+  const period = readPeriod({ from: addDays(today, 1 - maxPeriodDays), to: today }, now);
   const year = await readAnalytics(context, period);
   const { orm } = context.database;
   const days = await readDays(orm, period, context.globalMode);

@@ -66,7 +66,7 @@ export async function measureCalls(orm: Orm, scope: Scope, metricsOf: MetricsOfD
       with reached as materialized (
         select ${dayOf('k')} as day, k.brief->>'insurancePlan' is not null as with_plan, facts.kinds
         from calls k left join lateral (
-          select array_agg(f.kind) as kinds from call_facts f where f.call_id = k.id and f.struck_at is null
+          select array_agg(f.kind) as kinds from call_facts f where f.call_id = k.id and f.removed_at is null
         ) facts on true
         where k.state = 'ended' and k.purpose = 'enquiry' and ${inScope(scope, 'k')}
           and (k.layers->>'conversation' = 'right_party' or (k.layers is null and facts.kinds is not null))

@@ -44,7 +44,7 @@ export async function measureChats(orm: Orm, scope: Scope, metricsOf: MetricsOfD
     orm,
     sql`
       select ${dayOf('c')} as day, count(*)::int as begun,
-        (count(*) filter (where c.complete or r.id is not null))::int as told,
+        (count(*) filter (where c.complete or r.id is not null))::int as described,
         count(r.id)::int as asked,
         (count(*) filter (where r.ready_at is not null))::int as finished,
         (count(*) filter (where r.status in ('completed', 'refunded')))::int as approved

@@ -35,11 +35,11 @@ export function presentMetrics(
   sum: DailyMetrics,
   { now, modelMicrocents }: { now: Date; modelMicrocents: number | null },
 ): Metrics {
-  const { begun, told, asked, finished, approved } = sum.chats;
+  const { begun, described, asked, finished, approved } = sum.chats;
   return {
     funnel: [
       { step: 'Chats started', count: begun },
-      { step: 'Need described', count: told },
+      { step: 'Need described', count: described },
       { step: 'Request submitted', count: asked },
       { step: 'Work finished', count: finished },
       { step: 'Approved', count: approved },

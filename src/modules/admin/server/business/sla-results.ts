@@ -17,10 +17,10 @@ const staleMilliseconds = 600_000;
 const cached = cacheFor(freshMilliseconds, staleMilliseconds);
 const endpoints = implement(slaContract).$context<EndpointContext>();
 
-export const getPromises = endpoints.getPromises.handler(({ context }) => readPromises(context));
+export const getSlaResults = endpoints.getSlaResults.handler(({ context }) => readSlaResults(context));
 
-export const exportPromises = endpoints.exportPromises.handler(async ({ context }) => {
-  const view = await readPromises(context);
+export const exportSlaResults = endpoints.exportSlaResults.handler(async ({ context }) => {
+  const view = await readSlaResults(context);
   const day = view.computedAt.slice(0, 10);
   context.setHeader('content-type', 'text/csv; charset=utf-8');
   context.setHeader(
@@ -32,7 +32,7 @@ export const exportPromises = endpoints.exportPromises.handler(async ({ context 
   });
 });
 
-function readPromises({ database, globalMode, clock }: EndpointContext): Promise<SlaReport> {
+function readSlaResults({ database, globalMode, clock }: EndpointContext): Promise<SlaReport> {
   const now = clock.now();
   return cached(database, globalMode, now, () => measure(database.orm, globalMode, now));
 }
@@ -102,9 +102,9 @@ const countSlaResults = (
     orm,
     sql`
       select month, case when urgency in ('soon', 'urgent') then urgency else 'normal' end as urgency,
-        (count(*) filter (where is_broken or is_ready))::int as promises,
-        (count(*) filter (where is_ready and not is_broken))::int as kept,
-        (count(*) filter (where is_broken))::int as broken,
+        (count(*) filter (where is_broken or is_ready))::int as total,
+        (count(*) filter (where is_ready and not is_broken))::int as met,
+        (count(*) filter (where is_broken))::int as missed,
         (count(*) filter (where is_at_work and not is_broken and not is_ready))::int as open
       from (
         select ${monthOf('created_at')} as month, urgency, ready_at is not null as is_ready,
@@ -114,10 +114,10 @@ const countSlaResults = (
       ) results group by 1, 2`,
   );
 
-const countNames = ['promises', 'kept', 'broken', 'open'] as const;
+const countNames = ['total', 'met', 'missed', 'open'] as const;
 
 function addUp(rows: readonly SlaCounts[]): SlaCounts {
-  const sum = { promises: 0, kept: 0, broken: 0, open: 0 };
+  const sum = { total: 0, met: 0, missed: 0, open: 0 };
   for (const row of rows) for (const name of countNames) sum[name] += row[name];
   return sum;
 }

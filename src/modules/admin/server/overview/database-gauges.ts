@@ -10,7 +10,7 @@ import * as t from '../../admin.words.ts';
 /**
  * Gauges read from the database for `GET /metrics`. Every process reports the same values, so aggregate with `max`.
  */
-export const standingFigures = {
+export const databaseGauges = {
   harborline_jobs_waiting: {
     help: t.jobsWaiting,
     labelNames: ['queue'],
@@ -29,7 +29,7 @@ export const standingFigures = {
   },
   harborline_notices_waiting: { help: t.noticesWaiting, labelNames: ['channel'] },
   harborline_notices_failed: { help: t.noticesFailed, labelNames: ['channel'] },
-  harborline_late_promises: { help: t.openRequestsPastSla },
+  harborline_overdue_requests: { help: t.openRequestsPastSla },
   harborline_open_differences: { help: t.openLedgerDiscrepancies },
   harborline_audit_intact: {
     help: '1 if the last full audit log verification passed, else 0.',
@@ -45,7 +45,7 @@ export const standingFigures = {
   harborline_database_waiting: { help: t.waitingQueries },
 } as const;
 
-type Gauge = DatabaseGauge<keyof typeof standingFigures>;
+type Gauge = DatabaseGauge<keyof typeof databaseGauges>;
 
 /** Every query uses an index or a small table. Rejects if the database is unavailable. */
 export async function readDatabaseGauges(database: Database, now: Date): Promise<Gauge[]> {
@@ -114,7 +114,7 @@ async function readRequests({ orm }: Database, now: Date): Promise<Gauge[]> {
       labels: { status },
       value: count(status),
     })),
-    { name: 'harborline_late_promises', value: late?.count ?? 0 },
+    { name: 'harborline_overdue_requests', value: late?.count ?? 0 },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { formatDate } from '#shared/format/format-date.ts';
-import { createPaper } from '#shared/pdf/summary-page.ts';
+import { createPdf } from '#shared/pdf/create-pdf.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../../admin.words.ts';
 import { overviewContract } from '../../overview.contract.ts';
@@ -37,16 +37,16 @@ async function* toRows(lines: Lines, span: string) {
 }
 
 async function* writePdf(lines: Lines, span: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
-  const paper = createPaper({ title: `${productName}: report`, madeAt: now });
-  paper.title('Report');
-  paper.paragraph(t.reportIntro({ span }));
+  const pdf = createPdf({ title: `${productName}: report`, madeAt: now });
+  pdf.title('Report');
+  pdf.paragraph(t.reportIntro({ span }));
   for (const { label, value, measured } of lines) {
-    paper.subheading(`${label}: ${value}`);
-    paper.paragraph(measured);
+    pdf.subheading(`${label}: ${value}`);
+    pdf.paragraph(measured);
   }
-  paper.end(
+  pdf.end(
     t.generatedOn({ productName, date: formatDate(now, { timeZone: 'America/New_York', year: 'always' }) }),
   );
-  for await (const chunk of paper.chunks) yield chunk;
+  for await (const chunk of pdf.chunks) yield chunk;
   return undefined;
 }

@@ -48,7 +48,7 @@ export function reportLines(metrics: OverviewMetrics): ReportLine[] {
     {
       label: 'Calls answered',
       value: formatShare(metrics.callsAnswered),
-      measured: t.ofEndedCalls,
+      measured: t.shareOfCompletedCalls,
     },
     {
       label: 'New patients',

@@ -4,7 +4,7 @@ import { networkOffice } from '#modules/directory/network-views.ts';
 import { queueEntry } from '#modules/requests/request-queue.contract.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { requiredText } from '#shared/text/plain-input.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 
 const found = z.object({
   patients: z.array(patientView.pick({ id: true, firstName: true, lastName: true, email: true })),
@@ -33,6 +33,6 @@ export const staffSearchContract = {
     auditSubject: 'search',
     wording: { audit: 'search patients, requests and providers' },
   })
-    .input(z.object({ words: requiredText('Search', longest.search, 'Enter something to search for') }))
+    .input(z.object({ words: requiredText('Search', maxLengths.search, 'Enter something to search for') }))
     .output(found),
 };

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AuditKind } from '../../audit-trail.contract.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import classes from './business.module.css';
 import * as t from './business.words.ts';
 
@@ -38,14 +38,14 @@ export function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => 
         label={t.user}
         placeholder={t.nameOrEmail}
         data-page-search
-        maxLength={longest.who}
+        maxLength={maxLengths.who}
         value={draft.who}
         onChange={(event) => update({ who: event.currentTarget.value })}
       />
       <TextInput
         label={t.subject}
         placeholder={t.nameEmailOrId}
-        maxLength={longest.about}
+        maxLength={maxLengths.about}
         value={draft.about}
         onChange={(event) => update({ about: event.currentTarget.value })}
       />

@@ -5,4 +5,4 @@ import type { slaContract } from '../../sla.contract.ts';
 
 export const business = queriesFor<typeof businessContract>('business');
 export const auditTrail = queriesFor<typeof auditTrailContract>('auditTrail');
-export const promises = queriesFor<typeof slaContract>('promises');
+export const sla = queriesFor<typeof slaContract>('sla');

@@ -13,26 +13,26 @@ import { QueryPart } from '#ui/part-states.tsx';
 import type { SlaCounts, SlaReport } from '../../sla.contract.ts';
 import { MissedSlaLink } from '../missed-sla-link.tsx';
 import * as t from './business.words.ts';
-import { promises } from './business-queries.ts';
+import { sla } from './business-queries.ts';
 
 type Month = SlaReport['months'][number];
 
 /** `97% (58 of 60)`; a dash without closed requests. */
-function slaShare({ kept, promises: all }: SlaCounts): string {
-  if (all === 0) return '–';
+function slaShare({ met, total }: SlaCounts): string {
+  if (total === 0) return '–';
   // Rounded down, so that a miss never shows as 100%.
   return t.shareMet({
-    percent: Math.floor((kept / all) * 100),
-    met: formatNumber(kept),
-    total: formatNumber(all),
+    percent: Math.floor((met / total) * 100),
+    met: formatNumber(met),
+    total: formatNumber(total),
   });
 }
 
 const urgencyWords = { urgent: t.urgent, soon: t.soon, normal: t.routine } as const;
 
-function Missed({ month, broken }: Month) {
-  if (broken === 0) return formatNumber(broken);
-  const count = formatNumber(broken);
+function Missed({ month, missed }: Month) {
+  if (missed === 0) return formatNumber(missed);
+  const count = formatNumber(missed);
   return (
     <MissedSlaLink
       period={{ kind: 'month', month }}
@@ -73,14 +73,14 @@ const reasonColumns: Column<Month>[] = [
 /** Leaves out the months before the first data. */
 function sinceFirstData(newestFirst: readonly Month[]): Month[] {
   const last = newestFirst.findLastIndex(
-    ({ promises: all, open, freeApprovals, refundedCents }) => all + open + freeApprovals + refundedCents > 0,
+    ({ total, open, freeApprovals, refundedCents }) => total + open + freeApprovals + refundedCents > 0,
   );
   return newestFirst.slice(0, Math.max(last, 0) + 1);
 }
 
 /** SLA results by month, and what misses cost. */
 export function SlaPart() {
-  const query = useQuery(promises.getPromises.queryOptions());
+  const query = useQuery(sla.getSlaResults.queryOptions());
   return (
     <BoardSection
       title={t.slaByMonth}
@@ -89,7 +89,7 @@ export function SlaPart() {
         <May right="money.export">
           <Button
             component="a"
-            href="/api/admin/promises/export"
+            href="/api/admin/sla-results/export"
             download
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
@@ -112,10 +112,10 @@ export function SlaPart() {
               rowKey={({ month }) => month}
               columns={columns}
             />
-            {months.some(({ broken }) => broken > 0) && (
+            {months.some(({ missed }) => missed > 0) && (
               <DataTable
                 label={t.reasonsForMissedSlas}
-                rows={months.filter(({ broken }) => broken > 0)}
+                rows={months.filter(({ missed }) => missed > 0)}
                 rowKey={({ month }) => month}
                 columns={reasonColumns}
               />

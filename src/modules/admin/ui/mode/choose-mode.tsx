@@ -11,7 +11,7 @@ import * as t from './mode.words.ts';
 import { useSwitch } from './mode-queries.ts';
 
 const choiceLabel = ({ to, mode }: Pick<ModeChange, 'to' | 'mode'>): string =>
-  to === null ? t.followTheServiceNowIn({ modeName: modeName(mode) }) : t.always({ modeName: modeName(to) });
+  to === null ? t.sameAsTheService({ modeName: modeName(mode) }) : t.always({ modeName: modeName(to) });
 
 type ChooseModeProps = {
   setting: ModeSetting;
@@ -58,7 +58,7 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
       <ConfirmSwitch
         key={to}
         change={change}
-        act={to === null ? t.followTheService : t.switchTo({ modeName: modeName(to) })}
+        act={to === null ? t.useTheServiceMode : t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
         onAction={start}

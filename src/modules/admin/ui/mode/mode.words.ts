@@ -1,13 +1,13 @@
 // choose-mode.tsx
-export const followTheServiceNowIn = ({ modeName }: { modeName: string }) =>
-  `Follow the service (currently ${modeName})`;
+export const sameAsTheService = ({ modeName }: { modeName: string }) =>
+  `Same as the service (currently ${modeName})`;
 export const always = ({ modeName }: { modeName: string }) => `Always ${modeName}`;
 export const nowFollowsTheService = ({ who, follows }: { who: string; follows: string }) =>
   `${who} now ${follows} the service`;
 export const nowIn = ({ who, is, modeName }: { who: string; is: string; modeName: string }) =>
   `${who} ${is} now in ${modeName}`;
 export const mode = 'Mode';
-export const followTheService = 'Follow the service';
+export const useTheServiceMode = 'Use the service mode';
 export const switchTo = ({ modeName }: { modeName: string }) => `Switch to ${modeName}`;
 
 // confirm-switch.tsx

@@ -21,8 +21,8 @@ export type Agreement = {
 };
 
 /** Names of the facts we may share to book a visit, as in the call plan. */
-export function factsToShare(request: Pick<RequestRow, 'need' | 'struckFacts'> | null): PlanFactName[] {
-  const plan = sanitizePlan(request?.need.insurance?.plan ?? null, request?.struckFacts ?? [], []);
+export function factsToShare(request: Pick<RequestRow, 'need' | 'removedFacts'> | null): PlanFactName[] {
+  const plan = sanitizePlan(request?.need.insurance?.plan ?? null, request?.removedFacts ?? [], []);
   return ['first_name', 'service', plan === null ? 'pays_directly' : 'insurance_plan', 'time'];
 }
 

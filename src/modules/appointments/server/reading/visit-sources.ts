@@ -101,7 +101,7 @@ async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise
           requestIds.length > 0 ? inArray(calls.requestId, requestIds) : undefined,
         ),
         inArray(callFacts.kind, ['condition', 'cash_price', 'accepts_plan']),
-        isNull(callFacts.struckAt),
+        isNull(callFacts.removedAt),
         or(isNull(callFacts.correctedFrom), isNotNull(callFacts.evidenceCallId)),
       ),
     )

@@ -4,7 +4,7 @@ import {
   formatWallDateTime,
   formatWallTime,
 } from '#shared/format/format-date.ts';
-import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
+import { createPdf, type PdfWriter } from '#shared/pdf/create-pdf.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
@@ -30,7 +30,7 @@ export type VisitPass = {
 export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const { appointment, support } = pass;
   const { visit, provider, status } = appointment;
-  const pdf = createPaper({ title: `${productName}: visit pass`, madeAt: now });
+  const pdf = createPdf({ title: `${productName}: visit pass`, madeAt: now });
   pdf.title('Visit pass');
   if (status === 'pending') pdf.paragraph(t.passNotConfirmedYet);
   if (pass.isDemo) pdf.paragraph(t.demoVisit);
@@ -52,7 +52,7 @@ export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerato
   return undefined;
 }
 
-function writeWhen(pdf: SummaryPaper, appointment: AppointmentView): void {
+function writeWhen(pdf: PdfWriter, appointment: AppointmentView): void {
   const { provider, visit, wanted } = appointment;
   const when = { date: appointment.appointmentDate, time: appointment.appointmentTime };
   pdf.heading(
@@ -67,7 +67,7 @@ function writeWhen(pdf: SummaryPaper, appointment: AppointmentView): void {
   pdf.line('For', appointment.forWhom);
 }
 
-function writePreparation(pdf: SummaryPaper, { visit, preparation, timeZone }: AppointmentView): void {
+function writePreparation(pdf: PdfWriter, { visit, preparation, timeZone }: AppointmentView): void {
   const order = orderLines(visit);
   const insurance = insuranceLine(visit);
   const terms = visit.terms.filter(({ condition }) => condition.about !== 'order');

@@ -53,7 +53,7 @@ export const fallbackLabels: Record<FallbackReach, string> = {
 const givenByWords = {
   patient: 'You agreed',
   visitor: 'You agreed',
-  staff: 'You told our care team',
+  staff: 'You agreed through our care team',
 } as const;
 
 /** The consent record as text: who agreed and when, what we share, and the fallback rule. */

@@ -61,7 +61,7 @@ export const tryAgain = 'Try again';
 export const noOpenTimes = 'No known open times at this office.';
 export const whichTimeWorksForYou = 'Which time works for you?';
 export const showMoreTimes = 'Show more times';
-export const officeSaidOpen = 'The office told us this time is open.';
+export const officeSaidOpen = 'The office said this time is open.';
 export const mustBeRequested = 'We’ll ask the office for this time.';
 export const loadingThisOfficesTimes = 'Loading this office’s times';
 

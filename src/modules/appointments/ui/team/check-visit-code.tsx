@@ -9,7 +9,7 @@ import { sessionQuery } from '#platform/browser/session.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { VisitByCode } from '../../visit-pass.contract.ts';
 import { formatEvidence } from '../../visit-pass.words.ts';
 import { appointments } from '../parts/my-appointments.ts';
@@ -81,7 +81,7 @@ export function CheckVisitCode() {
           label={t.code}
           placeholder="7K3M-28RX"
           autoComplete="off"
-          maxLength={longest.visitCode}
+          maxLength={maxLengths.visitCode}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />

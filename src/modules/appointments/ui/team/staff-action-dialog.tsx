@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
-import { longest, missing } from '../../form-rules.ts';
+import { maxLengths, missing } from '../../form-rules.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
 import * as t from './team.words.ts';
@@ -94,7 +94,7 @@ function StaffActionForm({ selected, onClose }: { selected: SelectedAction; onCl
             label={t.officeStatement}
             autosize
             minRows={2}
-            maxLength={longest.officeWords}
+            maxLength={maxLengths.officeWords}
             data-autofocus
             value={words}
             error={isMissing && words.trim() === '' ? missing.officeWords : undefined}
@@ -115,7 +115,7 @@ function StaffActionForm({ selected, onClose }: { selected: SelectedAction; onCl
             description={needsPatientConsent ? t.askThePatientFirst : t.onlyNeededForHigherCost}
             autosize
             minRows={2}
-            maxLength={longest.patientWords}
+            maxLength={maxLengths.patientWords}
             value={patientWords}
             error={
               isMissing && needsPatientConsent && patientWords.trim() === ''

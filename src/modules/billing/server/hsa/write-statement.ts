@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { createPaper } from '#shared/pdf/summary-page.ts';
+import { createPdf } from '#shared/pdf/create-pdf.ts';
 import { productName } from '#shared/product.ts';
 import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 import * as t from '../../billing.words.ts';
@@ -39,7 +39,7 @@ export async function* writeStatementPdf(
   now: Date,
 ): AsyncGenerator<Uint8Array, undefined> {
   const { period, openingCents, closingCents, lines, hasEnded } = statement;
-  const pdf = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
+  const pdf = createPdf({ title: `${productName}: health savings ${period}`, madeAt: now });
   pdf.title('Health savings statement');
   pdf.paragraph(t.statementPeriod({ day: longDate(statement.from), lastDay: lastDay(statement) }));
   pdf.line('Account holder', statement.holder);

@@ -10,7 +10,7 @@ import { notFound } from '#shared/problem.ts';
 import * as t from '../../billing.words.ts';
 import { ledgerContract } from '../../ledger.contract.ts';
 import { type ChargeDetails, type RefundView, teamReasons } from '../../ledger-views.ts';
-import { presentFinding } from '../reconciliation-views/list-book-findings.ts';
+import { presentFinding } from '../reconciliation-views/list-reconciliation-findings.ts';
 import type { ChargeRow } from './find-charges.ts';
 import { presentCharge } from './list-charges.ts';
 import { loadNames, type UserName } from './load-names.ts';

@@ -24,7 +24,7 @@ import { writeMembership } from './write-membership.ts';
 
 const endpoints = implement(membershipContract).$context<EndpointContext>();
 
-type CancellationMode = 'period_end' | 'money_back' | 'give_up_start';
+type CancellationMode = 'period_end' | 'money_back' | 'cancel_start';
 
 export const cancelMembership = endpoints.cancelMembership.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -72,7 +72,11 @@ export async function endMembership(
 /** Returns the membership that an earlier click ended the same way. Throws a Problem 409 if there is none. */
 async function assertAlreadyDone(tx: Orm, userId: string, how: CancellationMode): Promise<MembershipRow> {
   const last = await findLatestMembership(tx, userId);
-  const endReasons = { period_end: 'asked', money_back: 'money_back', give_up_start: 'given_up' } as const;
+  const endReasons = {
+    period_end: 'asked',
+    money_back: 'money_back',
+    cancel_start: 'start_canceled',
+  } as const;
   if (last?.endReason === endReasons[how]) return last;
   throw conflict(t.noMembership);
 }
@@ -84,9 +88,9 @@ async function endAs(
   how: CancellationMode,
 ): Promise<MembershipRow> {
   const now = context.clock.now();
-  if (how === 'give_up_start') {
+  if (how === 'cancel_start') {
     if (row.state !== 'starting') throw conflict(t.membershipJustStarted);
-    return writeMembership(tx, context, row, { ...endFields('given_up', now), asksVendor: 'end_now' });
+    return writeMembership(tx, context, row, { ...endFields('start_canceled', now), asksVendor: 'end_now' });
   }
   if (!hasBenefits(row)) throw conflict(t.membershipNotStarted);
   if (how === 'money_back') return endWithMoneyBack(tx, context, row);

@@ -68,7 +68,7 @@ async function openMembership(
 }
 
 async function endDemoMembership(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
-  const reason = row.state === 'starting' ? 'given_up' : 'asked';
+  const reason = row.state === 'starting' ? 'start_canceled' : 'asked';
   const changes = { ...endFields(reason, context.clock.now()), asksVendor: 'end_now' } as const;
   await writeMembership(tx, context, row, changes);
   await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });

@@ -30,7 +30,7 @@ export const checkPayment = endpoints.checkPayment.handler(async ({ input, conte
 });
 
 /** Cancels an unconfirmed payment. If the bank confirmed it in the meantime, it stays paid. */
-export const giveUpPayment = endpoints.giveUpPayment.handler(async ({ input, context }) => {
+export const cancelPendingPayment = endpoints.cancelPendingPayment.handler(async ({ input, context }) => {
   const charge = await getOwnCharge(context.database.orm, input.id, callerId(context));
   if (charge.state === 'cancelled') return presentPaymentStatus(charge);
   if (charge.state !== 'opened' || charge.waitsFor !== 'patient') throw notWaiting();

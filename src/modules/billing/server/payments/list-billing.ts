@@ -117,7 +117,7 @@ function stateOf(charge: ChargeRow): BillingEntry['state'] {
     case 'declined':
       return 'declined';
     case 'cancelled':
-      return 'given_up';
+      return 'canceled';
     case 'succeeded':
     case 'refunded':
       if (charge.amountCents === 0) return 'free';

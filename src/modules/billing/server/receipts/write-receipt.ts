@@ -1,7 +1,7 @@
 import type { charges, refunds } from '#schema/payments.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
+import { createPdf, type PdfWriter } from '#shared/pdf/create-pdf.ts';
 import { productName } from '#shared/product.ts';
 import * as t from '../../billing.words.ts';
 import { cardName } from '../../card.words.ts';
@@ -24,7 +24,7 @@ const longDate = (at: Date): string => formatDate(at, { timeZone: receiptZone, y
 
 export async function* writeReceipt(receipt: Receipt, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const { charge } = receipt;
-  const pdf = createPaper({ title: `${productName}: receipt ${receipt.number}`, madeAt: now });
+  const pdf = createPdf({ title: `${productName}: receipt ${receipt.number}`, madeAt: now });
   pdf.title('Receipt');
   pdf.paragraph(t.receiptIntro({ productName, money: formatMoney(charge.amountCents) }));
   pdf.heading('Payment');
@@ -49,7 +49,7 @@ function paidFrom({ paidFrom: source, cardBrand, cardLastFour }: ChargeRow): str
   return cardBrand && cardLastFour ? cardName({ brand: cardBrand, lastFour: cardLastFour }) : 'Card';
 }
 
-function writeRefunds(pdf: SummaryPaper, { charge, refunds: rows }: Receipt): void {
+function writeRefunds(pdf: PdfWriter, { charge, refunds: rows }: Receipt): void {
   const countedRefunds = rows.filter(({ state }) => state !== 'failed');
   if (countedRefunds.length === 0 && charge.disputedAt === null) return;
   pdf.heading('Refunds');

@@ -45,7 +45,7 @@ export async function reconcile(
     await compareMovements(context, comparison, unseen, seen);
     sums = inPeriod.reduce(addUp, sums);
     counted += inPeriod.length;
-    // Records progress, so that `resumeBookChecks` doesn't restart a long comparison.
+    // Records progress, so that `resumeReconciliationRuns` doesn't restart a long comparison.
     await orm
       .update(reconciliationRuns)
       .set({ counted })

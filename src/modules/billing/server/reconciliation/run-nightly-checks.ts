@@ -4,7 +4,11 @@ import { reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
 import { portIfConfigured } from '#shared/problem.ts';
 import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
-import { type CheckRequest, resumeBookChecks, startBookCheck } from './continue-book-check.ts';
+import {
+  type CheckRequest,
+  resumeReconciliationRuns,
+  startReconciliationRun,
+} from './continue-reconciliation-run.ts';
 
 const modes: readonly Mode[] = ['production', 'demo'];
 /** How long to wait before retrying a processor that didn't answer. */
@@ -12,12 +16,13 @@ const retryAfterMilliseconds = 30 * 60 * 1000;
 
 /** Every night, verifies the ledger and reconciles it with each configured payment processor. */
 export async function runNightlyChecks(context: ServerContext): Promise<void> {
-  await resumeBookChecks(context);
+  await resumeReconciliationRuns(context);
   const requests: CheckRequest[] = [
     { kind: 'proof' },
     ...modesWithPayments(context).map((mode) => ({ kind: 'reconciliation' as const, mode })),
   ];
-  for (const check of requests) if (await isDue(context, check)) await startBookCheck(context, check, null);
+  for (const check of requests)
+    if (await isDue(context, check)) await startReconciliationRun(context, check, null);
 }
 
 /** The modes that have a payment processor. */

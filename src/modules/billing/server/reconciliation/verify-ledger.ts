@@ -18,7 +18,7 @@ import {
 } from '../ledger/check-ledger.ts';
 import { recordFinding } from './record-finding.ts';
 
-export type BookCheckRow = typeof reconciliationRuns.$inferSelect;
+export type ReconciliationRunRow = typeof reconciliationRuns.$inferSelect;
 
 const chainsAtOnce = 100;
 
@@ -38,7 +38,7 @@ const faultDescriptions: Record<LedgerFault, string> = {
  */
 export async function continueVerification(
   context: ServerContext,
-  check: BookCheckRow,
+  check: ReconciliationRunRow,
   endsAtMilliseconds: number,
 ): Promise<boolean> {
   const { orm } = context.database;

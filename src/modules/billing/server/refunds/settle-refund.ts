@@ -48,7 +48,7 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
       return;
     }
     const isFullRefund = await completesFullRefund(tx, charge, refund);
-    await record(tx, context, { charge, refund, vendorRefundId, isWhole: isFullRefund });
+    await record(tx, context, { charge, refund, vendorRefundId, isFullRefund });
     if (!request || charge.kind !== 'request_fee') return;
     const destination =
       charge.paidFrom === 'stored_value'
@@ -100,12 +100,17 @@ async function completesFullRefund(tx: Orm, charge: ChargeRow, refund: RefundRow
   return (await tx.$count(refunds, others)) === 0;
 }
 
-type PaidRefund = { charge: ChargeRow; refund: RefundRow; vendorRefundId: string | null; isWhole: boolean };
+type PaidRefund = {
+  charge: ChargeRow;
+  refund: RefundRow;
+  vendorRefundId: string | null;
+  isFullRefund: boolean;
+};
 
 async function record(
   tx: Orm,
   context: ServerContext,
-  { charge, refund, vendorRefundId, isWhole: isFullRefund }: PaidRefund,
+  { charge, refund, vendorRefundId, isFullRefund }: PaidRefund,
 ): Promise<void> {
   const now = context.clock.now();
   await tx

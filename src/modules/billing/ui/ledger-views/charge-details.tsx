@@ -11,8 +11,8 @@ import { usePageActions } from '#ui/keys/page-actions.ts';
 import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeDetails as Details, RefundView } from '../../ledger-views.ts';
-import classes from './books.module.css';
 import { FindingList } from './finding-list.tsx';
+import classes from './ledger.module.css';
 import {
   badgeOf,
   chargeTitle,
@@ -21,7 +21,7 @@ import {
   refundReasonLabel,
   refundStates,
 } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { ProcessorId } from './processor-id.tsx';
 import { PatientLink, RequestLink } from './record-links.tsx';
@@ -127,7 +127,7 @@ type ChargeDetailsProps = { id: string; onBack: () => void };
 
 export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
   const query = useQuery(
-    books.getCharge.queryOptions({
+    ledger.getCharge.queryOptions({
       input: { id },
       // Poll while a refund is in progress.
       refetchInterval: ({ state }) =>

@@ -1,8 +1,8 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { longest } from '../../form-rules.ts';
-import classes from './books.module.css';
+import { maxLengths } from '../../form-rules.ts';
+import classes from './ledger.module.css';
 import { kindLabels, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 import type { LedgerLocation } from './use-ledger-location.ts';
@@ -57,7 +57,7 @@ export function ChargeFilters({ place, onFilter }: Props) {
       <TextInput
         label={t.shortId}
         placeholder={t.chargeOrRequest}
-        maxLength={longest.shortId}
+        maxLength={maxLengths.shortId}
         value={shortId}
         onChange={({ currentTarget }) => setShortId(currentTarget.value)}
       />

@@ -12,11 +12,11 @@ import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeFilters as Filters } from '../../ledger.contract.ts';
 import type { ChargeView } from '../../ledger-views.ts';
-import classes from './books.module.css';
 import { ChargeFilters } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
+import classes from './ledger.module.css';
 import { badgeOf, chargeTitle, modeLabels } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { PatientLink, RequestLink } from './record-links.tsx';
 import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts';
@@ -74,7 +74,7 @@ export function ChargesPart() {
   const { place, go } = useLedgerLocation();
   const asked = askedOf(place);
   const list = useInfiniteQuery(
-    books.listCharges.infiniteOptions({
+    ledger.listCharges.infiniteOptions({
       input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -10,27 +10,27 @@ import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import type { BookCheckView } from '../../ledger-views.ts';
-import classes from './books.module.css';
+import type { ReconciliationRunView } from '../../ledger-views.ts';
+import classes from './ledger.module.css';
 import { modeLabels } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 
 const pollMilliseconds = 1000;
 
-const stateBadges: Record<BookCheckView['state'], { words: string; tone: StateTone }> = {
+const stateBadges: Record<ReconciliationRunView['state'], { words: string; tone: StateTone }> = {
   running: { words: t.running, tone: 'progress' },
   clean: { words: t.noIssues, tone: 'good' },
   findings: { words: t.needsReview, tone: 'attention' },
   failed: { words: t.notFinished, tone: 'danger' },
 };
 
-const checkLabel = ({ kind, mode }: BookCheckView): string =>
+const checkLabel = ({ kind, mode }: ReconciliationRunView): string =>
   kind === 'proof'
     ? t.ledgerVerification
     : t.reconciliation({ value: mode ? modeLabels[mode].toLowerCase() : '' });
 
-function resultText(check: BookCheckView): string {
+function resultText(check: ReconciliationRunView): string {
   if (check.words) return check.words;
   if (check.state === 'running') return t.soFar({ number: formatNumber(check.counted) });
   const read =
@@ -44,7 +44,7 @@ function resultText(check: BookCheckView): string {
   return `${read}, ${found}`;
 }
 
-function Sums({ check: { sums } }: { check: BookCheckView }) {
+function Sums({ check: { sums } }: { check: ReconciliationRunView }) {
   if (!sums) return <>{t.none}</>;
   return (
     <span className={classes.soft}>
@@ -62,7 +62,7 @@ function Sums({ check: { sums } }: { check: BookCheckView }) {
   );
 }
 
-const columns: Column<BookCheckView>[] = [
+const columns: Column<ReconciliationRunView>[] = [
   { label: t.check, cell: checkLabel },
   {
     label: t.status,
@@ -92,7 +92,7 @@ const columns: Column<BookCheckView>[] = [
 
 function useChecks() {
   return useInfiniteQuery(
-    books.listBookChecks.infiniteOptions({
+    ledger.listReconciliationRuns.infiniteOptions({
       input: (cursor: string | null) => (cursor ? { cursor } : {}),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -105,7 +105,7 @@ function useChecks() {
 }
 
 /** Refreshes discrepancies when a check ends, even if the page never saw it running. */
-function useFindingsAfter(checks: readonly BookCheckView[] | undefined) {
+function useFindingsAfter(checks: readonly ReconciliationRunView[] | undefined) {
   const queryClient = useQueryClient();
   const ended = checks
     ?.filter(({ state }) => state !== 'running')
@@ -114,7 +114,7 @@ function useFindingsAfter(checks: readonly BookCheckView[] | undefined) {
   const seen = useRef(ended);
   useEffect(() => {
     if (seen.current !== undefined && ended !== seen.current)
-      void queryClient.invalidateQueries({ queryKey: books.listBookFindings.key() });
+      void queryClient.invalidateQueries({ queryKey: ledger.listReconciliationFindings.key() });
     seen.current = ended;
   }, [ended, queryClient]);
 }
@@ -127,10 +127,10 @@ export function CheckList() {
   const isRunning = checks.some(({ state }) => state === 'running');
   useFindingsAfter(list.data && checks);
   const { start, isPending } = useMutationWithToast({
-    act: books.startBookCheck.call,
+    act: ledger.startReconciliationRun.call,
     failed: t.couldntStartTheCheck,
     otherwise: t.checkYourConnection,
-    invalidates: () => [books.listBookChecks.key()],
+    invalidates: () => [ledger.listReconciliationRuns.key()],
   });
   const isBusy = isPending || isRunning;
   return (

@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import { longest } from '../../form-rules.ts';
-import classes from './books.module.css';
-import { books } from './ledger-queries.ts';
+import { maxLengths } from '../../form-rules.ts';
+import classes from './ledger.module.css';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 
 type ChoosePayerProps = {
@@ -18,7 +18,7 @@ type ChoosePayerProps = {
 /** Filters a list by patient. Sends the name in the request body; the URL contains only the ID. */
 export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
   const [words, setWords] = useState('');
-  const find = useMutation(books.findPayers.mutationOptions());
+  const find = useMutation(ledger.findPayers.mutationOptions());
   function send(event: FormEvent) {
     event.preventDefault();
     if (words.trim() !== '') find.mutate({ words });
@@ -41,7 +41,7 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
         label={t.patient}
         placeholder={t.nameOrShortId}
         data-page-search
-        maxLength={longest.payer}
+        maxLength={maxLengths.payer}
         value={words}
         error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionNoPeriod) : null}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}

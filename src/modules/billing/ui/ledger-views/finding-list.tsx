@@ -4,18 +4,21 @@ import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
-import type { BookFindingView } from '../../ledger-views.ts';
-import classes from './books.module.css';
+import type { ReconciliationFindingView } from '../../ledger-views.ts';
+import classes from './ledger.module.css';
 import { findingLabel, findingStateBadges, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 
 type FindingListProps = {
-  findings: readonly BookFindingView[];
+  findings: readonly ReconciliationFindingView[];
   /** Without it, discrepancies are read-only. */
-  onResolve?: (finding: BookFindingView) => void;
+  onResolve?: (finding: ReconciliationFindingView) => void;
 };
 
-function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<FindingListProps, 'onResolve'>) {
+function Finding({
+  finding,
+  onResolve,
+}: { finding: ReconciliationFindingView } & Pick<FindingListProps, 'onResolve'>) {
   const { kind, words, state, amountCents, chargeId, mode, occurredAt, foundAt } = finding;
   const { words: label, tone } = findingStateBadges[state];
   return (

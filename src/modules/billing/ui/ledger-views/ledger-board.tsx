@@ -5,7 +5,7 @@ import { LedgerPart } from './ledger-part.tsx';
 import { ReconciliationPart } from './reconciliation-part.tsx';
 import { useLedgerLocation } from './use-ledger-location.ts';
 
-export type BookView = 'charges' | 'ledger' | 'reconciliation';
+export type LedgerTab = 'charges' | 'ledger' | 'reconciliation';
 
 function Charges() {
   const { place, go } = useLedgerLocation();
@@ -15,7 +15,7 @@ function Charges() {
 }
 
 /** Charges, ledger and reconciliation. */
-export function LedgerBoard({ view }: { view: BookView }) {
+export function LedgerBoard({ view }: { view: LedgerTab }) {
   return (
     <Board>
       {view === 'charges' && <Charges />}

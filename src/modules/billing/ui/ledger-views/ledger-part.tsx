@@ -13,11 +13,11 @@ import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { LedgerFilters } from '../../ledger.contract.ts';
 import { accountLabels } from '../../ledger-accounts.words.ts';
-import classes from './books.module.css';
 import { DayFields } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
+import classes from './ledger.module.css';
 import { ledgerKindLabels } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { TransactionList } from './transaction-list.tsx';
 import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts';
@@ -29,7 +29,7 @@ const kinds = [
 
 function Sums({ place: { from, to } }: { place: LedgerLocation }) {
   const days = { ...(from && { from }), ...(to && { to }) };
-  const query = useQuery(books.getLedgerSums.queryOptions({ input: days }));
+  const query = useQuery(ledger.getLedgerSums.queryOptions({ input: days }));
   const name = { loading: t.loadingAccountTotals, failed: t.couldntLoadAccountTotals };
   return (
     <QueryPart query={query} name={name} lines={6}>
@@ -73,7 +73,7 @@ const filtersOf = ({ kind, from, to, patient }: LedgerLocation): Record<string, 
 function Transactions({ place }: { place: LedgerLocation }) {
   const asked = filtersOf(place) as Partial<LedgerFilters>;
   const list = useInfiniteQuery(
-    books.listLedger.infiniteOptions({
+    ledger.listLedger.infiniteOptions({
       input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -183,7 +183,7 @@ export const maxRefund = ({ money }: { money: string }) => `You can refund up to
 export const toHealthSavings = 'to their health savings';
 export const toCard = 'to the card they paid with';
 export const fullRefund = 'This refunds the full charge.';
-export const remainsPaid = ({ money }: { money: string }) => `${money} of the charge stays paid.`;
+export const remainsPaid = ({ money }: { money: string }) => `${money} of the charge isn’t refunded.`;
 export const shownInTimeline = ({ request }: { request: string }) =>
   ` The refund will show in the timeline of request ${request}.`;
 export const refundEffect = ({

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '#shared/money/ledger.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import type { StateTone } from '#ui/state-badge.tsx';
-import type { BookFindingView, ChargeView, RefundView, TeamReason } from '../../ledger-views.ts';
+import type { ChargeView, ReconciliationFindingView, RefundView, TeamReason } from '../../ledger-views.ts';
 
 export const kindLabels: Record<ChargeView['kind'], string> = {
   request_fee: 'Request fee',
@@ -127,7 +127,7 @@ const findingKinds: Record<string, string> = {
 };
 export const findingLabel = (kind: string): string => findingKinds[kind] ?? kind.replaceAll('_', ' ');
 
-export const findingStateBadges: Record<BookFindingView['state'], Badge> = {
+export const findingStateBadges: Record<ReconciliationFindingView['state'], Badge> = {
   open: { words: 'Needs review', tone: 'attention' },
   mended: { words: 'Fixed automatically', tone: 'good' },
   resolved: { words: 'Resolved', tone: 'quiet' },

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { BoardSection } from '#ui/board.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { type BookFindingView, findingStates } from '../../ledger-views.ts';
-import classes from './books.module.css';
+import { findingStates, type ReconciliationFindingView } from '../../ledger-views.ts';
 import { CheckList } from './check-list.tsx';
 import { FindingList } from './finding-list.tsx';
+import classes from './ledger.module.css';
 import { findingStateBadges } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { useLedgerLocation } from './use-ledger-location.ts';
@@ -23,9 +23,9 @@ const shown = [
 function Findings() {
   const { place, go } = useLedgerLocation();
   const state = findingStates.find((item) => item === place.show) ?? (place.show === 'all' ? 'all' : 'open');
-  const [resolving, setResolving] = useState<BookFindingView | null>(null);
+  const [resolving, setResolving] = useState<ReconciliationFindingView | null>(null);
   const list = useInfiniteQuery(
-    books.listBookFindings.infiniteOptions({
+    ledger.listReconciliationFindings.infiniteOptions({
       input: (cursor: string | null) => ({ state, ...(cursor && { cursor }) }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,

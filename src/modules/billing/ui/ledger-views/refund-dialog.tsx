@@ -6,12 +6,12 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ToastMessage } from '#ui/toasts/toasts.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { type ChargeDetails, teamReasons } from '../../ledger-views.ts';
 import { readTypedAmount, typedAmount } from '../../typed-amount.rules.ts';
-import classes from './books.module.css';
+import classes from './ledger.module.css';
 import { teamReasonLabels } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { type RefundDraft, readRefund } from './read-refund.ts';
 
@@ -20,14 +20,14 @@ type RefundInput = { amountCents: number; reason: (typeof teamReasons)[number]; 
 function useRefund({ charge }: ChargeDetails, onDone: () => void) {
   return useMutationWithToast({
     act: (draft: RefundInput) =>
-      books.refundCharge.call({ id: charge.id, seenRefundedCents: charge.refundedCents, ...draft }),
+      ledger.refundCharge.call({ id: charge.id, seenRefundedCents: charge.refundedCents, ...draft }),
     done: ({ refunds: [made] }) => refundToast(made?.state),
     otherwise: t.serverNotReached,
     onDone: (after, queryClient) => {
-      queryClient.setQueryData(books.getCharge.queryKey({ input: { id: after.charge.id } }), after);
+      queryClient.setQueryData(ledger.getCharge.queryKey({ input: { id: after.charge.id } }), after);
       onDone();
     },
-    invalidates: () => [books.key()],
+    invalidates: () => [ledger.key()],
   });
 }
 
@@ -111,7 +111,7 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
         size="md"
         autosize
         minRows={3}
-        maxLength={longest.explanation}
+        maxLength={maxLengths.explanation}
         value={draft.words}
         error={errors.words}
         onChange={({ currentTarget }) => write({ words: currentTarget.value })}

@@ -3,21 +3,21 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest, missing } from '../../form-rules.ts';
-import type { BookFindingView } from '../../ledger-views.ts';
+import { maxLengths, missing } from '../../form-rules.ts';
+import type { ReconciliationFindingView } from '../../ledger-views.ts';
 import { findingLabel } from './ledger.words.ts';
-import { books } from './ledger-queries.ts';
+import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 
-function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: () => void }) {
+function ResolveForm({ finding, onClose }: { finding: ReconciliationFindingView; onClose: () => void }) {
   const [words, setWords] = useState('');
   const [isSent, setSent] = useState(false);
   const { start, isPending, problem } = useMutationWithToast({
-    act: books.resolveBookFinding.call,
+    act: ledger.resolveReconciliationFinding.call,
     done: { title: t.discrepancyResolved },
     otherwise: t.checkYourConnectionNoPeriod,
     onDone: onClose,
-    invalidates: () => [books.key()],
+    invalidates: () => [ledger.key()],
   });
   function send(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +34,7 @@ function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: 
         size="md"
         autosize
         minRows={3}
-        maxLength={longest.explanation}
+        maxLength={maxLengths.explanation}
         data-autofocus
         value={words}
         error={gap ?? problem}
@@ -52,7 +52,7 @@ function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: 
   );
 }
 
-type ResolveDialogProps = { finding: BookFindingView | null; onClose: () => void };
+type ResolveDialogProps = { finding: ReconciliationFindingView | null; onClose: () => void };
 
 /** Resolves a discrepancy with a note. */
 export function ResolveDialog({ finding, onClose }: ResolveDialogProps) {

@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { accountLabels } from '../../ledger-accounts.words.ts';
 import type { LedgerTransactionView } from '../../ledger-views.ts';
 import { netEntries } from '../../net-entries.rules.ts';
-import classes from './books.module.css';
+import classes from './ledger.module.css';
 import { ledgerKindLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 import { ProcessorId } from './processor-id.tsx';

@@ -15,7 +15,7 @@ export function MembershipStarting({ view }: { view: MembershipView }) {
     failed: t.couldntCheckTheStatus,
   });
   const cancelStart = useMembershipMutation({
-    act: () => membershipQueries.cancelMembership.call({ how: 'give_up_start' }),
+    act: () => membershipQueries.cancelMembership.call({ how: 'cancel_start' }),
     done: ({ words }) => ({ title: t.canceled, description: words }),
     failed: t.couldntCancel,
   });

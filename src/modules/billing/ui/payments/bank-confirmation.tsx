@@ -11,7 +11,7 @@ import { scriptMissingText } from './card-field-theme.ts';
 import * as t from './payments.words.ts';
 import { noAnswerYetText, UnknownOutcome } from './unknown-outcome.ts';
 
-type BankAction = 'confirm' | 'refuse' | 'give_up' | 'check';
+type BankAction = 'confirm' | 'refuse' | 'cancel' | 'check';
 type Charge = { chargeId: string; mode: 'production' | 'demo' };
 
 /** Opens the processor's bank confirmation dialog. */
@@ -32,7 +32,7 @@ const checkStatus = (chargeId: string) =>
 
 async function answer({ chargeId, mode }: Charge, action: BankAction) {
   if (action === 'check') return checkStatus(chargeId);
-  if (action === 'give_up') return billing.giveUpPayment.call({ id: chargeId });
+  if (action === 'cancel') return billing.cancelPendingPayment.call({ id: chargeId });
   if (mode === 'demo') return billing.answerAsBank.call({ chargeId, confirmed: action === 'confirm' });
   await confirmAtRealBank(chargeId);
   return checkStatus(chargeId);
@@ -117,7 +117,7 @@ export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmati
       ) : (
         <div className={classes.actions}>{button('confirm', t.confirmWithMyBank, 'filled')}</div>
       )}
-      <div className={classes.actions}>{button('give_up', t.cancelPayment, 'subtle')}</div>
+      <div className={classes.actions}>{button('cancel', t.cancelPayment, 'subtle')}</div>
     </div>
   );
 }

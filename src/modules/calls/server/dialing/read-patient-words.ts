@@ -16,11 +16,11 @@ export async function readPatientWords(
   const [row] = await database.orm
     .select({
       ownWords: careRequests.ownWords,
-      struckFacts: careRequests.struckFacts,
+      removedFacts: careRequests.removedFacts,
     })
     .from(careRequests)
     .where(eq(careRequests.id, requestId));
-  if (!row?.ownWords || row.struckFacts.length > 0) return '';
+  if (!row?.ownWords || row.removedFacts.length > 0) return '';
   const sealed = encryptedLocation('care_requests', 'own_words', requestId);
   return extractCarePhrases(JSON.parse(dataKeys.open(sealed, row.ownWords)) as string[]);
 }

@@ -53,7 +53,7 @@ async function readCall(context: EndpointContext, id: string): Promise<Details |
     conduct: call.conduct,
     hasRecording: call.hasRecording,
     transcript: call.transcript ?? [],
-    facts: rows.filter(({ struckAt }) => struckAt === null).flatMap(presentRow),
+    facts: rows.filter(({ removedAt }) => removedAt === null).flatMap(presentRow),
     doubtful: getDoubts(call)
       .filter((doubt) => !decided.has(doubt.id))
       .map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),

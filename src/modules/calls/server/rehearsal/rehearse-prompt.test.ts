@@ -70,7 +70,7 @@ describe('the rehearsal of a prompt', () => {
     ],
     ['speaks no Spanish', without(/Spanish/), 'Facts correct'],
     ['leaves health information on voicemail', without(/voicemail/), 'Disclosed only what’s allowed'],
-    ['answers any question about the patient', without(/Tell only/), 'Disclosed only what’s allowed'],
+    ['answers any question about the patient', without(/Say only/), 'Disclosed only what’s allowed'],
     ['may guess', without(/Never guess/), 'doesn’t say: Never guesses'],
     [
       'uses an unknown variable',

@@ -5,7 +5,7 @@ import * as t from './call-plan.words.ts';
 
 type AcceptedPlanProps = {
   plan: {
-    struckFacts: readonly 'insurance_plan'[];
+    removedFacts: readonly 'insurance_plan'[];
     asksBeforeFurtherCalls: boolean;
     offices: readonly { name: string; distanceMiles: number; why: string }[] | null;
   };
@@ -20,18 +20,18 @@ const whyWords = (why: string): string => {
 
 /** The call plan the patient accepted. Which offices were called is revealed with the results. */
 export function AcceptedPlan({ plan }: AcceptedPlanProps) {
-  const { offices, struckFacts, asksBeforeFurtherCalls } = plan;
+  const { offices, removedFacts, asksBeforeFurtherCalls } = plan;
   const facts = planWords[language];
-  if (!offices && struckFacts.length === 0 && !asksBeforeFurtherCalls) return null;
+  if (!offices && removedFacts.length === 0 && !asksBeforeFurtherCalls) return null;
   return (
     <details className={classes.plan}>
       <summary>{t.acceptedCallPlan}</summary>
-      {struckFacts.map((fact) => (
+      {removedFacts.map((fact) => (
         <p key={fact}>
           <strong>
             {t.youRemoved} {facts.facts[fact].label.toLowerCase()}.
           </strong>{' '}
-          {facts.ifStruck[fact]}
+          {facts.ifRemoved[fact]}
         </p>
       ))}
       {asksBeforeFurtherCalls && (

@@ -6,8 +6,8 @@ import classes from './call-plan-panel.module.css';
 import { type PanelWords, panelWords } from './call-plan-panel.words.ts';
 import { PlanSwitch } from './plan-switch.tsx';
 
-export type PlanChange = { struckFacts?: RemovedFact[]; asksBeforeFurtherCalls?: boolean };
-export type RemovedFact = NonNullable<CallPlanView['facts'][number]['strikable']>;
+export type PlanChange = { removedFacts?: RemovedFact[]; asksBeforeFurtherCalls?: boolean };
+export type RemovedFact = NonNullable<CallPlanView['facts'][number]['removable']>;
 
 type CallPlanProps = {
   plan: CallPlanView;
@@ -60,9 +60,9 @@ export function CallPlanPanel({ language, open, onToggle, children }: CallPlanPa
 export function CallPlan({ plan, language, saving, onChange }: CallPlanProps) {
   const words = panelWords[language];
   if (plan.state !== 'planned') return <p className={classes.hint}>{plan.hint}</p>;
-  const removed = plan.facts.flatMap(({ strikable, struck }) => (strikable && struck ? strikable : []));
+  const removed = plan.facts.flatMap(({ removable, isRemoved }) => (removable && isRemoved ? removable : []));
   const setShared = (fact: RemovedFact, share: boolean) =>
-    onChange({ struckFacts: share ? removed.filter((item) => item !== fact) : [...removed, fact] });
+    onChange({ removedFacts: share ? removed.filter((item) => item !== fact) : [...removed, fact] });
   return (
     <>
       <Offices plan={plan} words={words} />
@@ -120,9 +120,9 @@ type FactProps = {
 };
 
 function Fact({ fact, words, saving, onShare }: FactProps) {
-  const { label, value, why, strikable, struck, ifStruck, onlyToBook } = fact;
+  const { label, value, why, removable, isRemoved, ifRemoved, onlyToBook } = fact;
   const text = value ? `${label}: ${value}` : label;
-  if (strikable === null) {
+  if (removable === null) {
     return (
       <li>
         {text}
@@ -136,11 +136,11 @@ function Fact({ fact, words, saving, onShare }: FactProps) {
     <li>
       <PlanSwitch
         label={words.shareLabel(text)}
-        shown={struck ? <s>{text}</s> : text}
-        hint={struck ? `${words.removed} ${ifStruck ?? ''}` : why}
-        on={!struck}
+        shown={isRemoved ? <s>{text}</s> : text}
+        hint={isRemoved ? `${words.removed} ${ifRemoved ?? ''}` : why}
+        on={!isRemoved}
         disabled={saving}
-        onChange={(share) => onShare(strikable, share)}
+        onChange={(share) => onShare(removable, share)}
       />
     </li>
   );

@@ -10,26 +10,26 @@ export type PlanDraft = { description: string; householdMemberId: string | null 
 
 /** What a request form submits about the plan it showed. */
 export type ShownPlan = {
-  struckFacts: RemovedFact[];
+  removedFacts: RemovedFact[];
   asksBeforeFurtherCalls?: boolean;
   shownOfficeIds: string[];
 };
 
-type Chosen = { struckFacts: RemovedFact[]; asksFirst: boolean | null };
-const nothingChosen: Chosen = { struckFacts: [], asksFirst: null };
+type Chosen = { removedFacts: RemovedFact[]; asksFirst: boolean | null };
+const nothingChosen: Chosen = { removedFacts: [], asksFirst: null };
 
 /** The call plan next to a request form: built when opened, rebuilt when the text changes. */
 export function useRequestPlan() {
   const [chosen, setChosen] = useState(nothingChosen);
   const shown = useRef<{ key: string; officeIds: string[] } | null>(null);
-  const keyOf = (draft: PlanDraft) => JSON.stringify([draft, chosen.struckFacts]);
+  const keyOf = (draft: PlanDraft) => JSON.stringify([draft, chosen.removedFacts]);
   return {
     /** Null if no plan was opened and nothing chosen: the account defaults apply. */
     accepted: (draft: PlanDraft): ShownPlan | null => {
       const officeIds = shown.current?.key === keyOf(draft) ? shown.current.officeIds : [];
       if (officeIds.length === 0 && chosen === nothingChosen) return null;
       return {
-        struckFacts: chosen.struckFacts,
+        removedFacts: chosen.removedFacts,
         ...(chosen.asksFirst === null ? {} : { asksBeforeFurtherCalls: chosen.asksFirst }),
         shownOfficeIds: officeIds,
       };
@@ -42,9 +42,9 @@ export function useRequestPlan() {
       <RequestPlan
         draft={draft}
         chosen={chosen}
-        onChange={({ struckFacts, asksBeforeFurtherCalls }) =>
+        onChange={({ removedFacts, asksBeforeFurtherCalls }) =>
           setChosen((before) => ({
-            struckFacts: struckFacts ?? before.struckFacts,
+            removedFacts: removedFacts ?? before.removedFacts,
             asksFirst: asksBeforeFurtherCalls ?? before.asksFirst,
           }))
         }
@@ -79,7 +79,7 @@ function RequestPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
 const debounceMilliseconds = 800;
 
 function PlanPreview({ draft, chosen, onChange, onShown }: RequestPlanProps) {
-  const input = { ...draft, struckFacts: chosen.struckFacts };
+  const input = { ...draft, removedFacts: chosen.removedFacts };
   const {
     data: plan,
     error,

@@ -12,7 +12,7 @@ const layers: Record<string, string> = {
   asked_to_call_back: 'Asked for a callback',
   on_hold_timeout: 'Left on hold too long',
   phone_menu: 'Phone menu only',
-  nobody: 'No one picked up',
+  unanswered: 'No one picked up',
   unclear: 'Unclear',
   slots_offered: 'Openings offered',
   slot_held: 'Opening held',

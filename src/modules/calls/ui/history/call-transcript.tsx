@@ -15,7 +15,7 @@ const standingWords: Record<NonNullable<MarkedQuote['standing']>, string | null>
   doubtful: t.unconfirmed,
   confirmed: t.confirmed,
   corrected: t.corrected,
-  struck: t.notUsed,
+  removed: t.notUsed,
 };
 
 const describeQuote = ({ label, standing = 'proven' }: MarkedQuote): string =>

@@ -1,6 +1,6 @@
 import { usePermission } from '#platform/browser/session.ts';
 import { FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import * as t from './history.words.ts';
 
 const types = [
@@ -35,7 +35,7 @@ export function HistoryFilters({ filters, onFilter }: HistoryFiltersProps) {
         label={t.search}
         placeholder={t.nameNumberOrId}
         value={filters.search}
-        longest={longest.search}
+        maxLength={maxLengths.search}
         onSearch={(search) => onFilter({ ...filters, search })}
       />
       <FilterSelect

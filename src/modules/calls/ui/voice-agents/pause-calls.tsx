@@ -4,7 +4,7 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import * as t from './voice-agents.words.ts';
 import { voiceLine } from './voice-line-query.ts';
 
@@ -38,7 +38,7 @@ function PauseForm({ onClose }: { onClose: () => void }) {
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={longest.pauseReason}
+        maxLength={maxLengths.pauseReason}
         value={reason}
         error={isTried && reason.trim() === '' ? t.enterPauseReason : undefined}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -20,7 +20,7 @@ export function PublishingRule() {
   if (!rule) return null;
   return (
     <Switch
-      label={t.secondPersonPublishes}
+      label={t.requireSecondPerson}
       description={t.secondPersonHint}
       checked={rule.secondPerson}
       disabled={saving.isPending || !mayChange}

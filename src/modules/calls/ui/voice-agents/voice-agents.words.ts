@@ -35,7 +35,7 @@ export const agentDataRefreshed = 'Agent data refreshed from RetellAI';
 export const theAgents = 'the agents';
 
 // publishing-rule.tsx
-export const secondPersonPublishes = 'A second person publishes';
+export const requireSecondPerson = 'Require a second person to publish';
 export const secondPersonHint =
   'Prompts are published by someone other than their author. Anyone who may change agents can still roll back.';
 export const secondPersonOn = 'A second person must now publish prompts';
@@ -136,7 +136,7 @@ export const lastPause = ({
 export const pauseAllCalls = 'Pause all calls';
 export const pauseHint =
   'Calls in progress finish, and test calls still work. All other calls wait until someone resumes them. ' +
-  'SLA clocks keep running, and patients aren’t told.';
+  'SLA clocks keep running, and patients aren’t notified.';
 export const pauseReason = 'Reason';
 export const pauseReasonHint = 'All staff see it. Don’t include patient details.';
 export const enterPauseReason = 'Enter why you’re pausing calls';

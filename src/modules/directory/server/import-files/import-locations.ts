@@ -18,7 +18,7 @@ export async function importPlaces(
   let leftOut: string[] = [];
   let places: ListedPlace[] = [];
   let refusals: Refusal[] = [];
-  let last = { row: 0, isWhole: true };
+  let last = { row: 0, isComplete: true };
   const commit = async () => {
     if (rows === 0) return;
     const [ofBatch, batch] = [places, { rows, leftOut, refusals }];
@@ -26,7 +26,7 @@ export async function importPlaces(
     await progress.commit({ ...batch, store: (tx) => storeAdditionalLocations(tx, ofBatch, source) });
   };
   for await (const { row, cells } of list.rows) {
-    last = { row, isWhole: cells.length >= list.columns.width };
+    last = { row, isComplete: cells.length >= list.columns.width };
     position.rows += 1;
     if (position.rows <= progress.rowsBefore) continue;
     rows += 1;

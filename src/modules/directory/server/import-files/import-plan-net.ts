@@ -9,10 +9,10 @@ import { convertResource } from '../plan-net/convert-resource.ts';
 import { openPlanNetStaging, type PlanNames, type PlanNetStaging } from '../plan-net/plan-net-staging.ts';
 import { npiOf } from '../plan-net/read-fhir-values.ts';
 import {
+  type CompleteDirectory,
   type ListedWithPlans,
   listWithPlans,
   removeDirectoryPlans,
-  type WholeDirectory,
 } from '../plan-net/remove-directory-plans.ts';
 import type { ConvertResult } from '../plan-net/staged-resource.ts';
 import { storeDirectoryProviders } from '../plan-net/store-directory-providers.ts';
@@ -176,7 +176,7 @@ async function removeDroppedPlans(
   planNames: PlanNames,
   progress: Progress,
 ): Promise<void> {
-  const whole: WholeDirectory = {
+  const whole: CompleteDirectory = {
     name,
     bareNames,
     isDirectory: true,

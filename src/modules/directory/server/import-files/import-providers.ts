@@ -43,9 +43,9 @@ export async function importProviders(
     await progress.commit(toBatch(gathered, source));
     gathered = nothing();
   };
-  let last = { row: 0, isWhole: true };
+  let last = { row: 0, isComplete: true };
   for await (const { row, cells } of list.rows) {
-    last = { row, isWhole: cells.length >= list.columns.width };
+    last = { row, isComplete: cells.length >= list.columns.width };
     position.rows += 1;
     if (position.rows <= progress.rowsBefore) continue;
     const read = readNppesRow(cells, list.columns, row);

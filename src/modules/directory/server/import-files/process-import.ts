@@ -8,7 +8,7 @@ import { type LeasedImport, leaseImport, listUnleasedImports } from '../import-q
 import { removeStaged, stagedPath, stagedSize } from '../import-queue/staged-files.ts';
 import { deleteInvisiblePrices, dropPriceFiles } from '../prices/price-files.ts';
 import { checkFile, readFileIntoNetwork } from './read-import.ts';
-import { commandEnded } from './release-dead-import.ts';
+import { commandEndedEarlyReason } from './release-dead-import.ts';
 
 type RunningImport = { lease: LeasedImport; done: Promise<void> };
 
@@ -101,7 +101,7 @@ export async function resumeImports(context: ServerContext): Promise<void> {
     if (row.via === 'command') {
       if (now.getTime() - silentSince < deadCommandMilliseconds) continue;
       await context.database.transaction(async (tx) => {
-        await markStopped(tx, now, row.id, commandEnded);
+        await markStopped(tx, now, row.id, commandEndedEarlyReason);
         await dropPriceFiles(tx, row.id);
       });
     } else if ((await stagedSize(context, row.id)) !== null) {

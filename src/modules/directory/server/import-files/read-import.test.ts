@@ -54,7 +54,7 @@ test.each([
   const path = join(folder, name);
   writeFileSync(path, bytes);
   const [recognised] = (await recognizeFile(path, name)).recognised;
-  expect(recognised?.validator).toMatchObject({ rows: items, isWhole: true });
+  expect(recognised?.validator).toMatchObject({ rows: items, isComplete: true });
   expect(recognised?.validator?.errors.map(({ place }) => place)).toEqual([
     `Item ${items}, standard_charges/0/setting`,
   ]);

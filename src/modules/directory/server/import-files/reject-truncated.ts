@@ -6,8 +6,8 @@ import * as t from '../../directory.words.ts';
  * Throws a Problem if the file is truncated, which shows as a short last row. Earlier provider rows stay
  * imported, because each is complete on its own.
  */
-export function rejectTruncatedProviders(name: string, last: { row: number; isWhole: boolean }): void {
-  if (last.isWhole) return;
+export function rejectTruncatedProviders(name: string, last: { row: number; isComplete: boolean }): void {
+  if (last.isComplete) return;
   throw badRequest(t.truncatedProviders({ name, number: formatNumber(last.row) }));
 }
 

@@ -5,7 +5,7 @@ import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { dropPriceFiles } from '../prices/price-files.ts';
 
-export const commandEnded = t.commandEndedEarly;
+export const commandEndedEarlyReason = t.commandEndedEarly;
 
 /**
  * Releases the slot of a dead process, whose import would stay "running" forever. An uploaded file goes back
@@ -21,7 +21,7 @@ export async function releaseDeadImport({ database, clock }: ImportContext): Pro
       .for('update');
     if (!dead) return;
     if (dead.via === 'command') {
-      await markStopped(tx, now, dead.id, commandEnded);
+      await markStopped(tx, now, dead.id, commandEndedEarlyReason);
       await dropPriceFiles(tx, dead.id);
     } else
       await tx

@@ -37,7 +37,7 @@ function rejectWrongOffset(row: ImportRow, offset: number): void {
   if (row.state === 'stopped') throw conflict(t.uploadStopped);
   const isRepeated = offset < row.receivedBytes;
   if (row.state !== 'uploading' && !isRepeated) throw conflict(t.alreadyUploaded);
-  if (offset > row.receivedBytes) throw conflict(t.bytesMissing({ receivedBytes: row.receivedBytes }));
+  if (offset > row.receivedBytes) throw conflict(t.uploadIncomplete({ receivedBytes: row.receivedBytes }));
   if (isRepeated && offset % partBytes !== 0) throw badRequest(t.invalidPartOffset);
 }
 
@@ -52,7 +52,7 @@ async function storePart(
   bytes: Uint8Array,
 ): Promise<void> {
   const receivedBytes = offset + bytes.length;
-  const isWhole = receivedBytes === sizeBytes;
+  const isComplete = receivedBytes === sizeBytes;
   await context.database.transaction(async (tx) => {
     const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
     if (row?.state !== 'uploading' || row.receivedBytes !== offset) return;
@@ -62,9 +62,9 @@ async function storePart(
       .set({
         receivedBytes,
         updatedAt: context.clock.now(),
-        ...(isWhole ? { state: 'checking' as const } : {}),
+        ...(isComplete ? { state: 'checking' as const } : {}),
       })
       .where(eq(imports.id, id));
-    if (isWhole) await context.jobs.enqueue(tx, processImportJob, { importId: id });
+    if (isComplete) await context.jobs.enqueue(tx, processImportJob, { importId: id });
   });
 }

@@ -6,7 +6,7 @@ import type { PlanNames } from './plan-net-staging.ts';
 import { listDirectoryPlans, lockKnown, type NewFacts, storeNewFacts } from './store-directory-facts.ts';
 
 /** A completely read directory. `name` is one of its files; `bareNames` are all of them. */
-export type WholeDirectory = ListedSource & {
+export type CompleteDirectory = ListedSource & {
   bareNames: ReadonlySet<string>;
   planNames: PlanNames;
   /** Whether it lists an active provider with this NPI, or rejected its entry. */
@@ -22,7 +22,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 /** Returns one page of them; `last` is the cursor for the next page, null at the end. */
 export async function listWithPlans(
   tx: Orm,
-  directory: WholeDirectory,
+  directory: CompleteDirectory,
   after: string | null,
 ): Promise<{ listed: ListedWithPlans[]; last: string | null }> {
   const names = [...directory.planNames.keys()];
@@ -52,7 +52,7 @@ export async function listWithPlans(
 export async function removeDirectoryPlans(
   tx: Orm,
   listed: readonly ListedWithPlans[],
-  directory: WholeDirectory,
+  directory: CompleteDirectory,
 ): Promise<number> {
   const dropped = listed.filter(({ isNamed }) => !isNamed).map(({ npi }) => npi);
   if (dropped.length === 0) return 0;
@@ -76,7 +76,7 @@ export async function removeDirectoryPlans(
 const readHistory = (tx: Orm, ids: readonly string[]) =>
   readFactHistory(tx, ids, ['insurance_plan', 'insurance']);
 
-const ownPlans = (history: FactHistory, { planNames, bareNames }: WholeDirectory) =>
+const ownPlans = (history: FactHistory, { planNames, bareNames }: CompleteDirectory) =>
   listDirectoryPlans(history).filter(
     ({ about, source }) => planNames.has(about.toLowerCase()) && bareNames.has(bareName(source)),
   );

@@ -10,7 +10,7 @@ const isIndexed = /^[a-z]{3}[a-z0-9]{0,27}$/;
 /** Adds the indexed words that start with each typed word. */
 export async function findKnownWords(orm: Orm, groups: readonly WordGroup[]): Promise<WordGroup[]> {
   const typed = groups
-    .filter((group) => !group.isWhole && isIndexed.test(group.typed))
+    .filter((group) => !group.isComplete && isIndexed.test(group.typed))
     .map((one) => one.typed);
   if (typed.length === 0) return [...groups];
   // Words are lowercase letters and digits, so an index range scan finds them.
@@ -23,7 +23,7 @@ export async function findKnownWords(orm: Orm, groups: readonly WordGroup[]): Pr
   );
   const byTyped = Map.groupBy(rows, (row) => row.typed);
   return groups.map((group) => {
-    if (group.isWhole || !isIndexed.test(group.typed)) return group;
+    if (group.isComplete || !isIndexed.test(group.typed)) return group;
     const known = (byTyped.get(group.typed) ?? []).map(({ word }) => word);
     return known.length > maxKnownWords ? group : { ...group, known };
   });

@@ -19,7 +19,7 @@ test.skipIf(!hasSharedData).each([
   ['hospital-v3/v3_json_format_example.json', 'hospital_json', '3.0.0', 22],
 ] as const)('the regulator’s own example %s has no error', async (path, template, version, rows) => {
   const found = await runCmsValidator(inChunks(example(path)), { template, version });
-  expect(found).toMatchObject({ rows, isWhole: true, errors: [] });
+  expect(found).toMatchObject({ rows, isComplete: true, errors: [] });
 });
 
 test.skipIf(!hasSharedData)('reports an error with its cell or item number', async () => {
@@ -54,7 +54,7 @@ test.skipIf(!hasSharedData)(
       ['hospital-v3/v3_json_format_example.json', 'hospital_json'],
     ] as const) {
       const found = await runCmsValidator(inChunks(example(path)), { template, version: '3.0.0' }, limits);
-      expect(found).toMatchObject({ isWhole: false, errors: [] });
+      expect(found).toMatchObject({ isComplete: false, errors: [] });
       expect(found?.rows).toBeGreaterThan(2);
     }
   },

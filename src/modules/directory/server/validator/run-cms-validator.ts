@@ -21,9 +21,9 @@ export async function runCmsValidator(
   { template, version }: Pick<RecognizedList, 'template' | 'version'>,
   limits = { maxSampleBytes, maxSeconds },
 ): Promise<ValidatorFindings | null> {
-  const { bytes, isWhole } = await takeSample(list, limits.maxSampleBytes);
+  const { bytes, isComplete } = await takeSample(list, limits.maxSampleBytes);
   const question: ValidatorQuestion = {
-    isWhole,
+    isComplete,
     isJson: template === 'hospital_json',
     // CSV lists since 2.0 all call themselves 2.0.0; version 2.2 is in force.
     dictionary: dictionaryOf(version ?? '') === 'v3' ? '3.0.0' : '2.2.0',
@@ -45,7 +45,7 @@ export async function runCmsValidator(
 async function takeSample(
   list: AsyncIterable<Uint8Array>,
   mostBytes: number,
-): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
+): Promise<{ bytes: Uint8Array; isComplete: boolean }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of list) {
@@ -53,5 +53,5 @@ async function takeSample(
     size += chunk.length;
     if (size > mostBytes) break;
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, mostBytes), isWhole: size <= mostBytes };
+  return { bytes: Buffer.concat(chunks).subarray(0, mostBytes), isComplete: size <= mostBytes };
 }

@@ -6,7 +6,7 @@ import type { ValidatorFindings } from '#schema/imports.ts';
 /** How to read the list on standard input; the program's only argument, as JSON. */
 export type ValidatorQuestion = {
   /** False if the input is only the beginning of the list. */
-  isWhole: boolean;
+  isComplete: boolean;
   isJson: boolean;
   dictionary: string;
 };
@@ -42,10 +42,10 @@ type Reach = { rows: number; errors: number; alerts: number };
 
 async function validate(
   bytes: Uint8Array,
-  { isWhole, isJson, dictionary }: ValidatorQuestion,
+  { isComplete, isJson, dictionary }: ValidatorQuestion,
 ): Promise<ValidatorFindings> {
   const all = new TextDecoder().decode(bytes);
-  const text = isWhole || isJson ? all : all.slice(0, all.lastIndexOf('\n') + 1);
+  const text = isComplete || isJson ? all : all.slice(0, all.lastIndexOf('\n') + 1);
   let reach: Reach = { rows: 0, errors: 0, alerts: 0 };
   let reachBefore = reach;
   const onValueCallback = () => {
@@ -56,8 +56,8 @@ async function validate(
   const validator = isJson ? new JsonValidator(dictionary) : new CsvValidator(dictionary, options);
   const { errors, alerts } = await validator.validate(Readable.from(chunksOf(text)), options);
   const isFull = validator.errors.length >= maxFindings;
-  const summary = { dictionary, rows: reach.rows, isWhole: isWhole && !isFull };
-  if (isWhole || isFull || reach.rows === 0)
+  const summary = { dictionary, rows: reach.rows, isComplete: isComplete && !isFull };
+  if (isComplete || isFull || reach.rows === 0)
     return { ...summary, errors: shown(errors), alerts: shown(alerts) };
   // We truncated the list, so findings about its end and a partial row don't count.
   const sound = isJson ? reach : reachBefore;

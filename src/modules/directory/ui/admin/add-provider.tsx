@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { ApiError, requestListPage } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, troubleOf, useNetworkMutation } from './network-queries.ts';
+import { errorMessageOf, network, useNetworkMutation } from './network-queries.ts';
 import { emptyDraft, npiProblem, type OfficeDraft, toInput } from './office-draft.ts';
 import { OfficeForm } from './office-form.tsx';
 
@@ -79,7 +79,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
       problem={
         add.error && (
           <>
-            {troubleOf(add.error)}
+            {errorMessageOf(add.error)}
             {present && (
               <>
                 {' '}
@@ -103,7 +103,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
           name="npi"
           description={t.npiHint}
           inputMode="numeric"
-          maxLength={longest.npi}
+          maxLength={maxLengths.npi}
           autoComplete="off"
           required
           data-autofocus

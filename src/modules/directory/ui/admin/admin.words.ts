@@ -85,7 +85,7 @@ export const confirmName = ({ name }: { name: string }) => `Confirm ${name}`;
 export const allowCallsToName = ({ name }: { name: string }) => `Allow calls to ${name}`;
 export const viewOnDoNotCall = ({ name }: { name: string }) => `View ${name} on do-not-call`;
 export const actions = 'Actions';
-export const doNotCallPages = 'Do-not-call pages';
+export const doNotCallPages = 'Pages of the do-not-call list';
 export const countOnList = ({ count }: { count: string }) => `${count} on the list`;
 export const doNotCallEmpty = 'No providers on do-not-call';
 export const doNotCallEmptyHint =

@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { longest, missing } from '../../form-rules.ts';
+import { maxLengths, missing } from '../../form-rules.ts';
 import type { CorrectionAction, PriceRow } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import { formatDollars } from './format-dollars.ts';
@@ -105,7 +105,7 @@ function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
         act={t.save}
         isActing={correct.isPending}
         problem={correct.problem}
-        longest={longest.reason}
+        maxLength={maxLengths.reason}
         description={t.correctionReasonHint}
         onAction={(reason) => {
           setSubmitted(true);

@@ -1,5 +1,5 @@
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import * as t from './admin.words.ts';
 import { historyReason } from './network-labels.tsx';
 import { doNotCall, useNetworkMutation } from './network-queries.ts';
@@ -26,7 +26,7 @@ export function DecideDoNotCall({ decision, providerId, onClose }: DecideDoNotCa
       act={decision === 'lift' ? t.allowCalls : t.doNotCall}
       isActing={decide.isPending}
       problem={decide.problem}
-      longest={longest.doNotCallReason}
+      maxLength={maxLengths.doNotCallReason}
       onAction={decide.start}
       onClose={onClose}
     >

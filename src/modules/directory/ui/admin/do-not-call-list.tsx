@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { DoNotCallOffice } from '../../do-not-call.contract.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import * as t from './admin.words.ts';
 import { DecideDoNotCall, type DoNotCallDecision, doNotCallQuestion } from './decide-do-not-call.tsx';
 import classes from './network.module.css';
@@ -131,7 +131,7 @@ export function DoNotCallList({ onView }: { onView: (id: string) => void }) {
           label={t.searchDoNotCall}
           placeholder={t.searchDoNotCallHint}
           value={search}
-          longest={longest.adminSearch}
+          maxLength={maxLengths.adminSearch}
           onSearch={setSearch}
         />
       </FilterRow>

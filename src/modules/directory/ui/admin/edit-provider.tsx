@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, troubleOf, useNetworkMutation } from './network-queries.ts';
+import { errorMessageOf, network, useNetworkMutation } from './network-queries.ts';
 import { type ConcurrentChange, draftOf, mergeDrafts, type OfficeDraft, toInput } from './office-draft.ts';
 import { OfficeForm } from './office-form.tsx';
 
@@ -85,7 +85,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
       onChange={(changes) => onEdit({ ...edit, draft: { ...draft, ...changes } })}
       act={t.saveChanges}
       isActing={save.isPending}
-      problem={save.error && troubleOf(save.error)}
+      problem={save.error && errorMessageOf(save.error)}
       onAction={() => save.start(undefined)}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { networkStatuses } from '../../network-search.rules.ts';
 import * as t from './admin.words.ts';
 import type { ListedOffices } from './network-filters.ts';
@@ -46,7 +46,7 @@ export function NetworkFilterForm({ listed, onChange }: NetworkFilterFormProps) 
         label={t.searchProviders}
         placeholder={t.searchProvidersHint}
         value={listed.search}
-        longest={longest.adminSearch}
+        maxLength={maxLengths.adminSearch}
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect<string>

@@ -1,5 +1,5 @@
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import {
   type NetworkOrder,
   type NetworkStatus,
@@ -29,7 +29,7 @@ const oneOf = <Value extends string>(
 
 /** Reads the URL and ignores unknown values. */
 export const readListed = (address: URLSearchParams): ListedOffices => ({
-  search: address.get('search')?.slice(0, longest.adminSearch) ?? '',
+  search: address.get('search')?.slice(0, maxLengths.adminSearch) ?? '',
   specialty: oneOf<string>(networkSpecialties, address.get('specialty'), 'all'),
   standing: oneOf(networkStatuses, address.get('standing'), 'active'),
   sort: oneOf(networkOrders, address.get('sort'), 'name'),

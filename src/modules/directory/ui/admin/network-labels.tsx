@@ -2,7 +2,7 @@ import { formatDate, formatDay } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { FactOrigin, NetworkOffice } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';
@@ -62,5 +62,5 @@ export function OfficeBadges({
 /** Reason field texts for decisions shown in the history. */
 export const historyReason = {
   description: t.reasonIsInTheHistory,
-  longest: longest.reason,
+  longest: maxLengths.reason,
 } as const;

@@ -48,7 +48,7 @@ export const useOffice = (id: string) =>
 const unreachable = t.serverUnreachable;
 
 /** The server's message, or that it couldn't be reached. */
-export const troubleOf = (error: unknown): string => saidBy(error) ?? unreachable;
+export const errorMessageOf = (error: unknown): string => saidBy(error) ?? unreachable;
 
 const isRecord = (answer: unknown): answer is OfficeRecord =>
   typeof answer === 'object' && answer !== null && 'version' in answer;

@@ -19,7 +19,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
     done: () => ({ title: t.numberConfirmed, description: t.weNowCallThisNumber }),
   });
   const revert = useNetworkMutation({
-    act: () => network.putBackOfficeNumber.call({ id, phone }),
+    act: () => network.revertOfficeNumber.call({ id, phone }),
     done: () => ({ title: t.numberReverted }),
   });
   const problem = confirm.problem ?? revert.problem;

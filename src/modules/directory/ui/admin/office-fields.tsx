@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { maxEmailLength, maxPhoneLength } from '#shared/text/text-rules.ts';
 import { usTimeZones } from '#shared/time/us-time-zones.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import * as t from './admin.words.ts';
 import { HoursField } from './hours-field.tsx';
 import classes from './network.module.css';
@@ -63,17 +63,17 @@ function PlaceFields(props: OfficeFieldsProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{t.location}</legend>
-      <TextInput label={t.streetAddress} maxLength={longest.address} required {...field('address')} />
+      <TextInput label={t.streetAddress} maxLength={maxLengths.address} required {...field('address')} />
       <div className={classes.pair}>
         <TextInput
           label={t.zipCode}
           inputMode="numeric"
-          maxLength={longest.zipCode}
+          maxLength={maxLengths.zipCode}
           required
           {...field('zipCode')}
           {...(place === null ? { description: t.unknownZipCode } : {})}
         />
-        <TextInput label={t.city} maxLength={longest.city} required {...field('city')} />
+        <TextInput label={t.city} maxLength={maxLengths.city} required {...field('city')} />
         <TextInput label={t.state} maxLength={2} required {...field('state')} />
       </div>
       <NativeSelect
@@ -139,7 +139,7 @@ export function OfficeFields(props: OfficeFieldsProps) {
       <fieldset className={classes.group}>
         <legend>{t.provider}</legend>
         <div className={classes.pair}>
-          <TextInput label={t.name} maxLength={longest.officeName} required {...field('name')} />
+          <TextInput label={t.name} maxLength={maxLengths.officeName} required {...field('name')} />
           <NativeSelect
             label={t.specialty}
             size="md"

@@ -10,7 +10,7 @@ import { FilterRow, SearchField } from '#ui/data-list/filter-row.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { PriceRow, PriceRows } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import { CorrectionNote, CorrectPriceDialog } from './correct-price.tsx';
@@ -141,7 +141,7 @@ export function PriceRowList({
             label={t.searchPrices}
             placeholder={'file' in opened ? t.searchListHint : t.searchSourceHint}
             value={search}
-            longest={longest.adminSearch}
+            maxLength={maxLengths.adminSearch}
             onSearch={setSearch}
           />
         </FilterRow>

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FilterRow, SearchField } from '#ui/data-list/filter-row.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { PriceSource } from '../../network-views.ts';
 import * as t from './admin.words.ts';
 import { CorrectionList } from './correction-list.tsx';
@@ -117,7 +117,7 @@ function SourceList({ onOpen }: Pick<PriceSourcesProps, 'onOpen'>) {
           label={t.searchPriceSources}
           placeholder={t.searchPriceSourcesHint}
           value={search}
-          longest={longest.priceCode}
+          maxLength={maxLengths.priceCode}
           onSearch={setSearch}
         />
         {looksLikeCode(search) && (

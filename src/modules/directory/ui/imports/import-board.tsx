@@ -9,7 +9,7 @@ import { StateBadge } from '#ui/state-badge.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { outcomeWords, stateWords } from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
-import { isMoving } from '../../imports.rules.ts';
+import { isInProgress } from '../../imports.rules.ts';
 import { ChooseImportFile } from './choose-import-file.tsx';
 import { ImportDetailsPart } from './import-details.tsx';
 import { ImportHistory } from './import-history.tsx';
@@ -26,7 +26,7 @@ import { startUpload, uploadStore } from './upload-store.ts';
  * an earlier file shows its result.
  */
 function listShown(items: readonly ImportView[], openedAt: number): ImportView[] {
-  const isCurrent = ({ state }: ImportView) => isMoving(state) || state === 'ready';
+  const isCurrent = ({ state }: ImportView) => isInProgress(state) || state === 'ready';
   const endedSince = ({ finishedAt }: ImportView, since: number) =>
     finishedAt !== null && Date.parse(finishedAt) >= since;
   const newest = items.find((item) => isCurrent(item) || endedSince(item, openedAt));

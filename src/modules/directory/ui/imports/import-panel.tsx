@@ -14,7 +14,7 @@ import {
   stateWords,
 } from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
-import { isMoving } from '../../imports.rules.ts';
+import { isInProgress } from '../../imports.rules.ts';
 import { useImportMutation } from './import-queries.ts';
 import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
@@ -93,7 +93,7 @@ export function ImportPanel({ item }: { item: ImportView }) {
         {t.onDate({ dateTime: formatDateTime(item.createdAt) })}
       </p>
       <RecognizedFile item={item} />
-      {isMoving(item.state) && <Pace item={item} />}
+      {isInProgress(item.state) && <Pace item={item} />}
       {item.lastError && (
         <p role="alert" className={classes.trouble}>
           {item.lastError}
@@ -114,7 +114,7 @@ export function ImportPanel({ item }: { item: ImportView }) {
               {item.state === 'ready' ? t.startImport : t.startAgain}
             </Button>
           )}
-          {(isMoving(item.state) || item.state === 'ready') && (
+          {(isInProgress(item.state) || item.state === 'ready') && (
             <Button variant="default" loading={stopping.isPending} onClick={() => stopping.start(item.id)}>
               {item.state === 'ready' ? t.discard : t.stopImport}
             </Button>

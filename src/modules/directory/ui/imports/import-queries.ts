@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { requestJson, requestListPage, saidBy } from '#platform/browser/api.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
-import { importsPerPage, isMoving } from '../../imports.rules.ts';
+import { importsPerPage, isInProgress } from '../../imports.rules.ts';
 import * as t from './imports.words.ts';
 
 const key = ['imports'];
 const oneSecond = 1000;
 
 /** The server's message, or that it couldn't be reached. */
-export const troubleOf = (error: unknown): string => saidBy(error) ?? t.serverUnreachable;
+export const errorMessageOf = (error: unknown): string => saidBy(error) ?? t.serverUnreachable;
 
 /** One page of the history, refreshed every second while an import is active. */
 export const useImports = (page: number) =>
@@ -23,7 +23,7 @@ export const useImports = (page: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.items.some((item) => isMoving(item.state)) ? oneSecond : false,
+      state.data?.items.some((item) => isInProgress(item.state)) ? oneSecond : false,
   });
 
 /** One import with its rejected rows, refreshed while it is active. */
@@ -32,7 +32,7 @@ export const useImport = (id: string) =>
     queryKey: [...key, 'one', id],
     queryFn: () => requestJson<ImportDetails>('GET', `/admin/imports/${id}`),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? oneSecond : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data.state) ? oneSecond : false),
   });
 
 export function useImportsChanged(): () => void {

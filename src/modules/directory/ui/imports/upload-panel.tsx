@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { percentOf, uploadProgressWords } from '../../import-text.words.ts';
-import { troubleOf } from './import-queries.ts';
+import { errorMessageOf } from './import-queries.ts';
 import classes from './imports.module.css';
 import * as t from './imports.words.ts';
 import { clearUpload, startUpload, stopUpload, type UploadState } from './upload-store.ts';
@@ -26,7 +26,7 @@ export function UploadPanel({ upload, onArrived, onStopped }: UploadPanelProps) 
   useWarningBeforeLeaving(problem === null);
   const stop = () =>
     stopUpload().then(onStopped, (error: unknown) =>
-      showToast({ title: t.couldntStopUpload, description: troubleOf(error), tone: 'destructive' }),
+      showToast({ title: t.couldntStopUpload, description: errorMessageOf(error), tone: 'destructive' }),
     );
   return (
     <section className={classes.panel} aria-label={t.uploadOf({ name: file.name })}>

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { type ComparisonChoice, radiusChoices } from './comparison-choice.ts';
 import classes from './price-comparison.module.css';
 import * as t from './prices.words.ts';
@@ -54,7 +54,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
           label={t.near}
           name="near"
           placeholder={t.cityOrZip}
-          maxLength={longest.place}
+          maxLength={maxLengths.place}
           autoComplete="off"
           leftSection={<IconMapPin size={20} aria-hidden />}
           value={near}

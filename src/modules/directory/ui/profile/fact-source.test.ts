@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { factSourceLines, saidOn, unconfirmedFactWords } from './fact-source.ts';
+import { factSourceLines, quotedOn, unconfirmedFactWords } from './fact-source.ts';
 
 const zone = 'America/Los_Angeles';
 
 it('shows file dates unchanged and statement dates in the office’s time zone', () => {
-  expect(saidOn({ method: 'file', observedAt: '2026-05-01T00:00:00.000Z' }, zone)).toBe('May 1, 2026');
-  expect(saidOn({ method: 'phone', observedAt: '2026-05-02T03:00:00.000Z' }, zone)).toBe('May 1, 2026');
+  expect(quotedOn({ method: 'file', observedAt: '2026-05-01T00:00:00.000Z' }, zone)).toBe('May 1, 2026');
+  expect(quotedOn({ method: 'phone', observedAt: '2026-05-02T03:00:00.000Z' }, zone)).toBe('May 1, 2026');
 });
 
 it('lists method, source, row, date and quote', () => {

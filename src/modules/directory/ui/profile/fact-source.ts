@@ -16,7 +16,7 @@ const methodWords: Readonly<Record<PublicOrigin['method'], string>> = {
  * A file date has no time and must not shift between time zones; a statement is dated in the office's time
  * zone.
  */
-export const saidOn = (
+export const quotedOn = (
   { method, observedAt }: Pick<PublicOrigin, 'method' | 'observedAt'>,
   officeZone: string,
 ): string => formatDate(observedAt, { timeZone: method === 'file' ? 'UTC' : officeZone, year: 'always' });
@@ -30,7 +30,7 @@ export function factSourceLines(origin: PublicOrigin, officeZone: string): Sourc
     { label: t.howWeKnow, value: methodWords[method] },
     { label: t.source, value: source },
     ...(sourceRow === null ? [] : [{ label: t.row, value: formatNumber(sourceRow) }]),
-    { label: t.asOf, value: saidOn(origin, officeZone) },
+    { label: t.asOf, value: quotedOn(origin, officeZone) },
     ...(quote === null ? [] : [{ label: t.exactWords, value: `“${quote}”` }]),
   ];
 }

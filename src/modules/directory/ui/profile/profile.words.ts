@@ -79,8 +79,8 @@ export const notRatedYet = 'Not rated yet';
 export const outOf5 = 'out of 5';
 
 // service-prices.tsx
-export const officeQuote = ({ moneyShort, saidOn }: { moneyShort: string; saidOn: string }) =>
-  `The office quoted a cash price of ${moneyShort} on ${saidOn}`;
+export const officeQuote = ({ moneyShort, quotedOn }: { moneyShort: string; quotedOn: string }) =>
+  `The office quoted a cash price of ${moneyShort} on ${quotedOn}`;
 export const noPricesYet = 'We don’t have prices for this office yet. Ask us and we’ll call.';
 export const serviceAndSource = 'Service and source';
 export const youSaveHeading = 'You save';

@@ -6,7 +6,7 @@ import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
 import { correctionSource } from '../../price-correction.words.ts';
 import type { ProviderProfile } from '../../providers.contract.ts';
-import { factSourceLines, saidOn } from './fact-source.ts';
+import { factSourceLines, quotedOn } from './fact-source.ts';
 import * as t from './profile.words.ts';
 import classes from './service-prices.module.css';
 
@@ -46,7 +46,8 @@ function pricesOf({ said, ...service }: Service) {
     amountCents === null ? null : { amountCents, origin: { name: sourceName, isStale } };
   const list = directPriceCents === null ? null : { observedOn, isStale };
   const isSaid =
-    said !== null && replacesListPrice({ saidOn: said.observedAt, isUnconfirmed: said.isUnconfirmed }, list);
+    said !== null &&
+    replacesListPrice({ quotedOn: said.observedAt, isUnconfirmed: said.isUnconfirmed }, list);
   const direct = isSaid
     ? { amountCents: said.amountCents, origin: { name: t.theOffice, isStale: false } }
     : listed(directPriceCents);
@@ -65,7 +66,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
           <span className={classes.source}>
             {t.officeQuote({
               moneyShort: formatMoneyShort(service.said.amountCents),
-              saidOn: saidOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone),
+              quotedOn: quotedOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone),
             })}
             {service.said.isUnconfirmed && t.notConfirmedSince}
             {service.said.quote !== null && `: “${service.said.quote}”`}

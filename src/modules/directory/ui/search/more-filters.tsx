@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import classes from './provider-search.module.css';
 import * as t from './search.words.ts';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
@@ -45,7 +45,7 @@ export function MoreFilters({ control, services }: MoreFiltersProps) {
           name="insurance"
           placeholder={t.insurerOrPlanName}
           className={classes.insurance ?? ''}
-          maxLength={longest.insurance}
+          maxLength={maxLengths.insurance}
           autoComplete="off"
           value={insurance.text}
           onChange={(event) => insurance.type(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { providerSorts } from '../../providers.contract.ts';
 import * as t from './search.words.ts';
 
@@ -50,9 +50,9 @@ export function readFilters(
   params: URLSearchParams,
   knownServices: ReadonlySet<string> | null = null,
 ): ProviderFilters {
-  const text = (name: string, most: number = longest.search) =>
+  const text = (name: string, most: number = maxLengths.search) =>
     (params.get(name) ?? '').trim().slice(0, most);
-  const service = text('service', longest.service);
+  const service = text('service', maxLengths.service);
   const specialty = text('specialty');
   const sort = text('sort');
   const radius = Number(text('radius'));
@@ -63,7 +63,7 @@ export function readFilters(
     // A distance needs a place.
     radius: text('near') === '' ? null : (radiusChoices.find((miles) => miles === radius) ?? null),
     service: knownServices?.has(service) === false ? '' : service,
-    insurance: text('insurance', longest.insurance),
+    insurance: text('insurance', maxLengths.insurance),
     sort: isSort(sort) ? sort : null,
   };
 }

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { MoreFilters, type ServiceGroup } from './more-filters.tsx';
 import { readFilters } from './provider-filters.ts';
 import classes from './provider-search.module.css';
@@ -42,7 +42,7 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
           name="search"
           type="search"
           placeholder={t.searchHint}
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           autoComplete="off"
           leftSection={<IconSearch size={20} aria-hidden />}
           value={search.text}
@@ -65,7 +65,7 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
           label={t.nearOptional}
           name="near"
           placeholder={t.cityOrZip}
-          maxLength={longest.place}
+          maxLength={maxLengths.place}
           autoComplete="off"
           leftSection={<IconMapPin size={20} aria-hidden />}
           value={near.text}

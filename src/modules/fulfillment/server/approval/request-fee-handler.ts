@@ -51,7 +51,7 @@ export const requestFeeHandler: ChargeHandler = {
 const isSuspended = async (tx: Orm, userId: string): Promise<boolean> =>
   (await tx.$count(users, and(eq(users.id, userId), eq(users.status, 'suspended')))) > 0;
 
-/** Refunds a payment that succeeded after the request no longer needed it. */
+/** Refunds a payment that succeeded after it was no longer needed. */
 async function refundUnneededPayment(
   tx: Orm,
   context: ServerContext,

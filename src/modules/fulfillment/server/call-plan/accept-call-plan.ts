@@ -10,7 +10,7 @@ import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { getCallingHours } from './find-calling-hours.ts';
 
 export type AcceptedPlan = {
-  struckFacts: string[];
+  removedFacts: string[];
   asksBeforeFurtherCalls: boolean;
   callPlan: AcceptedCallPlan | null;
   callingHours: OfficeWeek[];
@@ -24,12 +24,12 @@ export async function acceptCallPlan(
   tx: Orm,
   { userId, need, draft }: { userId: string; need: CareNeed; draft: CallPlanDraft | null },
 ): Promise<AcceptedPlan> {
-  const struckFacts = readRemovedFacts(draft?.struckFacts ?? []);
+  const removedFacts = readRemovedFacts(draft?.removedFacts ?? []);
   const asksBeforeFurtherCalls = draft?.asksBeforeFurtherCalls ?? (await asksBeforeExtraCalls(tx, userId));
   const search = planSearch(need);
   if (search.kind !== 'search')
-    return { struckFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: getCallingHours(need, []) };
-  const found = await findPlanOffices(tx, search, need, struckFacts);
+    return { removedFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: getCallingHours(need, []) };
+  const found = await findPlanOffices(tx, search, need, removedFacts);
   const shown = draft?.shownOfficeIds ?? [];
   const offices = found
     .filter(({ provider }) => shown.length === 0 || shown.includes(provider.id))
@@ -40,7 +40,7 @@ export async function acceptCallPlan(
       why,
     }));
   return {
-    struckFacts,
+    removedFacts,
     asksBeforeFurtherCalls,
     callPlan: offices.length > 0 ? { offices } : null,
     callingHours: getCallingHours(need, found),

@@ -126,6 +126,6 @@ function presentFact(fact: PlanFact, language: PlanLanguage): CallPlanView['fact
     ...fact,
     value: fact.value === unnamedPlan ? words.unnamedPlan : fact.value,
     ...words.facts[fact.name],
-    ifStruck: fact.strikable ? words.ifStruck[fact.strikable] : null,
+    ifRemoved: fact.removable ? words.ifRemoved[fact.removable] : null,
   };
 }

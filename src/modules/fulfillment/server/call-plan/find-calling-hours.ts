@@ -28,12 +28,12 @@ export function getCallingHours(need: CareNeed, found: readonly NearbyOffice[]):
 /** Same, with a fresh search. Skips offices that declined to talk for this request. */
 export async function findCallingHours(
   tx: Orm,
-  { id, need, struckFacts }: Pick<RequestRow, 'id' | 'need' | 'struckFacts'>,
+  { id, need, removedFacts }: Pick<RequestRow, 'id' | 'need' | 'removedFacts'>,
 ): Promise<OfficeWeek[]> {
   const search = planSearch(need);
   if (search.kind !== 'search') return getCallingHours(need, []);
   const refused = await listRefusingNumbers(tx, id);
-  const found = await findOfficesFor(tx, search, need, struckFacts);
+  const found = await findOfficesFor(tx, search, need, removedFacts);
   return getCallingHours(
     need,
     found.filter(({ provider }) => !refused.has(provider.phone)),

@@ -26,7 +26,7 @@ export const previewCallPlan = implement(callPlanContract)
     const { need } = await understandRequest(context, mode, input, member);
     const { view } = await buildCallPlan(orm, context, {
       need,
-      removed: input.struckFacts,
+      removed: input.removedFacts,
       asksBeforeFurtherCalls: await asksBeforeExtraCalls(orm, userId),
       mode,
       language: 'en',

@@ -31,18 +31,18 @@ export const showConversationPlan = implement(callPlanContract)
         throw conflict(t.conversationIsRequest);
       }
       const before = row.callPlan;
-      const struckFacts = input.struckFacts ?? before?.struckFacts ?? [];
+      const removedFacts = input.removedFacts ?? before?.removedFacts ?? [];
       const asks = input.asksBeforeFurtherCalls ?? before?.asksBeforeFurtherCalls ?? null;
       const { view, officeIds } = await buildCallPlan(tx, context, {
         need: row.need,
-        removed: struckFacts,
+        removed: removedFacts,
         asksBeforeFurtherCalls: asks ?? (await asksBeforeExtraCalls(tx, context.caller.userId)),
         mode: row.mode as Mode,
         language: row.need.language ?? 'en',
         firstName: await getOwnFirstName(tx, context.caller.userId),
       });
       await savePlanDraft(tx, row.id, {
-        struckFacts,
+        removedFacts,
         asksBeforeFurtherCalls: asks,
         shownOfficeIds: officeIds,
       });

@@ -23,7 +23,7 @@ export const confirmOfficeNumber = endpoints.confirmOfficeNumber.handler(async (
 );
 
 /** Also allowed for the person who entered it: it may be a typo. */
-export const putBackOfficeNumber = endpoints.putBackOfficeNumber.handler(async ({ input, context }) =>
+export const revertOfficeNumber = endpoints.revertOfficeNumber.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
     requireSeen(present, input.phone);

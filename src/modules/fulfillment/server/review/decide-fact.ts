@@ -5,7 +5,7 @@ import {
   type Decision,
   type FactEvidence,
   getEvidence,
-  getFactStanding,
+  getFactState,
   storeDecision,
 } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
@@ -36,7 +36,7 @@ export const decideFact = implement(evidenceReviewContract)
       const round = filterCurrentRound(await listEvidence(tx, request.id), request);
       const found = findFact(round, input.factId);
       const decision = readDecision(input, found, round);
-      const standing = getFactStanding(found.row);
+      const standing = getFactState(found.row);
       if (!isDone(decision, found, standing)) {
         if (input.seenAs && input.seenAs !== standing) throw conflict(t.factReviewedBySomeoneElse);
         await storeDecision(tx, found, decision, { userId: callerId(context), now: context.clock.now() });
@@ -76,7 +76,7 @@ function readDecision(input: Input, { fact, call }: Found, round: readonly CallE
   if (reason === '') {
     throw badRequest(input.decision === 'correct' ? t.enterCorrectionReason : t.enterRemovalReason);
   }
-  if (input.decision === 'strike') return { kind: 'strike', reason };
+  if (input.decision === 'remove') return { kind: 'remove', reason };
   if (!canBeCorrected(fact)) throw badRequest(t.factHasNoValue);
   const content = readValue(fact, input.value ?? {}, call.office.timeZone);
   const evidence = input.evidence ? placeEvidence(content, input.evidence, call.providerId, round) : null;
@@ -119,10 +119,10 @@ function readMoment({ date, time }: Value, timeZone: string): string {
 function isDone(
   decision: Decision,
   { fact, row }: Found,
-  standing: ReturnType<typeof getFactStanding>,
+  standing: ReturnType<typeof getFactState>,
 ): boolean {
   if (decision.kind === 'confirm') return standing === 'confirmed' || standing === 'corrected';
-  if (decision.kind === 'strike') return standing === 'struck';
+  if (decision.kind === 'remove') return standing === 'removed';
   return (
     standing === 'corrected' &&
     sameValue(fact, decision.content) &&

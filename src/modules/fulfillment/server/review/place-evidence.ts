@@ -38,7 +38,7 @@ function statesPrice(amountCents: number, place: FactPlace, call: CallEvidence['
   return checkWords(content, place, call) !== 'not_said' || hasFigure(place.quote, amountCents);
 }
 
-/** Whether the amount stands in the words as a number. Staff may log a call as "It’s 531 now". */
+/** Whether the words contain the amount as a number. Staff may log a call as "It’s 531 now". */
 function hasFigure(quote: string, amountCents: number): boolean {
   const figures = quote.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
   return figures.some((figure) => Math.round(Number(figure) * 100) === amountCents);

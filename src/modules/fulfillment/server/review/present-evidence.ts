@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
 import { listMisconduct } from '#engines/transcripts/conduct/check-call.rules.ts';
 import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact.words.ts';
-import { getEvidence, getFactStanding } from '#modules/calls/server/decide-fact.ts';
+import { getEvidence, getFactState } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { type CallFactRow, getDoubts, type StoredDoubt, toFact } from '#modules/calls/server/record-call.ts';
 import type { ReviewCall, ReviewFact, ReviewView } from '#modules/requests/evidence-review.contract.ts';
@@ -158,7 +158,7 @@ function presentRow(
   const before = row.correctedFrom === null ? null : toFact({ ...row, value: row.correctedFrom });
   return {
     ...presentFact(fact, row.id, timeZone),
-    standing: getFactStanding(row),
+    standing: getFactState(row),
     doubt: doubt ? doubtWords(doubt.doubt) : null,
     checked: row.checkedAt
       ? {

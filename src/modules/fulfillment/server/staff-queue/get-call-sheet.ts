@@ -54,20 +54,20 @@ async function buildSheet(
   search: Extract<SearchPlan, { kind: 'search' }>,
   now: Date,
 ): Promise<CallSheet> {
-  const { need, struckFacts } = request;
+  const { need, removedFacts } = request;
   const earlier = await listEarlierCalls(orm, request.id);
   const refused = await listRefusingNumbers(orm, request.id);
   const declined = new Set(
     earlier.flatMap((call) => (call.patientAnswer === 'declined' ? call.providerId : [])),
   );
-  const found = await findOfficesFor(orm, search, need, struckFacts, maxSheetOffices);
+  const found = await findOfficesFor(orm, search, need, removedFacts, maxSheetOffices);
   const offices = found.filter(({ provider }) => !refused.has(provider.phone) && !declined.has(provider.id));
   const timeZone = offices[0]?.provider.timeZone ?? supportCalendar.timeZone;
   const brief = {
     serviceName: nameService(search.service, need),
     insurancePlan: sanitizePlan(
       need.insurance?.plan ?? null,
-      struckFacts,
+      removedFacts,
       offices.flatMap(({ provider }) => provider.acceptsInsurance),
     ),
     ...orderQuestion(search.service),

@@ -35,7 +35,7 @@ type Outcome = { telephony: Telephony; conversation: ConversationOutcome; outcom
 const reached: readonly LoggedCall['outcome'][] = ['answered', 'refused', 'wrong_number'];
 
 const outcomes: Record<Exclude<LoggedCall['outcome'], 'answered'>, Outcome> = {
-  no_answer: { telephony: 'no_answer', conversation: 'nobody', outcome: 'no_answer' },
+  no_answer: { telephony: 'no_answer', conversation: 'unanswered', outcome: 'no_answer' },
   voicemail: { telephony: 'voicemail', conversation: 'voicemail', outcome: 'voicemail' },
   refused: { telephony: 'answered', conversation: 'refused', outcome: 'refused' },
   call_back: { telephony: 'answered', conversation: 'asked_to_call_back', outcome: 'call_back' },
@@ -99,7 +99,7 @@ async function storeCall(
       officeName: office.name,
       // An agent may reuse this brief, so it must not contain the patient's words.
       serviceName: nameOf(request.need) ?? 'the request',
-      insurancePlan: request.struckFacts.includes('insurance_plan')
+      insurancePlan: request.removedFacts.includes('insurance_plan')
         ? null
         : (request.need.insurance?.plan ?? null),
       ...preferredDays(request.need.when, now, office.timeZone),

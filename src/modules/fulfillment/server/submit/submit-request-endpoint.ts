@@ -59,7 +59,7 @@ export const submitRequest = implement(careRequestsContract)
 
 type ShownPlan =
   | {
-      struckFacts: string[];
+      removedFacts: string[];
       asksBeforeFurtherCalls?: boolean | undefined;
       shownOfficeIds: string[];
     }
@@ -70,7 +70,7 @@ type ShownPlan =
 const readDraft = (plan: ShownPlan): CallPlanDraft | null =>
   plan
     ? {
-        struckFacts: plan.struckFacts,
+        removedFacts: plan.removedFacts,
         asksBeforeFurtherCalls: plan.asksBeforeFurtherCalls ?? null,
         shownOfficeIds: plan.shownOfficeIds,
       }

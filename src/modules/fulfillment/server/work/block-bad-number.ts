@@ -1,5 +1,5 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
-import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
+import { addToDoNotCallList } from '#modules/directory/server/do-not-call.ts';
 import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -23,7 +23,7 @@ export async function blockBadNumber(
   const problem = telephony === 'bad_number' ? telephony : outcome === 'wrong_number' ? outcome : null;
   if (!problem) return;
   const words = problems[problem];
-  const isNew = await leaveAlone(
+  const isNew = await addToDoNotCallList(
     tx,
     { toNumber: call.toNumber },
     {

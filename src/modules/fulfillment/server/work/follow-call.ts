@@ -36,7 +36,7 @@ export async function placeCall(
       return;
     case 'unwanted':
       return dropUnwantedCall(context.database.orm, callId);
-    case 'give_up':
+    case 'cancel':
       return abandonCall(context, result.row, result.because);
     case 'wait':
       if (result.unresponsiveLine) await noteUnansweredCall(context, callId, result.unresponsiveLine);

@@ -1,6 +1,6 @@
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RecordedCall } from '#modules/calls/server/record-call.ts';
-import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
+import { addToDoNotCallList } from '#modules/directory/server/do-not-call.ts';
 import { queueEmail } from '#modules/notifications/server/queue-email.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -21,7 +21,13 @@ export async function saveDoNotCall(
   const { quote: words, isDoubtful } = doNotCall;
   const now = context.clock.now();
   const isSimulated = call.mode !== 'production';
-  const isNew = await leaveAlone(tx, call, { words, isDoubtful, callId: call.id, at: now, isSimulated });
+  const isNew = await addToDoNotCallList(tx, call, {
+    words,
+    isDoubtful,
+    callId: call.id,
+    at: now,
+    isSimulated,
+  });
   if (isNew) notifyStaff(tx, context, 'network');
   if (!isNew || !isDoubtful) return;
   await queueEmail(tx, context, {

@@ -124,7 +124,7 @@ async function findOffices(
   limit?: number,
 ): Promise<NearbyOffice[]> {
   const refused = await listRefusingNumbers(tx, request.id);
-  const offices = await findOfficesFor(tx, plan, request.need, request.struckFacts, limit);
+  const offices = await findOfficesFor(tx, plan, request.need, request.removedFacts, limit);
   return offices.filter(({ provider }) => !refused.has(provider.phone));
 }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useCareTeam } from '../staff-queue/queue-queries.ts';
 import classes from './assign-form.module.css';
@@ -58,7 +58,7 @@ export function AssignForm({ label, act, without, isActing, onAssign, onClose }:
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={longest.assignmentNote}
+        maxLength={maxLengths.assignmentNote}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import { kindWords, totalsOf } from '#modules/requests/results/result.words.ts';
 import { maxSteps, type ResultDraft } from '#modules/requests/results/result-content.ts';
@@ -50,7 +50,7 @@ function Steps({ steps, gapOf, onChange }: StepsProps) {
           <TextInput
             size="md"
             label={t.step({ number: position + 1 })}
-            maxLength={longest.step}
+            maxLength={maxLengths.step}
             value={step}
             error={gapOf(t.steps({ position }))}
             onChange={({ currentTarget: { value } }) =>
@@ -129,7 +129,7 @@ export function ResultEditor({ view, unsaved, onReleased }: ResultEditorProps) {
           autosize
           minRows={3}
           maxRows={14}
-          maxLength={longest.conclusion}
+          maxLength={maxLengths.conclusion}
           value={draft.conclusion}
           error={gapOf('conclusion')}
           onChange={({ currentTarget }) => change({ ...draft, conclusion: currentTarget.value })}

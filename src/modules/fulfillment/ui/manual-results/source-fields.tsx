@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import type { ResultFile } from '#modules/requests/results/manual-result.contract.ts';
 import {
   maxSources,
@@ -61,7 +61,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
         <TextInput
           size="md"
           label={nameLabels[kind]}
-          maxLength={longest.sourceName}
+          maxLength={maxLengths.sourceName}
           value={source.name}
           error={gapOf('name')}
           onChange={({ currentTarget }) => onChange({ ...source, name: currentTarget.value })}
@@ -81,7 +81,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={longest.sourceQuote}
+        maxLength={maxLengths.sourceQuote}
         value={source.quote}
         error={gapOf('quote')}
         onChange={({ currentTarget }) => onChange({ ...source, quote: currentTarget.value })}

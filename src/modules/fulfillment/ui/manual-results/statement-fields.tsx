@@ -109,7 +109,7 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
           }
         />
         <Money
-          label={t.amountInQuestion}
+          label={t.disputedAmount}
           amount={statement}
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />

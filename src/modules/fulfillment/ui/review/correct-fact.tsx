@@ -5,7 +5,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ReviewCall, ReviewFact } from '#modules/requests/evidence-review.contract.ts';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './gate.module.css';
@@ -151,7 +151,7 @@ function CorrectForm(props: CorrectFactProps) {
         description={t.patientReadsReason}
         autosize
         minRows={2}
-        maxLength={longest.reason}
+        maxLength={maxLengths.reason}
         value={reason}
         error={isTried && reason.trim() === '' ? t.enterAReason : undefined}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -14,7 +14,7 @@ const statusLabels: Record<ReviewFact['standing'], { words: string; tone: StateT
   doubtful: { words: t.unconfirmed, tone: 'attention' },
   confirmed: { words: t.confirmedByStaff, tone: 'good' },
   corrected: { words: t.correctedByStaff, tone: 'good' },
-  struck: { words: t.removed, tone: 'quiet' },
+  removed: { words: t.removed, tone: 'quiet' },
 };
 
 const statusOf = ({ standing, evidence }: ReviewFact): { words: string; tone: StateTone } =>
@@ -68,7 +68,7 @@ function Checks({ fact }: { fact: ReviewFact }) {
         <div>
           <dt>{checked.by}</dt>
           <dd>
-            {fact.standing === 'struck' ? t.removed : fact.words}, {formatDateTime(checked.at)}
+            {fact.standing === 'removed' ? t.removed : fact.words}, {formatDateTime(checked.at)}
             {checked.reason && `: ${checked.reason}`}
           </dd>
         </div>
@@ -83,7 +83,7 @@ function Checks({ fact }: { fact: ReviewFact }) {
   );
 }
 
-type Asking = 'correct' | 'strike' | null;
+type Asking = 'correct' | 'remove' | null;
 
 type FactLineProps = {
   requestId: string;
@@ -108,7 +108,7 @@ function Decisions({ requestId, fact, timeZone, calls, decide }: Omit<FactLinePr
       : ({ size: 'sm', variant: 'default' } as const);
   return (
     <div className={classes.acts}>
-      {(fact.standing === 'doubtful' || fact.standing === 'struck') && (
+      {(fact.standing === 'doubtful' || fact.standing === 'removed') && (
         <Button
           size="sm"
           variant={fact.standing === 'doubtful' ? 'filled' : 'default'}
@@ -130,12 +130,12 @@ function Decisions({ requestId, fact, timeZone, calls, decide }: Omit<FactLinePr
           {t.correctButton}
         </Button>
       )}
-      {fact.standing !== 'struck' && (
+      {fact.standing !== 'removed' && (
         <Button
           {...buttonStyle}
           disabled={decide.isPending}
           aria-label={t.removeLabel({ about })}
-          onClick={() => setAsking('strike')}
+          onClick={() => setAsking('remove')}
         >
           {t.remove}
         </Button>
@@ -150,14 +150,14 @@ function Decisions({ requestId, fact, timeZone, calls, decide }: Omit<FactLinePr
         onCorrect={(correction) => decide.start({ ...target, ...correction, decision: 'correct' }, close)}
       />
       <ReasonDialog
-        opened={asking === 'strike'}
+        opened={asking === 'remove'}
         title={t.removeTitle({ about })}
         lead={t.removeHint}
         label={t.reason}
         act={t.removeFact}
         isActing={isDeciding}
         onClose={close}
-        onAction={(reason) => decide.start({ ...target, reason, decision: 'strike' }, close)}
+        onAction={(reason) => decide.start({ ...target, reason, decision: 'remove' }, close)}
       />
     </div>
   );

@@ -65,11 +65,11 @@ function Line({ text, name, picked, onPick }: LineProps) {
   );
 }
 
-type NudgeProps = { label: string; earlier: string; later: string; onMove: (by: 1 | -1) => void };
+type MoveButtonsProps = { label: string; earlier: string; later: string; onMove: (by: 1 | -1) => void };
 
-function Nudge({ label, earlier, later, onMove }: NudgeProps) {
+function MoveButtons({ label, earlier, later, onMove }: MoveButtonsProps) {
   return (
-    <span className={classes.nudge}>
+    <span className={classes.moveButtons}>
       {label}
       <Button size="compact-md" variant="default" aria-label={earlier} onClick={() => onMove(-1)}>
         <IconChevronLeft size={16} aria-hidden />
@@ -144,13 +144,18 @@ export function PickWords({ calls, value, error, onChange }: PickWordsProps) {
       {picked && (
         <div className={classes.picked}>
           <output className={classes.quote}>“{wordsOf(calls, picked)}”</output>
-          <Nudge
+          <MoveButtons
             label={t.start}
             earlier={t.startOneWordEarlier}
             later={t.startOneWordLater}
             onMove={move('start')}
           />
-          <Nudge label={t.end} earlier={t.endOneWordEarlier} later={t.endOneWordLater} onMove={move('end')} />
+          <MoveButtons
+            label={t.end}
+            earlier={t.endOneWordEarlier}
+            later={t.endOneWordLater}
+            onMove={move('end')}
+          />
         </div>
       )}
       {error && (

@@ -39,7 +39,7 @@ test('marks a corrected fact at the words for its value, and the original words 
   ]);
   expect(shown(own, [own])).toEqual([
     [0, 'proven'],
-    [10, 'struck'],
+    [10, 'removed'],
     [20, 'doubtful'],
     [30, 'corrected'],
   ]);
@@ -54,8 +54,8 @@ test('marks words of another call there, and words that overlap the original one
   const later = callWith('later', []);
   expect(shown(later, [own, later])).toEqual([[5, 'corrected']]);
   expect(shown(own, [own, later])).toEqual([
-    [0, 'struck'],
-    [20, 'struck'],
+    [0, 'removed'],
+    [20, 'removed'],
     [12, 'corrected'],
   ]);
 });

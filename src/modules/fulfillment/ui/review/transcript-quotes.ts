@@ -14,7 +14,7 @@ export function listQuotes(call: ReviewCall, all: readonly ReviewCall[]): Marked
   return [
     ...call.facts.flatMap((fact) => {
       if (fact.standing !== 'corrected') return [mark(fact, fact, fact.standing)];
-      return evidence.some(({ place }) => overlaps(place, fact)) ? [] : [mark(fact, fact, 'struck')];
+      return evidence.some(({ place }) => overlaps(place, fact)) ? [] : [mark(fact, fact, 'removed')];
     }),
     ...evidence.map(({ fact, place }) => mark(fact, place, 'corrected')),
   ];

@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { readQueuePeriod } from '#modules/requests/queue-period.rules.ts';
 import { type QueueGroup, type QueuePart, queueSorts } from '#modules/requests/request-queue.rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
@@ -70,7 +70,7 @@ function OwnerField({ owner, onChoose }: { owner: string; onChoose: (owner: stri
     <ChoiceField
       label={t.assignedTo}
       value={owner}
-      choices={[...choicesOf({ anyone: t.anyone, me: t.me, nobody: t.unassigned }), ...colleagues]}
+      choices={[...choicesOf({ anyone: t.anyone, me: t.me, unassigned: t.unassigned }), ...colleagues]}
       onChoose={onChoose}
     />
   );
@@ -141,7 +141,7 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
           label={t.searchRequestsAndPatients}
           placeholder={t.searchHint}
           value={filters.search}
-          longest={longest.search}
+          maxLength={maxLengths.search}
           onSearch={(search) => change({ search })}
         />
         <Button

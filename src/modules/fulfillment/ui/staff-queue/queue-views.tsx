@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import type { QueueCounters } from '#modules/requests/request-queue.contract.ts';
 import type { savedViewsContract, ViewFilters } from '#modules/requests/saved-views.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
@@ -23,7 +23,7 @@ const builtInViews: readonly BuiltInView[] = [
   { name: t.needsAttention, filters: { part: 'attention' }, counter: 'attention' },
   { name: t.myWork, filters: { part: 'open', owner: 'me' } },
   { name: t.late, filters: { part: 'late' }, counter: 'late' },
-  { name: t.unassigned, filters: { part: 'open', owner: 'nobody' } },
+  { name: t.unassigned, filters: { part: 'open', owner: 'unassigned' } },
   { name: t.needsReview, filters: { part: 'review' }, counter: 'needsReview' },
 ];
 
@@ -68,7 +68,7 @@ function SaveViewForm({ filters, onClose }: { filters: QueueFilters; onClose: ()
         label={t.viewName}
         description={t.viewNameHint}
         value={name}
-        maxLength={longest.viewName}
+        maxLength={maxLengths.viewName}
         error={isMissing && t.enterAName}
         autoComplete="off"
         data-autofocus

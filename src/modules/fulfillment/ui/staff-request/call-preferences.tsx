@@ -4,21 +4,21 @@ import * as t from './staff-request.words.ts';
 
 type Preferences = StaffRequest['callWishes'];
 
-const removedReason: Record<Preferences['struckFacts'][number], string> = {
+const removedReason: Record<Preferences['removedFacts'][number], string> = {
   insurance_plan: t.doNotMentionPlan,
 };
 
 /** The patient's call preferences. They apply to staff calls too. */
 export function CallPreferences({ preferences }: { preferences: Preferences }) {
-  const { struckFacts, asksBeforeFurtherCalls, declinedOffices } = preferences;
-  if (struckFacts.length === 0 && !asksBeforeFurtherCalls && declinedOffices.length === 0) return null;
+  const { removedFacts, asksBeforeFurtherCalls, declinedOffices } = preferences;
+  if (removedFacts.length === 0 && !asksBeforeFurtherCalls && declinedOffices.length === 0) return null;
   return (
     <section className={classes.preferences} aria-label={t.callPreferences}>
       <p>
         <strong>{t.callPreferences}</strong>
       </p>
       <ul>
-        {struckFacts.map((fact) => (
+        {removedFacts.map((fact) => (
           <li key={fact}>{removedReason[fact]}</li>
         ))}
         {asksBeforeFurtherCalls && <li>{t.askBeforeExtraCalls}</li>}

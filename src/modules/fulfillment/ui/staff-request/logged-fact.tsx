@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import type { FactDraft } from './manual-call-form.ts';
 import classes from './request-at-work.module.css';
 import * as t from './staff-request.words.ts';
@@ -44,7 +44,7 @@ function ValueFields({ draft, onChange }: Pick<LoggedFactProps, 'draft' | 'onCha
       return (
         <>
           {draft.kind === 'accepts_plan' && (
-            <TextInput label={t.plan} maxLength={longest.plan} {...text('plan')} />
+            <TextInput label={t.plan} maxLength={maxLengths.plan} {...text('plan')} />
           )}
           <Radio.Group
             label={t.theOfficesAnswer}
@@ -81,7 +81,7 @@ export function LoggedFactFields({ number, draft, problem, onChange, onRemove }:
       <TextInput
         label={t.quote}
         description={t.quoteFieldHint}
-        maxLength={longest.quote}
+        maxLength={maxLengths.quote}
         value={draft.quote}
         error={problem}
         onChange={({ currentTarget }) => onChange({ ...draft, quote: currentTarget.value })}

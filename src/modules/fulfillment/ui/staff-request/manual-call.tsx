@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { longest, missing } from '#modules/requests/form-rules.ts';
+import { maxLengths, missing } from '#modules/requests/form-rules.ts';
 import type { LoggedFact } from '#modules/requests/request-queue.contract.ts';
 import { type ManualOutcome, manualOutcomes } from '#modules/requests/request-queue.rules.ts';
 import { newId } from '#shared/ids.ts';
@@ -166,7 +166,7 @@ export function ManualCall({ requestId, onClose, ...choice }: ManualCallProps) {
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={longest.officeWords}
+        maxLength={maxLengths.officeWords}
         value={form.words}
         error={form.isTried && form.isAnswered && form.words.trim() === '' ? t.enterOfficeWords : undefined}
         onChange={({ currentTarget }) => form.setWords(currentTarget.value)}

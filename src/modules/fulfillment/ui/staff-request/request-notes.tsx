@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
@@ -46,7 +46,7 @@ export function RequestNotes({ request }: { request: StaffRequest }) {
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={longest.note}
+            maxLength={maxLengths.note}
             value={note}
             error={isMissing && note.trim() === '' ? t.enterANote : undefined}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}

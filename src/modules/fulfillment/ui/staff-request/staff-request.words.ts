@@ -15,7 +15,7 @@ export const patient = 'Patient';
 
 // why-late.tsx
 export const lateBy = ({ duration }: { duration: string }) => `Late by ${duration}.`;
-export const mostOfTheTime = ({ reason }: { reason: string }) => `Most of the time: ${reason}.`;
+export const mostTimeSpent = ({ reason }: { reason: string }) => `Most time spent: ${reason}.`;
 export const lateBecause = ({ reason }: { reason: string }) => `Reason: ${reason}.`;
 export const changeReason = 'Change reason';
 export const reasonForTheDelay = 'Reason for the delay';

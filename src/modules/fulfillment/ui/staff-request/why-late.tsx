@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { lateReasonLabels } from '#modules/requests/late-reasons.words.ts';
 import type { StaffRequest } from '#modules/requests/request-queue.contract.ts';
 import { May } from '#platform/browser/may.tsx';
@@ -23,7 +23,7 @@ export function WhyLate({ request: { id, late } }: { request: StaffRequest }) {
     <div className={classes.late}>
       <p>
         <strong>{t.lateBy({ duration: formatDuration(minutes * 60) })}</strong>
-        {!decided && suggested && ` ${t.mostOfTheTime({ reason: lateReasonLabels[suggested] })}`}
+        {!decided && suggested && ` ${t.mostTimeSpent({ reason: lateReasonLabels[suggested] })}`}
       </p>
       {decided && <Decided {...decided} />}
       <May right="requests.change">
@@ -84,7 +84,7 @@ function LateReasonForm({ requestId, late: { suggested, decided }, onSaved }: La
         autosize
         minRows={1}
         maxRows={6}
-        maxLength={longest.lateNote}
+        maxLength={maxLengths.lateNote}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import classes from '../parts/chat.module.css';
 import type { Conversation } from '../parts/use-conversation.ts';
 import * as t from './chat.words.ts';
@@ -52,7 +52,7 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
           rows={1}
           enterKeyHint="send"
           value={draft}
-          maxLength={longest.message}
+          maxLength={maxLengths.message}
           aria-label={words.box}
           placeholder={placeholderFor(words, conversation)}
           onChange={(event) => change(event.currentTarget.value)}

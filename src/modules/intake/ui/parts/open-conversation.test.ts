@@ -4,7 +4,7 @@ import { ApiError } from '#platform/browser/api-error.ts';
 import type { ChatAnswer, ChatEvent, ConversationView } from '../../conversations.contract.ts';
 import { spanishWords } from '../chat/chat-labels.words.es.ts';
 import { openConversation } from './open-conversation.ts';
-import type { Remembered } from './remembered-conversation.ts';
+import type { RememberedConversation } from './remembered-conversation.ts';
 
 const nothingKnown: ConversationView['extractedInfo'] = {
   requestType: null,
@@ -106,7 +106,7 @@ function openChat() {
   const reported = {
     answered: [] as { complete: boolean; requestId: string | null }[],
     failed: [] as { message: string | null; said: string | null }[],
-    remembered: null as Remembered | null,
+    remembered: null as RememberedConversation | null,
   };
   let lastKey = 0;
   const queryClient = new QueryClient({

@@ -5,7 +5,7 @@ import type { ChatWords } from '../chat/chat-labels.words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import { followAnswer } from './follow-answer.ts';
 import { type LaterWords, laterWords } from './later.words.ts';
-import type { Remembered } from './remembered-conversation.ts';
+import type { RememberedConversation } from './remembered-conversation.ts';
 import { showConversation, type Turn, viewAfter } from './show-conversation.ts';
 import { type ViewQuery, watchView } from './watch-view.ts';
 
@@ -22,7 +22,7 @@ export type ConversationOptions = {
   calls: ConversationCalls;
   newMessageId(): string | null;
   spanishWords: ChatWords;
-  remember(remembered: Remembered | null): void;
+  remember(remembered: RememberedConversation | null): void;
   /** A reply to a message from this page arrived, by stream or polling. */
   onAnswered(outcome: { complete: boolean; requestId: string | null; words: LaterWords }): void;
   /**
@@ -160,7 +160,7 @@ export function openConversation(options: ConversationOptions) {
       return () => void listeners.delete(listener);
     },
     read: (): ConversationState => state,
-    restore: (remembered: Remembered) => {
+    restore: (remembered: RememberedConversation) => {
       [id, messageId] = [remembered.conversationId, remembered.messageId];
       server.watch(id, false);
       options.remember(remembered);

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import { englishWords } from '../chat/chat-labels.words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import type { ConversationOptions, OpenConversation } from './open-conversation.ts';
-import { findRememberedConversation, type Remembered } from './remembered-conversation.ts';
+import { findRememberedConversation, type RememberedConversation } from './remembered-conversation.ts';
 
 /** Code needed from the first message on. */
 const loadParts = () => import('./conversation-parts.ts');
@@ -63,7 +63,7 @@ export function useConversation({ onAnswered }: UseConversation) {
   }, [queryClient, returnDraft]);
 
   const restore = useCallback(
-    (remembered: Remembered) => {
+    (remembered: RememberedConversation) => {
       prepare().then(
         (opened) => opened.restore(remembered),
         () => {},

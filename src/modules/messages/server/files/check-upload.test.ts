@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
-import { flate, makeHeic, makeJpeg, makePdf, makePng } from '#tests/support/files/sample-files.ts';
+import { deflateStream, makeHeic, makeJpeg, makePdf, makePng } from '#tests/support/files/sample-files.ts';
 import { checkUpload } from './check-upload.ts';
 import { checkUploadInThread } from './check-upload-in-thread.ts';
 
@@ -22,7 +22,7 @@ async function printPdf(): Promise<Buffer> {
 
 test('PDFs, photos, images and text are detected', async () => {
   expect(await checkUpload(await printPdf())).toBe('pdf');
-  expect(await checkUpload(makePdf([flate('', 'BT (Knee MRI) Tj ET')]))).toBe('pdf');
+  expect(await checkUpload(makePdf([deflateStream('', 'BT (Knee MRI) Tj ET')]))).toBe('pdf');
   expect(await checkUpload(makeJpeg())).toBe('jpeg');
   expect(await checkUpload(makeJpeg([{ width: 8160, height: 6144 }]))).toBe('jpeg');
   expect(await checkUpload(makePng())).toBe('png');
@@ -97,7 +97,7 @@ test.each([
 
 const js = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-const swollen = flate('', '/#41'.repeat(15 * 1024 * 1024));
+const swollen = deflateStream('', '/#41'.repeat(15 * 1024 * 1024));
 const hostile = {
   names: makePdf([swollen, swollen]),
   streams: Buffer.concat([
@@ -111,9 +111,15 @@ const hostile = {
 test.each([
   ['runs a script on opening', makePdf([js])],
   ['escapes the script name', makePdf(['<< /S /J#61vaScript /J#53 (x) >>'])],
-  ['hides the script in an object stream', makePdf([flate('/Type /ObjStm /N 1 /First 4', `5 0 ${js}`)])],
-  ['hides the object stream’s type', makePdf([flate('/N 1 /First 4', `5 0 ${js}`)])],
-  ['labels the object stream as an image', makePdf([flate('/Subtype /Image /N 1 /First 4', `5 0 ${js}`)])],
+  [
+    'hides the script in an object stream',
+    makePdf([deflateStream('/Type /ObjStm /N 1 /First 4', `5 0 ${js}`)]),
+  ],
+  ['hides the object stream’s type', makePdf([deflateStream('/N 1 /First 4', `5 0 ${js}`)])],
+  [
+    'labels the object stream as an image',
+    makePdf([deflateStream('/Subtype /Image /N 1 /First 4', `5 0 ${js}`)]),
+  ],
   [
     'has endstream inside the compressed bytes',
     makePdf([
@@ -143,15 +149,15 @@ test('an encrypted PDF is rejected with what to do instead', async () => {
 });
 
 test('a PDF decompression bomb is rejected before it exhausts memory', async () => {
-  const bomb = makePdf([flate('', Buffer.alloc(80 * 1024 * 1024))]);
+  const bomb = makePdf([deflateStream('', Buffer.alloc(80 * 1024 * 1024))]);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(checkUpload(bomb)).rejects.toThrow(/contents are too large/);
-  const many = makePdf(Array.from({ length: 5 }, () => flate('', Buffer.alloc(40 * 1024 * 1024))));
+  const many = makePdf(Array.from({ length: 5 }, () => deflateStream('', Buffer.alloc(40 * 1024 * 1024))));
   await expect(checkUpload(many)).rejects.toThrow(/contents are too large/);
   const thrice = deflateSync(deflateSync(deflateSync('x')));
   const packed = { dictionary: '/Filter [/FlateDecode /FlateDecode /FlateDecode]', content: thrice };
   await expect(checkUpload(makePdf([packed]))).rejects.toThrow(/contents are too large/);
-  const poster = flate('/Subtype /Image /Width 90000 /Height 90000', 'x');
+  const poster = deflateStream('/Subtype /Image /Width 90000 /Height 90000', 'x');
   await expect(checkUpload(makePdf([poster]))).rejects.toThrow(/contents are too large/);
 });
 

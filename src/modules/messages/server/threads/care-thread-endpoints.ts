@@ -52,7 +52,7 @@ const recordReadPosition = (
   });
 
 /** Taking the messages of an assigned request reassigns it: messages and work stay with one person. */
-export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, context }) => {
+export const takeOverCareThread = endpoints.takeOverCareThread.handler(async ({ input, context }) => {
   const userId = callerId(context);
   await context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
@@ -72,7 +72,7 @@ export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, c
   return presentStaffThread(context.database.orm, context.dataKeys, input.id, userId);
 });
 
-export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ input, context }) => {
+export const returnCareThread = endpoints.returnCareThread.handler(async ({ input, context }) => {
   const userId = callerId(context);
   await context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, input.id);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { NoticeSettingsView } from '../../notices.contract.ts';
 import classes from './demo-texts.module.css';
 import { formatNotifiedAt } from './format-notified-at.ts';
@@ -52,7 +52,7 @@ function DemoPhone({ phoneNumber }: { phoneNumber: string }) {
       <form noValidate className={classes.answer} onSubmit={submit}>
         <TextInput
           label={t.textUs}
-          maxLength={longest.text}
+          maxLength={maxLengths.text}
           autoComplete="off"
           value={text}
           error={problem}

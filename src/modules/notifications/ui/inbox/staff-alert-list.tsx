@@ -11,7 +11,7 @@ import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
 import { AlertCause } from './alert-cause.tsx';
 import * as t from './inbox.words.ts';
@@ -110,7 +110,7 @@ function ResolveWithReason({ alert }: { alert: StaffAlertView }) {
         isActing={settle.isPending}
         problem={settle.problem}
         description={t.staffWithAuditAccessSeeThis}
-        longest={longest.reason}
+        maxLength={maxLengths.reason}
         onAction={(reason) => settle.start({ id, raisedAt, reason }, () => setOpened(false))}
         onClose={() => setOpened(false)}
       />

@@ -132,7 +132,7 @@ export async function* readConversations(orm: Orm, keys: DataKeys, userId: strin
         understood: row.need,
         declined: row.declined,
         callPlan: row.callPlan && {
-          notShared: row.callPlan.struckFacts,
+          notShared: row.callPlan.removedFacts,
           asksBeforeFurtherCalls: row.callPlan.asksBeforeFurtherCalls,
         },
         safety: row.safety,

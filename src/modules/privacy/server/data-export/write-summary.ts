@@ -13,7 +13,7 @@ import {
 import type { ManualResults } from '#modules/requests/results/result-content.ts';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
+import { createPdf, type PdfWriter } from '#shared/pdf/create-pdf.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import * as t from '../../privacy.words.ts';
@@ -29,44 +29,44 @@ export async function* writeSummary(
   requests: readonly RequestDigest[],
 ): AsyncGenerator<Uint8Array> {
   const { now } = subject;
-  const paper = createPaper({
+  const pdf = createPdf({
     title: `${productName}: summary of your data`,
     madeAt: now,
     alsoIn: 'everything.json',
   });
-  writePerson(paper, subject);
-  writeAppointments(paper, subject.appointments, now);
-  paper.heading('Your requests');
+  writePerson(pdf, subject);
+  writeAppointments(pdf, subject.appointments, now);
+  pdf.heading('Your requests');
   for (const [index, request] of requests.entries()) {
     // Layout is CPU-bound, so yield to the event loop between batches.
     if (index % requestsPerBatch === 0) await othersTurn();
-    writeRequest(paper, request);
+    writeRequest(pdf, request);
   }
-  if (requests.length === 0) paper.paragraph(t.noRequestsYet);
-  paper.end(t.summaryFooter({ productName, day: dayWords(now) }));
-  yield* paper.chunks;
+  if (requests.length === 0) pdf.paragraph(t.noRequestsYet);
+  pdf.end(t.summaryFooter({ productName, day: dayWords(now) }));
+  yield* pdf.chunks;
 }
 
 const dayWords = (at: Date | string): string =>
   formatDate(at, { timeZone: 'America/New_York', year: 'always' });
 
-function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSubject): void {
+function writePerson(pdf: PdfWriter, { account, household, now }: ArchiveSubject): void {
   const { insurance } = account;
-  paper.title('Summary of your data');
-  paper.paragraph(t.summaryIntro({ day: dayWords(now) }));
-  paper.heading('About you');
-  paper.line('Name', wholeName(account));
-  paper.line('Email', account.email);
-  paper.line('Phone', account.phone && formatPhone(account.phone));
-  paper.line('Date of birth', account.dateOfBirth);
-  paper.line('Insurance', insurance && Object.values(insurance).filter(Boolean).join(', '));
-  paper.line('Member since', dayWords(account.createdAt));
+  pdf.title('Summary of your data');
+  pdf.paragraph(t.summaryIntro({ day: dayWords(now) }));
+  pdf.heading('About you');
+  pdf.line('Name', wholeName(account));
+  pdf.line('Email', account.email);
+  pdf.line('Phone', account.phone && formatPhone(account.phone));
+  pdf.line('Date of birth', account.dateOfBirth);
+  pdf.line('Insurance', insurance && Object.values(insurance).filter(Boolean).join(', '));
+  pdf.line('Member since', dayWords(account.createdAt));
   const members = household.filter(({ state }) => state === 'active');
   if (members.length === 0) return;
-  paper.heading('Your household');
+  pdf.heading('Your household');
   for (const member of members) {
     const relation = member.relation === 'self' ? 'Yourself' : relationWords[member.relation];
-    paper.line(
+    pdf.line(
       relation,
       [wholeName(member), member.dateOfBirth && dayWords(`${member.dateOfBirth}T12:00:00Z`)]
         .filter(Boolean)
@@ -83,68 +83,68 @@ const appointmentStates: Record<ArchivedAppointment['status'], string> = {
   no_show: 'No-show',
 };
 
-function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now: Date): void {
-  paper.heading('Appointments');
-  if (all.length === 0) paper.paragraph(t.noAppointments);
+function writeAppointments(pdf: PdfWriter, all: ArchivedAppointment[], now: Date): void {
+  pdf.heading('Appointments');
+  if (all.length === 0) pdf.paragraph(t.noAppointments);
   for (const appointment of all) {
     const { office } = appointment;
     const isPast = new Date(appointment.endsAt) < now;
-    paper.subheading(
+    pdf.subheading(
       `${formatDateTime(appointment.startsAt, { timeZone: appointment.timeZone, year: 'always', showZone: true })}, ${appointment.type}`,
     );
-    paper.line(
+    pdf.line(
       'Office',
       `${office.name}, ${office.address}, ${office.city}, ${office.state} ${office.zipCode}`,
     );
-    paper.line('Phone', formatPhone(office.phone));
-    paper.line('Status', `${appointmentStates[appointment.status]}${isPast ? ' (in the past)' : ''}`);
-    paper.line('Office notes', appointment.confirmation);
-    paper.line('Preparation', appointment.preparation);
+    pdf.line('Phone', formatPhone(office.phone));
+    pdf.line('Status', `${appointmentStates[appointment.status]}${isPast ? ' (in the past)' : ''}`);
+    pdf.line('Office notes', appointment.confirmation);
+    pdf.line('Preparation', appointment.preparation);
   }
 }
 
 function writeRequest(
-  paper: SummaryPaper,
+  pdf: PdfWriter,
   { request, questions, messages, files, bestOption, corrections, byHand }: RequestDigest,
 ): void {
-  paper.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
-  paper.paragraph(request.description);
-  paper.line('For', request.forPerson);
-  paper.line('Status', statusLabel(request.status));
-  for (const { question, answer } of questions) paper.line(question, answer ?? 'not answered yet');
-  const { struckFacts, asksBeforeFurtherCalls } = request.callPlan;
-  const notShared = struckFacts.map((fact) => planWords.en.facts[fact].label);
-  paper.line('Not shared on calls', notShared.length > 0 ? notShared.join(', ') : null);
-  paper.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
-  paper.line('Results', request.completionSummary);
-  paper.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
+  pdf.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
+  pdf.paragraph(request.description);
+  pdf.line('For', request.forPerson);
+  pdf.line('Status', statusLabel(request.status));
+  for (const { question, answer } of questions) pdf.line(question, answer ?? 'not answered yet');
+  const { removedFacts, asksBeforeFurtherCalls } = request.callPlan;
+  const notShared = removedFacts.map((fact) => planWords.en.facts[fact].label);
+  pdf.line('Not shared on calls', notShared.length > 0 ? notShared.join(', ') : null);
+  pdf.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
+  pdf.line('Results', request.completionSummary);
+  pdf.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
   for (const { officeName, label, value, evidence, timeZone } of corrections)
-    paper.line(
+    pdf.line(
       label,
       t.correctedFact({ officeName, value, correction: correctionWords(evidence, timeZone) ?? '' }),
     );
-  if (byHand) writeManualResults(paper, byHand);
-  paper.line('Reason closed', request.closedReason);
+  if (byHand) writeManualResults(pdf, byHand);
+  pdf.line('Reason closed', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
     const label = payment.what === 'refund' ? 'Refunded' : payment.what === 'add_on' ? 'Add-on paid' : 'Paid';
-    paper.line(label, `${formatMoney(payment.amountCents)} on ${dayWords(payment.at)}`);
+    pdf.line(label, `${formatMoney(payment.amountCents)} on ${dayWords(payment.at)}`);
   }
-  if (messages.length > 0) paper.line('Messages with your care team', String(messages.length));
-  if (files.length > 0) paper.line('Files', files.map(({ name }) => name).join(', '));
+  if (messages.length > 0) pdf.line('Messages with your care team', String(messages.length));
+  if (files.length > 0) pdf.line('Files', files.map(({ name }) => name).join(', '));
 }
 
 /** Results written by staff, statement by statement, with sources. */
-function writeManualResults(paper: SummaryPaper, results: ManualResults): void {
-  paper.paragraph(results.conclusion);
+function writeManualResults(pdf: PdfWriter, results: ManualResults): void {
+  pdf.paragraph(results.conclusion);
   for (const { title, verdict, lines, sources } of showStatements(results)) {
-    paper.line(verdict ? verdictWords[verdict] : capitalize(kindWords[results.kind].one), title);
-    for (const { label, value } of lines) paper.line(label, value);
-    for (const source of sources) paper.line('Source', sourceLine(source));
+    pdf.line(verdict ? verdictWords[verdict] : capitalize(kindWords[results.kind].one), title);
+    for (const { label, value } of lines) pdf.line(label, value);
+    for (const source of sources) pdf.line('Source', sourceLine(source));
   }
-  for (const { label, amountCents } of totalsOf(results)) paper.line(label, formatMoney(amountCents));
+  for (const { label, amountCents } of totalsOf(results)) pdf.line(label, formatMoney(amountCents));
   results.steps.forEach((step, index) => {
-    paper.line(`Step ${index + 1}`, step);
+    pdf.line(`Step ${index + 1}`, step);
   });
 }
 

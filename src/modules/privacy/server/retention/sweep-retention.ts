@@ -3,7 +3,7 @@ import { deleteRecordings, deleteTestCalls } from '#modules/calls/server/erase-c
 import { clearVisitorChats } from '#modules/intake/server/erase-conversations.ts';
 import { clearOldNotices } from '#modules/notifications/server/erase-notices.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { lifetimes } from './lifetimes.ts';
+import { retentionRules } from './retention-rules.ts';
 
 const batchRows = 500;
 /** Per kind of data, to keep each sweep short. The next sweep continues. */
@@ -22,7 +22,7 @@ export async function sweepRetention(
   const now = context.clock.now();
   const { database } = context;
   const { orm } = database;
-  for (const { sweep } of Object.values(lifetimes)) {
+  for (const { sweep } of Object.values(retentionRules)) {
     if (!sweep) continue;
     const before = daysAgo(now, sweep.afterDays);
     await repeatBatch(() => sweep.deleteRows(orm, before, batchRows));

@@ -91,7 +91,7 @@ async function readTranscriptData(orm: Orm, requestIds: string[]) {
   const rows = await orm
     .select()
     .from(callFacts)
-    .where(and(inArray(callFacts.requestId, requestIds), isNull(callFacts.struckAt)))
+    .where(and(inArray(callFacts.requestId, requestIds), isNull(callFacts.removedAt)))
     .orderBy(callFacts.turnIndex, callFacts.startCharacter);
   for (const row of rows) {
     const quote = findQuote(row);

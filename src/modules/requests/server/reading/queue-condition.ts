@@ -111,7 +111,7 @@ export async function queueCondition(
 
 function ownerCondition(context: EndpointContext, owner: QueueFilterInput['owner']): SQL | undefined {
   if (owner === 'anyone') return undefined;
-  if (owner === 'nobody') return isNull(careRequests.assignedTo);
+  if (owner === 'unassigned') return isNull(careRequests.assignedTo);
   return eq(careRequests.assignedTo, owner === 'me' ? callerId(context) : owner);
 }
 

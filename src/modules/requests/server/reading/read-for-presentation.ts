@@ -79,7 +79,7 @@ async function listOpenings(
         inArray(callFacts.requestId, requestIds),
         eq(calls.purpose, 'enquiry'),
         eq(callFacts.kind, 'slot'),
-        isNull(callFacts.struckAt),
+        isNull(callFacts.removedAt),
       ),
     );
   return rows.map(({ value, ...call }) => ({

@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RequestPreview } from '../../care-requests.contract.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { DangerAlert } from '../progress/danger-warning.tsx';
 import { readBackWords } from './read-back.words.ts';
 import classes from './start-request-form.module.css';
@@ -55,7 +55,7 @@ export function RequestReadBack({ preview, problem, ...props }: RequestReadBackP
           key={fact}
           label={question}
           size="md"
-          maxLength={longest.answer}
+          maxLength={maxLengths.answer}
           value={typed[fact] ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget;

@@ -14,7 +14,7 @@ import {
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestPreview } from '../../care-requests.contract.ts';
-import { longest, missing } from '../../form-rules.ts';
+import { maxLengths, missing } from '../../form-rules.ts';
 import { DangerWarningNote } from '../progress/danger-warning.tsx';
 import { reportFailure } from '../results/session-expiry.ts';
 import { careRequests, useCacheRequest } from './my-requests.ts';
@@ -44,8 +44,8 @@ function useSubmissionKey() {
 
 function problemWith(description: string): string | null {
   if (description === '') return missing.description;
-  if (description.length > longest.description) {
-    return t.tooLong({ number: formatNumber(longest.description) });
+  if (description.length > maxLengths.description) {
+    return t.tooLong({ number: formatNumber(maxLengths.description) });
   }
   return null;
 }

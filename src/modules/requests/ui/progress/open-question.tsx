@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
 import { reportFailure } from '../results/session-expiry.ts';
 import classes from './open-question.module.css';
@@ -95,7 +95,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={longest.questionAnswer}
+          maxLength={maxLengths.questionAnswer}
           value={answer}
           error={problem}
           onChange={(event) => write(event.currentTarget.value)}

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
 import { reportFailure } from '../results/session-expiry.ts';
 import * as t from './progress.words.ts';
@@ -76,7 +76,7 @@ function Question({ requestId, before, saving }: QuestionProps) {
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={longest.ratingWords}
+            maxLength={maxLengths.ratingWords}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
 import * as t from './results.words.ts';
 import { reportFailure } from './session-expiry.ts';
@@ -68,7 +68,7 @@ export function RejectRequest({ request }: { request: Pick<RequestView, 'id' | '
             autosize
             minRows={3}
             maxRows={8}
-            maxLength={longest.rejection}
+            maxLength={maxLengths.rejection}
             value={reason}
             error={problem}
             onChange={(event) => write(event.currentTarget.value)}

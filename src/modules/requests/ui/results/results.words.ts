@@ -80,7 +80,7 @@ export const pleaseLoginAgainToContinue = 'Please login again to continue.';
 
 // share-findings.tsx
 export const couldntSaveYourChoice = 'Couldn’t save your choice';
-export const shareFindings = 'Share what these offices told us';
+export const shareFindings = 'Share what these offices said';
 export const sharingOff =
   'Off: only you can see it. On: their prices, plans, and whether they accept new patients appear ' +
   'in the public price comparison. Nothing about you is shown.';

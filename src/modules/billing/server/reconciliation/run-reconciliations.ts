@@ -1,17 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
-import { type CheckRequest, continueBookCheck, startBookCheck } from './continue-book-check.ts';
+import {
+  type CheckRequest,
+  continueReconciliationRun,
+  startReconciliationRun,
+} from './continue-reconciliation-run.ts';
 import { modesWithPayments } from './run-nightly-checks.ts';
-import type { BookCheckRow } from './verify-ledger.ts';
+import type { ReconciliationRunRow } from './verify-ledger.ts';
 
 /** Runs every ledger check now and returns them with all discrepancies that need review. */
-export async function runBookChecks(context: ServerContext) {
+export async function runReconciliations(context: ServerContext) {
   const request: CheckRequest[] = [
     { kind: 'proof' },
     ...modesWithPayments(context).map((mode) => ({ kind: 'reconciliation' as const, mode })),
   ];
-  const checks: BookCheckRow[] = [];
+  const checks: ReconciliationRunRow[] = [];
   for (const check of request) checks.push(...(await runCheck(context, check)));
   const findings = await context.database.orm
     .select()
@@ -22,9 +26,9 @@ export async function runBookChecks(context: ServerContext) {
 }
 
 /** Runs a check to its end, or joins the one already running. */
-async function runCheck(context: ServerContext, request: CheckRequest): Promise<BookCheckRow[]> {
+async function runCheck(context: ServerContext, request: CheckRequest): Promise<ReconciliationRunRow[]> {
   const { orm } = context.database;
-  const started = await startBookCheck(context, request, null);
+  const started = await startReconciliationRun(context, request, null);
   const running = await orm
     .select({ id: reconciliationRuns.id })
     .from(reconciliationRuns)
@@ -38,7 +42,7 @@ async function runCheck(context: ServerContext, request: CheckRequest): Promise<
           ),
     );
   const ids = running.map(({ id }) => id);
-  for (const id of ids) while (await isRunning(context, id)) await continueBookCheck(context, id);
+  for (const id of ids) while (await isRunning(context, id)) await continueReconciliationRun(context, id);
   return ids.length === 0
     ? []
     : orm.select().from(reconciliationRuns).where(inArray(reconciliationRuns.id, ids));

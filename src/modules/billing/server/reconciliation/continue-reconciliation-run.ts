@@ -11,7 +11,7 @@ import * as t from '../../billing.words.ts';
 import { reconcile } from './reconcile.ts';
 import { readWindow } from './reconciliation-days.ts';
 import { UnusableReportError } from './record-check-progress.ts';
-import { type BookCheckRow, continueVerification } from './verify-ledger.ts';
+import { continueVerification, type ReconciliationRunRow } from './verify-ledger.ts';
 
 /** A long ledger is verified in slices, so that the job queue never considers the job dead. */
 const sliceMilliseconds = 20_000;
@@ -24,7 +24,7 @@ export type CheckRequest = { kind: 'proof' } | { kind: 'reconciliation'; mode: M
  * Starts a check unless one of its kind is running. An automatic check (`startedBy` is null) covers whole days; one
  * started by staff runs up to now. Throws a Problem 503 if the mode has no payment processor.
  */
-export async function startBookCheck(
+export async function startReconciliationRun(
   context: ServerContext,
   request: CheckRequest,
   startedBy: string | null,
@@ -45,7 +45,7 @@ export async function startBookCheck(
 }
 
 /** Continues a check. Idempotent, because discrepancies are stored once and a check finishes once. */
-export async function continueBookCheck(context: ServerContext, checkId: string): Promise<void> {
+export async function continueReconciliationRun(context: ServerContext, checkId: string): Promise<void> {
   const { orm } = context.database;
   const [check] = await orm.select().from(reconciliationRuns).where(eq(reconciliationRuns.id, checkId));
   if (check?.state !== 'running') return;
@@ -55,7 +55,7 @@ export async function continueBookCheck(context: ServerContext, checkId: string)
   await context.jobs.enqueue(orm, checkLedgerJob, { checkId });
 }
 
-async function compare(context: ServerContext, check: BookCheckRow): Promise<void> {
+async function compare(context: ServerContext, check: ReconciliationRunRow): Promise<void> {
   const { id: checkId, mode, periodFrom: from, periodUntil: until } = check;
   if (!mode || !from || !until) throw new Error('A reconciliation check needs a mode and a period.');
   try {
@@ -69,7 +69,7 @@ async function compare(context: ServerContext, check: BookCheckRow): Promise<voi
 
 async function finish(
   context: ServerContext,
-  check: BookCheckRow,
+  check: ReconciliationRunRow,
   result: { counted?: number; sums?: ReportSums },
 ): Promise<void> {
   const counts = await countOpen(context.database.orm, check.id);
@@ -79,10 +79,15 @@ async function finish(
   else context.log.info(summary, 'ledger check finished');
 }
 
-type CheckResult = Pick<BookCheckRow, 'state'> & Partial<Pick<BookCheckRow, 'words' | 'counted' | 'sums'>>;
+type CheckResult = Pick<ReconciliationRunRow, 'state'> &
+  Partial<Pick<ReconciliationRunRow, 'words' | 'counted' | 'sums'>>;
 
 /** Finishes a check once. Alerts staff about new discrepancies, even if the check failed. */
-async function finishOnce(context: ServerContext, check: BookCheckRow, result: CheckResult): Promise<void> {
+async function finishOnce(
+  context: ServerContext,
+  check: ReconciliationRunRow,
+  result: CheckResult,
+): Promise<void> {
   const { newCount } = await countOpen(context.database.orm, check.id);
   await context.database.transaction(async (tx) => {
     const [ended] = await tx
@@ -121,7 +126,7 @@ async function countOpen(orm: Orm, checkId: string) {
 }
 
 /** Restarts checks that lost their job. */
-export async function resumeBookChecks(context: ServerContext): Promise<void> {
+export async function resumeReconciliationRuns(context: ServerContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - stalledAfterMilliseconds);
   const rows = await context.database.orm
     .select({ id: reconciliationRuns.id })

@@ -1,8 +1,8 @@
-import type { Weight } from './paper-fonts.ts';
+import type { Weight } from './pdf-fonts.ts';
 import type { PrintedRun } from './printable-text.ts';
 import { type ChooseFont, writeLine } from './write-line.ts';
 
-export type PaperTable = {
+export type PdfTable = {
   columns: readonly {
     label: string;
     /** Share of the page width. The shares add up to 1. */
@@ -23,7 +23,7 @@ const gap = 8;
 export function writeTable(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  table: PaperTable & {
+  table: PdfTable & {
     print(text: string): PrintedRun[];
     choose: ChooseFont;
     head: Style;

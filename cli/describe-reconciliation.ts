@@ -1,14 +1,14 @@
-import type { runBookChecks } from '#modules/billing/server/reconciliation/run-book-checks.ts';
+import type { runReconciliations } from '#modules/billing/server/reconciliation/run-reconciliations.ts';
 
-type BookChecks = Awaited<ReturnType<typeof runBookChecks>>;
+type Reconciliations = Awaited<ReturnType<typeof runReconciliations>>;
 
-type Reconciled = Pick<BookChecks, 'findings'> & {
-  checks: readonly Pick<BookChecks['checks'][number], 'kind' | 'mode' | 'state' | 'counted' | 'words'>[];
+type Reconciled = Pick<Reconciliations, 'findings'> & {
+  checks: readonly Pick<Reconciliations['checks'][number], 'kind' | 'mode' | 'state' | 'counted' | 'words'>[];
   globalMode: string;
 };
 
 /** The lines that `harborline reconcile` prints. Production without a payment processor compares nothing, and says so. */
-export function describeBookChecks({ checks, findings, globalMode }: Reconciled): string[] {
+export function describeReconciliation({ checks, findings, globalMode }: Reconciled): string[] {
   const isCompared = checks.some(({ kind, mode }) => kind !== 'proof' && mode === globalMode);
   return [
     ...checks.map(({ kind, mode, state, counted, words }) => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { readFont, type Weight } from './paper-fonts.ts';
-import { type PaperTable, writeTable } from './paper-table.ts';
+import { readFont, type Weight } from './pdf-fonts.ts';
+import { type PdfTable, writeTable } from './pdf-table.ts';
 import { type PrintedRun, toPrintable } from './printable-text.ts';
 import { type ChooseFont, runOptions, writeLine } from './write-line.ts';
 
@@ -11,13 +11,13 @@ const hairline = '#d9dee2';
 const plainFonts: Record<Weight, string> = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 const margins = { top: 56, bottom: 64, left: 60, right: 60 };
 
-export type SummaryPaper = {
+export type PdfWriter = {
   title(text: string): void;
   heading(text: string): void;
   subheading(text: string): void;
   paragraph(text: string): void;
   line(label: string, value: string | null | undefined): void;
-  table(table: PaperTable): void;
+  table(table: PdfTable): void;
   /** Writes the footer of every page and ends the document. */
   end(foot: string): void;
   /** The document as a stream. */
@@ -28,7 +28,7 @@ export type SummaryPaper = {
  * Creates a letter-size PDF, tagged for screen readers. Uses built-in fonts, and embedded ones for other
  * scripts. `alsoIn` names a document with the full text, for the footer note about unprintable characters.
  */
-export function createPaper(about: { title: string; madeAt: Date; alsoIn?: string }): SummaryPaper {
+export function createPdf(about: { title: string; madeAt: Date; alsoIn?: string }): PdfWriter {
   const document = new PDFDocument({
     size: 'LETTER',
     margins,
@@ -40,10 +40,10 @@ export function createPaper(about: { title: string; madeAt: Date; alsoIn?: strin
   });
   const root = document.struct('Document');
   document.addStructure(root);
-  let isWhole = true;
+  let isComplete = true;
   const print = (text: string): PrintedRun[] => {
     const printed = toPrintable(text);
-    isWhole &&= printed.isWhole;
+    isComplete &&= printed.isComplete;
     return printed.runs;
   };
   const registered = new Set<string>();
@@ -101,7 +101,7 @@ export function createPaper(about: { title: string; madeAt: Date; alsoIn?: strin
         line: hairline,
       }),
     end: (foot) => {
-      const more = isWhole
+      const more = isComplete
         ? ''
         : ` Characters this page can’t print appear as “?”${about.alsoIn ? `; see ${about.alsoIn} for the full text` : ''}.`;
       root.end();

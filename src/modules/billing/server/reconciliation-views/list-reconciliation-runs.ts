@@ -2,12 +2,12 @@ import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { reconciliationFindings, reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
-import { type BookCheckView, ledgerPageSize } from '../../ledger-views.ts';
+import { ledgerPageSize, type ReconciliationRunView } from '../../ledger-views.ts';
 import { loadNames } from '../ledger-views/load-names.ts';
 import { formatCursor, readPlace } from '../ledger-views/places.ts';
 
 /** A page of checks, newest first, and the number of discrepancies that need review. */
-export async function presentBookChecks(
+export async function presentReconciliationRuns(
   orm: Orm,
   { cursor, comparable }: { cursor: string | null | undefined; comparable: Mode[] },
 ) {
@@ -39,7 +39,7 @@ export async function presentBookChecks(
 async function present(
   orm: Orm,
   rows: readonly (typeof reconciliationRuns.$inferSelect)[],
-): Promise<BookCheckView[]> {
+): Promise<ReconciliationRunView[]> {
   const getName = await loadNames(
     orm,
     rows.map(({ startedBy }) => startedBy),

@@ -12,7 +12,7 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { postToLedger } from '../server/post-to-ledger.ts';
 import { recordFinding } from '../server/reconciliation/record-finding.ts';
-import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
+import { runReconciliations } from '../server/reconciliation/run-reconciliations.ts';
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -68,14 +68,14 @@ forEachBackend((backend) => {
     await post(broken, 4);
     await post(intact, 2);
     await tamper(broken, 2);
-    await runBookChecks(withoutJobs());
+    await runReconciliations(withoutJobs());
     expect([await anchoredPositions(broken), await anchoredPositions(intact)]).toEqual([[], [2]]);
     expect((await findings()).map(({ place }) => place)).toEqual([`chain:${broken}:2`]);
     await resolve('Known and documented elsewhere');
-    await runBookChecks(withoutJobs());
+    await runReconciliations(withoutJobs());
     expect(await anchoredPositions(broken)).toEqual([4]);
     await tamper(broken, 3);
-    await runBookChecks(withoutJobs());
+    await runReconciliations(withoutJobs());
     expect((await findings()).map(({ place, state }) => [place, state])).toEqual([
       [`chain:${broken}:2`, 'resolved'],
       [`chain:${broken}:3`, 'open'],
@@ -124,7 +124,7 @@ forEachBackend((backend) => {
 
   test('stops with an explanation when hundreds of payments are missing from the report', async () => {
     await addPaid(320, new Date(Date.now() - 2 * dayMilliseconds));
-    const { checks } = await runBookChecks(withoutJobs());
+    const { checks } = await runReconciliations(withoutJobs());
     expect(checks.find(({ kind }) => kind === 'reconciliation')).toMatchObject({
       state: 'failed',
       words: expect.stringContaining('More than 300'),
@@ -140,7 +140,7 @@ forEachBackend((backend) => {
     await post(await addUser());
     await addPaid(1, new Date());
     const kindsOf = async () => (await findings()).map(({ kind }) => kind).toSorted();
-    await runBookChecks({
+    await runReconciliations({
       ...withoutJobs(),
       clock: { now: () => new Date(Date.now() + 2 * dayMilliseconds) },
     });

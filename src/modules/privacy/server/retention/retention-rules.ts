@@ -51,7 +51,7 @@ const swept = (afterDays: number, kept: string, deleteRows: Sweep): RetentionRul
 });
 
 /** Every database table. A test fails if one is missing. */
-export const lifetimes: Record<string, RetentionRule> = {
+export const retentionRules: Record<string, RetentionRule> = {
   account_suspensions: withAccount,
   appointment_reminders: record,
   appointment_waitlist: record,
@@ -169,7 +169,7 @@ export const lifetimes: Record<string, RetentionRule> = {
 };
 
 /** Data kept outside the database. */
-export const elsewhere: Record<string, string> = {
+export const sweptElsewhere: Record<string, string> = {
   'Job queue (`pgboss`)': t.oneHourAfterTheJob,
   'Raw webhook bodies': t.neverStored,
   'Rate limits': t.inProcessMemory,
