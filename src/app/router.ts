@@ -43,6 +43,7 @@ export function createRouter(authentication: Authentication) {
     evidenceGate: fulfillment.evidenceGate,
     doNotCall: directoryRouter.doNotCall,
     staffSearch: admin.staffSearch,
+    status: admin.status,
     networkAdmin: { ...directoryRouter.networkAdmin, ...fulfillment.networkAdmin },
     contact: contactRouter.contact,
     conversations: intakeRouter.conversations,
