@@ -44,6 +44,7 @@ export function createRouter(authentication: Authentication) {
     doNotCall: directoryRouter.doNotCall,
     staffSearch: admin.staffSearch,
     status: admin.status,
+    setup: admin.setup,
     networkAdmin: { ...directoryRouter.networkAdmin, ...fulfillment.networkAdmin },
     contact: contactRouter.contact,
     conversations: intakeRouter.conversations,

@@ -32,6 +32,7 @@ const withoutPatientData = [
   'getRetellStatus',
   'getServiceMode',
   'getStatus',
+  'getSetup',
   'getTestCall',
   'getVoiceLine',
   'listAgentVersions',

@@ -6,6 +6,7 @@ import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { openStaffDialog } from './palette/staff-dialogs.ts';
 
 export const meta = () => [
   { title: t.statusPageTitle({ productName }) },
@@ -27,7 +28,7 @@ export default function Status() {
       {(user) => (
         <AdminFrame key={user.id} title={t.systemStatus} lead={back}>
           <h2 className={classes.hidden}>{t.statusOfEachPart}</h2>
-          <StatusBoard />
+          <StatusBoard onSwitchMode={() => openStaffDialog('mode')} />
         </AdminFrame>
       )}
     </AdminOnly>

@@ -25,7 +25,11 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
     weight: 8,
     open: (_, random) => ({
       name: 'Overview',
-      questions: [...heads, { name: 'overview', path: `/overview?days=${pick(['7', '30', '90'], random)}` }],
+      questions: [
+        ...heads,
+        { name: 'overview', path: `/overview?days=${pick(['7', '30', '90'], random)}` },
+        { name: 'setup', path: '/setup' },
+      ],
     }),
   },
   {

@@ -13,6 +13,7 @@ export const samples: Record<string, EndpointSample> = {
   findForStaff: { answers: 403, body: () => ({ words: 'rosa' }) },
   getNetworkStats: { answers: 403 },
   getStatus: { answers: 403 },
+  getSetup: { answers: 403 },
   getOverview: { answers: 403 },
   downloadReport: { answers: 403 },
   getMode: { answers: 200 },

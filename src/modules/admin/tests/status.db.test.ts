@@ -4,7 +4,7 @@ import { recordedBackups } from '#platform/audit/audit-tables.ts';
 import { createHeartbeat, type Heartbeat } from '#platform/processes/heartbeats.ts';
 import { type ProcessReport, processHeartbeats } from '#platform/processes/process-heartbeats.ts';
 import { notices } from '#schema/notices.ts';
-import { voiceLineStops } from '#schema/voice-agents.ts';
+import { voiceAgents, voiceLineStops } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { readStatus } from '../server/status/get-status.ts';
+import type { Setup } from '../setup.contract.ts';
 import type { StatusPart, SystemStatus } from '../status.contract.ts';
 
 const minute = 60_000;
@@ -179,6 +180,39 @@ forEachBackend((backend) => {
       await orm.delete(recordedBackups);
     });
 
+    test('the setup steps follow what is configured and done', async () => {
+      const { orm } = server.database;
+      const toDo = async () =>
+        (await avery.get<Setup>('/api/admin/setup')).body.steps.flatMap(({ name, isDone }) =>
+          isDone ? [] : name,
+        );
+      expect(await toDo()).toEqual(['second_administrator', 'public_url', 'support', 'phone', 'backups']);
+      const noor = await registerPatient(server);
+      await makeAdministrator(server, noor);
+      const agent = (agentType: 'enquiry' | 'booking') => ({
+        id: newId(),
+        mode: 'production',
+        name: 'x',
+        agentType,
+        voiceId: 'x',
+        retellAgentId: agentType,
+        liveVersionId: newId(),
+      });
+      await orm.insert(voiceAgents).values(agent('enquiry'));
+      expect(await toDo()).toContain('phone');
+      await orm.insert(voiceAgents).values(agent('booking'));
+      const now = new Date();
+      await orm
+        .insert(recordedBackups)
+        .values({ id: newId(), tool: 'x', finishedAt: now, drilledAt: now, drillSeconds: 1 });
+      expect(await toDo()).toEqual(['public_url', 'support']);
+      await orm.execute(sql`delete from provider_prices`);
+      await orm.execute(sql`update providers set is_active = false`);
+      expect(await toDo()).toEqual(['public_url', 'support', 'providers', 'prices']);
+      await orm.delete(recordedBackups);
+      await orm.delete(voiceAgents);
+    });
+
     test('a database that takes no heartbeats isn’t ready', async () => {
       const later = { now: () => new Date(Date.now() + minute) };
       const status = await readStatus({ ...server.context, clock: later });
@@ -239,6 +273,13 @@ forEachBackend((backend) => {
     ]);
     expect(status.processes).toEqual([expect.objectContaining({ role: 'all', isRunning: true })]);
     expect((await (await registerPatient(server)).get('/api/admin/status')).status).toBe(403);
+    const setup = (await readOnly.get<Setup>('/api/admin/setup')).body;
+    expect(setup.isDemoDatabase).toBe(false);
+    expect(setup.steps.flatMap(({ name, isDone }) => (isDone ? name : []))).toEqual([
+      'mail',
+      'providers',
+      'prices',
+    ]);
     // The process checks its vendors and its storage on its own.
     const { orm } = server.database;
     const [row] = await waitFor(

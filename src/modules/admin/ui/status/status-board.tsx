@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { May } from '#platform/browser/may.tsx';
 import { formatTime } from '#shared/format/format-date.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
@@ -7,6 +8,7 @@ import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { StatusPart, SystemStatus } from '../../status.contract.ts';
 import { partGroups, partLabels } from './part-labels.ts';
 import { ProcessList } from './process-list.tsx';
+import { SetupList } from './setup-list.tsx';
 import classes from './status.module.css';
 import * as t from './status.words.ts';
 import { failingOf, useSystemStatus } from './status-queries.ts';
@@ -44,7 +46,7 @@ function Summary({ parts, measuredAt }: SystemStatus) {
 }
 
 /** Every part of the service with its state, what was found, and what to do. */
-export function StatusBoard() {
+export function StatusBoard({ onSwitchMode }: { onSwitchMode: () => void }) {
   const query = useSystemStatus();
   return (
     <QueryPart query={query} name={{ loading: t.loadingStatus, failed: t.couldntLoadStatus }} lines={8}>
@@ -73,6 +75,9 @@ export function StatusBoard() {
             </BoardSection>
           ))}
           <ProcessList processes={view.processes} />
+          <May right="settings.look">
+            <SetupList onSwitchMode={onSwitchMode} />
+          </May>
         </Board>
       )}
     </QueryPart>

@@ -28,6 +28,30 @@ export const web = 'Web';
 export const running = 'Running';
 export const notResponding = 'Not responding';
 
+// setup-list.tsx
+export const setup = 'Setup';
+export const stepsDone = ({ done, steps }: { done: number; steps: number }) => `${done} of ${steps} done`;
+export const done = 'Done';
+export const toDo = 'To do';
+export const ownTwoFactor = 'Your two-factor authentication';
+export const secondAdministrator = 'A second administrator';
+export const publicUrl = 'Public URL';
+export const setPublicUrl = 'Set PUBLIC_URL to your https address.';
+export const setUpMail = 'Set SMTP_URL and MAIL_FROM.';
+export const supportContact = 'Support contact';
+export const setSupport = 'Set SUPPORT_EMAIL and SUPPORT_PHONE.';
+export const setStripe = 'Set STRIPE_SECRET_KEY and the related settings.';
+export const phoneAndAgents = 'Phone line and live agents';
+export const setRetell = 'Needs RETELL_API_KEY and RETELL_FROM_NUMBER.';
+export const providers = 'Providers';
+export const prices = 'Prices';
+export const backupAndDrill = 'Daily backup and a restore drill';
+export const runBackup = 'Turn on the backup timer, then run the “backup” and “drill” commands.';
+export const productionMode = 'Production mode';
+export const switchMode = 'Switch mode';
+export const loadingSetup = 'Loading the setup steps';
+export const couldntLoadSetup = 'Couldn’t load the setup steps';
+
 // status-banner.tsx
 export const emailNotSetUp = 'Email isn’t set up.';
 export const noOneIsEmailed =
