@@ -32,7 +32,7 @@ export type StatusFacts = {
   /** Vendors not configured for production in this process. */
   missing: readonly Vendor[];
   processes: readonly Process[];
-  database: { isEmbedded: boolean; waitingQueries: number };
+  isEmbeddedDatabase: boolean;
   jobs: { waiting: number; oldestSeconds: number; stuck: number };
   /** Since when automatic calls are stopped because the line failed. */
   lineFailedAt: Date | null;
@@ -70,15 +70,10 @@ export const statusPartsOf = (facts: StatusFacts): StatusPart[] => [
 ];
 
 /** This process answers, so reading works. Its heartbeats show whether writing does. */
-function databasePart({ database, processes, now }: StatusFacts): StatusPart {
+function databasePart({ isEmbeddedDatabase, processes, now }: StatusFacts): StatusPart {
   if (!processes.some((process) => isWeb(process) && isRunning(process, now)))
     return part('database', 'failing', { found: t.databaseCantWrite, hint: t.checkDatabase });
-  if (database.waitingQueries > 0)
-    return part('database', 'failing', {
-      found: t.queriesWait({ queries: formatCount(database.waitingQueries, 'query', 'queries') }),
-      hint: t.addWebProcess,
-    });
-  return part('database', 'ready', { found: database.isEmbedded ? t.embeddedDatabase : t.postgres });
+  return part('database', 'ready', { found: isEmbeddedDatabase ? t.embeddedDatabase : t.postgres });
 }
 
 function workerPart({ processes, now }: StatusFacts): StatusPart {

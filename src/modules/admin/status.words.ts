@@ -3,9 +3,6 @@ export const postgres = 'PostgreSQL reads and writes.';
 export const embeddedDatabase = 'The embedded database reads and writes.';
 export const databaseCantWrite = 'The database can be read but not written to.';
 export const checkDatabase = 'Check the database server’s disk space and log.';
-export const queriesWait = ({ queries }: { queries: string }) =>
-  `Connections in use: all. Waiting: ${queries}.`;
-export const addWebProcess = 'If this lasts, start another web process or raise the connection limit.';
 export const oneProcessForAll = 'Running in the same process as the web server.';
 export const workersRun = ({ workers }: { workers: string }) => `Running: ${workers}.`;
 export const noWorker = 'No worker has reported. Calls, messages and payments don’t move.';

@@ -28,10 +28,7 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
     productionGranted: context.productionGranted,
     missing: listUnconfiguredVendors(context),
     processes,
-    database: {
-      isEmbedded: database.backend === 'pglite',
-      waitingQueries: database.pool?.().waiting ?? 0,
-    },
+    isEmbeddedDatabase: database.backend === 'pglite',
     jobs: await readJobs(orm),
     lineFailedAt: await readLineFailure(orm),
     undelivered,
