@@ -30,10 +30,10 @@ export const lastDrill = ({ age }: { age: string }) => `Last restore drill ${age
 export const checkBackups = 'A backup is due every day. Check the log of harborline-backup.';
 export const runDrill = 'Run the “drill” command every month.';
 export const simulated = {
-  mail: 'Simulated. Emails stay in the outbox.',
-  texts: 'Simulated. Texts stay in the outbox.',
-  payments: 'Simulated. No one is charged.',
-  telephone: 'Simulated. Simulated offices answer.',
+  mail: 'Emails stay in the outbox.',
+  texts: 'Texts stay in the outbox.',
+  payments: 'No one is charged.',
+  telephone: 'Simulated offices answer.',
   model: 'The built-in rules answer in Demo.',
 };
 export const without = {

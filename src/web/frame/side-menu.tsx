@@ -13,6 +13,7 @@ import {
   moneyLinks,
   settingsLink,
   siteLinks,
+  statusPageLink,
   ticketsLink,
 } from './navigation-links.ts';
 import classes from './site-frame.module.css';
@@ -40,7 +41,7 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
         inboxLink,
         ...(user.role === 'admin' ? [] : moneyLinks),
         settingsLink,
-        ...(isForStaff ? [] : siteLinks),
+        ...(isForStaff ? [statusPageLink] : siteLinks),
       ]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (

@@ -13,9 +13,9 @@ import classes from './status.module.css';
 import * as t from './status.words.ts';
 import { failingOf, useSystemStatus } from './status-queries.ts';
 
-const badgeOf = ({ state, isSimulated }: StatusPart): { tone: StateTone; words: string } => {
+const badgeOf = ({ state, isSimulated, hint }: StatusPart): { tone: StateTone; words: string } => {
   if (state === 'failing') return { tone: 'danger', words: t.failingBadge };
-  if (state === 'not_configured') return { tone: 'attention', words: t.notSetUp };
+  if (state === 'not_configured') return { tone: hint ? 'attention' : 'quiet', words: t.notSetUp };
   return isSimulated ? { tone: 'quiet', words: t.simulatedBadge } : { tone: 'good', words: t.ready };
 };
 

@@ -18,7 +18,7 @@ const icons = {
   unknown: IconHelpCircle,
 } as const;
 
-/** The state of the service at a glance, by shape, color and name. Asks again every ten seconds. */
+/** The state of the service at a glance, by shape, color and name; on phones only if something is wrong. Refetched every ten seconds. */
 export function StatusLink() {
   const isStaff = usePermission()('figures.look');
   const { data, isError } = useQuery({
