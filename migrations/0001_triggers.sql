@@ -8,8 +8,9 @@ alter table appointments add constraint appointments_no_double_booking
   exclude using gist (provider_id with =, mode with =, tstzrange(starts_at, ends_at) with &&)
   where (status in ('held', 'pending', 'confirmed'));--> statement-breakpoint
 
--- A crash of the database resets rate limits and presence: nothing is lost that a log would have to keep.
+-- A crash of the database resets rate limits, presence and heartbeats: nothing is lost that a log would have to keep.
 alter table rate_counts set unlogged;--> statement-breakpoint
+alter table process_heartbeats set unlogged;--> statement-breakpoint
 alter table request_presence set unlogged;--> statement-breakpoint
 
 -- APPEND-ONLY TABLES

@@ -3,6 +3,7 @@
 export * from '#platform/audit/audit-tables.ts';
 export * from '#platform/database/service-settings.ts';
 export * from '#platform/http/limits/rate-counts.ts';
+export * from '#platform/processes/process-heartbeats.ts';
 export * from '#schema/accounts.ts';
 export * from '#schema/appointments.ts';
 export * from '#schema/booking-consents.ts';

@@ -10,7 +10,9 @@ import { businessContract } from '#modules/admin/business.contract.ts';
 import { modeSwitchContract } from '#modules/admin/mode-switch.contract.ts';
 import { overviewContract } from '#modules/admin/overview.contract.ts';
 import { staffSearchContract } from '#modules/admin/server/search/staff-search.contract.ts';
+import { setupContract } from '#modules/admin/setup.contract.ts';
 import { slaContract } from '#modules/admin/sla.contract.ts';
+import { statusContract } from '#modules/admin/status.contract.ts';
 import { appointmentsContract } from '#modules/appointments/appointments.contract.ts';
 import { addOnsContract } from '#modules/billing/add-ons.contract.ts';
 import { billingContract } from '#modules/billing/billing.contract.ts';
@@ -97,6 +99,8 @@ export const contract = {
   staffAlerts: staffAlertsContract,
   callbacks: callbacksContract,
   staffSearch: staffSearchContract,
+  status: statusContract,
+  setup: setupContract,
   storedValue: storedValueContract,
   signUp: signUpContract,
   voiceAgents: voiceAgentsContract,

@@ -43,6 +43,8 @@ export function createRouter(authentication: Authentication) {
     evidenceGate: fulfillment.evidenceGate,
     doNotCall: directoryRouter.doNotCall,
     staffSearch: admin.staffSearch,
+    status: admin.status,
+    setup: admin.setup,
     networkAdmin: { ...directoryRouter.networkAdmin, ...fulfillment.networkAdmin },
     contact: contactRouter.contact,
     conversations: intakeRouter.conversations,

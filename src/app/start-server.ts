@@ -39,6 +39,7 @@ import { writeOnce } from '#platform/write-once.ts';
 import { notFound } from '#shared/problem.ts';
 import { assertDatabaseRestoreFinished, assertRestoreFinished } from './backup/restore-files.ts';
 import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
+import { type ProbeVendors, startHeartbeat } from './check-process.ts';
 import { createPorts } from './create-ports.ts';
 import { createSelfDelivery } from './deliver-to-self.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -74,6 +75,8 @@ export async function startServer(
     passwordHasher?: PasswordHasher;
     /** Set by tests to control how simulated offices answer booking calls. */
     decideBooking?: DecideBooking;
+    /** Set by tests, whose vendors count every request. */
+    probeVendors?: ProbeVendors;
   } = {},
 ): Promise<RunningServer> {
   const log = overrides.log ?? createLog(settings.logLevel);
@@ -91,12 +94,7 @@ export async function startServer(
   try {
     await assertDatabaseRestoreFinished(database);
     return {
-      ...(await startWithDatabase(
-        database,
-        settings,
-        { clock, log, passwordHasher: overrides.passwordHasher, decideBooking: overrides.decideBooking },
-        opened,
-      )),
+      ...(await startWithDatabase(database, settings, { ...overrides, clock, log }, opened)),
       stop,
     };
   } catch (error) {
@@ -113,8 +111,9 @@ async function startWithDatabase(
   overrides: {
     clock: Clock;
     log: Log;
-    passwordHasher: PasswordHasher | undefined;
-    decideBooking: DecideBooking | undefined;
+    passwordHasher?: PasswordHasher;
+    decideBooking?: DecideBooking;
+    probeVendors?: ProbeVendors;
   },
   opened: Closer[],
 ): Promise<Omit<RunningServer, 'stop'>> {
@@ -249,6 +248,7 @@ async function startWithDatabase(
   };
   // Opened before listening, so that it closes last and shows the progress of a drain.
   const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
+  opened.push(await startHeartbeat(server, settings, overrides.probeVendors));
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListening(error, settings.port);
   });

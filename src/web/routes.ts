@@ -43,6 +43,7 @@ export default [
   layout('frame/staff-layout.tsx', [
     route('admin', 'admin/admin.tsx'),
     route('admin/staff', 'admin/staff.tsx'),
+    route('admin/status', 'admin/status.tsx'),
     route('requests', 'admin/requests.tsx'),
     route('requests/:id', 'admin/request.tsx'),
     route('messages', 'admin/messages.tsx'),

@@ -11,6 +11,7 @@ const changesOnItsOwn = [
   'availability_hours',
   'day_figures',
   'day_marks',
+  'process_heartbeats',
   'rate_counts',
   'request_presence',
   'service_settings',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { ProbeVendors } from '#app/check-process.ts';
 import type { Settings } from '#app/settings/settings.ts';
 import { type RunningServer, startServer } from '#app/start-server.ts';
 import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
@@ -46,6 +47,8 @@ export async function startTestServer(options: {
   offices?: Settings['simulatedOffices'];
   /** The answer of simulated offices to a booking call; they confirm by default. */
   decideBooking?: DecideBooking;
+  /** The minute check of the vendors. Off by default, because fake vendors count every request. */
+  probeVendors?: ProbeVendors;
   demoData?: Settings['demoData'];
   globalMode?: Settings['globalMode'];
   model?: Settings['model'];
@@ -110,6 +113,7 @@ export async function startTestServer(options: {
         log: options.log ?? collectErrors(errors),
         ...(options.clock ? { clock: options.clock } : {}),
         decideBooking: options.decideBooking ?? confirmBookings,
+        probeVendors: options.probeVendors ?? (async () => null),
         ...(options.passwords === 'costly' ? {} : { passwordHasher: quickHasher }),
       },
     ),

@@ -16,7 +16,13 @@ import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from './start.ts';
 
 const tabs = ['ai-agents', 'overview', 'patients', 'providers', 'operations', 'analytics', 'business'];
-const places = [...tabs.map((tab) => `/admin?tab=${tab}`), '/requests', '/messages', '/admin/staff'];
+const places = [
+  ...tabs.map((tab) => `/admin?tab=${tab}`),
+  '/requests',
+  '/messages',
+  '/admin/staff',
+  '/admin/status',
+];
 const widths = [390, 1280];
 const schemes = ['light', 'dark'] as const;
 const restMilliseconds = 1_000;

@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
 import { describeServer } from './check-database.ts';
 import { checkSettings } from './check-settings.ts';
+import { probeVendors } from './check-vendors.ts';
 
 const secrets = {
   SESSION_SECRET: 'planted-session-secret-planted-session',
@@ -153,6 +155,17 @@ describe('with --live', () => {
     for (const part of asked) expect(states[part], part).toBe('wrong');
     expect(words.payments).toBe('STRIPE_SECRET_KEY was rejected.');
     expect(words.phone).toBe('RETELL_API_KEY was rejected.');
+  });
+
+  test('a running process checks only the vendors that it has, and keeps the reasons', async () => {
+    const probe = () => probeVendors(readSettings({ DATA_DIR: folder, ...allVendorsConfigured() }));
+    expect(await probe()).toEqual({ texts: null, phone: null, payments: null, model: null });
+    vendor.answer(401);
+    expect(await probe()).toMatchObject({
+      payments: 'STRIPE_SECRET_KEY was rejected',
+      phone: 'RETELL_API_KEY was rejected',
+    });
+    expect(await probeVendors(readSettings({ DATA_DIR: folder }))).toEqual({});
   });
 
   test('vendors that never respond time out in parallel', async () => {

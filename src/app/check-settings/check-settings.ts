@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { join } from 'node:path';
+import { lowStorageBytes } from '#modules/admin/status.rules.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { settingNames } from '../settings/settings-environment.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkFolder } from './check-folder.ts';
 import { checkVendors } from './check-vendors.ts';
 import { findMisspelledSettings } from './find-misspelled-settings.ts';
 import { type Finding, notConfigured, ready, wrong } from './finding.ts';
-
-const lowDiskBytes = 2 * 1024 ** 3;
 
 /**
  * Reads the environment as the service does and reports for each part whether it will work. `live` also makes a harmless
@@ -30,7 +27,7 @@ export async function checkSettings(
   return [
     checkMode(settings),
     await checkDatabase(settings),
-    checkFolder(settings),
+    checkDataDirectory(settings),
     checkSecret(settings),
     checkKeys(env),
     checkBackups(settings),
@@ -63,20 +60,12 @@ const checkMode = ({ globalMode, demoData }: Settings): Finding =>
         `demo: vendors are simulated and nothing leaves this machine${demoData === 'full' ? '; demo data is loaded' : ''}.`,
       );
 
-function checkFolder({ dataDirectory }: Settings): Finding {
-  const testFile = join(dataDirectory, `check-${randomUUID()}`);
-  try {
-    mkdirSync(dataDirectory, { recursive: true });
-    writeFileSync(testFile, 'a trial');
-    rmSync(testFile);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return wrong('files', `cannot write to DATA_DIR (${code}). Make the service's user its owner.`);
-  }
-  const { bavail, bsize } = statfsSync(dataDirectory);
-  const freeBytes = bavail * bsize;
+function checkDataDirectory({ dataDirectory }: Settings): Finding {
+  const { freeBytes, errorCode } = checkFolder(dataDirectory);
+  if (freeBytes === null)
+    return wrong('files', `cannot write to DATA_DIR (${errorCode}). Make the service's user its owner.`);
   const free = `${(freeBytes / 1024 ** 3).toFixed(1)} GB free`;
-  return freeBytes < lowDiskBytes
+  return freeBytes < lowStorageBytes
     ? wrong('files', `DATA_DIR has only ${free}. Files and imports need more.`)
     : ready('files', `DATA_DIR is writable, ${free}.`);
 }

@@ -35,6 +35,20 @@ async function checkVendor(vendor: Vendor, { globalMode }: Settings, live: boole
   return result === null ? ready(part, `it responds.${unused}`) : wrong(part, `${result}.`);
 }
 
+/**
+ * Tries each configured vendor that the product uses, without a lasting effect. By name: null if it responded and its
+ * settings are right, else what is wrong.
+ */
+export async function probeVendors(settings: Settings): Promise<Record<string, ProbeResult>> {
+  const used = listVendors(settings).filter(({ part }) => part !== 'traces');
+  const results = await Promise.all(
+    used.map(async ({ part, attempt, fault }) =>
+      attempt ? ([[part, fault ?? (await attempt())]] as const) : [],
+    ),
+  );
+  return Object.fromEntries(results.flat());
+}
+
 function listVendors(settings: Settings): Vendor[] {
   const { smtpUrl, twilio, retell, stripe, model, traces, mailFrom, globalMode } = settings;
   return [

@@ -8,6 +8,8 @@ export const monthsShown = 12;
 export const businessView = z.object({
   computedAt: z.iso.datetime(),
   mode: z.enum(['production', 'demo']),
+  /** If not, nothing can be charged. */
+  paymentsConfigured: z.boolean(),
   /** Newest first. Includes months without charges. */
   months: z.array(
     z.object({

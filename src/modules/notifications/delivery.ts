@@ -6,13 +6,3 @@ export const delivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), url: z.string() }),
 ]);
 export type Delivery = z.infer<typeof delivery>;
-
-const channelStatus = z.object({
-  configured: z.boolean(),
-  /** Due and not sent. */
-  waiting: z.number().int(),
-  /** Rejected in the last 24 hours. */
-  failed: z.number().int(),
-});
-
-export const deliveryStatus = z.object({ mail: channelStatus, sms: channelStatus });

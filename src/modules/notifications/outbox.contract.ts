@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText } from '#shared/text/plain-input.ts';
-import { deliveryStatus } from './delivery.ts';
 
 /** The notification id of an email, or the simulated vendor's id of a text. */
 const sentId = z
@@ -28,16 +27,6 @@ const tag = 'Administration';
  * `staff.change`, which only administrators have, and a pure demo service (`server/delivery/outbox-endpoints.ts`).
  */
 export const outboxContract = {
-  getDeliveryStatus: endpoint({
-    method: 'GET',
-    path: '/admin/delivery-status',
-    summary: 'Whether email and texts are set up, and how many are waiting or failed.',
-    tag,
-    access: 'admin',
-    right: 'figures.look',
-    rateLimit: relaxed,
-    auditSubject: 'none',
-  }).output(deliveryStatus),
   listOutbox: endpoint({
     method: 'GET',
     path: '/admin/outbox',

@@ -60,6 +60,8 @@ export const permanentFinancialRecords =
 export const permanentAuditLog =
   'Permanently: the tamper-evident audit log. Health privacy law requires at least six years.';
 export const presenceRetention = 'At most a day after staff leave the page.';
+export const processRetention =
+  'Until the process stops. For a process that was killed, one day. Contains nothing about patients.';
 export const whileTheOfficeIsCurrent =
   'As long as the office or its price list is current. Contains nothing about patients.';
 export const permanentMetricsAndSettings =

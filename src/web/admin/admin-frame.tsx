@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { StatusBanner } from '#modules/admin/ui/status/status-banner.tsx';
 import { CallsPausedBanner } from '#modules/calls/ui/voice-agents/calls-paused-banner.tsx';
-import { MailBanner } from '#modules/notifications/ui/mail-banner/mail-banner.tsx';
 import classes from './admin.module.css';
 
 type AdminFrameProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
@@ -14,7 +14,7 @@ export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) 
         {lead && <p className={classes.lead}>{lead}</p>}
         {actions && <div className={classes.acts}>{actions}</div>}
       </header>
-      <MailBanner />
+      <StatusBanner />
       <CallsPausedBanner />
       {children}
     </div>

@@ -37,6 +37,10 @@ export const viewAllRequests = 'View All Requests';
 export const systemUptime = 'System uptime';
 export const systemUptimeNoDataYet = 'System uptime, no data yet';
 export const systemUptimeSince = ({ date }: { date: string }) => `System uptime since ${date}`;
+export const degraded = 'Degraded';
+export const systemUptimePercent = ({ percent }: { percent: number }) => `System uptime ${percent}%`;
+export const partsFailing = ({ count }: { count: number }) =>
+  count === 1 ? '1 part is failing' : `${count} parts are failing`;
 export const networkMetrics = 'Network metrics';
 export const couldntLoadTheMetrics = 'Couldn’t load the metrics';
 export const activePatients = 'Active Patients';
@@ -106,6 +110,12 @@ export const requestsLabel = 'Requests';
 export const staffList = 'Staff list';
 export const staffPageTitle = ({ productName }: { productName: string }) => `Staff · ${productName}`;
 export const loadingStaff = 'Loading staff';
+
+// status.tsx
+export const systemStatus = 'System status';
+export const statusPageTitle = ({ productName }: { productName: string }) => `System status · ${productName}`;
+export const loadingSystemStatus = 'Loading the system status';
+export const statusOfEachPart = 'Status of each part';
 
 // test-agents.tsx
 export const backToAdmin = 'Back to admin';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NetworkStats, overviewContract } from '#modules/admin/overview.contract.ts';
+import { failingOf, useSystemStatus } from '#modules/admin/ui/status/status-queries.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import { formatDate } from '#shared/format/format-date.ts';
@@ -15,8 +16,9 @@ const fiveMinutes = 300_000;
 
 const counted = (value: number | undefined) => (value === undefined ? null : formatNumber(value));
 
-const healthOf = (stats: NetworkStats | undefined): string | null => {
+const healthOf = (stats: NetworkStats | undefined, failing: number): string | null => {
   if (!stats) return null;
+  if (failing > 0) return t.degraded;
   return stats.networkHealthPercent === null ? '–' : `${stats.networkHealthPercent}%`;
 };
 
@@ -53,10 +55,23 @@ function Metric({ label, value, note, to }: MetricProps) {
   );
 }
 
+/** The measured uptime stays visible while a part fails. */
+function DegradedNote({ stats, failing }: { stats: NetworkStats | undefined; failing: number }) {
+  const percent = stats?.networkHealthPercent;
+  return (
+    <>
+      {percent === null || percent === undefined ? t.systemUptime : t.systemUptimePercent({ percent })}
+      {' · '}
+      <Link to="/admin/status">{t.partsFailing({ count: failing })}</Link>
+    </>
+  );
+}
+
 /** The four metrics at the top of the admin dashboard, in one line. */
 export function MetricStrip() {
   const query = useQuery(overview.getNetworkStats.queryOptions({ staleTime: fiveMinutes }));
   const mayViewRequests = usePermission()('requests.look');
+  const failing = failingOf(useSystemStatus().data?.parts ?? []).length;
   const { data, isError, error, isFetching, refetch } = query;
   if (data === undefined && isError)
     return (
@@ -88,7 +103,11 @@ export function MetricStrip() {
           }
         />
         <Metric label={t.networkProviders} value={counted(data?.networkProviders)} note={t.activePartners} />
-        <Metric label={t.networkHealth} value={healthOf(data)} note={healthNote(data)} />
+        <Metric
+          label={t.networkHealth}
+          value={healthOf(data, failing)}
+          note={failing > 0 ? <DegradedNote stats={data} failing={failing} /> : healthNote(data)}
+        />
       </dl>
     </section>
   );

@@ -53,6 +53,7 @@ export const terms = 'Terms';
 export const security = 'Security';
 export const queue = 'Queue';
 export const messages = 'Messages';
+export const systemStatus = 'System status';
 
 // offline-banner.tsx
 export const offlinePageWillOpen = 'You’re offline. The page you chose will open when you’re back online.';

@@ -15,6 +15,7 @@ export const adminLink = { label: t.admin, menuLabel: t.adminPanel, to: '/admin'
 
 /** Staff only, with permission to view requests. */
 export const queueLink = { label: t.queue, to: '/requests' } as const;
+export const statusPageLink = { label: t.systemStatus, to: '/admin/status' } as const;
 export const messagesLink = { label: t.messages, to: '/messages' } as const;
 
 /** Where each role's work is. */

@@ -15,6 +15,7 @@ import {
   queueLink,
   settingsLink,
   siteLinks,
+  statusPageLink,
   ticketsLink,
 } from './navigation-links.ts';
 import classes from './site-frame.module.css';
@@ -51,7 +52,7 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
           settingsLink,
         ];
   const links = user
-    ? [...own, ...(isForStaff ? [] : siteLinks)]
+    ? [...own, ...(isForStaff ? [statusPageLink] : siteLinks)]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { StatusLink } from '#modules/admin/ui/status/status-link.tsx';
 import { InboxBell } from '#modules/notifications/ui/inbox/inbox-bell.tsx';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { usePermission, useSession } from '#platform/browser/session.ts';
@@ -60,6 +61,7 @@ export function StaffBar() {
           <StaffLinks />
           <div className={classes.end}>
             {!user.twoFactorMissing && <FrameTools />}
+            <StatusLink />
             <InboxBell />
             <div className={classes.account}>
               <ModeBadge />

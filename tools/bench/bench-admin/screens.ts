@@ -13,7 +13,7 @@ function anyPeriod(today: string, days: number, random: Random): string {
 const heads: readonly ScreenRequest[] = [
   { name: 'metric cards', path: '/network-stats', freshMilliseconds: 60_000 },
   { name: 'mode of the service', path: '/mode', freshMilliseconds: 60_000 },
-  { name: 'delivery status', path: '/delivery-status', freshMilliseconds: 60_000 },
+  { name: 'system status', path: '/status' },
   { name: 'own mode', path: '/mode/mine', freshMilliseconds: 60_000 },
   { name: 'queue counters', path: '/concierge-requests/counters', freshMilliseconds: 30_000 },
   { name: 'voice line', path: '/voice-line' },
@@ -25,7 +25,11 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
     weight: 8,
     open: (_, random) => ({
       name: 'Overview',
-      questions: [...heads, { name: 'overview', path: `/overview?days=${pick(['7', '30', '90'], random)}` }],
+      questions: [
+        ...heads,
+        { name: 'overview', path: `/overview?days=${pick(['7', '30', '90'], random)}` },
+        { name: 'setup', path: '/setup' },
+      ],
     }),
   },
   {

@@ -17,6 +17,8 @@ import { getMode } from './overview/get-mode.ts';
 import { getNetworkStats } from './overview/get-network-stats.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { findForStaff } from './search/find-for-staff.ts';
+import { getSetup } from './status/get-setup.ts';
+import { getStatus } from './status/get-status.ts';
 
 export const createAdminRouter = (demoLogins: Parameters<typeof getMode>[0]) => ({
   analytics: { getAnalytics, exportAnalytics, listClaims },
@@ -34,6 +36,8 @@ export const createAdminRouter = (demoLogins: Parameters<typeof getMode>[0]) => 
     setRequestMode,
   },
   staffSearch: { findForStaff },
+  status: { getStatus },
+  setup: { getSetup },
   overview: { getNetworkStats, getOverview, downloadReport },
   sla: { getSlaResults, exportSlaResults },
 });

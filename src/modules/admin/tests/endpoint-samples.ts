@@ -12,6 +12,8 @@ export const samples: Record<string, EndpointSample> = {
   setRequestMode: { answers: 403, id: ofRequest, body: () => ({ to: 'production', seen: 'demo' }) },
   findForStaff: { answers: 403, body: () => ({ words: 'rosa' }) },
   getNetworkStats: { answers: 403 },
+  getStatus: { answers: 403 },
+  getSetup: { answers: 403 },
   getOverview: { answers: 403 },
   downloadReport: { answers: 403 },
   getMode: { answers: 200 },

@@ -1,4 +1,3 @@
-import { getDeliveryStatus } from './delivery/delivery-status.ts';
 import { countUnread, listInbox, readInboxEntry, readWholeInbox } from './delivery/inbox-endpoints.ts';
 import { getNoticeSettings, saveNoticeSettingsEndpoint } from './delivery/notice-settings-endpoints.ts';
 import { getOutboxMessage, listOutbox } from './delivery/outbox-endpoints.ts';
@@ -19,6 +18,6 @@ export const notificationsRouter = {
     getNoticeSettings,
     saveNoticeSettings: saveNoticeSettingsEndpoint,
   },
-  outbox: { getDeliveryStatus, listOutbox, getOutboxMessage },
+  outbox: { listOutbox, getOutboxMessage },
   staffAlerts: { listStaffAlerts, listResolvedAlerts, getStaffAlert, settleStaffAlert },
 };

@@ -3,7 +3,6 @@ import { type EndpointSample, ofUnknown } from '#tests/support/access/sample-sce
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   // Staff endpoints, tested in src/modules/notifications/tests/outbox.db.test.ts.
-  getDeliveryStatus: { answers: 403 },
   listOutbox: { answers: 403 },
   getOutboxMessage: { id: ofUnknown, answers: 403 },
   listInbox: { texts: ['page'], answers: 200 },

@@ -90,6 +90,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   payment_customers: 'erased',
   price_corrections: 'nothing personal',
   price_files: 'nothing personal',
+  process_heartbeats: 'nothing personal',
   promise_events: 'erased',
   provider_facts: 'nothing personal',
   provider_plans: 'nothing personal',

@@ -27,6 +27,7 @@ function insertRows({ database }: TestServer, userId: string, at: Date): Promise
     import_refusals: sql`(import_id, number, file, row, reason) select id, 1, 'x', 2, 'x' from imports where finished_at = ${now}`,
     inbox_entries: sql`(id, key, user_id, kind, title, body, link_path, created_at) values (${id}, ${id}, ${userId}, 'x', 'x', 'x', '/', ${now})`,
     model_usage: sql`(day, spender, input_tokens, output_tokens, cost_microcents) values (${now.slice(0, 10)}, ${id}, 1, 1, 1)`,
+    process_heartbeats: sql`(process_id, role, version, started_at, seen_at) values (${id}, 'web', 'x', ${now}, ${now})`,
     request_presence: sql`(request_id, user_id, doing, seen_at) select id, user_id, 'viewing', ${now} from care_requests limit 1`,
     received_texts: sql`(vendor_message_id, from_number, body, meaning, received_at) values (${id}, '1', 'x', 'other', ${now})`,
     sessions: sql`(id, token, user_id, expires_at) values (${id}, ${id}, ${userId}, ${now})`,

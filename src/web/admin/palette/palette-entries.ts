@@ -155,6 +155,7 @@ const pageEntries: readonly PaletteEntry[] = [
   { label: t.staff, keywords: t.teamRolesRights, right: 'staff.look', to: '/admin/staff' },
   { label: t.allRequests, keywords: t.queueList, right: 'requests.look', to: '/requests' },
   { label: t.messages, keywords: t.inboxReplyPatients, right: 'requests.look', to: '/messages' },
+  { label: t.systemStatus, keywords: t.healthOutageWorkerSetup, right: 'figures.look', to: '/admin/status' },
   { label: t.testAiAgents, keywords: 'status', right: 'agents.look', to: '/test-agents' },
   { label: t.mySettings, keywords: 'password two-factor 2fa account', right: null, to: '/settings' },
 ];

@@ -5,6 +5,7 @@ import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { type BusinessView, businessContract } from '../../business.contract.ts';
 import { startOfEasternDay } from '../../period.rules.ts';
+import { listUnconfiguredVendors } from '../mode/mode-facts.ts';
 import { lastMonths } from './last-months.ts';
 
 const freshMilliseconds = 60_000;
@@ -13,16 +14,21 @@ const cached = cacheFor(freshMilliseconds, staleMilliseconds);
 
 export const getBusiness = implement(businessContract)
   .$context<EndpointContext>()
-  .getBusiness.handler(({ context }) => {
+  .getBusiness.handler(async ({ context }) => {
     const now = context.clock.now();
     const { database, globalMode } = context;
-    return cached(database, globalMode, now, () => measure(database.orm, globalMode, now));
+    const measured = await cached(database, globalMode, now, () => measure(database.orm, globalMode, now));
+    const paymentsConfigured =
+      globalMode === 'demo' || !listUnconfiguredVendors(context).includes('payments');
+    return { ...measured, paymentsConfigured };
   });
 
 /** Health savings deposits belong to the patient until they are spent. */
 const isRevenue = sql`fee_reason <> 'top_up'`;
 
-async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise<BusinessView> {
+type Measured = Omit<BusinessView, 'paymentsConfigured'>;
+
+async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise<Measured> {
   const months = lastMonths(now);
   const since = sql`${startOfEasternDay(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
   const chargesByMonth = await selectRows<Omit<BusinessView['months'][number], 'netCents' | 'newAccounts'>>(

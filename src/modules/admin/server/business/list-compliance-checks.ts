@@ -7,13 +7,12 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import * as t from '../../admin.words.ts';
 import { businessContract, type ComplianceCheck } from '../../business.contract.ts';
+import { freshBackupMilliseconds } from '../../status.rules.ts';
 import { presentVerification } from '../audit/present-verification.ts';
 import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
-/** Longer than a day, because a nightly backup can take a while. */
-const freshBackupMilliseconds = 26 * hourMilliseconds;
 const freshVerificationMilliseconds = 26 * hourMilliseconds;
 const maxFailedSignIns = 100;
 

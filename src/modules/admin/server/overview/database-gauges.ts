@@ -6,6 +6,7 @@ import type { DatabaseGauge } from '#platform/telemetry/database-gauges.ts';
 import { openRequestCondition } from '#schema/care-requests.ts';
 import { slaMissed } from '#schema/sla-missed.ts';
 import * as t from '../../admin.words.ts';
+import { readDueJobs, readStuckJobs } from './job-counts.ts';
 
 /**
  * Gauges read from the database for `GET /metrics`. Every process reports the same values, so aggregate with `max`.
@@ -60,31 +61,15 @@ export async function readDatabaseGauges(database: Database, now: Date): Promise
 }
 
 async function readJobs({ orm }: Database, now: Date): Promise<Gauge[]> {
-  const rows = await selectRows<{ queue: string; waiting: number; seconds: number }>(
-    orm,
-    sql`select name as queue, count(*)::int as waiting,
-        extract(epoch from ${now.toISOString()}::timestamptz - min(start_after))::float8 as seconds
-      from pgboss.job
-      where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz
-        and left(name, 2) <> '__'
-      group by name`,
-  );
+  const rows = await readDueJobs(orm, now);
   return rows.flatMap(({ queue, waiting, seconds }) => [
     { name: 'harborline_jobs_waiting' as const, labels: { queue }, value: waiting },
     { name: 'harborline_jobs_oldest_waiting_seconds' as const, labels: { queue }, value: seconds },
   ]);
 }
 
-/** A job with more retries is practically stuck: retries span eight hours, and the first ten take four minutes. */
-const maxRetries = 10;
-
 async function readFailing({ orm }: Database): Promise<Gauge[]> {
-  const rows = await selectRows<{ queue: string; failing: number }>(
-    orm,
-    sql`select name as queue, count(*)::int as failing from pgboss.job
-      where state in ('retry', 'active', 'failed') and retry_count > ${maxRetries} and left(name, 2) <> '__'
-      group by name`,
-  );
+  const rows = await readStuckJobs(orm);
   return rows.map(({ queue, failing }) => ({
     name: 'harborline_jobs_failing',
     labels: { queue },

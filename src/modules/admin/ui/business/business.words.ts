@@ -48,6 +48,7 @@ export const couldntRunTheChecks = 'Couldn’t run the checks';
 export const noFees = 'No fees in the last 12 months.';
 export const businessMetrics = 'Business metrics';
 export const revenue = 'Revenue';
+export const paymentsNotConfigured = 'Payments not configured';
 export const netOfRefunds = 'Last 12 months, net of refunds';
 export const refunds = 'Refunds';
 export const inTheLast12Months = ({ number }: { number: string }) => `${number} in the last 12 months`;

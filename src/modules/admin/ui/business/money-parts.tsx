@@ -12,18 +12,21 @@ import * as t from './business.words.ts';
 const sumOf = (months: BusinessView['months'], pick: (month: BusinessView['months'][number]) => number) =>
   months.reduce((sum, month) => sum + pick(month), 0);
 
-export function MoneyCards({ months, memberships }: BusinessView) {
+export function MoneyCards({ months, memberships, paymentsConfigured }: BusinessView) {
+  // Amounts charged before stay visible.
+  const formatSum = (cents: number) =>
+    paymentsConfigured || cents !== 0 ? formatMoney(cents) : t.paymentsNotConfigured;
   const refunds = sumOf(months, (month) => month.refunds);
   return (
     <MetricRow label={t.businessMetrics}>
       <MetricCard
         label={t.revenue}
-        value={formatMoney(sumOf(months, ({ netCents }) => netCents))}
+        value={formatSum(sumOf(months, ({ netCents }) => netCents))}
         note={t.netOfRefunds}
       />
       <MetricCard
         label={t.refunds}
-        value={formatMoney(sumOf(months, ({ refundedCents }) => refundedCents))}
+        value={formatSum(sumOf(months, ({ refundedCents }) => refundedCents))}
         note={t.inTheLast12Months({ number: formatNumber(refunds) })}
       />
       <MetricCard label={t.monthlyMembers} value={formatNumber(memberships.monthly)} note={t.activeToday} />

@@ -16,6 +16,7 @@ import {
 } from '#modules/notifications/server/erase-notices.ts';
 import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
+import { sweepHeartbeats } from '#platform/processes/heartbeats.ts';
 import * as t from '../../privacy.words.ts';
 import { sweepSimulatedCalls, sweepSimulatedMails, sweepSimulatedTexts } from '../hooks.ts';
 
@@ -112,6 +113,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   payment_customers: withAccount,
   price_corrections: network,
   price_files: network,
+  process_heartbeats: swept(1, t.processRetention, sweepHeartbeats),
   promise_events: record,
   provider_facts: network,
   provider_plans: network,
