@@ -21,11 +21,14 @@ type SearchFieldProps = {
   value: string;
   longest: number;
   onSearch: (text: string) => void;
+  /** Called after `onSearch`, with the same text. */
+  onEnter?: (text: string) => void;
 };
 
-/** A debounced search field. `onSearch` gets trimmed text. */
-export function SearchField({ label, placeholder, description, value, longest, onSearch }: SearchFieldProps) {
-  const { text, setText } = useDebouncedInput(value, onSearch);
+/** A debounced search field. `onSearch` gets trimmed text, at once on Enter. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, description, value, longest, onSearch, onEnter } = props;
+  const { text, setText, flush } = useDebouncedInput(value, onSearch);
   return (
     <TextInput
       className={classes.search ?? ''}
@@ -40,6 +43,11 @@ export function SearchField({ label, placeholder, description, value, longest, o
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing) return;
+        const typed = flush();
+        onEnter?.(typed);
+      }}
     />
   );
 }

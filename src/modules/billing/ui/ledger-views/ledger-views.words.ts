@@ -197,7 +197,6 @@ export const refundEffect = ({
   rest: string;
   note: string;
 }) => `${name} will be refunded ${money} ${where}. ${rest}${note} This can’t be undone.`;
-export const selectAReason = 'Select a reason';
 export const noteHint = 'Visible to staff only. Don’t include health information.';
 export const couldntRefund = 'Couldn’t refund';
 export const refundAmount = ({ money }: { money: string }) => `Refund ${money}`;

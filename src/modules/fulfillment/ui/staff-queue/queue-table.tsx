@@ -182,7 +182,7 @@ export function QueueTable({ label, entries, sorting, selected, onSelect }: Queu
           {t.opens}{' '}
           {selected && (
             <>
-              <kbd>{t.x}</kbd> {t.selects}{' '}
+              <kbd>{t.x}</kbd> {t.selects} <kbd>{t.a}</kbd> {t.assignsSelected}{' '}
             </>
           )}
           <kbd>{t.c}</kbd> {t.goesToAssignToMe} <kbd>?</kbd> {t.listsAllShortcuts}
