@@ -194,7 +194,6 @@ test('Shift-click selects a range, and Enter assigns it to the only name that ma
       all.flatMap((box, at) => ((box as HTMLInputElement).checked ? [at] : [])),
     ),
   ).toEqual([2, 6]);
-  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('a');
   const assign = page.getByRole('dialog', { name: 'Assign 2 requests' });
   await assign.getByRole('option', { name: /^Noah/ }).waitFor();

@@ -132,6 +132,8 @@ export const occurred = ({ dateTime }: { dateTime: string }) => `Occurred ${date
 export const automaticLabel = 'Automatic:';
 
 // ledger-part.tsx
+export const periodOfTheTotals = 'Period of the totals';
+export const filterTransactions = 'Filter transactions';
 export const totalsSummary = ({ number, day, day2 }: { number: string; day: string; day2: string }) =>
   `${number} transactions from ${day} to ${day2}. Total across all accounts:`;
 export const asComputed = ({ dateTime }: { dateTime: string }) => `, as computed ${dateTime}.`;
@@ -160,6 +162,7 @@ export const onlyPartRefundable = ({ money }: { money: string }) =>
 export const describeWhatHappened = 'Describe what happened';
 
 // reconciliation-part.tsx
+export const filterDiscrepancies = 'Filter discrepancies';
 export const allDiscrepancies = 'All discrepancies';
 export const show = 'Show';
 export const olderDiscrepancies = 'older discrepancies';

@@ -3,10 +3,10 @@ import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BoardSection } from '#ui/board.tsx';
+import { FilterRow } from '#ui/data-list/filter-row.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { type BookFindingView, findingStates } from '../../ledger-views.ts';
-import classes from './books.module.css';
 import { CheckList } from './check-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { findingStateBadges } from './ledger.words.ts';
@@ -34,15 +34,15 @@ function Findings() {
   const findings = list.data?.pages.flatMap((page) => page.findings) ?? [];
   return (
     <>
-      <div className={`${classes.filters} ${classes.few}`}>
+      <FilterRow label={t.filterDiscrepancies}>
         <NativeSelect
-          size="md"
+          size="sm"
           label={t.show}
           data={shown}
           value={state}
           onChange={({ currentTarget }) => go({ show: currentTarget.value })}
         />
-      </div>
+      </FilterRow>
       <LoadMoreList
         query={list}
         words={{ all: 'discrepancies', older: t.olderDiscrepancies }}
