@@ -16,7 +16,14 @@ import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from './start.ts';
 
 const tabs = ['ai-agents', 'overview', 'patients', 'providers', 'operations', 'analytics', 'business'];
-const places = [...tabs.map((tab) => `/admin?tab=${tab}`), '/requests', '/messages', '/admin/staff'];
+const ledgerViews = ['charges', 'ledger', 'reconciliation', 'outbox'];
+const places = [
+  ...tabs.map((tab) => `/admin?tab=${tab}`),
+  ...ledgerViews.map((view) => `/admin?tab=business&view=${view}`),
+  '/requests',
+  '/messages',
+  '/admin/staff',
+];
 const widths = [390, 1280];
 const schemes = ['light', 'dark'] as const;
 const restMilliseconds = 1_000;

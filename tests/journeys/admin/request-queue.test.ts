@@ -166,7 +166,10 @@ test('Enter in the search opens the only result, or moves to the first of severa
   const search = page.getByLabel('Search requests and patients');
   await search.fill('ruth whitakre');
   await page.keyboard.press('Enter');
-  await page.getByText('2 requests', { exact: false }).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^2 requests · Showing results for/)
+    .waitFor();
   await expectFocusOn(rowOf(page, lateIds[0] ?? '').getByRole('link'));
   await search.fill('colonoscopy');
   await page.keyboard.press('Enter');
