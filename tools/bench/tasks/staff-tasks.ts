@@ -55,30 +55,39 @@ const getRequest = async (api: HttpClient, id = '') =>
 
 const isThat = (isTrue: boolean, problem: string): string | null => (isTrue ? null : problem);
 
-const typo = 'Theodora Vanderbrok';
+/** A caller for each run: the name, and what the staff member types. */
+const callers = [
+  { firstName: 'Theodora', lastName: 'Vanderbrook', typed: 'Theodora Vanderbrok' },
+  { firstName: 'Cornelius', lastName: 'Applewhite', typed: 'Cornelius Aplewhite' },
+];
+let nextCaller = 0;
+
+async function addNextCaller(service: Service): Promise<string[]> {
+  const caller = callers[nextCaller++];
+  if (!caller) throw new Error('There are no more callers.');
+  const { firstName, lastName, typed } = caller;
+  return [await addCaller(service, firstName, lastName), typed, `${firstName} ${lastName}`];
+}
 
 const findCaller: StaffTask = {
   name: 'Find a caller’s request by a misspelled name, from the queue',
   limit: 3,
   role: 'Operations',
-  prepare: async (service) => [await addCaller(service, 'Theodora', 'Vanderbrook')],
+  prepare: addNextCaller,
   path: () => '/requests',
   ready: queueReady,
-  withMouse: (hand, page) => hand.type(searchOf(page), typo, 'with Enter'),
-  withKeyboard: async (hand) => {
+  withMouse: (hand, page, [, typed = '']) => hand.type(searchOf(page), typed, 'with Enter'),
+  withKeyboard: async (hand, _page, [, typed = '']) => {
     await hand.press('/');
-    await hand.type(typo);
+    await hand.type(typed);
     await hand.press('Enter');
   },
-  shows: async (page, [id = '']) => {
+  shows: async (page, [id = '', , name = '']) => {
     await page.getByRole('heading', { level: 1, name: `Request ${shortId(id)}` }).waitFor();
-    await page.getByText('Theodora Vanderbrook').first().waitFor();
+    await page.getByText(name).first().waitFor();
   },
-  verify: async (api, [id]) =>
-    isThat(
-      (await getRequest(api, id)).patientName === 'Theodora Vanderbrook',
-      'it is another patient’s request',
-    ),
+  verify: async (api, [id, , name]) =>
+    isThat((await getRequest(api, id)).patientName === name, 'it is another patient’s request'),
 };
 
 const assignee = 'Noor Haddad';
@@ -95,7 +104,7 @@ const assignFive: StaffTask = {
     await hand.click(checkboxOf(page, ids[0]));
     await hand.clickWithShift(checkboxOf(page, ids[4]));
     await hand.click(page.getByRole('button', { name: 'Assign…' }));
-    await page.getByRole('option', { name: assignee }).waitFor();
+    await page.getByRole('dialog').getByRole('option', { name: assignee }).waitFor();
     await hand.type(assignTo(page), assignee, 'with Enter');
   },
   withKeyboard: async (hand, page, ids) => {
@@ -104,7 +113,7 @@ const assignFive: StaffTask = {
       await hand.press('x');
     }
     await hand.press('a');
-    await page.getByRole('option', { name: assignee }).waitFor();
+    await page.getByRole('dialog').getByRole('option', { name: assignee }).waitFor();
     await hand.reach(assignTo(page));
     await hand.type(assignee);
     await hand.press('Enter');
