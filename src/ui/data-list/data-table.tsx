@@ -38,8 +38,8 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** `compact`: rows of one line and 40 pixels, which cut what doesn't fit; cards without labels. */
-  density?: 'regular' | 'compact';
+  /** `single-line`: rows of one line and 40 pixels, which cut what doesn't fit. `compact`: also cards without labels. */
+  density?: 'regular' | 'single-line' | 'compact';
   /** Adds a checkbox to each row, and one for all of them. */
   selection?: Selection<Row>;
 };
@@ -145,7 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className={classes.table} data-density={density} aria-label={label}>
-      {density === 'compact' && (
+      {density !== 'regular' && (
         <colgroup>
           {selection && <col style={{ width: '2.25rem' }} />}
           {columns.map((column) => (
