@@ -89,7 +89,11 @@ export function ChargesPart() {
   return (
     <BoardSection
       title={t.charges}
-      lead={t.chargesIntro}
+      toolbar={
+        <FilterRow label={t.findAPatient}>
+          <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
+        </FilterRow>
+      }
       acts={
         <May right="money.export">
           <Button
@@ -106,7 +110,6 @@ export function ChargesPart() {
     >
       <FilterRow label={t.filterCharges}>
         <ChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
-        <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
       </FilterRow>
       <LoadMoreList
         query={list}

@@ -59,7 +59,6 @@ export const to = 'To';
 export const downloadCsv = 'Download CSV';
 export const chargeColumn = 'Charge';
 export const charges = 'Charges';
-export const chargesIntro = 'All patient charges, newest first. Requests are shown by short ID only.';
 export const olderCharges = 'older charges';
 export const noChargesFound = 'No charges found';
 export const tryDifferentFilters = 'Try different filters or dates.';
@@ -150,7 +149,7 @@ export const theLedger = 'the ledger';
 export const olderTransactions = 'older transactions';
 export const noTransactionsFound = 'No transactions found';
 export const totalsIntro =
-  'Totals for the period, production and demo combined. The last 30 days by default. Debits are positive, credits negative.';
+  'Production and demo combined, the last 30 days by default. Debits are positive, credits negative.';
 export const transactions = 'Transactions';
 export const transactionsIntro =
   'Newest first. The ledger is append-only: each transaction is linked to the one before it in the patient’s chain.';
