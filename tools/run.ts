@@ -101,6 +101,11 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     file: at('bench/bench-providers.ts'),
     does: 'every kind of search among 1,000,000 offices',
   },
+  {
+    name: 'tasks',
+    file: at('bench/tasks.ts'),
+    does: 'actions, seconds and keys of five staff tasks in a real browser',
+  },
   { name: 'eval', file: at('eval/eval.ts'), does: 'evaluate the assistant: intake, safety, conversations' },
   {
     name: 'rehearse',

@@ -16,8 +16,10 @@ import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from './start.ts';
 
 const tabs = ['ai-agents', 'overview', 'patients', 'providers', 'operations', 'analytics', 'business'];
+const ledgerViews = ['charges', 'ledger', 'reconciliation', 'outbox'];
 const places = [
   ...tabs.map((tab) => `/admin?tab=${tab}`),
+  ...ledgerViews.map((view) => `/admin?tab=business&view=${view}`),
   '/requests',
   '/messages',
   '/admin/staff',

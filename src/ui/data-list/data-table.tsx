@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as t from './data-list.words.ts';
 import classes from './data-table.module.css';
 
@@ -38,8 +38,8 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** `compact`: rows of one line and 40 pixels, which cut what doesn't fit; cards without labels. */
-  density?: 'regular' | 'compact';
+  /** `single-line`: rows of one line and 40 pixels, which cut what doesn't fit. `compact`: also cards without labels. */
+  density?: 'regular' | 'single-line' | 'compact';
   /** Adds a checkbox to each row, and one for all of them. */
   selection?: Selection<Row>;
 };
@@ -80,7 +80,7 @@ type CheckboxProps = {
   label: string;
   isChecked: boolean;
   isPartly?: boolean;
-  onCheck: (is: boolean) => void;
+  onCheck: (is: boolean, withShift: boolean) => void;
 };
 
 function Checkbox({ label, isChecked, isPartly = false, onCheck }: CheckboxProps) {
@@ -93,7 +93,9 @@ function Checkbox({ label, isChecked, isPartly = false, onCheck }: CheckboxProps
         ref={(input) => {
           if (input) input.indeterminate = isPartly;
         }}
-        onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onCheck(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );
@@ -116,6 +118,20 @@ function SelectAll<Row>({ selection, keys }: SelectAllProps<Row>) {
   );
 }
 
+/** Selects a row, and with Shift all rows between it and the row selected before it. */
+function useRowSelection<Row>(selection: Selection<Row> | undefined, keys: readonly string[]) {
+  const last = useRef<string | null>(null);
+  return (key: string, isSelected: boolean, withShift: boolean) => {
+    const from = withShift && last.current !== null ? keys.indexOf(last.current) : -1;
+    const to = keys.indexOf(key);
+    last.current = key;
+    selection?.onSelect(
+      from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1),
+      isSelected,
+    );
+  };
+}
+
 /**
  * A table that becomes a list of cards on small screens. The first column names the row. ARIA roles are
  * explicit, because some browsers drop table semantics when `display` changes.
@@ -123,11 +139,13 @@ function SelectAll<Row>({ selection, keys }: SelectAllProps<Row>) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, density = 'regular', selection } = props;
   const [name, ...others] = columns;
+  const keys = rows.map(rowKey);
+  const selectRow = useRowSelection(selection, keys);
   if (!name) return null;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className={classes.table} data-density={density} aria-label={label}>
-      {density === 'compact' && (
+      {density !== 'regular' && (
         <colgroup>
           {selection && <col style={{ width: '2.25rem' }} />}
           {columns.map((column) => (
@@ -137,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <thead role="rowgroup">
         <tr role="row">
-          {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
+          {selection && <SelectAll selection={selection} keys={keys} />}
           {columns.map((column) => (
             <Heading key={column.label} {...column} />
           ))}
@@ -151,7 +169,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Checkbox
                   label={selection.label(row)}
                   isChecked={selection.selected.has(rowKey(row))}
-                  onCheck={(isSelected) => selection.onSelect([rowKey(row)], isSelected)}
+                  onCheck={(isSelected, withShift) => selectRow(rowKey(row), isSelected, withShift)}
                 />
               </td>
             )}

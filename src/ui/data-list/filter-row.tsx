@@ -21,18 +21,14 @@ type SearchFieldProps = {
   value: string;
   maxLength: number;
   onSearch: (text: string) => void;
+  /** Called after `onSearch`, with the same text. */
+  onEnter?: (text: string) => void;
 };
 
-/** A debounced search field. `onSearch` gets trimmed text. */
-export function SearchField({
-  label,
-  placeholder,
-  description,
-  value,
-  maxLength,
-  onSearch,
-}: SearchFieldProps) {
-  const { text, setText } = useDebouncedInput(value, onSearch);
+/** A debounced search field. `onSearch` gets trimmed text, at once on Enter. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, description, value, maxLength, onSearch, onEnter } = props;
+  const { text, setText, flush } = useDebouncedInput(value, onSearch);
   return (
     <TextInput
       className={classes.search ?? ''}
@@ -47,6 +43,11 @@ export function SearchField({
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing) return;
+        const typed = flush();
+        onEnter?.(typed);
+      }}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const debounceMilliseconds = 350;
 
-/** Debounces typing and picks up changes of `value`, such as from the URL. */
+/** Debounces typing and picks up changes of `value`, such as from the URL. `flush` ends the wait and returns the trimmed text. */
 export function useDebouncedInput(value: string, onTyped: (text: string) => void) {
   const [text, setText] = useState(value);
   const lastValue = useRef(value);
@@ -13,14 +13,17 @@ export function useDebouncedInput(value: string, onTyped: (text: string) => void
     lastValue.current = value;
     setText(value);
   }, [value]);
-  useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed === lastValue.current) return;
-    const timer = window.setTimeout(() => {
+  const apply = useCallback((typed: string): string => {
+    const trimmed = typed.trim();
+    if (trimmed !== lastValue.current) {
       lastValue.current = trimmed;
       latestOnTyped.current(trimmed);
-    }, debounceMilliseconds);
+    }
+    return trimmed;
+  }, []);
+  useEffect(() => {
+    const timer = window.setTimeout(() => apply(text), debounceMilliseconds);
     return () => window.clearTimeout(timer);
-  }, [text]);
-  return { text, setText };
+  }, [text, apply]);
+  return { text, setText, flush: () => apply(text) };
 }

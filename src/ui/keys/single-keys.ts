@@ -40,7 +40,7 @@ export const useKeyGroups = (): State =>
   );
 
 const editableFields = [
-  'input',
+  'input:not([type=checkbox])',
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable="false"])',

@@ -89,6 +89,16 @@ function ManualResultSection({ request, me, onNext }: ManualResultSectionProps) 
   );
 }
 
+/** For a late request with the reason; then it stands above the notes. */
+function Sla({ request }: { request: StaffRequest }) {
+  return (
+    <BoardSection title="SLA">
+      <RequestSla request={request} />
+      <WhyLate request={request} />
+    </BoardSection>
+  );
+}
+
 function RequestContent({ request, me }: { request: StaffRequest; me: string }) {
   const goToNext = useNextRequest();
   useRequestKeys(goToNext);
@@ -96,8 +106,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
   return (
     <AdminFrame title={t.request({ shortId: shortId(request.id) })} lead={<Lead request={request} />}>
       <h2 className={frame.hidden}>{t.work}</h2>
-      <BoardSection title={t.assignedTo}>
-        <RequestAssignee request={request} me={me} />
+      <BoardSection title={t.assignedTo} toolbar={<RequestAssignee request={request} me={me} />}>
         <AlsoHere requestId={request.id} />
       </BoardSection>
       <div className={classes.columns}>
@@ -135,13 +144,11 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
               <RequestAppointments appointments={request.appointments} />
             </BoardSection>
           )}
+          {request.late && <Sla request={request} />}
           <BoardSection title={t.notes}>
             <RequestNotes request={request} />
           </BoardSection>
-          <BoardSection title="SLA">
-            <RequestSla request={request} />
-            <WhyLate request={request} />
-          </BoardSection>
+          {!request.late && <Sla request={request} />}
           <BoardSection title={t.timeSpent} lead={t.timeSpentLead}>
             <TimeSpent {...request} />
           </BoardSection>

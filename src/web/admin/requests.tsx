@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ExportQueue, QueueBulkBar } from '#modules/fulfillment/ui/staff-queue/queue-bulk-bar.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
-import { toQuery } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
+import { type QueueFilters, toQuery } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
 import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
 import { QueueViews } from '#modules/fulfillment/ui/staff-queue/queue-views.tsx';
 import { productName } from '#shared/product.ts';
@@ -42,6 +42,11 @@ function useSelection(query: string) {
 function AllRequests() {
   const { filters, setFilters, setPage } = useQueueFilters(null);
   const selection = useSelection(toQuery(filters, filters.size));
+  const [entered, setEntered] = useState<string | null>(null);
+  const change = (next: QueueFilters) => {
+    setEntered(null);
+    setFilters(next);
+  };
   return (
     <AdminFrame
       title={t.conciergeRequests}
@@ -53,11 +58,13 @@ function AllRequests() {
       }
     >
       <h2 className={classes.hidden}>{t.theQueue}</h2>
-      <QueueFilterForm filters={filters} onChange={setFilters} />
+      <QueueFilterForm filters={filters} onChange={change} onEnter={setEntered} />
       <QueueList
         filters={filters}
         pageSize={filters.size}
-        onChange={setFilters}
+        onChange={change}
+        entered={entered}
+        onEntered={() => setEntered(null)}
         onPage={setPage}
         selected={selection.selected}
         onSelect={selection.select}

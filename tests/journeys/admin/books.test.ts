@@ -69,7 +69,7 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
   await dialog.getByText('Choose a reason', { exact: true }).waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('Amount').fill('2');
-  await dialog.getByLabel('Reason').selectOption('Not delivered as promised');
+  await dialog.getByRole('radio', { name: 'Not delivered as promised' }).check();
   await dialog.getByLabel('Note').fill('The office moved twice');
   await dialog.getByText(`${name} will be refunded $2.00 to the card`).waitFor();
   await dialog.getByRole('button', { name: 'Refund $2.00' }).dblclick();
@@ -81,8 +81,10 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
     .waitFor();
   await expect.poll(() => refunds.getByRole('row').count()).toBe(2);
   await charge.getByText('Up to $3.00 can be refunded.').waitFor();
+  // The new entry is shown open and in sight.
   const entries = part(page, 'Ledger').getByRole('button', { name: /^Entries of Refunded/ });
-  await entries.click();
+  await expect.poll(() => entries.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(async () => (await entries.boundingBox())?.y).toBeLessThan(900);
   await part(page, 'Ledger').getByText('Position 2 in its chain.').waitFor();
   await part(page, 'Ledger').getByRole('cell', { name: '$2.00' }).first().waitFor();
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import {
   visit,
   waitUntilLoaded,
 } from '../../support/browser/browser.ts';
+import { expectFocusOn } from '../../support/browser/keyboard.ts';
 import { minutes, seedRequest } from '../../support/steps/queue-steps.ts';
 import { hireStaff } from '../../support/steps/thread-steps.ts';
 import {
@@ -165,6 +166,60 @@ test('rows are sorted by a click on a heading and selected with the keyboard', a
   await page.getByText('2 selected').waitFor();
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByText('2 selected').waitFor({ state: 'detached' });
+  expectQuiet();
+  await close();
+});
+
+test('Enter in the search opens the only result, or moves to the first of several', async () => {
+  const { page, expectQuiet, close } = await openAs(maya, '/requests');
+  const search = page.getByLabel('Search requests and patients');
+  await search.fill('ruth whitakre');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(/^2 requests · Showing results for/)
+    .waitFor();
+  await expectFocusOn(rowOf(page, lateIds[0] ?? '').getByRole('link'));
+  await search.fill('colonoscopy');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: `Request ${shortId(lateIds[1] ?? '')}` }).waitFor();
+  await page.goBack();
+  await page.getByText('1 request', { exact: true }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('Shift-click selects a range, and Enter assigns it to the only name that matches', async () => {
+  const { page, expectQuiet, close } = await openAs(maya, '/requests');
+  await page.getByText('Keyboard:').waitFor();
+  await waitUntilLoaded(page);
+  const boxes = rowsOf(page).getByRole('checkbox');
+  await boxes.nth(6).click();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await page.getByText('5 selected').waitFor();
+  await boxes.nth(3).click();
+  await page.getByText('4 selected').waitFor();
+  await boxes.nth(5).click({ modifiers: ['Shift'] });
+  await page.getByText('2 selected').waitFor();
+  expect(
+    await boxes.evaluateAll((all) =>
+      all.flatMap((box, at) => ((box as HTMLInputElement).checked ? [at] : [])),
+    ),
+  ).toEqual([2, 6]);
+  await page.keyboard.press('a');
+  const assign = page.getByRole('dialog', { name: 'Assign 2 requests' });
+  await assign.getByRole('option', { name: /^Noah/ }).waitFor();
+  await page.keyboard.type('tester');
+  await page.keyboard.press('Enter');
+  // Both colleagues match.
+  await expect
+    .poll(() => assign.getByRole('button', { name: 'Assign', exact: true }).isDisabled())
+    .toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('noah');
+  await page.keyboard.press('Enter');
+  await assign.waitFor({ state: 'detached' });
+  for (const at of [2, 6]) await rowsOf(page).nth(at).getByText('Noah Tester').waitFor();
   expectQuiet();
   await close();
 });

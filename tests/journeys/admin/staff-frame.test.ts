@@ -33,8 +33,8 @@ const login = (role: (typeof demoLogins)[number]['role']) => {
 const signIn = (role: (typeof demoLogins)[number]['role']): Promise<SignedIn> =>
   loginAs(server, login(role).email, login(role).password);
 
-async function openAs(staff: SignedIn, path: string, width = 1280): Promise<Visit> {
-  const window = await visit(browser, server.address, { width });
+async function openAs(staff: SignedIn, path: string, width = 1280, hasTouch = false): Promise<Visit> {
+  const window = await visit(browser, server.address, { width, preferences: { hasTouch } });
   await signInAs(window, server.address, staff);
   await window.page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
   await window.page.goto(path);
@@ -94,6 +94,42 @@ describe('the first row of every staff page', () => {
     },
     240_000,
   );
+});
+
+/** Controls lower than a finger needs, without links in text and headings of columns. */
+const lowControls = (page: Page): Promise<string[]> =>
+  page
+    .locator('button, select, summary, input:not([type=checkbox], [type=radio]), nav a, [role=tab]')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.getClientRects().length > 0 && !control.closest('thead'))
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+    );
+
+test('on a phone’s touch screen, controls are 44 px high and the first row is still near the top', async () => {
+  const { page, close, expectQuiet } = await openAs(await signIn('Administrator'), '/admin', 390, true);
+  for (const [path, row] of screens) {
+    await page.goto(path);
+    expect(await topOf(page, row), path).toBeLessThanOrEqual(500);
+    expect(await fitsSideways(page), path).toBe(true);
+    expect(await lowControls(page), path).toEqual([]);
+  }
+  expectQuiet();
+  await close();
+}, 240_000);
+
+test('a tap anywhere on a card of the queue opens the request', async () => {
+  const { page, close, expectQuiet } = await openAs(await signIn('Administrator'), '/requests', 390, true);
+  const card = page.getByRole('table', { name: 'Requests' }).locator('tbody tr').first();
+  await card.waitFor();
+  await waitUntilLoaded(page);
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not shown.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 16);
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  expectQuiet();
+  await close();
 });
 
 test('staff pages have their own bar, without the public navigation and footer', async () => {

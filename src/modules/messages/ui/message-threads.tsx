@@ -32,6 +32,7 @@ const excerptWords = ({ excerpt: { author, words }, waitingCount }: ThreadSummar
 const columns: Column<ThreadSummary>[] = [
   {
     label: t.patient,
+    width: '15rem',
     cell: ({ requestId, patientName }) => (
       <span className={classes.patient}>
         <Link to={`/requests/${requestId}#messages`}>{patientName}</Link>
@@ -39,13 +40,19 @@ const columns: Column<ThreadSummary>[] = [
       </span>
     ),
   },
-  { label: t.service, cell: ({ serviceType }) => serviceTypeWords(serviceType) },
+  { label: t.service, width: '9rem', cell: ({ serviceType }) => serviceTypeWords(serviceType) },
   {
     label: t.message,
-    cell: (thread) => <span className={classes.excerpt}>{excerptWords(thread)}</span>,
+    isLine: true,
+    cell: (thread) => (
+      <span className={classes.excerpt} title={excerptWords(thread)}>
+        {excerptWords(thread)}
+      </span>
+    ),
   },
   {
     label: t.waitingSince,
+    width: '8.5rem',
     cell: ({ waitingSince }) =>
       waitingSince ? (
         <time dateTime={waitingSince} className={classes.waiting}>
@@ -55,7 +62,7 @@ const columns: Column<ThreadSummary>[] = [
         '–'
       ),
   },
-  { label: t.assignedTo, cell: ({ replier }) => replier?.name ?? t.unassigned },
+  { label: t.assignedTo, width: '10rem', cell: ({ replier }) => replier?.name ?? t.unassigned },
 ];
 
 /** Message threads with patients: the waiting ones, yours, and all. */
@@ -94,6 +101,7 @@ function Threads({ tab }: { tab: ThreadTab }) {
     >
       <DataTable
         label={tab === 'waiting' ? t.unansweredMessages : t.messageThreads}
+        density="compact"
         columns={columns}
         rows={threads}
         rowKey={({ requestId }) => requestId}

@@ -29,7 +29,11 @@ function Services({ patient }: { patient: PatientView }) {
   if (servicesUsed.length === 0) return <span className={classes.quiet}>{t.noneYet}</span>;
   const more = servicesUsed.length - maxServices;
   return (
-    <ul className={classes.services} aria-label={t.servicesUsed}>
+    <ul
+      className={classes.services}
+      aria-label={t.servicesUsed}
+      title={servicesUsed.map(serviceWords).join(', ')}
+    >
       {servicesUsed.slice(0, maxServices).map((service) => (
         <li key={service}>{serviceWords(service)}</li>
       ))}
@@ -60,7 +64,12 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
     onSort: () => onSort(sortBy(sort, order, first)),
   });
   const columns: Column<PatientView>[] = [
-    { label: t.name, cell: nameOf, sort: sortOf('name', 'ascending') },
+    {
+      label: t.name,
+      width: '11rem',
+      cell: (patient) => <span title={nameOf(patient)}>{nameOf(patient)}</span>,
+      sort: sortOf('name', 'ascending'),
+    },
     {
       label: t.email,
       cell: ({ email }) => <Email email={email} />,
@@ -68,6 +77,7 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
     },
     {
       label: t.membership,
+      width: '7.5rem',
       cell: ({ membershipType }) => (
         <span className={classes.whole}>
           <MembershipBadge type={membershipType} />
@@ -76,11 +86,13 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
     },
     {
       label: t.joinDate,
+      width: '6rem',
       sort: sortOf('joined', 'descending'),
       cell: ({ createdAt }) => <span className={classes.whole}>{formatDate(createdAt)}</span>,
     },
     {
       label: t.lastActivityColumn,
+      width: '7.5rem',
       sort: sortOf('activity', 'descending'),
       cell: ({ lastActivityAt }) => (
         <span title={lastActivityAt ? formatDateTime(lastActivityAt) : undefined}>
@@ -88,9 +100,10 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
         </span>
       ),
     },
-    { label: t.servicesUsedColumn, cell: (patient) => <Services patient={patient} /> },
+    { label: t.servicesUsedColumn, width: '17rem', cell: (patient) => <Services patient={patient} /> },
     {
       label: t.status,
+      width: '6.5rem',
       cell: ({ status }) => (
         <span className={classes.whole}>
           <PatientStatusBadge status={status} />
@@ -100,6 +113,7 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
     {
       label: t.actions,
       kind: 'acts',
+      width: '6rem',
       cell: (patient) => (
         <div className={classes.acts}>
           <ActionIcon
@@ -126,5 +140,13 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
       ),
     },
   ];
-  return <DataTable label={t.patients} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      label={t.patients}
+      density="single-line"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
 }

@@ -51,26 +51,27 @@ function AuditList() {
   const exportAddress = `/api/admin/audit-export?${new URLSearchParams(filters)}`;
   return (
     <>
-      <AuditFilters onFilter={setFilter} />
-      <May right="audit.export">
-        <Button
-          className={classes.more ?? ''}
-          component="a"
-          href={exportAddress}
-          download
-          onClick={(event: MouseEvent) => {
-            // Without a name in the filters, the browser can stream the download to disk.
-            if (!who && !about) return;
-            event.preventDefault();
-            // A link would put the name in the browser history.
-            start({ address: exportAddress, fileName: 'audit-log.csv' });
-          }}
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t.downloadCsv}
-        </Button>
-      </May>
+      <AuditFilters onFilter={setFilter}>
+        <May right="audit.export">
+          <Button
+            size="sm"
+            component="a"
+            href={exportAddress}
+            download
+            onClick={(event: MouseEvent) => {
+              // Without a name in the filters, the browser can stream the download to disk.
+              if (!who && !about) return;
+              event.preventDefault();
+              // A link would put the name in the browser history.
+              start({ address: exportAddress, fileName: 'audit-log.csv' });
+            }}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t.downloadCsv}
+          </Button>
+        </May>
+      </AuditFilters>
       <LoadMoreList
         query={list}
         words={{ all: t.theAuditLog, older: t.olderEntries }}

@@ -84,8 +84,19 @@ const refundColumns: Column<RefundView>[] = [
   { label: t.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
+/** The ledger transaction of a refund made on this page, once it's posted. */
+function useNewRefund({ booked }: Details) {
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const isRefund = (kind: string) => kind === 'refunded' || kind === 'refunded_to_stored_value';
+  return {
+    id: known ? booked.find(({ id, kind }) => isRefund(kind) && !known.has(id))?.id : undefined,
+    expect: () => setKnown(new Set(booked.map(({ id }) => id))),
+  };
+}
+
 function Whole({ details }: { details: Details }) {
   const [isRefunding, setRefunding] = useState(false);
+  const newRefund = useNewRefund(details);
   const mayRefund = usePermission()('money.change') && details.refundable.cents > 0;
   usePageActions(
     t.charge({ shortId: details.charge.shortId }),
@@ -111,14 +122,22 @@ function Whole({ details }: { details: Details }) {
         </BoardSection>
       )}
       <BoardSection title={t.ledger} lead={details.booked.length === 0 ? t.noLedgerTransactions : undefined}>
-        <TransactionList transactions={details.booked} />
+        <TransactionList transactions={details.booked} marked={newRefund.id} />
       </BoardSection>
       {details.findings.length > 0 && (
         <BoardSection title={t.discrepancies}>
           <FindingList findings={details.findings} />
         </BoardSection>
       )}
-      <RefundDialog details={details} opened={isRefunding} onClose={() => setRefunding(false)} />
+      <RefundDialog
+        details={details}
+        opened={isRefunding}
+        onRefunded={() => {
+          newRefund.expect();
+          setRefunding(false);
+        }}
+        onClose={() => setRefunding(false)}
+      />
     </>
   );
 }

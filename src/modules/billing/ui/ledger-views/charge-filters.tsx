@@ -2,7 +2,6 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { maxLengths } from '../../form-rules.ts';
-import classes from './ledger.module.css';
 import { kindLabels, modeLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 import type { LedgerLocation } from './use-ledger-location.ts';
@@ -31,37 +30,38 @@ export function ChargeFilters({ place, onFilter }: Props) {
     onFilter({ shortId: shortId.trim() });
   }
   return (
-    <form className={`${classes.filters} ${classes.many}`} onSubmit={send} aria-label={t.filterCharges}>
+    <form onSubmit={send}>
       <NativeSelect
-        size="md"
-        label={t.status}
+        size="sm"
+        aria-label={t.status}
         data={states}
         value={place.state ?? ''}
         onChange={({ currentTarget }) => onFilter({ state: currentTarget.value })}
       />
       <NativeSelect
-        size="md"
-        label={t.type}
+        size="sm"
+        aria-label={t.type}
         data={choices(t.allTypes, kindLabels)}
         value={place.kind ?? ''}
         onChange={({ currentTarget }) => onFilter({ kind: currentTarget.value })}
       />
       <NativeSelect
-        size="md"
-        label={t.mode}
+        size="sm"
+        aria-label={t.mode}
         data={choices(t.bothModes, modeLabels)}
         value={place.mode ?? ''}
         onChange={({ currentTarget }) => onFilter({ mode: currentTarget.value })}
       />
       <DayFields place={place} onFilter={onFilter} />
       <TextInput
+        size="sm"
         label={t.shortId}
         placeholder={t.chargeOrRequest}
         maxLength={maxLengths.shortId}
         value={shortId}
         onChange={({ currentTarget }) => setShortId(currentTarget.value)}
       />
-      <Button type="submit" variant="default">
+      <Button type="submit" variant="default" size="sm">
         {t.search}
       </Button>
     </form>
@@ -73,12 +73,14 @@ export function DayFields({ place, onFilter }: Props) {
     <>
       <TextInput
         type="date"
+        size="sm"
         label={t.from}
         value={place.from ?? ''}
         onChange={({ currentTarget }) => onFilter({ from: currentTarget.value })}
       />
       <TextInput
         type="date"
+        size="sm"
         label={t.to}
         value={place.to ?? ''}
         onChange={({ currentTarget }) => onFilter({ to: currentTarget.value })}

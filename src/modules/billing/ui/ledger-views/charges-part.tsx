@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { FilterRow } from '#ui/data-list/filter-row.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
@@ -41,17 +42,19 @@ function ChargeLink({ charge }: { charge: ChargeView }) {
 }
 
 const columns: Column<ChargeView>[] = [
-  { label: t.chargeColumn, cell: (charge) => <ChargeLink charge={charge} /> },
+  { label: t.chargeColumn, width: '6rem', cell: (charge) => <ChargeLink charge={charge} /> },
   { label: t.patient, cell: ({ patient }) => <PatientLink patient={patient} /> },
   { label: t.type, cell: chargeTitle },
   {
     label: t.request,
+    width: '6rem',
     cell: ({ requestId }) => (requestId ? <RequestLink id={requestId} /> : t.none),
   },
-  { label: t.status, cell: (charge) => <Badge charge={charge} /> },
+  { label: t.status, width: '9rem', cell: (charge) => <Badge charge={charge} /> },
   {
     label: t.amount,
     kind: 'number',
+    width: '9rem',
     cell: ({ amountCents, refundedCents }) => (
       <span className={classes.amounts}>
         {formatMoney(amountCents)}
@@ -61,6 +64,7 @@ const columns: Column<ChargeView>[] = [
   },
   {
     label: t.created,
+    width: '14.5rem',
     cell: ({ createdAt, mode }) => (
       <span className={classes.amounts}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -85,7 +89,11 @@ export function ChargesPart() {
   return (
     <BoardSection
       title={t.charges}
-      lead={t.chargesIntro}
+      toolbar={
+        <FilterRow label={t.findAPatient}>
+          <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
+        </FilterRow>
+      }
       acts={
         <May right="money.export">
           <Button
@@ -100,14 +108,21 @@ export function ChargesPart() {
         </May>
       }
     >
-      <ChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
-      <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
+      <FilterRow label={t.filterCharges}>
+        <ChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
+      </FilterRow>
       <LoadMoreList
         query={list}
         words={{ all: 'charges', older: t.olderCharges }}
         empty={charges.length === 0 && <EmptyPart title={t.noChargesFound} hint={t.tryDifferentFilters} />}
       >
-        <DataTable label={t.chargesNewestFirst} columns={columns} rows={charges} rowKey={({ id }) => id} />
+        <DataTable
+          label={t.chargesNewestFirst}
+          density="compact"
+          columns={columns}
+          rows={charges}
+          rowKey={({ id }) => id}
+        />
       </LoadMoreList>
     </BoardSection>
   );

@@ -36,8 +36,9 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
     );
   const found = find.data;
   return (
-    <form className={classes.payer} onSubmit={send} aria-label={t.findAPatient}>
+    <form onSubmit={send} aria-label={t.findAPatient}>
       <TextInput
+        size="sm"
         label={t.patient}
         placeholder={t.nameOrShortId}
         data-page-search
@@ -46,7 +47,7 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
         error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionNoPeriod) : null}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={find.isPending}>
+      <Button type="submit" variant="default" size="sm" loading={find.isPending}>
         {t.find}
       </Button>
       <div aria-live="polite" className={classes.found}>

@@ -8,6 +8,7 @@ import { May } from '#platform/browser/may.tsx';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
+import { FilterRow } from '#ui/data-list/filter-row.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
@@ -98,10 +99,15 @@ export function LedgerPart() {
   const { place, go } = useLedgerLocation();
   return (
     <>
-      <BoardSection title={t.accounts} lead={t.totalsIntro}>
-        <div className={`${classes.filters} ${classes.few}`}>
-          <DayFields place={place} onFilter={go} />
-        </div>
+      <BoardSection
+        title={t.accounts}
+        lead={t.totalsIntro}
+        toolbar={
+          <FilterRow label={t.periodOfTheTotals}>
+            <DayFields place={place} onFilter={go} />
+          </FilterRow>
+        }
+      >
         <Sums place={place} />
       </BoardSection>
       <BoardSection
@@ -121,16 +127,16 @@ export function LedgerPart() {
           </May>
         }
       >
-        <div className={`${classes.filters} ${classes.few}`}>
+        <FilterRow label={t.filterTransactions}>
           <NativeSelect
-            size="md"
-            label={t.type}
+            size="sm"
+            aria-label={t.type}
             data={kinds}
             value={place.kind ?? ''}
             onChange={({ currentTarget }) => go({ kind: currentTarget.value })}
           />
-        </div>
-        <ChoosePayer chosen={place.patient} name={null} onChoose={(patient) => go({ patient })} />
+          <ChoosePayer chosen={place.patient} name={null} onChoose={(patient) => go({ patient })} />
+        </FilterRow>
         <Transactions place={place} />
       </BoardSection>
     </>

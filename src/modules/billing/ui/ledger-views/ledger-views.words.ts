@@ -61,7 +61,6 @@ export const to = 'To';
 export const downloadCsv = 'Download CSV';
 export const chargeColumn = 'Charge';
 export const charges = 'Charges';
-export const chargesIntro = 'All patient charges, newest first. Requests are shown by short ID only.';
 export const olderCharges = 'older charges';
 export const noChargesFound = 'No charges found';
 export const tryDifferentFilters = 'Try different filters or dates.';
@@ -134,6 +133,8 @@ export const occurred = ({ dateTime }: { dateTime: string }) => `Occurred ${date
 export const automaticLabel = 'Automatic:';
 
 // ledger-part.tsx
+export const periodOfTheTotals = 'Period of the totals';
+export const filterTransactions = 'Filter transactions';
 export const totalsSummary = ({ number, day, day2 }: { number: string; day: string; day2: string }) =>
   `${number} transactions from ${day} to ${day2}. Total across all accounts:`;
 export const asComputed = ({ dateTime }: { dateTime: string }) => `, as computed ${dateTime}.`;
@@ -150,7 +151,7 @@ export const theLedger = 'the ledger';
 export const olderTransactions = 'older transactions';
 export const noTransactionsFound = 'No transactions found';
 export const totalsIntro =
-  'Totals for the period, production and demo combined. The last 30 days by default. Debits are positive, credits negative.';
+  'Production and demo combined, the last 30 days by default. Debits are positive, credits negative.';
 export const transactions = 'Transactions';
 export const transactionsIntro =
   'Newest first. The ledger is append-only: each transaction is linked to the one before it in the patient’s chain.';
@@ -162,6 +163,7 @@ export const onlyPartRefundable = ({ money }: { money: string }) =>
 export const describeWhatHappened = 'Describe what happened';
 
 // reconciliation-part.tsx
+export const filterDiscrepancies = 'Filter discrepancies';
 export const allDiscrepancies = 'All discrepancies';
 export const show = 'Show';
 export const olderDiscrepancies = 'older discrepancies';
@@ -199,7 +201,6 @@ export const refundEffect = ({
   rest: string;
   note: string;
 }) => `${name} will be refunded ${money} ${where}. ${rest}${note} This can’t be undone.`;
-export const selectAReason = 'Select a reason';
 export const noteHint = 'Visible to staff only. Don’t include health information.';
 export const couldntRefund = 'Couldn’t refund';
 export const refundAmount = ({ money }: { money: string }) => `Refund ${money}`;

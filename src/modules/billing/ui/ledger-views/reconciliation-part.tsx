@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BoardSection } from '#ui/board.tsx';
+import { FilterRow } from '#ui/data-list/filter-row.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { findingStates, type ReconciliationFindingView } from '../../ledger-views.ts';
@@ -34,15 +35,15 @@ function Findings() {
   const findings = list.data?.pages.flatMap((page) => page.findings) ?? [];
   return (
     <>
-      <div className={`${classes.filters} ${classes.few}`}>
+      <FilterRow label={t.filterDiscrepancies}>
         <NativeSelect
-          size="md"
+          size="sm"
           label={t.show}
           data={shown}
           value={state}
           onChange={({ currentTarget }) => go({ show: currentTarget.value })}
         />
-      </div>
+      </FilterRow>
       <LoadMoreList
         query={list}
         words={{ all: 'discrepancies', older: t.olderDiscrepancies }}

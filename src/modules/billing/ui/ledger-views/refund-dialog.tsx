@@ -1,6 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { Alert, Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
@@ -54,19 +55,21 @@ function consequence({ charge, refundable }: ChargeDetails, cents: number | null
   return t.refundEffect({ name: charge.patient.name, money: formatMoney(cents), where, rest, note });
 }
 
-function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () => void }) {
+type RefundFormProps = { details: ChargeDetails; onRefunded: () => void; onClose: () => void };
+
+function RefundForm({ details, onRefunded, onClose }: RefundFormProps) {
   const [draft, setDraft] = useState<RefundDraft>({
     dollars: typedAmount(details.refundable.cents),
     reason: '',
     words: '',
   });
   const [isSent, setSent] = useState(false);
-  const { start, isPending, problem } = useRefund(details, onClose);
+  const { start, isPending, problem } = useRefund(details, onRefunded);
   const read = readRefund(draft, details.refundable.cents);
   const errors = isSent ? read.errors : {};
   const fields = {
     dollars: useRef<HTMLInputElement>(null),
-    reason: useRef<HTMLSelectElement>(null),
+    reason: useRef<HTMLInputElement>(null),
     words: useRef<HTMLTextAreaElement>(null),
   };
   const write = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -92,18 +95,24 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
         error={errors.dollars}
         onChange={({ currentTarget }) => write({ dollars: currentTarget.value })}
       />
-      <NativeSelect
-        ref={fields.reason}
+      <Radio.Group
         label={t.reason}
         size="md"
         value={draft.reason}
         error={errors.reason}
-        data={[
-          { value: '', label: t.selectAReason, disabled: true },
-          ...teamReasons.map((value) => ({ value, label: teamReasonLabels[value] })),
-        ]}
-        onChange={({ currentTarget }) => write({ reason: currentTarget.value })}
-      />
+        onChange={(reason) => write({ reason })}
+      >
+        <div className={classes.reasons}>
+          {teamReasons.map((value, place) => (
+            <Radio
+              key={value}
+              ref={place === 0 ? fields.reason : null}
+              value={value}
+              label={teamReasonLabels[value]}
+            />
+          ))}
+        </div>
+      </Radio.Group>
       <Textarea
         ref={fields.words}
         label={t.note}
@@ -136,17 +145,17 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
   );
 }
 
-type RefundDialogProps = { details: ChargeDetails; opened: boolean; onClose: () => void };
+type RefundDialogProps = RefundFormProps & { opened: boolean };
 
 /** Refunds all or part of a charge, with a reason. */
-export function RefundDialog({ details, opened, onClose }: RefundDialogProps) {
+export function RefundDialog({ details, opened, onRefunded, onClose }: RefundDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t.refundCharge({ shortId: details.charge.shortId })}
     >
-      <RefundForm details={details} onClose={onClose} />
+      <RefundForm details={details} onRefunded={onRefunded} onClose={onClose} />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
@@ -74,16 +74,22 @@ function Details({ transaction }: TransactionProps) {
 /** What screen readers hear before a cell; the header row is only visible. */
 const Spoken = ({ words }: { words: string }) => <span className={classes.hidden}>{words} </span>;
 
-function Row({ transaction }: TransactionProps) {
-  const [isOpen, setOpen] = useState(false);
+type RowProps = TransactionProps & { isMarked: boolean };
+
+function Row({ transaction, isMarked }: RowProps) {
+  const [isOpen, setOpen] = useState(isMarked);
   const details = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMarked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isMarked]);
   const { kind, occurredAt, patient, entries, chargeId } = transaction;
   const { debits, credits, amountCents } = netEntries(entries);
   const label = ledgerKindLabels[kind];
   const date = formatDateTime(occurredAt);
   const accounts = (side: typeof debits) => side.map((account) => accountLabels[account]).join(', ');
   return (
-    <li>
+    <li ref={row} data-marked={isMarked || undefined}>
       <div className={classes.line}>
         <time dateTime={occurredAt}>{date}</time>
         <strong>{label}</strong>
@@ -125,8 +131,14 @@ function Row({ transaction }: TransactionProps) {
 
 const columns = [t.dateColumn, t.type, t.patient, t.debit, t.credit, t.amount, t.chargeColumn, ''];
 
+type TransactionListProps = {
+  transactions: readonly LedgerTransactionView[];
+  /** A new transaction, shown open and in sight. */
+  marked?: string | undefined;
+};
+
 /** Ledger transactions, one line each. A line expands to its entries, chain position and hash. */
-export function TransactionList({ transactions }: { transactions: readonly LedgerTransactionView[] }) {
+export function TransactionList({ transactions, marked }: TransactionListProps) {
   return (
     <>
       <div className={`${classes.line} ${classes.heads}`} aria-hidden>
@@ -136,7 +148,7 @@ export function TransactionList({ transactions }: { transactions: readonly Ledge
       </div>
       <ol className={classes.transactions}>
         {transactions.map((item) => (
-          <Row key={item.id} transaction={item} />
+          <Row key={item.id} transaction={item} isMarked={item.id === marked} />
         ))}
       </ol>
     </>

@@ -39,37 +39,49 @@ const columnsFor = ({ onView, sortOf }: ColumnParts): Column<NetworkOffice>[] =>
     sort: sortOf('name', 'ascending'),
     cell: (office) => (
       <span className={classes.names}>
-        {office.name}
+        <span className={classes.officeName} title={office.name}>
+          {office.name}
+        </span>
         <OfficeBadges {...office} />
       </span>
     ),
   },
-  { label: t.email, cell: ({ email }) => <Email email={email} /> },
+  { label: t.email, width: '11rem', cell: ({ email }) => <Email email={email} /> },
   {
     label: t.specialty,
+    width: '9.5rem',
     cell: ({ specialty }) => specialty,
     sort: sortOf('specialty', 'ascending'),
   },
   {
     label: t.cityAndState,
+    width: '9.5rem',
     cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
     sort: sortOf('place', 'ascending'),
   },
   {
     label: t.negotiatedRate,
     kind: 'number',
+    width: '8.5rem',
     cell: ({ negotiatedRate }) => dollars(negotiatedRate),
     sort: sortOf('rate', 'ascending'),
   },
   {
     label: t.patientsServed,
     kind: 'number',
+    width: '7.5rem',
     cell: ({ patientsServed }) => formatNumber(patientsServed),
   },
-  { label: t.rating, kind: 'number', cell: ({ rating }) => <RatingFigure rating={rating} /> },
+  {
+    label: t.rating,
+    kind: 'number',
+    width: '7.5rem',
+    cell: ({ rating }) => <RatingFigure rating={rating} />,
+  },
   {
     label: t.actions,
     kind: 'acts',
+    width: '4.5rem',
     cell: (office) => (
       <ActionIcon
         variant="default"
@@ -127,6 +139,7 @@ export function NetworkList({ listed, onChange, onView }: NetworkListProps) {
       {(rows) => (
         <DataTable
           label={t.providers}
+          density="single-line"
           columns={columnsFor({ onView, sortOf })}
           rows={rows}
           rowKey={({ id }) => id}

@@ -20,18 +20,34 @@ type AssignFormProps = {
   onClose: () => void;
 };
 
-/** Chooses a staff member, with a note for them. */
+type Option = { value: string; label: string };
+
+/** The chosen option, unless another name is typed: then the only one that matches it. */
+function chooseTyped(options: readonly Option[], to: string | null, search: string): string | null {
+  const typed = search.trim().toLowerCase();
+  if (typed === '' || options.some(({ value, label }) => value === to && label === search)) return to;
+  const [only, other] = options.filter(({ label }) => label.toLowerCase().includes(typed));
+  return only && !other ? only.value : null;
+}
+
+/** Chooses a staff member, with a note for them. Enter takes the only match of what is typed. */
 export function AssignForm({ label, act, without, isActing, onAssign, onClose }: AssignFormProps) {
   const team = useCareTeam(true);
   const [to, setTo] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
   const [note, setNote] = useState('');
   const offered = (team.data ?? []).filter(({ id }) => id !== without);
+  const options = offered.map(({ id, name, requestCount }) => ({
+    value: id,
+    label: `${name} (${requestCount === 1 ? '1 request' : `${requestCount} requests`})`,
+  }));
+  const chosen = chooseTyped(options, to, search);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (to) onAssign({ to, note: note.trim() });
+        if (chosen) onAssign({ to: chosen, note: note.trim() });
       }}
     >
       <Select
@@ -42,12 +58,12 @@ export function AssignForm({ label, act, without, isActing, onAssign, onClose }:
         searchable
         comboboxProps={{ withinPortal: false }}
         data-autofocus
-        data={offered.map(({ id, name, requestCount }) => ({
-          value: id,
-          label: `${name} (${requestCount === 1 ? '1 request' : `${requestCount} requests`})`,
-        }))}
+        data={options}
         value={to}
         onChange={setTo}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onBlur={() => chosen && setTo(chosen)}
         error={team.isError ? t.couldntLoadStaff : undefined}
       />
       {team.data && offered.length === 0 && <p>{t.noOtherStaff}</p>}
@@ -66,7 +82,7 @@ export function AssignForm({ label, act, without, isActing, onAssign, onClose }:
         <Button variant="default" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" disabled={!to} loading={isActing}>
+        <Button type="submit" disabled={!chosen} loading={isActing}>
           {act}
         </Button>
       </DialogActions>

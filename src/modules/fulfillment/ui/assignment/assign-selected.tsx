@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
+import { usePermission } from '#platform/browser/session.ts';
 import { shortId } from '#shared/ids.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useSingleKeys } from '#ui/keys/single-keys.ts';
 import { requestQueue, useQueueMutation } from '../staff-queue/queue-queries.ts';
 import { AssignForm } from './assign-form.tsx';
 import * as t from './assignment.words.ts';
@@ -20,6 +22,11 @@ type AssignSelectedProps = {
 export function AssignSelected({ ids, from, onDone }: AssignSelectedProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const mayAssign = usePermission()('requests.change');
+  useSingleKeys(
+    t.selectedRequests,
+    mayAssign ? [{ key: 'a', words: t.assignThem, act: () => setOpen(true) }] : [],
+  );
   const assign = useQueueMutation({
     act: requestQueue.assignRequests.call,
     done: (results) => {

@@ -20,6 +20,8 @@ export const assignedToToast = ({ assigneeName }: { assigneeName: string | null 
   `Assigned to ${assigneeName ?? 'the new assignee'}`;
 
 // assign-selected.tsx
+export const selectedRequests = 'Selected requests';
+export const assignThem = 'Assign the selected requests';
 export const assignSelected = ({ count }: { count: number }) =>
   count === 1 ? 'Assign 1 request' : `Assign ${count} requests`;
 export const requestsAssigned = ({ count }: { count: number }) =>

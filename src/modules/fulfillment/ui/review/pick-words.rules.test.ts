@@ -50,4 +50,9 @@ test('reads an amount only if it is the only one', () => {
   expect(readOnlyAmount('it is 1,250.50 dollars')).toBe(125_050);
   expect(readOnlyAmount(line)).toBeNull();
   expect(readOnlyAmount('at ten forty')).toBeNull();
+  expect(readOnlyAmount('Let me check. Yes, it is four hundred fifty dollars')).toBe(45_000);
+  expect(readOnlyAmount('twelve hundred and twenty-five bucks')).toBe(122_500);
+  expect(readOnlyAmount('two or three hundred dollars')).toBeNull();
+  expect(readOnlyAmount('a few dollars')).toBeNull();
+  expect(readOnlyAmount('four hundred dollars, or $380 if you pay today')).toBeNull();
 });

@@ -1,5 +1,10 @@
 /** Picking words in a line of a transcript. Ranges are in characters and always cover whole words. Pure. */
 
+import { readNumberWords } from '#engines/transcripts/prices/spoken-numbers.ts';
+
+/** "one hundred and twenty-two thousand three hundred and forty-five" */
+const maxNumberWords = 11;
+
 export type WordRange = { start: number; end: number };
 
 /** The words of a line, without the punctuation around them. */
@@ -46,11 +51,26 @@ export function moveEnd(text: string, range: WordRange, which: 'start' | 'end', 
   return rangeOf(moved) ?? range;
 }
 
-/** The only dollar amount in the words, in cents; null if there is none or more than one. */
+/** The longest number in words at the end: "it is four hundred fifty" is 450. Null if there is none, or two of them. */
+function readNumberAtEnd(text: string): number | null {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  for (let start = Math.max(0, words.length - maxNumberWords); start < words.length; start++) {
+    const number = readNumberWords(words.slice(start).join(' '));
+    if (number !== null) return /^(?:and|or|to)$/.test(words[start - 1] ?? '') ? null : number;
+  }
+  return null;
+}
+
+/** The only dollar amount in the words, in figures or spelled out, in cents; null if there is none or more than one. */
 export function readOnlyAmount(words: string): number | null {
-  const amounts = [
+  const figures = [
     ...words.matchAll(/\$\s?(\d[\d,]*(?:\.\d{2})?)|\b(\d[\d,]*(?:\.\d{2})?)(?= (?:dollars|bucks)\b)/gi),
   ].map(([, dollars, spelled]) => Math.round(Number((dollars ?? spelled ?? '').replaceAll(',', '')) * 100));
+  const spelled = [...words.matchAll(/(?<=[a-z]) (?:dollars|bucks)\b/gi)].map(({ index }) => {
+    const dollars = readNumberAtEnd(words.slice(0, index));
+    return dollars === null ? Number.NaN : dollars * 100;
+  });
+  const amounts = [...figures, ...spelled];
   const [only] = amounts;
   return amounts.length === 1 && only !== undefined && Number.isSafeInteger(only) ? only : null;
 }

@@ -125,12 +125,14 @@ function SlaField({ isMissed, period, onChoose }: SlaFieldProps) {
 type QueueFilterFormProps = {
   filters: QueueFilters;
   onChange: (filters: QueueFilters) => void;
+  /** Enter in the search. */
+  onEnter?: (search: string) => void;
   /** Shows only the filters of the tab's short list. */
   isShort?: boolean;
 };
 
 /** Search and filters of the queue in one line. On a phone the filters open below the search. */
-export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFilterFormProps) {
+export function QueueFilterForm({ filters, onChange, onEnter, isShort = false }: QueueFilterFormProps) {
   const [isOpen, setOpen] = useState(false);
   const change = (changes: Partial<QueueFilters>) => onChange({ ...filters, ...changes, page: 1 });
   const count = countFilters(filters);
@@ -143,6 +145,7 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
           value={filters.search}
           maxLength={maxLengths.search}
           onSearch={(search) => change({ search })}
+          {...(onEnter && { onEnter })}
         />
         <Button
           className={classes.filtersButton ?? ''}

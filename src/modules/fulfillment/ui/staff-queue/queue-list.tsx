@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import type { QueueSort } from '#modules/requests/request-queue.rules.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import { PagedList } from '#ui/data-list/paged-list.tsx';
+import { focusOn } from '#ui/keys/single-keys.ts';
 import { EmptyPart } from '#ui/part-states.tsx';
 import * as t from './queue.words.ts';
 import { allRequests, isFiltered, type QueueFilters, queuePageSizes } from './queue-filters.ts';
 import { useQueue } from './queue-queries.ts';
-import { QueueTable } from './queue-table.tsx';
+import { QueueTable, requestPath } from './queue-table.tsx';
 
 /** The server's paging limit. */
 const maxListed = 10_000;
@@ -28,7 +31,32 @@ function EmptyQueue({ filters, onChange }: EmptyQueueProps) {
   );
 }
 
-type QueueListProps = {
+type Entered = {
+  /** The search that Enter was pressed in, until its results are shown. */
+  entered?: string | null;
+  onEntered?: () => void;
+};
+
+/** Enter in the search opens the only result, or else moves to the first. */
+function useEnteredSearch(
+  { search }: QueueFilters,
+  { data, isFetching }: ReturnType<typeof useQueue>,
+  { entered = null, onEntered }: Entered,
+): void {
+  const navigate = useNavigate();
+  const isShown = entered !== null && entered === search && !isFetching;
+  const [first, second] = data?.items ?? [];
+  const only = first && !second ? first.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Enter.
+  useEffect(() => {
+    if (!isShown) return;
+    onEntered?.();
+    if (only) void navigate(requestPath(only));
+    else focusOn('[data-queue-row]');
+  }, [isShown]);
+}
+
+type QueueListProps = Entered & {
   filters: QueueFilters;
   pageSize: number;
   onChange: (filters: QueueFilters) => void;
@@ -42,6 +70,8 @@ type QueueListProps = {
 /** The filtered queue. */
 export function QueueList(props: QueueListProps) {
   const { filters, pageSize, onChange, onPage, selected, onSelect } = props;
+  const query = useQueue(filters, pageSize);
+  useEnteredSearch(filters, query, props);
   const countWords = (totalCount: number, shown: number): string => {
     const words = formatCount(totalCount, 'request');
     return shown < totalCount && !onPage ? t.showingOf({ shown, words }) : words;
@@ -52,7 +82,7 @@ export function QueueList(props: QueueListProps) {
   };
   return (
     <PagedList<QueueEntry>
-      query={useQueue(filters, pageSize)}
+      query={query}
       name={t.theRequests}
       pages={t.pagesOfRequests}
       page={filters.page}

@@ -57,11 +57,12 @@ const nameOf = ({ patientName }: QueueEntry): string => patientName || t.deleted
 
 function Patient({ entry }: { entry: QueueEntry }) {
   return (
-    <span className={classes.line}>
-      {nameOf(entry)}
-      {entry.forPerson && <span className={classes.quiet}> {t.forPerson({ name: entry.forPerson })}</span>}
+    <span className={classes.patient}>
+      <span className={classes.line}>
+        {nameOf(entry)}
+        {entry.forPerson && <span className={classes.quiet}> {t.forPerson({ name: entry.forPerson })}</span>}
+      </span>{' '}
       <span className={classes.userId} title={t.userId}>
-        {' '}
         {shortId(entry.userId)}
       </span>
     </span>
@@ -97,11 +98,11 @@ const columnsFor = (sorting: Sorting | undefined): Column<QueueEntry>[] => [
       </Link>
     ),
   },
-  { label: t.patient, width: '10rem', cell: (entry) => <Patient entry={entry} /> },
+  { label: t.patient, width: '11.5rem', cell: (entry) => <Patient entry={entry} /> },
   { label: t.request, isLine: true, cell: (entry) => <Words entry={entry} /> },
   {
     label: t.service,
-    width: '6.25rem',
+    width: '7rem',
     cell: ({ serviceType }) => serviceTypeWords(serviceType),
   },
   { label: t.priority, width: '4.5rem', cell: ({ urgency }) => <Priority urgency={urgency} /> },
@@ -119,7 +120,7 @@ const columnsFor = (sorting: Sorting | undefined): Column<QueueEntry>[] => [
   { label: t.assignedTo, width: '7rem', cell: (entry) => <Assignee entry={entry} /> },
   {
     label: t.lastEvent,
-    width: '8.25rem',
+    width: '7.5rem',
     isMinor: true,
     isLine: true,
     cell: ({ lastEvent }) => <LastEvent lastEvent={lastEvent} />,
@@ -182,7 +183,7 @@ export function QueueTable({ label, entries, sorting, selected, onSelect }: Queu
           {t.opens}{' '}
           {selected && (
             <>
-              <kbd>{t.x}</kbd> {t.selects}{' '}
+              <kbd>{t.x}</kbd> {t.selects} <kbd>{t.a}</kbd> {t.assignsSelected}{' '}
             </>
           )}
           <kbd>{t.c}</kbd> {t.goesToAssignToMe} <kbd>?</kbd> {t.listsAllShortcuts}

@@ -2,6 +2,7 @@ import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { priorityOf } from '#modules/requests/request-queue.rules.ts';
 import { ticketStatusWords, ticketTone } from '#modules/requests/tickets.rules.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
+import classes from './queue.module.css';
 import * as t from './staff-queue.words.ts';
 
 const priorities = {
@@ -12,6 +13,8 @@ const priorities = {
 
 export function Priority({ urgency }: Pick<QueueEntry, 'urgency'>) {
   const { words, tone } = priorities[priorityOf(urgency)];
+  // Most requests are routine, so a badge marks only the others.
+  if (tone === 'quiet') return <span className={classes.quiet}>{words}</span>;
   return <StateBadge tone={tone}>{words}</StateBadge>;
 }
 

@@ -103,12 +103,14 @@ export const and = 'and';
 export const moveBetweenRows = 'move between rows,';
 export const opens = 'opens,';
 export const selects = 'selects,';
+export const assignsSelected = 'assigns the selected,';
 export const goesToAssignToMe = 'goes to Assign to me,';
 export const listsAllShortcuts = 'lists all shortcuts.';
 export const j = 'J';
 export const k = 'K';
 export const enter = 'Enter';
 export const x = 'X';
+export const a = 'A';
 export const c = 'C';
 
 // queue-keys.ts
