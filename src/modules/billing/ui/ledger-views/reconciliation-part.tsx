@@ -9,7 +9,6 @@ import { EmptyPart } from '#ui/part-states.tsx';
 import { findingStates, type ReconciliationFindingView } from '../../ledger-views.ts';
 import { CheckList } from './check-list.tsx';
 import { FindingList } from './finding-list.tsx';
-import classes from './ledger.module.css';
 import { findingStateBadges } from './ledger.words.ts';
 import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
