@@ -14,6 +14,8 @@ export const impersonate = 'impersonate';
 export const suspendThisPatient = 'Suspend this patient';
 export const restoreThisPatient = 'Restore this patient';
 export const blockAccount = 'block account';
+export const printThisPatient = 'Print this patient';
+export const paperPdf = 'paper pdf';
 export const confirmSuspend = ({ name }: { name: string }) => `Suspend ${name}?`;
 export const suspendConsequences =
   'This signs the patient out of every device and blocks sign-in until you restore the account. ' +
@@ -52,15 +54,25 @@ export const household = 'Household';
 export const noHouseholdMembers = 'No household members.';
 export const signedInDevices = 'Signed-in devices';
 export const noSignedInDevices = 'Not signed in on any device.';
+export const id = 'ID';
+export const request = 'Request';
+export const service = 'Service';
+export const priority = 'Priority';
+export const created = 'Created';
+export const office = 'Office';
+export const type = 'Type';
+export const time = 'Time';
+export const charge = 'Charge';
+export const amount = 'Amount';
+export const reason = 'Reason';
+export const date = 'Date';
+export const allCharges = 'All charges';
 export const staffAccessToTheirData = 'Staff access to their data';
 export const noStaffAccessYet = 'No staff access yet.';
 
 // patient-details.tsx
 export const suspendedBy = ({ dateTime, by, reason }: { dateTime: string; by: string; reason: string }) =>
   `Suspended on ${dateTime} by ${by}: ${reason}`;
-export const patient = 'Patient';
-export const loadingPatient = 'Loading patient';
-export const couldntLoadThisPatient = 'Couldn’t load this patient';
 export const none = 'None';
 export const notUsedYet = 'Not used yet';
 export const used = 'Used';
@@ -68,7 +80,8 @@ export const serviceDefault = 'Service default';
 export const thisPatientOnly = ({ override }: { override: string }) =>
   `${override === 'production' ? 'Production' : 'Demo'} (this patient only)`;
 export const email = 'Email';
-export const notConfirmed = ' (not confirmed)';
+export const confirmedInBrackets = '(confirmed)';
+export const notConfirmedInBrackets = '(not confirmed)';
 export const phone = 'Phone';
 export const dateOfBirth = 'Date of birth';
 export const joined = 'Joined';
