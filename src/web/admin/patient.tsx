@@ -16,6 +16,7 @@ import {
   SuspensionNote,
 } from '#modules/accounts/ui/patients/patient-details.tsx';
 import { EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
+import { PatientNotes } from '#modules/accounts/ui/patients/patient-notes.tsx';
 import { usePatient } from '#modules/accounts/ui/patients/patient-queries.ts';
 import { nameOf } from '#modules/accounts/ui/patients/patient-words.tsx';
 import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
@@ -86,6 +87,9 @@ function PatientContent({ details }: { details: PatientDetailsView }) {
           <h2 className={frame.hidden}>{t.account}</h2>
           <BoardSection title={t.details}>
             <PatientDetails details={details} />
+          </BoardSection>
+          <BoardSection title={t.notes}>
+            <PatientNotes patientId={patient.id} />
           </BoardSection>
           <PatientHousehold household={details.household} />
           <PatientSessions sessions={details.sessions} />

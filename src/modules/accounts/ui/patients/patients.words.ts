@@ -155,6 +155,17 @@ export const noPatientsFound = 'No patients found';
 export const searchHint =
   'Search matches the beginning of a name, email address or phone number, and similar names.';
 
+// patient-notes.tsx
+export const addNote = 'Add note';
+export const couldntSaveTheNote = 'Couldn’t save the note';
+export const newNote = 'New note';
+export const noteHint = 'Patients find notes only in their data export. Notes can’t be edited later.';
+export const enterANote = 'Enter a note';
+export const noNotesYet = 'No notes yet.';
+export const notesNewestFirst = 'Notes, newest first';
+export const loadingNotes = 'Loading notes';
+export const couldntLoadNotes = 'Couldn’t load notes';
+
 // patient-queries.ts
 export const nothingWasChanged = 'Couldn’t reach our server. Nothing was changed. Try again.';
 
