@@ -834,6 +834,14 @@ CREATE TABLE "availability_hours" (
 	"answered_minutes" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "patient_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"by" uuid NOT NULL,
+	"words" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "patient_views" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"patient_id" uuid NOT NULL,
@@ -1405,6 +1413,7 @@ ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_user_id_users_id_f
 ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_suspensions" ADD CONSTRAINT "account_suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_notes" ADD CONSTRAINT "patient_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_views" ADD CONSTRAINT "patient_views_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factor_resets" ADD CONSTRAINT "two_factor_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1540,6 +1549,7 @@ CREATE INDEX "staff_alerts_created" ON "staff_alerts" USING btree ("created_at")
 CREATE INDEX "staff_alerts_resolved" ON "staff_alerts" USING btree ("acknowledged_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_suspensions_open" ON "account_suspensions" USING btree ("user_id") WHERE restored_at is null;--> statement-breakpoint
 CREATE INDEX "account_suspensions_user" ON "account_suspensions" USING btree ("user_id","suspended_at");--> statement-breakpoint
+CREATE INDEX "patient_notes_user" ON "patient_notes" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "patient_views_open" ON "patient_views" USING btree ("session_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "patient_views_patient" ON "patient_views" USING btree ("patient_id","started_at");--> statement-breakpoint
 CREATE INDEX "two_factor_resets_user" ON "two_factor_resets" USING btree ("user_id","reset_at");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
+import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 
 /** When and why an account was suspended, and restored. */
@@ -37,6 +38,23 @@ export const twoFactorResets = pgTable(
     resetAt: instant().notNull(),
   },
   (table) => [index('two_factor_resets_user').on(table.userId, table.resetAt)],
+);
+
+/** Append-only (a trigger rejects update and delete): staff notes on a patient. */
+export const patientNotes = pgTable(
+  'patient_notes',
+  {
+    /** Client-generated idempotency key. */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+    /** The staff member who wrote it. */
+    by: uuid().notNull(),
+    words: text().$type<EncryptedText>().notNull(),
+  },
+  (table) => [index('patient_notes_user').on(table.userId, table.at)],
 );
 
 /** A patient view: an administrator sees a patient's pages, read-only, for a reason shown to the patient. */

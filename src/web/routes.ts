@@ -42,6 +42,7 @@ export default [
   ]),
   layout('frame/staff-layout.tsx', [
     route('admin', 'admin/admin.tsx'),
+    route('admin/patients/:id', 'admin/patient.tsx'),
     route('admin/staff', 'admin/staff.tsx'),
     route('admin/status', 'admin/status.tsx'),
     route('requests', 'admin/requests.tsx'),

@@ -27,6 +27,7 @@ export const staffPasswordTooShort = ({ minStaffPasswordLength }: { minStaffPass
 
 // patients.contract.ts
 export const enterAReason = 'Enter a reason. The patient can see it.';
+export const enterANote = 'Enter a note';
 export const pageTooHigh = ({ lastPage }: { lastPage: number }) =>
   `Page must be at most ${lastPage}. Search instead.`;
 
@@ -63,6 +64,10 @@ export const roleCantWorkOnRequests = 'Your role no longer includes working on r
 
 // server/my-sessions.ts
 export const deviceAlreadySignedOut = 'This device is already signed out.';
+
+// server/patient-notes.ts
+export const formerStaffMember = 'A former staff member';
+export const noteOfAnotherPatient = 'This note was saved for another patient. Reload the page and try again.';
 
 // server/patients/add-patient.ts
 export const emailTaken = 'This email address already has an account.';

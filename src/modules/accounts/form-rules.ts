@@ -2,6 +2,7 @@
 export const maxLengths = {
   search: 120,
   reason: 300,
+  note: 4000,
 } as const;
 
 /** Error messages for missing fields, shared by the form and the contract. */

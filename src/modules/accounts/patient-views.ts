@@ -98,3 +98,14 @@ export const patientDetailsView = z.object({
   access: z.array(accessEntry),
 });
 export type PatientDetailsView = z.infer<typeof patientDetailsView>;
+
+export const patientNotesView = listOf(
+  z.object({
+    id: z.string(),
+    at: instant,
+    /** The author's name. */
+    by: z.string(),
+    words: z.string(),
+  }),
+);
+export type PatientNotesView = z.infer<typeof patientNotesView>;

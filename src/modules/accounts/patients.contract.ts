@@ -7,7 +7,7 @@ import * as t from './accounts.words.ts';
 import { maxLengths } from './form-rules.ts';
 import { ownConfirmation } from './own-confirmation.ts';
 import { patientOrders, patientPageSizes, patientStatuses } from './patient-search.rules.ts';
-import { accessEntry, patientDetailsView, patientView } from './patient-views.ts';
+import { accessEntry, patientDetailsView, patientNotesView, patientView } from './patient-views.ts';
 
 const filters = {
   search: optionalText('Search', maxLengths.search),
@@ -200,6 +200,43 @@ export const patientsContract = {
   })
     .input(withReason.extend(ownConfirmation))
     .output(patientView),
+  listPatientNotes: endpoint({
+    method: 'GET',
+    path: '/admin/patients/{id}/notes',
+    summary: 'Staff notes on a patient, newest first. The patient can see that they were viewed.',
+    tag: 'Administration',
+    access: 'admin',
+    right: 'patients.look',
+    rateLimit: relaxed,
+    auditSubject: 'patient',
+    wording: { audit: 'view the notes on {s}', patient: 'Viewed staff notes about you' },
+  })
+    .input(z.object({ id: idField }))
+    .output(patientNotesView),
+  addPatientNote: endpoint({
+    method: 'POST',
+    path: '/admin/patients/{id}/notes',
+    summary:
+      'Add a note on a patient. Idempotent by submissionKey. Only staff see notes, but the patient’s data export contains them.',
+    tag: 'Administration',
+    access: 'admin',
+    right: 'patients.change',
+    rateLimit: careful,
+    auditSubject: 'patient',
+    wording: {
+      audit: 'add a note on {s}',
+      overview: 'added a note on a patient',
+      patient: 'Added a staff note about you',
+    },
+  })
+    .input(
+      z.object({
+        id: idField,
+        note: requiredText('Note', longest.note, t.enterANote),
+        submissionKey: idField,
+      }),
+    )
+    .output(patientNotesView),
   viewAsPatient: endpoint({
     method: 'POST',
     path: '/admin/patients/{id}/view',

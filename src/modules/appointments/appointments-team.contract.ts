@@ -19,6 +19,8 @@ const teamAppointment = z.object({
   startsAt: z.iso.datetime(),
   /** The time being requested from the office, if any. */
   askedFor: z.iso.datetime().nullable(),
+  /** Null if the account was deleted. */
+  patientId: z.string().nullable(),
   patientName: z.string().nullable(),
   contactPhone: z.string().nullable(),
   /** Code the patient gives at the desk. */

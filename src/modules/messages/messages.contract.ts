@@ -75,6 +75,7 @@ export type StaffThreadView = z.infer<typeof staffThreadView>;
 /** A row of the staff thread list. */
 export const threadSummary = z.object({
   requestId: z.string(),
+  patientId: z.string(),
   patientName: z.string(),
   serviceType: z.string(),
   /** The beginning of the first waiting message, or of the last message. Empty if it has only files. */
@@ -85,6 +86,14 @@ export const threadSummary = z.object({
   lastMessageAt: z.iso.datetime(),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
+
+const threadPage = z.object({
+  threads: z.array(threadSummary),
+  /** Null on the last page. */
+  nextCursor: z.string().nullable(),
+});
+export type ThreadPage = z.infer<typeof threadPage>;
+const cursor = optionalText('Cursor', 100);
 
 const id = z.object({ id: idField });
 const shownMessages = z.coerce.number('Limit must be a number').int().min(1).max(1000).default(100);
@@ -200,16 +209,25 @@ export const messagesContract = {
     .input(
       z.object({
         tab: z.enum(threadTabs, { error: 'Tab must be waiting, mine, or all' }).default('waiting'),
-        cursor: optionalText('Cursor', 100),
+        cursor,
       }),
     )
-    .output(
-      z.object({
-        threads: z.array(threadSummary),
-        /** Null on the last page. */
-        nextCursor: z.string().nullable(),
-      }),
-    ),
+    .output(threadPage),
+  listPatientThreads: endpoint({
+    method: 'GET',
+    path: '/admin/patients/{id}/threads',
+    summary:
+      'Message threads of one patient, 50 at a time: the waiting ones, longest wait first, then the newest. ' +
+      'The patient can see that they were viewed.',
+    tag: 'Administration',
+    access: 'admin',
+    right: 'requests.look',
+    rateLimit: relaxed,
+    auditSubject: 'patient',
+    wording: { audit: 'view the messages of {s}', patient: 'Viewed the list of your messages' },
+  })
+    .input(id.extend({ cursor }))
+    .output(threadPage),
   getThreadAsStaff: endpoint({
     method: 'GET',
     path: '/admin/threads/{id}',

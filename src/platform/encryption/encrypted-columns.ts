@@ -11,6 +11,7 @@ export const encryptedColumns = [
   { table: 'request_questions', column: 'answer' },
   { table: 'request_notes', column: 'body' },
   { table: 'request_assignments', column: 'note' },
+  { table: 'patient_notes', column: 'words' },
   { table: 'staff_alerts', column: 'resolution' },
 ] as const;
 

@@ -51,6 +51,17 @@ export const networkProviders = 'Network Providers';
 export const activePartners = 'Active partners';
 export const networkHealth = 'Network Health';
 
+// patient.tsx
+export const patientPageTitle = ({ productName }: { productName: string }) => `Patient · ${productName}`;
+export const allPatients = 'All patients';
+export const loadingThePatient = 'Loading the patient';
+export const patientNotFound = 'Patient not found';
+export const theAccountMayBeDeleted = 'The link may be incomplete, or the account was deleted.';
+export const couldntLoadThePatient = 'Couldn’t load the patient';
+export const care = 'Care';
+export const account = 'Account';
+export const details = 'Details';
+
 // request-appointments.tsx
 export const visitCode = ({ visitCode }: { visitCode: string }) => `Visit code: ${visitCode}.`;
 

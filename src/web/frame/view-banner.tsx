@@ -4,6 +4,7 @@ import { requestJson } from '#platform/browser/request-json.ts';
 import { takeReturnPath } from '#platform/browser/return-path.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { formatTime } from '#shared/format/format-date.ts';
+import { patientPath } from '#ui/record-links.tsx';
 import * as t from './frame.words.ts';
 import classes from './screens.module.css';
 
@@ -31,7 +32,7 @@ export function ViewBanner({ user, until }: { user: SessionUser; until: string }
   useReadOnlyForms();
   // A full page load, so that no data of the viewed patient remains. Back to where the view was started.
   const leave = useCallback(
-    () => window.location.assign(takeReturnPath() ?? `/admin?tab=patients&patient=${user.id}`),
+    () => window.location.assign(takeReturnPath() ?? patientPath(user.id)),
     [user.id],
   );
   useEffect(() => {

@@ -55,7 +55,7 @@ test.each(widths)(
     await row.getByText('Where do I park?').waitFor();
     await row.getByText('Maya').waitFor();
     await expectNoViolations(colleague.page);
-    await row.getByRole('link').click();
+    await row.getByRole('link', { name: shortId(id) }).click();
     await colleague.page.getByText('Maya is handling this patient.').waitFor();
     await colleague.page.getByText('Waiting on us since').waitFor();
     await expectNoViolations(colleague.page);
@@ -64,7 +64,9 @@ test.each(widths)(
 
     const assignee = await openAs(maya, list, width);
     await assignee.page.getByRole('tab', { name: 'Mine' }).click();
-    await rowOf(assignee.page, 'Message threads', id).getByRole('link').click();
+    await rowOf(assignee.page, 'Message threads', id)
+      .getByRole('link', { name: shortId(id) })
+      .click();
     await assignee.page.getByText('Waiting on us since').waitFor();
     await assignee.page.getByLabel('Message to the patient').fill('Behind the house.');
     await assignee.page.keyboard.press('Control+Enter');

@@ -84,7 +84,7 @@ test('an administrator changes one patient’s mode after reading what it affect
   const rosa = await registerPatient(server);
   const bea = await registerStaff(server, 'administrator', 'Bea');
   await setTwoFactor(bea);
-  const { page, expectQuiet, close } = await openAs(bea, `/admin?tab=patients&patient=${rosa.user.id}`);
+  const { page, expectQuiet, close } = await openAs(bea, `/admin/patients/${rosa.user.id}`);
   await page.getByRole('button', { name: 'Switch mode' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mode for Rosa Tester' });
   await dialog.getByText('This patient follows the service, which is in Demo.').waitFor();

@@ -197,7 +197,7 @@ test('a note stays internal, and a patient’s message is answered with a saved 
   await waiting
     .getByRole('row')
     .filter({ hasText: shortId(id) })
-    .getByRole('link')
+    .getByRole('link', { name: shortId(id) })
     .click();
   await page.getByRole('log').getByText('Where do I park?').waitFor();
   await page.getByLabel('New note').fill('Speaks softly.');

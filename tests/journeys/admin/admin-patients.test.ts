@@ -85,7 +85,7 @@ test('a patient is found by name without it appearing in the address; filters an
   await close();
 });
 
-test('a patient is added, invited by email and edited, and one page shows everything about them', async () => {
+test('a patient is added, invited by email, edited and opened', async () => {
   const { page, close, expectQuiet } = await openPatients({ allowRefusals: [409] });
   await page.getByRole('button', { name: 'Add Patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Patient' });
@@ -113,15 +113,15 @@ test('a patient is added, invited by email and edited, and one page shows everyt
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await edit.waitFor({ state: 'hidden' });
 
-  await row.getByRole('button', { name: `View ${name}` }).click();
-  const view = page.getByRole('dialog', { name: 'Patient' });
-  await view.getByText('(813) 555-0172').waitFor();
-  await view.getByText('Hasn’t used the account yet').waitFor();
-  const access = view.getByRole('region', { name: 'Staff access to their data' });
+  await row.getByRole('link', { name: `View ${name}` }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('link', { name: '(813) 555-0172' }).waitFor();
+  await page.getByText('Hasn’t used the account yet').waitFor();
+  const access = page.getByRole('region', { name: 'Staff access to their data' });
   await access.getByText('Changed your name or phone number').waitFor();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await view.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await row.waitFor();
   expectQuiet();
   await close();
 });
@@ -136,8 +136,8 @@ test('a suspended patient is signed out, sees the reason, and can sign in once r
   await patientPage.page.getByRole('heading', { name: `Hello, ${firstName}` }).waitFor();
 
   const { page, close, expectQuiet } = await openPatients({}, `&search=${firstName}`);
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  const view = page.getByRole('dialog', { name: 'Patient' });
+  await page.getByRole('link', { name: `View ${name}` }).click();
+  const view = page.getByRole('main');
   await view.getByRole('button', { name: 'Suspend' }).click();
   const question = page.getByRole('dialog', { name: `Suspend ${name}?` });
   await question.getByRole('button', { name: 'Suspend account' }).click();
@@ -181,11 +181,8 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   const rosa = await registerPatient(server, { firstName });
   await submitRequest(rosa, kneeMri);
   const { page, close, expectQuiet } = await openPatients({ allowRefusals: [403] }, `&search=${firstName}`);
-  await page.getByRole('button', { name: `View ${name}` }).click();
-  await page
-    .getByRole('dialog', { name: 'Patient' })
-    .getByRole('button', { name: 'View as patient' })
-    .click();
+  await page.getByRole('link', { name: `View ${name}` }).click();
+  await page.getByRole('button', { name: 'View as patient' }).click();
   const question = page.getByRole('dialog', { name: `View as ${name}?` });
   await question.getByRole('textbox', { name: 'Reason' }).fill('She cannot find her request');
   await question.getByRole('button', { name: 'View as patient' }).click();
@@ -196,14 +193,13 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   await expectAccessible(page);
 
   await banner.getByText('Forms are disabled.').waitFor();
-  const form = page.locator('form').filter({ hasText: 'Start a New Request' });
-  await expect
-    .poll(() => form.evaluate((element) => element.hasAttribute('inert') && element.dataset.readOnly))
-    .toBe('Disabled while you view as this patient.');
+  const isDisabled = 'form[inert][data-read-only="Disabled while you view as this patient."]';
+  await page.locator(isDisabled).filter({ hasText: 'Start a New Request' }).waitFor();
   // A form that the page shows later.
   await page.goto('/settings');
   await page.getByText('This device').waitFor();
-  await expect.poll(() => page.locator('main form:not([inert])').count()).toBe(0);
+  await page.locator(`main ${isDisabled}`).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main form:not([inert])') === null);
   const refused = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ singleKeys: true });
@@ -211,13 +207,8 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   });
   expect(refused).toBe(403);
   await banner.getByRole('button', { name: 'Exit patient view' }).click();
-  // Back at the patient. The search may be a name, so it isn't stored.
-  await page.waitForURL(
-    (url) => url.pathname === '/admin' && url.searchParams.get('patient') === rosa.user.id,
-  );
-  await page.getByRole('dialog', { name: 'Patient' }).getByRole('heading', { name }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('table', { name: 'Patients' }).waitFor();
+  await page.waitForURL((url) => url.pathname === `/admin/patients/${rosa.user.id}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 
   const patientPage = await visit(browser, server.address);
   await signInAs(patientPage, server.address, rosa);
@@ -256,10 +247,10 @@ test('on a phone every patient is a card, and nothing is wider than the screen',
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(390);
   await page
-    .getByRole('button', { name: /^View / })
+    .getByRole('link', { name: /^View / })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Patient' }).getByRole('button', { name: 'Suspend' }).waitFor();
+  await page.getByRole('button', { name: 'Suspend' }).waitFor();
   expect(await width()).toBeLessThanOrEqual(390);
   expectQuiet();
   await close();

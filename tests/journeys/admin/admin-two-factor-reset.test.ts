@@ -124,9 +124,8 @@ test('an administrator resets a colleague’s lost authenticator, who sets it up
 test('a patient whose authenticator was reset reads why, and must set it up again', async () => {
   const rosa = await registerPatient(server, { firstName: 'Rosa', lastName: 'Diaz' });
   await turnOnTwoFactor(rosa);
-  const { page, close, expectQuiet } = await openAs(blair, `/admin?tab=patients&patient=${rosa.user.id}`);
-  const details = page.getByRole('dialog', { name: 'Patient' });
-  await details.getByRole('button', { name: 'Reset 2FA' }).click();
+  const { page, close, expectQuiet } = await openAs(blair, `/admin/patients/${rosa.user.id}`);
+  await page.getByRole('button', { name: 'Reset 2FA' }).click();
   const dialog = page.getByRole('dialog', { name: /Reset two-factor authentication of Rosa Diaz/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('New phone; called the number on file');
   await dialog.getByRole('textbox', { name: 'Your own password' }).fill(testPassword);

@@ -238,7 +238,7 @@ describe('keys and the command palette', () => {
     const { page, close, expectQuiet } = await openAs(await signIn('Administrator'), '/admin?tab=patients');
     const table = page.getByRole('table', { name: 'Patients' });
     await table
-      .getByRole('button', { name: /^View / })
+      .getByRole('link', { name: /^View / })
       .first()
       .click();
     await page.getByRole('button', { name: 'View as patient' }).waitFor();

@@ -248,6 +248,13 @@ async function serveAsStaff(
       submissionKey: newId(),
     }),
   );
+  await expectAccepted(
+    'A note on the patient',
+    staff.post(`/api/admin/patients/${userId}/notes`, {
+      note: `Prefers ${word('note on the patient')}.`,
+      submissionKey: newId(),
+    }),
+  );
   await expectAccepted('A staff search', staff.post('/api/admin/search', { words: word('search text') }));
   await expectAccepted(
     'A search for payers',

@@ -7,7 +7,7 @@ import { staffInvitations } from '#schema/staff.ts';
 import { newId } from '#shared/ids.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
-import { confirmAddress } from './account-steps.ts';
+import { confirmAddress, registerStaff } from './account-steps.ts';
 import { approveRequest, bookTime, payWith, reachApproval, waitForStatus } from './care-steps.ts';
 import { addChild, inviteAdult } from './household-steps.ts';
 
@@ -76,6 +76,9 @@ export async function seedPerson(server: TestServer): Promise<SeededPerson> {
     description: `A check-up near Tampa for ${marker}`,
     householdMemberId: childId,
   });
+  const staff = await registerStaff(server, 'operations');
+  const note = { note: `${marker} prefers mornings`, submissionKey: newId() };
+  await expectOk(staff.post(`/api/admin/patients/${person.user.id}/notes`, note));
   await seedInvitations(server, person);
   return {
     ...person,

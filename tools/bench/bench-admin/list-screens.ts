@@ -32,6 +32,8 @@ export function patientScreens() {
           name: 'One patient',
           questions: [
             { name: 'patient', path: `/patients/${id}` },
+            { name: 'notes on a patient', path: `/patients/${id}/notes` },
+            { name: 'threads of a patient', path: `/patients/${id}/threads` },
             { name: 'mode of a patient', path: `/patients/${id}/mode` },
           ],
         };

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { credentials, emailChanges, sessions, twoFactors, users, verifications } from '#schema/accounts.ts';
-import { accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
+import { accountSuspensions, patientNotes, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 
 /** Deletes credentials and personal data. Keeps the row, because the ledger and the audit log reference its ID. */
@@ -14,6 +14,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
     emailChanges,
     accountSuspensions,
     twoFactorResets,
+    patientNotes,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

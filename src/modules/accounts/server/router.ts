@@ -2,6 +2,7 @@ import type { Authentication } from './authentication.ts';
 import { sendEmailConfirmation } from './confirm-address.ts';
 import { listPatients } from './list-patients.ts';
 import { listStaff } from './list-staff.ts';
+import { addPatientNote, listPatientNotes } from './patient-notes.ts';
 import { addPatient, invitePatientAgain } from './patients/add-patient.ts';
 import { endPatientView } from './patients/end-patient-view.ts';
 import { exportPatients } from './patients/export-patients.ts';
@@ -55,6 +56,8 @@ export const createAccountsRouter = (authentication: Authentication) => ({
     invitePatientAgain,
     updatePatient,
     resetPatientTwoFactor: resetPatientTwoFactor(authentication),
+    listPatientNotes,
+    addPatientNote,
     viewAsPatient,
     endPatientView,
     listMyAccess,

@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 import {
   type EndpointSample,
   freshEmail,
@@ -25,6 +26,12 @@ export const samples: Record<string, EndpointSample> = {
   resetPatientTwoFactor: {
     id: ofPatient,
     body: () => ({ reason: 'Asked for it', code: '123456' }),
+    answers: 403,
+  },
+  listPatientNotes: { id: ofPatient, answers: 403 },
+  addPatientNote: {
+    id: ofPatient,
+    body: () => ({ note: 'Prefers mornings.', submissionKey: newId() }),
     answers: 403,
   },
   viewAsPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },

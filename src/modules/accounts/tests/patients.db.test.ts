@@ -2,11 +2,17 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patientWords, users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
-import { patientViews } from '#schema/patient-records.ts';
+import { patientNotes, patientViews } from '#schema/patient-records.ts';
 import { newId, shortId } from '#shared/ids.ts';
+import { findInDatabase } from '#tests/support/files/find-in-database.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { readMail, registerAdministrator, settleAlertBody } from '#tests/support/steps/account-steps.ts';
+import {
+  readMail,
+  registerAdministrator,
+  registerStaff,
+  settleAlertBody,
+} from '#tests/support/steps/account-steps.ts';
 import { kneeMri, submitRequest } from '#tests/support/steps/care-steps.ts';
 import { getThread, upload } from '#tests/support/steps/thread-steps.ts';
 import {
@@ -19,6 +25,7 @@ import {
 } from '#tests/support/test-server.ts';
 import type { AccessEntry, PatientDetailsView, PatientView } from '../patient-views.ts';
 import { findPatientIds } from '../server/find-patient-ids.ts';
+import { exportNotes } from '../server/patient-notes.ts';
 import { searchPatients } from '../server/search-patients.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -263,6 +270,65 @@ forEachBackend((backend) => {
     ]);
     const others = await registerPatient(server);
     expect((await readAccess(others)).entries).toEqual([]);
+  });
+
+  describe('notes on a patient', () => {
+    type Notes = { count: number; newest: { by: string; words: string }[] };
+    const pathOf = (person: SignedIn) => `/api/admin/patients/${person.user.id}/notes`;
+    const addNote = (person: SignedIn, note: string, submissionKey = newId(), staff: HttpClient = avery) =>
+      staff.post<Notes & { message: string }>(pathOf(person), { note, submissionKey });
+
+    test('are encrypted, saved once per key, listed newest first, and in the patient’s access history', async () => {
+      const rosa = await registerPatient(server);
+      const key = newId();
+      for (let times = 0; times < 2; times++)
+        expect((await addNote(rosa, 'Prefers the pangolin clinic.', key)).status).toBe(200);
+      const { body } = await addNote(rosa, 'Call after 3 PM.');
+      expect(body.count).toBe(2);
+      expect(body.newest.map(({ words }) => words)).toEqual([
+        'Call after 3 PM.',
+        'Prefers the pangolin clinic.',
+      ]);
+      expect(body.newest[0]?.by).toBe(`${avery.user.firstName} ${avery.user.lastName}`);
+      expect((await avery.get<Notes>(pathOf(rosa))).body).toEqual(body);
+      expect(await findInDatabase(server.database, 'pangolin')).toEqual([]);
+      expect((await readAccess(rosa)).entries.map(({ what }) => what)).toEqual([
+        'Viewed staff notes about you',
+        ...Array.from({ length: 3 }, () => 'Added a staff note about you'),
+      ]);
+    });
+
+    test('are never changed or deleted', async () => {
+      const rosa = await registerPatient(server);
+      await addNote(rosa, 'Speaks softly.');
+      const { orm } = server.database;
+      const own = eq(patientNotes.userId, rosa.user.id);
+      await expect(orm.update(patientNotes).set({ by: rosa.user.id }).where(own)).rejects.toThrow();
+      await expect(orm.delete(patientNotes).where(own)).rejects.toThrow();
+      expect(await orm.$count(patientNotes, own)).toBe(1);
+    });
+
+    test('need words, a patient, and the right to change patients', async () => {
+      const rosa = await registerPatient(server);
+      const key = newId();
+      expect((await addNote(rosa, '  ')).body.message).toContain('Enter a note');
+      await addNote(rosa, 'Speaks softly.', key);
+      expect((await addNote(await registerPatient(server), 'Someone else', key)).status).toBe(409);
+      expect((await addNote(avery, 'Staff are not patients')).status).toBe(404);
+      const reader = await registerStaff(server, 'read_only');
+      expect((await reader.get(pathOf(rosa))).status).toBe(200);
+      expect((await addNote(rosa, 'Read-only', newId(), reader)).status).toBe(403);
+      expect((await rosa.get(pathOf(rosa))).status).toBe(403);
+    });
+
+    test('are in the patient’s data export', async () => {
+      const rosa = await registerPatient(server);
+      await addNote(rosa, 'Call after 3 PM.');
+      const { orm } = server.database;
+      expect(await exportNotes(orm, server.context.dataKeys, rosa.user.id)).toMatchObject([
+        { words: 'Call after 3 PM.' },
+      ]);
+    });
   });
 
   test('staff work on a request is in the patient’s access history', async () => {

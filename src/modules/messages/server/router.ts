@@ -12,7 +12,7 @@ import {
   returnCareThread,
   takeOverCareThread,
 } from './threads/care-thread-endpoints.ts';
-import { listCareThreads } from './threads/list-care-threads.ts';
+import { listCareThreads, listPatientThreads } from './threads/list-care-threads.ts';
 import {
   addSavedReply,
   deleteSavedReply,
@@ -29,6 +29,7 @@ export const messagesRouter = {
     downloadFile,
     removeFile,
     listCareThreads,
+    listPatientThreads,
     getThreadAsStaff,
     answerCareThread,
     askPatient,

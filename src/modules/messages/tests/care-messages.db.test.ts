@@ -17,7 +17,7 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
-import type { StaffThreadView, ThreadSummary } from '../messages.contract.ts';
+import type { StaffThreadView, ThreadPage, ThreadSummary } from '../messages.contract.ts';
 import { storeCareMessage } from '../server/store-care-message.ts';
 
 const question = 'Do I need to bring my old pictures?';
@@ -43,7 +43,6 @@ forEachBackend((backend) => {
   });
 
   const listAlerts = () => server.database.orm.select().from(staffAlerts);
-  type ThreadPage = { threads: ThreadSummary[]; nextCursor: string | null };
   const listThreads = async (query = '', staff = maya) =>
     (await staff.get<ThreadPage>(`/api/admin/threads${query}`)).body.threads;
   const openAsStaff = async (staff = maya) =>
@@ -462,6 +461,26 @@ forEachBackend((backend) => {
       ['patient', 'The left one'],
     ]);
     expect((await listThreads())[0]).toMatchObject({ waitingCount: 1 });
+  });
+
+  test('staff see the threads of one patient only, the waiting ones first, and the patient sees that', async () => {
+    const eve = await registerPatient(server);
+    await write(eve, (await submitRequest(eve)).id, { body: 'Someone else asks.' });
+    const second = (await submitRequest(rosa)).id;
+    await write(rosa, requestId, { body: question });
+    await write(rosa, second, { body: 'Is there parking?' });
+    await answer(maya, second, { body: 'Yes, behind the house.' });
+    const path = `/api/admin/patients/${rosa.user.id}/threads`;
+    const { body } = await maya.get<ThreadPage>(path);
+    expect(body.nextCursor).toBeNull();
+    expect(body.threads.map((thread) => [thread.requestId, thread.patientId, thread.excerpt.words])).toEqual([
+      [requestId, rosa.user.id, question],
+      [second, rosa.user.id, 'Yes, behind the house.'],
+    ]);
+    expect((await maya.get(`/api/admin/patients/${maya.user.id}/threads`)).status).toBe(404);
+    expect((await rosa.get(path)).status).toBe(403);
+    const log = await rosa.get<{ entries: { what: string }[] }>('/api/account/access-log');
+    expect(log.body.entries[0]?.what).toBe('Viewed the list of your messages');
   });
 
   test('no one else can read or write a thread, and the audit log records writes without text', async () => {

@@ -1,5 +1,10 @@
 import { newId } from '#shared/ids.ts';
-import { type EndpointSample, ofRequest, ofUnknown } from '#tests/support/access/sample-scenario.ts';
+import {
+  type EndpointSample,
+  ofPatient,
+  ofRequest,
+  ofUnknown,
+} from '#tests/support/access/sample-scenario.ts';
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
@@ -26,6 +31,7 @@ export const samples: Record<string, EndpointSample> = {
   },
   removeFile: { id: { of: (world) => world.unsentFileId, owner: 'rosa' }, answers: 200 },
   listCareThreads: { answers: 403 },
+  listPatientThreads: { id: ofPatient, answers: 403 },
   getThreadAsStaff: { id: ofRequest, answers: 403 },
   answerCareThread: { id: ofRequest, body: () => ({ body: 'Yes.', submissionKey: newId() }), answers: 403 },
   askPatient: { id: ofRequest, body: () => ({ question: 'Which?', submissionKey: newId() }), answers: 403 },

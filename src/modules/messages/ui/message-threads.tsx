@@ -1,17 +1,16 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
-import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
+import { PatientLink } from '#ui/record-links.tsx';
 import type { ThreadSummary } from '../messages.contract.ts';
 import { type ThreadTab, threadTabs } from '../thread-tabs.ts';
 import classes from './message-threads.module.css';
-import { sinceWords } from './since-words.ts';
 import { useThreads } from './staff-thread-queries.ts';
+import { ThreadLink, threadColumns } from './thread-columns.tsx';
 import * as t from './ui.words.ts';
 
 const tabWords: Record<ThreadTab, string> = { waiting: t.waiting, mine: t.mine, all: t.all };
@@ -22,47 +21,19 @@ const emptyWords: Record<ThreadTab, { title: string; hint: string }> = {
   all: { title: t.noMessagesYet, hint: t.noMessagesAtAllHint },
 };
 
-const excerptWords = ({ excerpt: { author, words }, waitingCount }: ThreadSummary): string => {
-  const shown = words === '' ? t.sentAFile : words;
-  if (author === 'staff') return t.byCareTeam({ words: shown });
-  if (author === 'assistant') return t.byAssistant({ words: shown });
-  return waitingCount > 1 ? t.withMore({ words: shown, moreCount: waitingCount - 1 }) : shown;
-};
-
 const columns: Column<ThreadSummary>[] = [
   {
     label: t.patient,
     width: '15rem',
-    cell: ({ requestId, patientName }) => (
+    cell: ({ requestId, patientId, patientName }) => (
       <span className={classes.patient}>
-        <Link to={`/requests/${requestId}#messages`}>{patientName}</Link>
-        <code>{shortId(requestId)}</code>
+        <PatientLink id={patientId}>{patientName}</PatientLink>
+        <ThreadLink requestId={requestId} />
       </span>
     ),
   },
   { label: t.service, width: '9rem', cell: ({ serviceType }) => serviceTypeWords(serviceType) },
-  {
-    label: t.message,
-    isLine: true,
-    cell: (thread) => (
-      <span className={classes.excerpt} title={excerptWords(thread)}>
-        {excerptWords(thread)}
-      </span>
-    ),
-  },
-  {
-    label: t.waitingSince,
-    width: '8.5rem',
-    cell: ({ waitingSince }) =>
-      waitingSince ? (
-        <time dateTime={waitingSince} className={classes.waiting}>
-          {sinceWords(waitingSince)}
-        </time>
-      ) : (
-        '–'
-      ),
-  },
-  { label: t.assignedTo, width: '10rem', cell: ({ replier }) => replier?.name ?? t.unassigned },
+  ...threadColumns,
 ];
 
 /** Message threads with patients: the waiting ones, yours, and all. */

@@ -32,6 +32,19 @@ export const useThreads = (tab: ThreadTab) =>
     }),
   );
 
+/** Never cached or refreshed by live events, because each view is audited and shown to the patient. */
+export const usePatientThreads = (id: string) =>
+  useInfiniteQuery(
+    messages.listPatientThreads.infiniteOptions({
+      input: (cursor: string | null) => ({ id, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  );
+
 export const useSavedReplies = () =>
   useQuery(savedReplies.listSavedReplies.queryOptions({ staleTime: 60_000 }));
 

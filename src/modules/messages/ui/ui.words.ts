@@ -52,6 +52,10 @@ export const byAssistant = ({ words }: { words: string }) => `Assistant: ${words
 export const withMore = ({ words, moreCount }: { words: string; moreCount: number }) =>
   `${words} (+${moreCount} more)`;
 
+// patient-threads.tsx
+export const request = 'Request';
+export const noMessagesWithThisPatient = 'No messages yet.';
+
 // saved-reply-list.tsx
 export const cancel = 'Cancel';
 export const save = 'Save';

@@ -87,7 +87,7 @@ forEachBackend((backend) => {
 
   test('contains everything we hold about the patient', () => {
     const holds = (part: string) => JSON.stringify(everything[part]).includes(marker);
-    const parts = ['account', 'household', 'requests', 'conversations', 'contactMessages'];
+    const parts = ['account', 'household', 'requests', 'conversations', 'contactMessages', 'staffNotes'];
     expect(parts.filter((part) => !holds(part))).toEqual([]);
     const lists = [
       'sessions',

@@ -85,6 +85,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   notice_settings: 'erased',
   notices: 'erased',
   office_slots: 'nothing personal',
+  patient_notes: 'erased',
   patient_views: 'erased',
   patient_words: 'erased',
   payment_customers: 'erased',

@@ -7,6 +7,7 @@ import type {
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { shortId } from '#shared/ids.ts';
+import { patientPath } from '#ui/record-links.tsx';
 import * as t from './palette.words.ts';
 
 export type Found = { id: string; label: string; description: string; to: string };
@@ -34,7 +35,7 @@ const presentPatient = ({
   id,
   label: `${firstName} ${lastName}`.trim() || email,
   description: email,
-  to: `/admin?tab=patients&patient=${id}`,
+  to: patientPath(id),
 });
 
 const presentRequest = ({

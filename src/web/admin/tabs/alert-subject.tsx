@@ -1,31 +1,40 @@
-import { Link } from 'react-router';
 import { ConversationButton } from '#modules/intake/ui/parts/conversation-button.tsx';
 import type { StaffAlertView } from '#modules/notifications/staff-alerts.contract.ts';
 import { shortId } from '#shared/ids.ts';
+import { PatientLink, PermittedLink, RequestLink } from '#ui/record-links.tsx';
 import * as t from './tabs.words.ts';
 
 /** What an alert is about: the request, else the conversation, else the user. */
 export function AlertSubject({ alert }: { alert: StaffAlertView }) {
   const { kind, requestId, conversationId, userId, subject } = alert;
   if (kind === 'books_broken' || kind === 'books_differ')
-    return <Link to="/admin?tab=business&view=reconciliation">{t.reconciliation}</Link>;
+    return (
+      <PermittedLink right="money.look" to="/admin?tab=business&view=reconciliation">
+        {t.reconciliation}
+      </PermittedLink>
+    );
   if (kind === 'number_changed')
-    return <Link to="/admin?tab=providers&standing=number_to_confirm">{t.numbersToConfirm}</Link>;
+    return (
+      <PermittedLink right="network.look" to="/admin?tab=providers&standing=number_to_confirm">
+        {t.numbersToConfirm}
+      </PermittedLink>
+    );
   if ((kind === 'payment_disputed' || kind === 'refund_failed') && userId)
     return (
-      <Link to={`/admin?tab=business&view=charges&patient=${userId}`}>
+      <PermittedLink right="money.look" to={`/admin?tab=business&view=charges&patient=${userId}`}>
         {t.chargesOf({ shortId: shortId(userId) })}
-      </Link>
+      </PermittedLink>
     );
-  if (kind === 'two_factor_reset' && subject?.isStaff) return <Link to="/admin/staff">{subject.name}</Link>;
+  if (kind === 'two_factor_reset' && subject?.isStaff)
+    return (
+      <PermittedLink right="staff.look" to="/admin/staff">
+        {subject.name}
+      </PermittedLink>
+    );
   if (requestId)
-    return <Link to={`/requests/${requestId}`}>{t.request({ shortId: shortId(requestId) })}</Link>;
+    return <RequestLink id={requestId}>{t.request({ shortId: shortId(requestId) })}</RequestLink>;
   if (conversationId) return <ConversationButton id={conversationId} />;
   if (userId)
-    return (
-      <Link to={`/admin?tab=patients&patient=${userId}`}>
-        {subject?.name ?? t.user({ shortId: shortId(userId) })}
-      </Link>
-    );
+    return <PatientLink id={userId}>{subject?.name ?? t.user({ shortId: shortId(userId) })}</PatientLink>;
   return <>{t.theService}</>;
 }

@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import type { PatientView } from '#modules/accounts/patient-views.ts';
 import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
-import { PatientDetails } from '#modules/accounts/ui/patients/patient-details.tsx';
 import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-form.tsx';
 import { type PatientQuery, readListed, writeListed } from '#modules/accounts/ui/patients/patient-filters.ts';
 import { AddPatientDialog, EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
 import { PatientList } from '#modules/accounts/ui/patients/patient-list.tsx';
-import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
 import { usePermission } from '#platform/browser/session.ts';
 import { useSessionSearch } from '#platform/browser/session-search.ts';
 import { useLatestUrlState } from '#platform/browser/use-latest-url-state.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
+import { patientPath } from '#ui/record-links.tsx';
 import * as t from './tabs.words.ts';
 
-/** Filters, page and open patient are in the URL; a searched name is not. */
+/** Filters and page are in the URL; a searched name is not. */
 function useUrlState() {
   const [address, setAddress] = useSearchParams();
   const [search, storeSearch] = useSearchTerm(address, setAddress);
   const listed = { ...readListed(address), search };
   const latest = useLatestUrlState(listed, address);
-  const opened = address.get('patient');
   const adding = address.get('add') === 'patient';
   const go = (next: PatientQuery, extra: Record<string, string> = {}, replace = false) => {
     latest.current = next;
@@ -34,11 +32,9 @@ function useUrlState() {
   };
   return {
     listed,
-    opened,
     adding,
     change: (changes: Partial<PatientQuery>) =>
       go({ ...latest.current, search, page: 1, ...changes }, {}, changes.page === undefined),
-    open: (patient: string) => go(listed, { patient }),
     add: () => go(listed, { add: 'patient' }),
     close: () => go(listed, {}, true),
   };
@@ -63,8 +59,14 @@ function useSearchTerm(
   return [given ?? stored, store];
 }
 
-/** Find patients, view their details, and staff actions. */
+/** Find, add and edit patients. An address with a patient opens their page. */
 export function PatientManagement() {
+  const [address] = useSearchParams();
+  const patientId = address.get('patient');
+  return patientId ? <Navigate to={patientPath(patientId)} replace /> : <Patients />;
+}
+
+function Patients() {
   const view = useUrlState();
   const may = usePermission();
   const [edited, setEdited] = useState<PatientView | null>(null);
@@ -84,27 +86,9 @@ export function PatientManagement() {
           </>
         }
       >
-        <PatientList
-          listed={view.listed}
-          onChange={view.change}
-          onView={({ id }) => view.open(id)}
-          onEdit={setEdited}
-        />
+        <PatientList listed={view.listed} onChange={view.change} onEdit={setEdited} />
       </BoardSection>
       <AddPatientDialog opened={view.adding && may('patients.change')} onClose={view.close} />
-      <PatientDetails
-        id={view.opened}
-        onClose={view.close}
-        onEdit={setEdited}
-        furtherActions={(patient) =>
-          may('settings.change') && (
-            <PatientMode
-              patientId={patient.id}
-              name={`${patient.firstName} ${patient.lastName}`.trim() || patient.email}
-            />
-          )
-        }
-      />
       <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
     </Board>
   );

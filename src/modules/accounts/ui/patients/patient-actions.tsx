@@ -149,6 +149,7 @@ export function PatientActions({ patient, hasTwoFactor, onEdit, further }: Patie
           },
         ]
       : []),
+    { label: t.printThisPatient, keywords: t.paperPdf, run: () => window.print() },
   ]);
   return (
     <>

@@ -1,52 +1,10 @@
-import type { ReactNode } from 'react';
-import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
-import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { QueryPart } from '#ui/part-states.tsx';
-import type { PatientDetailsView, PatientView } from '../../patient-views.ts';
-import { PatientActions } from './patient-actions.tsx';
-import { PatientCare } from './patient-care.tsx';
-import { usePatient } from './patient-queries.ts';
-import { lastActivityWords, MembershipBadge, nameOf, PatientStatusBadge } from './patient-words.tsx';
+import { formatDate, formatDateTime, formatDay } from '#shared/format/format-date.ts';
+import { type Fact, FactList } from '#ui/fact-list.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import type { PatientDetailsView } from '../../patient-views.ts';
+import { lastActivityWords, MembershipBadge, PatientStatusBadge } from './patient-words.tsx';
 import classes from './patients.module.css';
 import * as t from './patients.words.ts';
-
-type PatientDetailsProps = {
-  /** Null while the dialog is closed. */
-  id: string | null;
-  onClose: () => void;
-  onEdit: (patient: PatientView) => void;
-  /** More actions, supplied by modules above this one. */
-  furtherActions?: ExtraActions | undefined;
-};
-
-type ExtraActions = (patient: PatientView) => ReactNode;
-
-/** All details of a patient, in a dialog over the list. */
-export function PatientDetails({ id, onClose, onEdit, furtherActions }: PatientDetailsProps) {
-  return (
-    <ConfirmDialog opened={id !== null} onClose={onClose} title={t.patient} size="xl">
-      {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActions={furtherActions} />}
-    </ConfirmDialog>
-  );
-}
-
-type LoadedProps = Omit<PatientDetailsProps, 'id' | 'onClose'> & { id: string };
-
-function Loaded({ id, onEdit, furtherActions }: LoadedProps) {
-  const name = { loading: t.loadingPatient, failed: t.couldntLoadThisPatient };
-  return (
-    <QueryPart query={usePatient(id)} name={name} lines={6}>
-      {(details) => (
-        <Details
-          details={details}
-          onEdit={() => onEdit(details.patient)}
-          further={furtherActions?.(details.patient)}
-        />
-      )}
-    </QueryPart>
-  );
-}
 
 const freeTrialLabels = { none: t.none, unused: t.notUsedYet, used: t.used } as const;
 
@@ -55,65 +13,54 @@ function modeLabel(override: string | null): string {
   return t.thisPatientOnly({ override });
 }
 
-function factsOf(details: PatientDetailsView): [string, string | null][] {
-  const { patient, insurance } = details;
+function factsOf(details: PatientDetailsView): Fact[] {
+  const { patient, insurance, dateOfBirth, notices } = details;
   return [
-    [t.email, `${patient.email}${details.emailVerified ? ' (confirmed)' : t.notConfirmed}`],
-    [t.phone, patient.phone && formatPhone(patient.phone)],
-    [t.dateOfBirth, details.dateOfBirth],
-    [t.joined, formatDate(patient.createdAt)],
-    [
-      t.lastActivity,
-      patient.lastActivityAt
+    {
+      label: t.email,
+      value: `${patient.email} ${details.emailVerified ? t.confirmedInBrackets : t.notConfirmedInBrackets}`,
+    },
+    { label: t.phone, value: patient.phone && <PhoneLink phone={patient.phone} /> },
+    { label: t.dateOfBirth, value: dateOfBirth && formatDay(dateOfBirth, { year: 'always' }) },
+    { label: t.joined, value: formatDate(patient.createdAt, { year: 'always' }) },
+    {
+      label: t.lastActivity,
+      value: patient.lastActivityAt
         ? `${lastActivityWords(patient.lastActivityAt)}, ${formatDateTime(patient.lastActivityAt)}`
         : t.hasntUsedTheAccountYet,
-    ],
-    [t.insurance, insurance && Object.values(insurance).filter(Boolean).join(', ')],
-    [t.freeTrial, freeTrialLabels[details.freeTrial]],
-    [t.twoFactorAuthentication, details.twoFactor ? t.on : t.off],
-    [t.conversations, String(details.conversationCount)],
-    [
-      t.notifications,
-      t.sentPendingFailed({
-        sent: details.notices.sent,
-        waiting: details.notices.waiting,
-        failed: details.notices.failed,
-      }),
-    ],
-    [t.mode, modeLabel(details.patient.modeOverride)],
+    },
+    { label: t.insurance, value: insurance && Object.values(insurance).filter(Boolean).join(', ') },
+    { label: t.freeTrial, value: freeTrialLabels[details.freeTrial] },
+    { label: t.twoFactorAuthentication, value: details.twoFactor ? t.on : t.off },
+    { label: t.conversations, value: String(details.conversationCount) },
+    { label: t.notifications, value: t.sentPendingFailed(notices) },
+    { label: t.mode, value: modeLabel(patient.modeOverride) },
   ];
 }
 
-type DetailsProps = { details: PatientDetailsView; onEdit: () => void; further: ReactNode };
+/** Contact, account and insurance details. */
+export function PatientDetails({ details }: { details: PatientDetailsView }) {
+  return <FactList facts={factsOf(details).map(({ label, value }) => ({ label, value: value || '–' }))} />;
+}
 
-function Details({ details, onEdit, further }: DetailsProps) {
-  const { patient, suspension } = details;
+/** Membership and account status. */
+export const PatientBadges = ({ patient }: Pick<PatientDetailsView, 'patient'>) => (
+  <>
+    <MembershipBadge type={patient.membershipType} />
+    <PatientStatusBadge status={patient.status} />
+  </>
+);
+
+/** Who suspended the account and why. */
+export function SuspensionNote({ suspension }: Pick<PatientDetailsView, 'suspension'>) {
+  if (!suspension) return null;
   return (
-    <div className={classes.details}>
-      <div className={classes.who}>
-        <h3 className={classes.name}>{nameOf(patient)}</h3>
-        <MembershipBadge type={patient.membershipType} />
-        <PatientStatusBadge status={patient.status} />
-      </div>
-      {suspension && (
-        <p className={classes.suspension}>
-          {t.suspendedBy({
-            dateTime: formatDateTime(suspension.at),
-            by: suspension.by,
-            reason: suspension.reason,
-          })}
-        </p>
-      )}
-      <PatientActions patient={patient} hasTwoFactor={details.twoFactor} onEdit={onEdit} further={further} />
-      <dl className={classes.facts}>
-        {factsOf(details).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <PatientCare details={details} />
-    </div>
+    <p className={classes.suspension}>
+      {t.suspendedBy({
+        dateTime: formatDateTime(suspension.at),
+        by: suspension.by,
+        reason: suspension.reason,
+      })}
+    </p>
   );
 }

@@ -12,14 +12,13 @@ import * as t from './patients.words.ts';
 type PatientListProps = {
   listed: PatientQuery;
   onChange: (changes: Partial<PatientQuery>) => void;
-  onView: (patient: PatientView) => void;
   onEdit: (patient: PatientView) => void;
 };
 
 const lastPage = 10_000;
 
 /** The patients that match the filters. */
-export function PatientList({ listed, onChange, onView, onEdit }: PatientListProps) {
+export function PatientList({ listed, onChange, onEdit }: PatientListProps) {
   return (
     <PagedList
       query={usePatients(listed)}
@@ -38,7 +37,6 @@ export function PatientList({ listed, onChange, onView, onEdit }: PatientListPro
           rows={rows}
           order={listed}
           onSort={(order) => onChange({ ...order, page: 1 })}
-          onView={onView}
           onEdit={onEdit}
         />
       )}

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
 import {
   type Column,
@@ -10,6 +11,7 @@ import {
   type SortDirection,
   sortBy,
 } from '#ui/data-list/data-table.tsx';
+import { patientPath } from '#ui/record-links.tsx';
 import type { PatientOrder } from '../../patient-search.rules.ts';
 import type { PatientView } from '../../patient-views.ts';
 import {
@@ -54,11 +56,10 @@ type PatientTableProps = {
   rows: readonly PatientView[];
   order: Order;
   onSort: (order: Order) => void;
-  onView: (patient: PatientView) => void;
   onEdit: (patient: PatientView) => void;
 };
 
-export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTableProps) {
+export function PatientTable({ rows, order, onSort, onEdit }: PatientTableProps) {
   const sortOf = (sort: PatientOrder, first: SortDirection): ColumnSort => ({
     direction: order.sort === sort ? order.direction : null,
     onSort: () => onSort(sortBy(sort, order, first)),
@@ -67,7 +68,11 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
     {
       label: t.name,
       width: '11rem',
-      cell: (patient) => <span title={nameOf(patient)}>{nameOf(patient)}</span>,
+      cell: (patient) => (
+        <Link to={patientPath(patient.id)} title={nameOf(patient)}>
+          {nameOf(patient)}
+        </Link>
+      ),
       sort: sortOf('name', 'ascending'),
     },
     {
@@ -120,8 +125,9 @@ export function PatientTable({ rows, order, onSort, onView, onEdit }: PatientTab
             variant="default"
             size={36}
             radius="md"
+            component={Link}
+            to={patientPath(patient.id)}
             aria-label={t.viewPatient({ name: nameOf(patient) })}
-            onClick={() => onView(patient)}
           >
             <IconEye size={20} aria-hidden />
           </ActionIcon>

@@ -14,6 +14,8 @@ export const impersonate = 'impersonate';
 export const suspendThisPatient = 'Suspend this patient';
 export const restoreThisPatient = 'Restore this patient';
 export const blockAccount = 'block account';
+export const printThisPatient = 'Print this patient';
+export const paperPdf = 'paper pdf';
 export const confirmSuspend = ({ name }: { name: string }) => `Suspend ${name}?`;
 export const suspendConsequences =
   'This signs the patient out of every device and blocks sign-in until you restore the account. ' +
@@ -52,15 +54,25 @@ export const household = 'Household';
 export const noHouseholdMembers = 'No household members.';
 export const signedInDevices = 'Signed-in devices';
 export const noSignedInDevices = 'Not signed in on any device.';
+export const id = 'ID';
+export const request = 'Request';
+export const service = 'Service';
+export const priority = 'Priority';
+export const created = 'Created';
+export const office = 'Office';
+export const type = 'Type';
+export const time = 'Time';
+export const charge = 'Charge';
+export const amount = 'Amount';
+export const reason = 'Reason';
+export const date = 'Date';
+export const allCharges = 'All charges';
 export const staffAccessToTheirData = 'Staff access to their data';
 export const noStaffAccessYet = 'No staff access yet.';
 
 // patient-details.tsx
 export const suspendedBy = ({ dateTime, by, reason }: { dateTime: string; by: string; reason: string }) =>
   `Suspended on ${dateTime} by ${by}: ${reason}`;
-export const patient = 'Patient';
-export const loadingPatient = 'Loading patient';
-export const couldntLoadThisPatient = 'Couldn’t load this patient';
 export const none = 'None';
 export const notUsedYet = 'Not used yet';
 export const used = 'Used';
@@ -68,7 +80,8 @@ export const serviceDefault = 'Service default';
 export const thisPatientOnly = ({ override }: { override: string }) =>
   `${override === 'production' ? 'Production' : 'Demo'} (this patient only)`;
 export const email = 'Email';
-export const notConfirmed = ' (not confirmed)';
+export const confirmedInBrackets = '(confirmed)';
+export const notConfirmedInBrackets = '(not confirmed)';
 export const phone = 'Phone';
 export const dateOfBirth = 'Date of birth';
 export const joined = 'Joined';
@@ -142,6 +155,17 @@ export const noPatientsFound = 'No patients found';
 export const searchHint =
   'Search matches the beginning of a name, email address or phone number, and similar names.';
 export const thePatients = 'the patients';
+
+// patient-notes.tsx
+export const addNote = 'Add note';
+export const couldntSaveTheNote = 'Couldn’t save the note';
+export const newNote = 'New note';
+export const noteHint = 'Patients find notes only in their data export. Notes can’t be edited later.';
+export const enterANote = 'Enter a note';
+export const noNotesYet = 'No notes yet.';
+export const notesNewestFirst = 'Notes, newest first';
+export const loadingNotes = 'Loading notes';
+export const couldntLoadNotes = 'Couldn’t load notes';
 
 // patient-queries.ts
 export const nothingWasChanged = 'Couldn’t reach our server. Nothing was changed. Try again.';

@@ -4,6 +4,7 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
+import { patientPath } from '#ui/record-links.tsx';
 import type { ActivitySubject as AnySubject, Overview } from '../../overview.contract.ts';
 import classes from './overview.module.css';
 import * as t from './overview.words.ts';
@@ -11,7 +12,7 @@ import * as t from './overview.words.ts';
 type ActivitySubject = NonNullable<AnySubject>;
 
 const linkTo = ({ kind, id }: ActivitySubject): string =>
-  kind === 'request' ? `/requests/${id}` : `/admin?tab=patients&patient=${id}`;
+  kind === 'request' ? `/requests/${id}` : patientPath(id);
 
 const nameOf = (about: ActivitySubject): string =>
   about.kind === 'request'

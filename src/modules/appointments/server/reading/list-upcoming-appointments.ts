@@ -38,7 +38,7 @@ async function list(orm: Orm, filter: SQL | undefined, order: SQL[]) {
     .select({
       appointment: appointments,
       provider: { name: providers.name, phone: providers.phone },
-      user: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone },
     })
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
@@ -58,6 +58,7 @@ async function list(orm: Orm, filter: SQL | undefined, order: SQL[]) {
     timeZone: appointment.timeZone,
     startsAt: appointment.startsAt.toISOString(),
     askedFor: requestedTime(appointment)?.toISOString() ?? null,
+    patientId: user?.id ?? null,
     patientName: user ? `${user.firstName} ${user.lastName}`.trim() : null,
     contactPhone: appointment.contactPhone ?? user?.phone ?? null,
     visitCode: appointment.visitCode,

@@ -3,14 +3,13 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { May } from '#platform/browser/may.tsx';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
-import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { PatientLink, RequestLink } from '#ui/record-links.tsx';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import { type StaffAction, StaffActionDialog } from './staff-action-dialog.tsx';
@@ -77,9 +76,9 @@ function RowActions({
 const columnsWith = (onSelect: (selected: SelectedAction) => void): Column<TeamAppointment>[] => [
   {
     label: t.patient,
-    cell: ({ patientName, contactPhone }) => (
+    cell: ({ patientId, patientName, contactPhone }) => (
       <span className={classes.stack}>
-        {patientName ?? t.deletedAccount}
+        {patientId ? <PatientLink id={patientId}>{patientName}</PatientLink> : t.deletedAccount}
         {contactPhone && <PhoneLink phone={contactPhone} className={classes.quiet} />}
       </span>
     ),
@@ -132,8 +131,7 @@ const columnsWith = (onSelect: (selected: SelectedAction) => void): Column<TeamA
   { label: t.code, cell: ({ visitCode }) => visitCodeWords(visitCode) },
   {
     label: t.request,
-    cell: ({ requestId }) =>
-      requestId ? <Link to={`/requests/${requestId}`}>{shortId(requestId)}</Link> : t.none,
+    cell: ({ requestId }) => (requestId ? <RequestLink id={requestId} /> : t.none),
   },
   {
     label: t.whatTheOfficeSaid,

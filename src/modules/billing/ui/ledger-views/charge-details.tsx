@@ -9,6 +9,7 @@ import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { usePageActions } from '#ui/keys/page-actions.ts';
 import { QueryPart } from '#ui/part-states.tsx';
+import { PatientLink, RequestLink } from '#ui/record-links.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeDetails as Details, RefundView } from '../../ledger-views.ts';
 import { FindingList } from './finding-list.tsx';
@@ -24,7 +25,6 @@ import {
 import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
 import { ProcessorId } from './processor-id.tsx';
-import { PatientLink, RequestLink } from './record-links.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -47,7 +47,12 @@ function Facts({ details }: { details: Details }) {
     ],
     [t.amount, formatMoney(charge.amountCents)],
     [t.refunded, formatMoney(charge.refundedCents)],
-    [t.patient, <PatientLink key="patient" patient={charge.patient} />],
+    [
+      t.patient,
+      <PatientLink key="patient" id={charge.patient.id}>
+        {charge.patient.name}
+      </PatientLink>,
+    ],
     [t.type, chargeTitle(charge)],
     [t.feeReason, feeReasonLabel(charge.feeReason)],
     [t.request, charge.requestId ? <RequestLink key="request" id={charge.requestId} /> : t.none],

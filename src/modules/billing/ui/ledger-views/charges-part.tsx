@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { FilterRow } from '#ui/data-list/filter-row.tsx';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
+import { PatientLink, RequestLink } from '#ui/record-links.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeFilters as Filters } from '../../ledger.contract.ts';
 import type { ChargeView } from '../../ledger-views.ts';
@@ -19,7 +20,6 @@ import classes from './ledger.module.css';
 import { badgeOf, chargeTitle, modeLabels } from './ledger.words.ts';
 import { ledger } from './ledger-queries.ts';
 import * as t from './ledger-views.words.ts';
-import { PatientLink, RequestLink } from './record-links.tsx';
 import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts';
 
 /** The filters come from the URL, so the server validates them and explains what is wrong. */
@@ -43,7 +43,7 @@ function ChargeLink({ charge }: { charge: ChargeView }) {
 
 const columns: Column<ChargeView>[] = [
   { label: t.chargeColumn, width: '6rem', cell: (charge) => <ChargeLink charge={charge} /> },
-  { label: t.patient, cell: ({ patient }) => <PatientLink patient={patient} /> },
+  { label: t.patient, cell: ({ patient }) => <PatientLink id={patient.id}>{patient.name}</PatientLink> },
   { label: t.type, cell: chargeTitle },
   {
     label: t.request,

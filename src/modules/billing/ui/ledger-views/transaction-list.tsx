@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
+import { ChargeLink, PatientLink, RequestLink } from '#ui/record-links.tsx';
 import { accountLabels } from '../../ledger-accounts.words.ts';
 import type { LedgerTransactionView } from '../../ledger-views.ts';
 import { netEntries } from '../../net-entries.rules.ts';
@@ -10,7 +11,6 @@ import classes from './ledger.module.css';
 import { ledgerKindLabels } from './ledger.words.ts';
 import * as t from './ledger-views.words.ts';
 import { ProcessorId } from './processor-id.tsx';
-import { ChargeLink, PatientLink, RequestLink } from './record-links.tsx';
 
 type TransactionProps = { transaction: LedgerTransactionView };
 
@@ -93,7 +93,7 @@ function Row({ transaction, isMarked }: RowProps) {
       <div className={classes.line}>
         <time dateTime={occurredAt}>{date}</time>
         <strong>{label}</strong>
-        <span>{patient ? <PatientLink patient={patient} /> : t.harborline}</span>
+        <span>{patient ? <PatientLink id={patient.id}>{patient.name}</PatientLink> : t.harborline}</span>
         <span className={classes.account}>
           <Spoken words={t.debit} />
           {accounts(debits)}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { displayPhone } from '#ui/phone-link.tsx';
+import { RequestLink } from '#ui/record-links.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
 import { durationWords } from '../versions/version.words.ts';
@@ -7,7 +9,7 @@ import { layerWords, purposeWords } from './call-details.words.ts';
 import classes from './call-words.module.css';
 import * as t from './history.words.ts';
 
-type Fact = { label: string; value: string | null };
+type Fact = { label: string; value: ReactNode };
 
 const aboutCall = (call: CallDetails): Fact[] => [
   {
@@ -20,7 +22,10 @@ const aboutCall = (call: CallDetails): Fact[] => [
   { label: t.started, value: call.startedAt ? formatDateTime(call.startedAt) : t.notYet },
   { label: t.length, value: durationWords(call.durationSeconds) },
   { label: t.callId, value: call.retellCallId },
-  { label: t.requestId, value: call.requestId },
+  {
+    label: t.requestId,
+    value: call.requestId && <RequestLink id={call.requestId}>{call.requestId}</RequestLink>,
+  },
   { label: t.mode, value: call.simulated ? t.simulatedOffice({ mode: call.mode }) : call.mode },
 ];
 

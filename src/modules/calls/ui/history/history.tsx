@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, localTimeZone } from '#shared/format/format-date.ts';
 import { formatCount, formatNumber } from '#shared/format/format-number.ts';
-import { shortId } from '#shared/ids.ts';
 import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { displayPhone } from '#ui/phone-link.tsx';
+import { RequestLink } from '#ui/record-links.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { HistoryRow } from '../../call-records.contract.ts';
 import { maxHistoryCount } from '../../history.rules.ts';
@@ -74,7 +74,7 @@ function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
     { label: t.length, kind: 'number', cell: sizeWords },
     {
       label: t.request,
-      cell: ({ requestId }) => (requestId ? <code>{shortId(requestId)}</code> : '–'),
+      cell: ({ requestId }) => (requestId ? <RequestLink id={requestId} /> : '–'),
     },
     {
       label: t.action,

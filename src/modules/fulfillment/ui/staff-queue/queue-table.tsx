@@ -9,6 +9,7 @@ import { May } from '#platform/browser/may.tsx';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { PatientLink } from '#ui/record-links.tsx';
 import { TransferDialog } from '../assignment/transfer-dialog.tsx';
 import { UnassignDialog } from '../assignment/unassign-dialog.tsx';
 import classes from './queue.module.css';
@@ -59,7 +60,11 @@ function Patient({ entry }: { entry: QueueEntry }) {
   return (
     <span className={classes.patient}>
       <span className={classes.line}>
-        {nameOf(entry)}
+        {entry.patientName ? (
+          <PatientLink id={entry.userId}>{entry.patientName}</PatientLink>
+        ) : (
+          t.deletedAccount
+        )}
         {entry.forPerson && <span className={classes.quiet}> {t.forPerson({ name: entry.forPerson })}</span>}
       </span>{' '}
       <span className={classes.userId} title={t.userId}>

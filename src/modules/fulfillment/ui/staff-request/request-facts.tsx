@@ -3,6 +3,7 @@ import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { PatientLink } from '#ui/record-links.tsx';
 import { CallPreferences } from './call-preferences.tsx';
 import classes from './request-at-work.module.css';
 import * as t from './staff-request.words.ts';
@@ -40,7 +41,7 @@ export function RequestPatient({ request: { patient, userId, round } }: { reques
     <dl className={classes.facts}>
       <div>
         <dt>{t.name}</dt>
-        <dd>{patient.name || t.deletedAccount}</dd>
+        <dd>{patient.name ? <PatientLink id={userId}>{patient.name}</PatientLink> : t.deletedAccount}</dd>
       </div>
       {patient.forPerson && (
         <div>
@@ -62,7 +63,7 @@ export function RequestPatient({ request: { patient, userId, round } }: { reques
       </div>
       <div>
         <dt>{t.userId}</dt>
-        <dd>{shortId(userId)}</dd>
+        <dd>{patient.name ? <PatientLink id={userId} /> : shortId(userId)}</dd>
       </div>
       {round > 1 && (
         <div>

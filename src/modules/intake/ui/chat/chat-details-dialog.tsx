@@ -4,6 +4,7 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
+import { PatientLink, RequestLink } from '#ui/record-links.tsx';
 import type { ChatDetails, chatRecordsContract } from '../../chat-records.contract.ts';
 import * as t from './chat.words.ts';
 import classes from './chat-details.module.css';
@@ -11,10 +12,12 @@ import classes from './chat-details.module.css';
 const chatRecords = queriesFor<typeof chatRecordsContract>('chatRecords');
 
 function Facts({ conversation }: Pick<ChatDetails, 'conversation'>) {
+  const { userId, requestId } = conversation;
   const facts = [
     { label: t.sessionId, value: conversation.sessionId },
     { label: t.status, value: conversation.status },
-    { label: t.requestId, value: conversation.requestId },
+    { label: t.user, value: userId && <PatientLink id={userId} /> },
+    { label: t.requestId, value: requestId && <RequestLink id={requestId}>{requestId}</RequestLink> },
     { label: t.started, value: formatDateTime(conversation.createdAt, { showSeconds: true }) },
     { label: t.mode, value: conversation.mode },
   ];

@@ -10,6 +10,7 @@ export const extractedInfo = 'Extracted info';
 export const messages = 'Messages';
 export const sessionId = 'Session ID';
 export const status = 'Status';
+export const user = 'User';
 export const requestId = 'Request ID';
 export const started = 'Started';
 export const mode = 'Mode';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { requestListPage } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
@@ -9,6 +8,7 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
+import { PatientLink, RequestLink } from '#ui/record-links.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { ChatRecord } from '../../chat-records.contract.ts';
 import { ChatDetailsDialog } from '../chat/chat-details-dialog.tsx';
@@ -55,7 +55,7 @@ const columnsWith = (onView: (id: string) => void): Column<ChatRecord>[] => [
     label: t.started,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { label: t.user, cell: ({ userId }) => (userId ? shortId(userId) : t.visitor) },
+  { label: t.user, cell: ({ userId }) => (userId ? <PatientLink id={userId} /> : t.visitor) },
   { label: t.collected, cell: (record) => <Collected {...record} /> },
   {
     label: t.estimated,
@@ -63,8 +63,7 @@ const columnsWith = (onView: (id: string) => void): Column<ChatRecord>[] => [
   },
   {
     label: t.request,
-    cell: ({ requestId }) =>
-      requestId ? <Link to={`/requests/${requestId}`}>{shortId(requestId)}</Link> : t.none,
+    cell: ({ requestId }) => (requestId ? <RequestLink id={requestId} /> : t.none),
   },
   {
     label: t.actions,

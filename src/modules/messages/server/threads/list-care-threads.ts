@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
+import { getPatientRow } from '#modules/accounts/server/find-patients.ts';
 import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import { auditReads } from '#modules/requests/server/audit-read.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
@@ -7,7 +8,7 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
 import { isId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
-import { messagesContract, type ThreadSummary } from '../../messages.contract.ts';
+import { messagesContract, type ThreadPage, type ThreadSummary } from '../../messages.contract.ts';
 import * as t from '../../messages.words.ts';
 import type { ThreadTab } from '../../thread-tabs.ts';
 import { replierOf } from '../find-thread.ts';
@@ -30,6 +31,7 @@ const bandsOfTab: Record<ThreadTab, readonly Band[]> = {
 
 type Row = {
   request_id: string;
+  patient_id: string;
   first_name: string;
   last_name: string;
   service_type: string;
@@ -47,34 +49,48 @@ type Row = {
 
 export const listCareThreads = implement(messagesContract)
   .$context<EndpointContext>()
-  .listCareThreads.handler(async ({ input, context }) => {
-    const { orm } = context.database;
-    const me = input.tab === 'mine' ? callerId(context) : null;
-    const bands = bandsOfTab[input.tab];
-    const place = readPlace(input.cursor, bands);
-    const rows: (Row & { band: Band })[] = [];
-    for (const band of bands.slice(place ? bands.indexOf(place.band) : 0)) {
-      const missing = pageSize + 1 - rows.length;
-      if (missing === 0) break;
-      const after = place?.band === band ? place : null;
-      rows.push(
-        ...(await listBand(orm, band, { after, me, limit: missing })).map((row) => ({ ...row, band })),
-      );
-    }
-    const shown = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    const names = await listStaffNames(orm, shown.map(replierOfRow));
-    await auditReads(
-      orm,
-      context,
-      shown.map((row) => row.request_id),
-      'listCareThreads',
-    );
-    return {
-      threads: shown.map((row) => present(row, context.dataKeys, names)),
-      nextCursor: last ? formatPlace(last) : null,
-    };
+  .listCareThreads.handler(({ input, context }) =>
+    readPage(context, {
+      bands: bandsOfTab[input.tab],
+      only: input.tab === 'mine' ? answeredBy(callerId(context)) : sql`true`,
+      cursor: input.cursor,
+    }),
+  );
+
+export const listPatientThreads = implement(messagesContract)
+  .$context<EndpointContext>()
+  .listPatientThreads.handler(async ({ input, context }) => {
+    const { id } = await getPatientRow(context.database.orm, input.id);
+    return readPage(context, { bands: ['waiting', 'quiet'], only: ofPatient(id), cursor: input.cursor });
   });
+
+type Selection = { bands: readonly Band[]; only: SQL; cursor: string | null | undefined };
+
+async function readPage(context: EndpointContext, { bands, only, cursor }: Selection): Promise<ThreadPage> {
+  const { orm } = context.database;
+  const place = readPlace(cursor, bands);
+  const rows: (Row & { band: Band })[] = [];
+  for (const band of bands.slice(place ? bands.indexOf(place.band) : 0)) {
+    const missing = pageSize + 1 - rows.length;
+    if (missing === 0) break;
+    const after = place?.band === band ? place : null;
+    const found = await listBand(orm, band, { after, only, limit: missing });
+    rows.push(...found.map((row) => ({ ...row, band })));
+  }
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const names = await listStaffNames(orm, shown.map(replierOfRow));
+  await auditReads(
+    orm,
+    context,
+    shown.map((row) => row.request_id),
+    'listCareThreads',
+  );
+  return {
+    threads: shown.map((row) => present(row, context.dataKeys, names)),
+    nextCursor: last ? formatPlace(last) : null,
+  };
+}
 
 const orderOf: Record<Band, { where: SQL; at: SQL; isAscending: boolean }> = {
   waiting: { where: sql`waiting_since is not null`, at: sql`waiting_since`, isAscending: true },
@@ -92,9 +108,12 @@ const isOpen = sql`status not in (${sql.join(
   sql`, `,
 )})`;
 
-type Limits = { after: Place | null; me: string | null; limit: number };
+const ofPatient = (id: string) =>
+  sql`request_id in (select id from care_requests where user_id = ${id}::uuid)`;
 
-function listBand(orm: Orm, band: Band, { after, me, limit }: Limits): Promise<Row[]> {
+type Limits = { after: Place | null; only: SQL; limit: number };
+
+function listBand(orm: Orm, band: Band, { after, only, limit }: Limits): Promise<Row[]> {
   const { where, at, isAscending } = orderOf[band];
   const direction = isAscending ? sql`asc` : sql`desc`;
   const beyond = after
@@ -104,10 +123,10 @@ function listBand(orm: Orm, band: Band, { after, me, limit }: Limits): Promise<R
     orm,
     sql`
       with shown as (
-        select * from care_threads where ${where} and ${beyond} and ${me === null ? sql`true` : answeredBy(me)}
+        select * from care_threads where ${where} and ${beyond} and ${only}
         order by ${at} ${direction}, request_id ${direction} limit ${limit}
       )
-      select request.id as request_id, patient.first_name, patient.last_name, request.service_type, request.status,
+      select request.id as request_id, patient.id as patient_id, patient.first_name, patient.last_name, request.service_type, request.status,
         request.messages_owner_id as owner_id, request.assigned_to as assignee_id,
         (extract(epoch from thread.waiting_since) * 1000)::float8 as waiting_since, thread.waiting_count,
         (extract(epoch from thread.last_message_at) * 1000)::float8 as last_message_at,
@@ -132,6 +151,7 @@ function present(row: Row, keys: DataKeys, names: ReadonlyMap<string, string>): 
   const words = decryptCareMessage(keys, { id: row.message_id, body: row.body });
   return {
     requestId: row.request_id,
+    patientId: row.patient_id,
     patientName: `${row.first_name} ${row.last_name}`.trim(),
     serviceType: row.service_type,
     excerpt: { author: row.author, words: shorten(words) },

@@ -1,3 +1,4 @@
+import { exportNotes } from '#modules/accounts/server/patient-notes.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import {
   type ArchivedAccount,
@@ -40,6 +41,7 @@ export async function* writeJson(
     account,
     sessions: await readSessions(orm, id),
     ...(await readStaffActions(orm, id)),
+    staffNotes: await exportNotes(orm, dataKeys, id),
     household,
     whoCanMakeRequestsForYou: await readMemberships(orm, id),
     requestsOthersMadeForYou: await readRequestsByOthers(orm, id),

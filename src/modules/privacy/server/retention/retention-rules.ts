@@ -108,6 +108,7 @@ export const retentionRules: Record<string, RetentionRule> = {
     kept: t.notificationRetention,
   },
   office_slots: network,
+  patient_notes: withAccount,
   patient_views: auditLog,
   patient_words: withAccount,
   payment_customers: withAccount,
