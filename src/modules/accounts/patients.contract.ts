@@ -232,7 +232,7 @@ export const patientsContract = {
     .input(
       z.object({
         id: idField,
-        note: requiredText('Note', longest.note, t.enterANote),
+        note: requiredText('Note', maxLengths.note, t.enterANote),
         submissionKey: idField,
       }),
     )

@@ -7,7 +7,7 @@ import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { longest } from '../../form-rules.ts';
+import { maxLengths } from '../../form-rules.ts';
 import type { PatientNotesView } from '../../patient-views.ts';
 import { patients } from './patient-queries.ts';
 import classes from './patients.module.css';
@@ -55,7 +55,7 @@ function AddNote({ patientId }: { patientId: string }) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={longest.note}
+        maxLength={maxLengths.note}
         value={note}
         error={isMissing && note.trim() === '' ? t.enterANote : undefined}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
