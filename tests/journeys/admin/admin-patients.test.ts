@@ -196,7 +196,7 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   await expectAccessible(page);
 
   await banner.getByText('Forms are disabled.').waitFor();
-  const form = page.locator('form').filter({ hasText: 'Start a New Request' });
+  const form = page.locator('form:has([aria-labelledby=start-request-title])');
   await expect
     .poll(() => form.evaluate((element) => element.hasAttribute('inert') && element.dataset.readOnly))
     .toBe('Disabled while you view as this patient.');
