@@ -193,8 +193,10 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   await expectAccessible(page);
 
   await banner.getByText('Forms are disabled.').waitFor();
-  const isDisabled = 'form[inert][data-read-only="Disabled while you view as this patient."]';
-  await page.locator(isDisabled).filter({ hasText: 'Start a New Request' }).waitFor();
+  const form = page.locator('form:has([aria-labelledby=start-request-title])');
+  await expect
+    .poll(() => form.evaluate((element) => element.hasAttribute('inert') && element.dataset.readOnly))
+    .toBe('Disabled while you view as this patient.');
   // A form that the page shows later.
   await page.goto('/settings');
   await page.getByText('This device').waitFor();
