@@ -53,6 +53,7 @@ export function createRouter(authentication: Authentication) {
     notices: { ...notificationsRouter.notices, ...messagesRouter.notices },
     overview: admin.overview,
     patients: { ...accounts.patients, ...fulfillment.patients },
+    patientDuplicates: { ...accounts.duplicates, ...privacy.duplicates },
     promises: admin.promises,
     addOns: billingRouter.addOns,
     payments: { ...billingRouter.payments, ...fulfillment.payments },

@@ -32,10 +32,15 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
     weight: 8,
     open: () => ({
       name: 'Patient Management',
-      questions: [...heads, { name: 'patients, first page', path: '/patients' }],
+      questions: [
+        ...heads,
+        { name: 'patients, first page', path: '/patients' },
+        { name: 'possible duplicates', path: '/patient-duplicates' },
+      ],
     }),
   },
   ...patientScreens(),
+  mergeScreen,
   {
     weight: 6,
     open: () => ({

@@ -1,5 +1,10 @@
 import type { Authentication } from './authentication.ts';
 import { sendEmailConfirmation } from './confirm-address.ts';
+import {
+  dismissDuplicate,
+  listDuplicatesOfPatient,
+  listPossibleDuplicates,
+} from './duplicates/list-duplicates.ts';
 import { listPatients } from './list-patients.ts';
 import { listStaff } from './list-staff.ts';
 import { addPatient, invitePatientAgain } from './patients/add-patient.ts';
@@ -59,6 +64,7 @@ export const createAccountsRouter = (authentication: Authentication) => ({
     endPatientView,
     listMyAccess,
   },
+  duplicates: { listPossibleDuplicates, listDuplicatesOfPatient, dismissDuplicate },
   staff: {
     listStaff,
     inviteStaff,

@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 import {
   type EndpointSample,
   freshEmail,
@@ -6,6 +7,8 @@ import {
   unknownInvitation,
 } from '#tests/support/access/sample-scenario.ts';
 import { testPassword } from '#tests/support/test-server.ts';
+
+const otherPatient = () => ({ duplicateId: newId() });
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
@@ -25,6 +28,16 @@ export const samples: Record<string, EndpointSample> = {
   resetPatientTwoFactor: {
     id: ofPatient,
     body: () => ({ reason: 'Asked for it', code: '123456' }),
+    answers: 403,
+  },
+  listPossibleDuplicates: { texts: ['cursor'], answers: 403 },
+  listDuplicatesOfPatient: { id: ofPatient, answers: 403 },
+  dismissDuplicate: { id: ofPatient, body: otherPatient, answers: 403 },
+  previewMerge: { id: ofPatient, query: `?duplicateId=${newId()}`, answers: 403 },
+  sendMergeCode: { id: ofPatient, body: otherPatient, answers: 403 },
+  mergePatients: {
+    id: ofPatient,
+    body: () => ({ ...otherPatient(), reason: 'Same person', code: '123456' }),
     answers: 403,
   },
   viewAsPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },

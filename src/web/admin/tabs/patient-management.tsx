@@ -3,6 +3,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PatientView } from '#modules/accounts/patient-views.ts';
+import { DuplicateList } from '#modules/accounts/ui/duplicates/duplicate-list.tsx';
+import { PossibleDuplicates } from '#modules/accounts/ui/duplicates/possible-duplicates.tsx';
 import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
 import { PatientDetails } from '#modules/accounts/ui/patients/patient-details.tsx';
 import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-form.tsx';
@@ -63,6 +65,8 @@ function useSearchTerm(
   return [given ?? stored, store];
 }
 
+const patientPath = (id: string): string => `/admin?tab=patients&patient=${id}`;
+
 /** Find patients, view their details, and staff actions. */
 export function PatientManagement() {
   const view = useUrlState();
@@ -91,11 +95,13 @@ export function PatientManagement() {
           onEdit={setEdited}
         />
       </BoardSection>
+      <DuplicateList path={patientPath} />
       <AddPatientDialog opened={view.adding && may('patients.change')} onClose={view.close} />
       <PatientDetails
         id={view.opened}
         onClose={view.close}
         onEdit={setEdited}
+        notes={(patient) => <PossibleDuplicates patient={patient} path={patientPath} onMerged={view.open} />}
         furtherActions={(patient) =>
           may('settings.change') && (
             <PatientMode

@@ -18,22 +18,24 @@ type PatientDetailsProps = {
   onEdit: (patient: PatientView) => void;
   /** More actions, supplied by modules above this one. */
   furtherActions?: ExtraActions | undefined;
+  /** Shown above the facts. */
+  notes?: ExtraActions | undefined;
 };
 
 type ExtraActions = (patient: PatientView) => ReactNode;
 
 /** All details of a patient, in a dialog over the list. */
-export function PatientDetails({ id, onClose, onEdit, furtherActions }: PatientDetailsProps) {
+export function PatientDetails({ id, onClose, onEdit, furtherActions, notes }: PatientDetailsProps) {
   return (
     <ConfirmDialog opened={id !== null} onClose={onClose} title={t.patient} size="xl">
-      {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActions={furtherActions} />}
+      {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActions={furtherActions} notes={notes} />}
     </ConfirmDialog>
   );
 }
 
 type LoadedProps = Omit<PatientDetailsProps, 'id' | 'onClose'> & { id: string };
 
-function Loaded({ id, onEdit, furtherActions }: LoadedProps) {
+function Loaded({ id, onEdit, furtherActions, notes }: LoadedProps) {
   const name = { loading: t.loadingPatient, failed: t.couldntLoadThisPatient };
   return (
     <QueryPart query={usePatient(id)} name={name} lines={6}>
@@ -42,6 +44,7 @@ function Loaded({ id, onEdit, furtherActions }: LoadedProps) {
           details={details}
           onEdit={() => onEdit(details.patient)}
           further={furtherActions?.(details.patient)}
+          notes={notes?.(details.patient)}
         />
       )}
     </QueryPart>
@@ -84,9 +87,14 @@ function factsOf(details: PatientDetailsView): [string, string | null][] {
   ];
 }
 
-type DetailsProps = { details: PatientDetailsView; onEdit: () => void; further: ReactNode };
+type DetailsProps = {
+  details: PatientDetailsView;
+  onEdit: () => void;
+  further: ReactNode;
+  notes: ReactNode;
+};
 
-function Details({ details, onEdit, further }: DetailsProps) {
+function Details({ details, onEdit, further, notes }: DetailsProps) {
   const { patient, suspension } = details;
   return (
     <div className={classes.details}>
@@ -105,6 +113,7 @@ function Details({ details, onEdit, further }: DetailsProps) {
         </p>
       )}
       <PatientActions patient={patient} hasTwoFactor={details.twoFactor} onEdit={onEdit} further={further} />
+      {notes}
       <dl className={classes.facts}>
         {factsOf(details).map(([label, value]) => (
           <div key={label}>

@@ -3,6 +3,7 @@ import {
   type ArchivedAccount,
   type ArchivedMember,
   readMemberships,
+  readMergedAccounts,
   readRequestsByOthers,
   readSessions,
   readStaffActions,
@@ -38,6 +39,7 @@ export async function* writeJson(
   const head = {
     createdAt: now,
     account,
+    mergedAccounts: await readMergedAccounts(orm, dataKeys, id),
     sessions: await readSessions(orm, id),
     ...(await readStaffActions(orm, id)),
     household,
@@ -45,7 +47,7 @@ export async function* writeJson(
     requestsOthersMadeForYou: await readRequestsByOthers(orm, id),
     appointments,
     ...(await readMoney(orm, id)),
-    ...(await readCorrespondence(orm, account)),
+    ...(await readCorrespondence(orm, id)),
     ...(await readSafetyAndModels(orm, id)),
   };
   // Without the closing brace, so that the long lists can follow.
