@@ -1,6 +1,6 @@
 import { addDays } from '#shared/time/add-days.ts';
 import { ledgerScreens } from './ledger-screens.ts';
-import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
+import { auditScreens, historyScreens, mergeScreen, patientScreens, queueScreens } from './list-screens.ts';
 import { pick, type Random, type Samples, type Screen, type ScreenRequest, singleRequest } from './screen.ts';
 
 /** A random period, so that caches don't help. */

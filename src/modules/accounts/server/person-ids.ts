@@ -14,6 +14,10 @@ export const personIds = (userId: string): SQL =>
 export const ofPerson = (column: PgColumn | SQL, userId: string): SQL =>
   sql`${column} = any(array(${personIds(userId)}))`;
 
+/** The same for a column that holds IDs as text. */
+export const ofPersonAsText = (column: PgColumn, userId: string): SQL =>
+  sql`${column} = any(array(select id::text from (${personIds(userId)}) person))`;
+
 /** The accounts merged into this one. */
 export async function listMergedIds(orm: Orm, userId: string): Promise<string[]> {
   const rows = await orm

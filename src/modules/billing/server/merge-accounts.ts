@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { MergeFacts } from '#modules/accounts/duplicates.rules.ts';
 import type { MergedAccounts } from '#modules/accounts/merged-accounts.ts';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, chosenAddOns, memberships, refunds, storedValueProfiles } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
@@ -9,7 +10,7 @@ type MoneyFacts = Pick<MergeFacts, 'hasMembership' | 'hasOpenPayment' | 'hasSavi
 
 /** What an account’s payments mean for merging it. Exact while the account is locked: new payments wait for that lock. */
 export async function readMoneyFacts(orm: Orm, userId: string): Promise<MoneyFacts> {
-  const isOwn = eq(charges.userId, userId);
+  const isOwn = ofPerson(charges.userId, userId);
   const unsettled = and(isOwn, eq(charges.state, 'opened'), ne(charges.kind, 'membership_month'));
   const refunding = orm
     .select({ id: refunds.chargeId })
