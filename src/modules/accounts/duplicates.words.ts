@@ -18,13 +18,13 @@ export const bothHaveSavings =
 export const keepTheSavings =
   'The account to be closed has health savings (HSA) deposits. Keep that account instead.';
 
-// server/duplicates/list-duplicates.ts
+// server/list-duplicates.ts
 export const pageNotFound = 'This page of the list doesn’t exist. Reload the list.';
 export const markedAsDifferent = 'These accounts won’t be listed as duplicates again.';
 export const noLongerDuplicates =
   'These accounts are no longer listed as possible duplicates. Reload the page.';
 
-// server/duplicates/merge-code.ts
+// server/merge-code.ts
 export const wrongMergeCode =
   'Incorrect or expired code. Ask the patient for the newest one, or send another.';
 export const codeJustSent = 'A code was just sent. Wait a minute before you send another.';

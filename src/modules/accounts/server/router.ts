@@ -1,10 +1,6 @@
 import type { Authentication } from './authentication.ts';
 import { sendEmailConfirmation } from './confirm-address.ts';
-import {
-  dismissDuplicate,
-  listDuplicatesOfPatient,
-  listPossibleDuplicates,
-} from './duplicates/list-duplicates.ts';
+import { dismissDuplicate, listDuplicatesOfPatient, listPossibleDuplicates } from './list-duplicates.ts';
 import { listPatients } from './list-patients.ts';
 import { listStaff } from './list-staff.ts';
 import { addPatient, invitePatientAgain } from './patients/add-patient.ts';

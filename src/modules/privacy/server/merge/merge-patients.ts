@@ -4,16 +4,16 @@ import { duplicatesContract, type MergeSide } from '#modules/accounts/duplicates
 import { type MergeFacts, refuseMerge } from '#modules/accounts/duplicates.rules.ts';
 import type { MergedAccounts } from '#modules/accounts/merged-accounts.ts';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { closeMergedAccount } from '#modules/accounts/server/close-merged-account.ts';
 import { confirmCaller } from '#modules/accounts/server/confirm-caller.ts';
-import { closeMergedAccount } from '#modules/accounts/server/duplicates/close-merged-account.ts';
-import { readAccounts } from '#modules/accounts/server/duplicates/list-duplicates.ts';
+import { getPatientRow, lockPatientRow } from '#modules/accounts/server/find-patients.ts';
+import { readAccounts } from '#modules/accounts/server/list-duplicates.ts';
 import {
   consumeMergeCode,
   emailMergeCode,
   requireMergeCode,
   wasEverUsed,
-} from '#modules/accounts/server/duplicates/merge-code.ts';
-import { getPatientRow, lockPatientRow } from '#modules/accounts/server/find-patients.ts';
+} from '#modules/accounts/server/merge-code.ts';
 import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
 import { readMoneyFacts } from '#modules/billing/server/merge-accounts.ts';

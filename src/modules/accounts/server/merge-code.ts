@@ -5,12 +5,12 @@ import type { Orm } from '#platform/database/database.ts';
 import { sessions, verifications } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import * as t from '../../duplicates.words.ts';
-import type { MergedAccounts } from '../../merged-accounts.ts';
-import type { Authentication } from '../authentication.ts';
-import { emailAccountOwner } from '../email-account-owner.ts';
-import type { UserRow } from '../present-user.ts';
-import { countSecurityCheck } from '../throttle-sign-in.ts';
+import * as t from '../duplicates.words.ts';
+import type { MergedAccounts } from '../merged-accounts.ts';
+import type { Authentication } from './authentication.ts';
+import { emailAccountOwner } from './email-account-owner.ts';
+import type { UserRow } from './present-user.ts';
+import { countSecurityCheck } from './throttle-sign-in.ts';
 
 const codeMinutes = 30;
 /** Minimum time between two emails. */

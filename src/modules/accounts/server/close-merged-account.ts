@@ -6,11 +6,11 @@ import { notifyStaff } from '#platform/live/channels.ts';
 import { emailChanges, twoFactors, users, verifications } from '#schema/accounts.ts';
 import { accountMerges } from '#schema/patient-records.ts';
 import { newId } from '#shared/ids.ts';
-import { emailAccountOwner } from '../email-account-owner.ts';
-import { endSessionsExcept } from '../my-sessions.ts';
-import type { UserRow } from '../present-user.ts';
-import { decryptPrivateDetails, setPrivateDetails } from '../private-details.ts';
-import { shareUsedOffers } from '../used-offers.ts';
+import { emailAccountOwner } from './email-account-owner.ts';
+import { endSessionsExcept } from './my-sessions.ts';
+import type { UserRow } from './present-user.ts';
+import { decryptPrivateDetails, setPrivateDetails } from './private-details.ts';
+import { shareUsedOffers } from './used-offers.ts';
 
 type Merge = { kept: UserRow; closed: UserRow; reason: string; proof: 'code' | 'unused' };
 

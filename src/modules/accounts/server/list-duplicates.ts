@@ -6,11 +6,11 @@ import { notifyStaff } from '#platform/live/channels.ts';
 import { possibleDuplicates, users } from '#schema/accounts.ts';
 import { isId } from '#shared/ids.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import { type DuplicateAccount, duplicatesContract } from '../../duplicates.contract.ts';
-import { reasonsOf } from '../../duplicates.rules.ts';
-import * as t from '../../duplicates.words.ts';
-import { getPatientRow } from '../find-patients.ts';
-import { presentPatients } from '../present-patients.ts';
+import { type DuplicateAccount, duplicatesContract } from '../duplicates.contract.ts';
+import { reasonsOf } from '../duplicates.rules.ts';
+import * as t from '../duplicates.words.ts';
+import { getPatientRow } from './find-patients.ts';
+import { presentPatients } from './present-patients.ts';
 
 const endpoints = implement(duplicatesContract).$context<EndpointContext>();
 
