@@ -99,8 +99,8 @@ forEachBackend((backend) => {
       closed = await seedPerson(server);
       entriesBefore = (await listBilling(closed)).length;
       closed.user.email = closed.email;
-      await mergeWithCode(kept, closed);
     });
+    beforeAll(() => mergeWithCode(kept, closed));
 
     test('the requests, messages and appointments are in the kept account', async () => {
       const paid = await getRequest(kept, closed.paidRequestId);
