@@ -99,8 +99,8 @@ forEachBackend((backend) => {
       closed = await seedPerson(server);
       entriesBefore = (await listBilling(closed)).length;
       closed.user.email = closed.email;
-    });
-    beforeAll(() => mergeWithCode(kept, closed));
+      await mergeWithCode(kept, closed);
+    }, 120_000);
 
     test('the requests, messages and appointments are in the kept account', async () => {
       const paid = await getRequest(kept, closed.paidRequestId);
