@@ -58,6 +58,7 @@ async function findRefusal(
   context: EndpointContext,
   { kept, closed }: PairRows,
 ): Promise<string | null> {
+  if (kept.id === closed.id) return t.sameAccount;
   return refuseMerge(
     await readFacts(orm, context, kept),
     await readFacts(orm, context, closed),
@@ -105,7 +106,7 @@ async function presentSide(orm: Orm, row: UserRow, now: Date): Promise<MergeSide
 const previewMerge = endpoints.previewMerge.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const now = context.clock.now();
-  const rows = await readPair(orm, pairOf(input));
+  const rows = await readPair(orm, { keptId: input.id, closedId: input.duplicateId });
   return {
     kept: await presentSide(orm, rows.kept, now),
     closed: await presentSide(orm, rows.closed, now),
