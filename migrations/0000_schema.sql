@@ -108,6 +108,18 @@ CREATE TABLE "patient_words" (
 	CONSTRAINT "patient_words_word_user_id_pk" PRIMARY KEY("word","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "possible_duplicates" (
+	"first_id" uuid NOT NULL,
+	"second_id" uuid NOT NULL,
+	"same_phone" boolean NOT NULL,
+	"same_mailbox" boolean NOT NULL,
+	"same_birth_date" boolean NOT NULL,
+	"found_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"dismissed_at" timestamp (3) with time zone,
+	"dismissed_by" uuid,
+	CONSTRAINT "possible_duplicates_first_id_second_id_pk" PRIMARY KEY("first_id","second_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -141,6 +153,7 @@ CREATE TABLE "users" (
 	"last_name" text DEFAULT '' NOT NULL,
 	"phone" text,
 	"date_of_birth" text,
+	"birth_date_key" text,
 	"role" text DEFAULT 'patient' NOT NULL,
 	"staff_role" text,
 	"status" text DEFAULT 'active' NOT NULL,
@@ -155,6 +168,7 @@ CREATE TABLE "users" (
 	"two_factor_enabled" boolean DEFAULT false NOT NULL,
 	"must_set_up_two_factor" boolean DEFAULT false NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
+	"merged_into" uuid,
 	"last_active_at" timestamp (3) with time zone,
 	"notification_preferences" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -816,6 +830,17 @@ CREATE TABLE "staff_alerts" (
 	"resolution" text
 );
 --> statement-breakpoint
+CREATE TABLE "account_merges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"merged_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"proof" text NOT NULL,
+	"merged_by" uuid NOT NULL,
+	"merged_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "account_merges_mergedId_unique" UNIQUE("merged_id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_suspensions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1363,8 +1388,11 @@ CREATE TABLE "test_cards" (
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_words" ADD CONSTRAINT "patient_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "possible_duplicates" ADD CONSTRAINT "possible_duplicates_first_id_users_id_fk" FOREIGN KEY ("first_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "possible_duplicates" ADD CONSTRAINT "possible_duplicates_second_id_users_id_fk" FOREIGN KEY ("second_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_merged_into_users_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_reminders" ADD CONSTRAINT "appointment_reminders_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_waitlist" ADD CONSTRAINT "appointment_waitlist_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_waitlist" ADD CONSTRAINT "appointment_waitlist_offered_slot_id_office_slots_id_fk" FOREIGN KEY ("offered_slot_id") REFERENCES "public"."office_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1412,6 +1440,8 @@ ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_user_id_users_id_fk" F
 ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_alerts" ADD CONSTRAINT "staff_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_merged_id_users_id_fk" FOREIGN KEY ("merged_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_suspensions" ADD CONSTRAINT "account_suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_notes" ADD CONSTRAINT "patient_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "patient_views" ADD CONSTRAINT "patient_views_patient_id_users_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1459,6 +1489,8 @@ CREATE INDEX "rate_counts_over" ON "rate_counts" USING btree ("ends_at");--> sta
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "patient_words_user" ON "patient_words" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "possible_duplicates_second" ON "possible_duplicates" USING btree ("second_id");--> statement-breakpoint
+CREATE INDEX "possible_duplicates_open" ON "possible_duplicates" USING btree ("found_at","first_id","second_id") WHERE dismissed_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "two_factors_user_key" ON "two_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
@@ -1468,6 +1500,9 @@ CREATE INDEX "users_patients_email" ON "users" USING btree (lower("email"),"id")
 CREATE INDEX "users_patients_active" ON "users" USING btree (coalesce("last_active_at", "created_at"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE role = 'patient' and deleted_at is null and status = 'suspended';--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
+CREATE INDEX "users_phone" ON "users" USING btree ("phone") WHERE role = 'patient' and deleted_at is null and phone is not null;--> statement-breakpoint
+CREATE INDEX "users_birth_date" ON "users" USING btree ("birth_date_key") WHERE role = 'patient' and deleted_at is null and birth_date_key is not null;--> statement-breakpoint
+CREATE INDEX "users_merged" ON "users" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "appointment_reminders_due" ON "appointment_reminders" USING btree ("state","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointment_waitlist_open" ON "appointment_waitlist" USING btree ("appointment_id") WHERE state in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "appointments_visit_code" ON "appointments" USING btree ("visit_code");--> statement-breakpoint
@@ -1547,6 +1582,7 @@ CREATE UNIQUE INDEX "staff_alerts_open_person" ON "staff_alerts" USING btree ("u
 CREATE UNIQUE INDEX "staff_alerts_open_service" ON "staff_alerts" USING btree ("kind") WHERE acknowledged_at is null and conversation_id is null and request_id is null and user_id is null;--> statement-breakpoint
 CREATE INDEX "staff_alerts_created" ON "staff_alerts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "staff_alerts_resolved" ON "staff_alerts" USING btree ("acknowledged_at","id");--> statement-breakpoint
+CREATE INDEX "account_merges_user" ON "account_merges" USING btree ("user_id","merged_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_suspensions_open" ON "account_suspensions" USING btree ("user_id") WHERE restored_at is null;--> statement-breakpoint
 CREATE INDEX "account_suspensions_user" ON "account_suspensions" USING btree ("user_id","suspended_at");--> statement-breakpoint
 CREATE INDEX "patient_notes_user" ON "patient_notes" USING btree ("user_id","at");--> statement-breakpoint

@@ -346,6 +346,76 @@ create function household_words_close_to(keys text[], most integer) returns seto
   where public.without_one_letter(one.word) && keys
 $$;--> statement-breakpoint
 
+-- POSSIBLE DUPLICATES
+
+-- One mailbox, however it is spelled: without case and `+tag`.
+create function mailbox_of(email text) returns text language sql immutable strict parallel safe as $$
+  select lower(regexp_replace(email, '[+][^@]*@', '@'))
+$$;--> statement-breakpoint
+create index users_mailbox on users (mailbox_of(email)) where role = 'patient' and deleted_at is null;--> statement-breakpoint
+
+-- Whether two names share a word, or nearly: at most one typo apart.
+create function names_alike(one text, other text) returns boolean language sql immutable parallel safe as $$
+  select exists (
+    select from unnest(tsvector_to_array(to_tsvector('simple', plain_words(one)))) a (word),
+      unnest(tsvector_to_array(to_tsvector('simple', plain_words(other)))) b (word)
+    where a.word = b.word
+      or (length(a.word) > 2 and length(b.word) > 2 and without_one_letter(a.word) && without_one_letter(b.word))
+  )
+$$;--> statement-breakpoint
+
+-- Accounts that may belong to the same patient, at most twenty for each reason: an office's phone number can have hundreds.
+create function possible_duplicates_of(of_user uuid)
+  returns table (other_id uuid, same_phone boolean, same_mailbox boolean, same_birth_date boolean) language sql stable as $$
+  select found.id, bool_or(found.reason = 'phone'), bool_or(found.reason = 'mailbox'), bool_or(found.reason = 'birth date')
+  from users own cross join lateral (
+    (select other.id, 'phone' as reason from users other
+      where other.phone = own.phone and other.role = 'patient' and other.deleted_at is null and other.id <> own.id
+      order by other.id desc limit 20)
+    union all
+    (select other.id, 'mailbox' from users other
+      where mailbox_of(other.email) = mailbox_of(own.email) and other.role = 'patient' and other.deleted_at is null
+        and other.id <> own.id
+      order by other.id desc limit 20)
+    union all
+    (select other.id, 'birth date' from users other
+      where other.birth_date_key = own.birth_date_key and other.role = 'patient' and other.deleted_at is null
+        and other.id <> own.id and (
+          (names_alike(other.first_name, own.first_name) and names_alike(other.last_name, own.last_name))
+          or (names_alike(other.first_name, own.last_name) and names_alike(other.last_name, own.first_name))
+        )
+      order by other.id desc limit 20)
+  ) found
+  where own.id = of_user and own.role = 'patient' and own.deleted_at is null
+  group by found.id
+$$;--> statement-breakpoint
+
+-- A changed patient is compared again; a closed account has no duplicates. What staff dismissed stays dismissed.
+create function note_possible_duplicates() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from possible_duplicates known
+    where new.id in (known.first_id, known.second_id) and (
+      new.deleted_at is not null or (known.dismissed_at is null and not exists (
+        select from possible_duplicates_of(new.id) found where found.other_id in (known.first_id, known.second_id)
+      ))
+    );
+  end if;
+  insert into possible_duplicates (first_id, second_id, same_phone, same_mailbox, same_birth_date)
+    select least(new.id, other_id), greatest(new.id, other_id), same_phone, same_mailbox, same_birth_date
+    from possible_duplicates_of(new.id) order by 1, 2
+  on conflict (first_id, second_id) do update set same_phone = excluded.same_phone, same_mailbox = excluded.same_mailbox,
+    same_birth_date = excluded.same_birth_date;
+  return null;
+end $$;--> statement-breakpoint
+create trigger users_added_note_duplicates after insert on users
+  for each row when (new.role = 'patient') execute function note_possible_duplicates();--> statement-breakpoint
+create trigger users_changed_note_duplicates after update on users for each row when (
+  old.first_name <> new.first_name or old.last_name <> new.last_name or old.email <> new.email or old.role <> new.role
+    or old.phone is distinct from new.phone or old.birth_date_key is distinct from new.birth_date_key
+    or old.deleted_at is distinct from new.deleted_at
+) execute function note_possible_duplicates();--> statement-breakpoint
+
 -- PROVIDER SEARCH
 
 -- A point on the unit sphere; a GiST index lists its nearest neighbors in order. Schemas are named because an index is built

@@ -1,6 +1,7 @@
 import { accountDataContract } from '#modules/accounts/account-data.contract.ts';
 import { accountSettingsContract } from '#modules/accounts/account-settings.contract.ts';
 import { accountsContract } from '#modules/accounts/accounts.contract.ts';
+import { duplicatesContract } from '#modules/accounts/duplicates.contract.ts';
 import { patientsContract } from '#modules/accounts/patients.contract.ts';
 import { staffContract } from '#modules/accounts/staff.contract.ts';
 import { administrationContract } from '#modules/admin/administration.contract.ts';
@@ -86,6 +87,7 @@ export const contract = {
   outbox: outboxContract,
   overview: overviewContract,
   patients: patientsContract,
+  patientDuplicates: duplicatesContract,
   addOns: addOnsContract,
   sla: slaContract,
   payments: paymentsContract,

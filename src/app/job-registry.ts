@@ -35,6 +35,7 @@ import { sendNotice } from '#modules/notifications/server/delivery/send-notice.t
 import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/queue-email.ts';
 import { eraseAtVendorJob } from '#modules/privacy/server/erasure/erase-at-vendors.ts';
 import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
+import { finishMergeJob } from '#modules/privacy/server/merge/finish-merge.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
@@ -56,6 +57,7 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(checkTestCallJob, ({ testCallId }, context) => checkTestCall(context, testCallId)),
   define(eraseAtVendorJob, eraseAtVendorJob.run),
   define(finishErasureJob, finishErasureJob.run),
+  define(finishMergeJob, finishMergeJob.run),
   define(verifyAuditTrailJob, verifyAuditTrailJob.run),
   define(processImportJob, ({ importId }, context) => processImport(context, importId)),
   define(checkCardJob, (data, context) => refreshCard(context, data)),

@@ -56,6 +56,7 @@ export function createRouter(authentication: Authentication) {
     overview: admin.overview,
     patients: { ...accounts.patients, ...fulfillment.patients },
     sla: admin.sla,
+    patientDuplicates: { ...accounts.duplicates, ...privacy.duplicates },
     addOns: billingRouter.addOns,
     payments: { ...billingRouter.payments, ...fulfillment.payments },
     storedValue: billingRouter.storedValue,

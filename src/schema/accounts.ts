@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -31,6 +32,8 @@ export const users = pgTable(
     phone: text(),
     /** `YYYY-MM-DD`, encrypted. */
     dateOfBirth: text().$type<EncryptedText>(),
+    /** Keyed hash of the date of birth, to find duplicates without decrypting it. */
+    birthDateKey: text(),
     role: text().notNull().default('patient'),
     /** Staff role; null for patients. */
     staffRole: text().$type<StaffRole>(),
@@ -51,8 +54,13 @@ export const users = pgTable(
     twoFactorEnabled: boolean().notNull().default(false),
     /** Staff reset it: the owner sets it up again before anything else. */
     mustSetUpTwoFactor: boolean().notNull().default(false),
-    /** When the user deleted the account; records required by law and accounting are kept without a name. */
+    /**
+     * When the account was closed: the user deleted it, and records required by law and accounting are kept without a name,
+     * or it was merged.
+     */
     deletedAt: instant(),
+    /** The patient's other account, after staff merged this one into it. Payments and audit entries stay under this one. */
+    mergedInto: uuid().references((): AnyPgColumn => users.id),
     /** Last activity, to within a few minutes; null before the first. */
     lastActiveAt: instant(),
     notificationPreferences: jsonb().$type<{ email: boolean; sms: boolean; phone: boolean }>(),
@@ -74,6 +82,13 @@ export const users = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
     index('users_team').on(table.id).where(sql`role = 'admin'`),
+    index('users_phone')
+      .on(table.phone)
+      .where(sql`role = 'patient' and deleted_at is null and phone is not null`),
+    index('users_birth_date')
+      .on(table.birthDateKey)
+      .where(sql`role = 'patient' and deleted_at is null and birth_date_key is not null`),
+    index('users_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     check('users_staff_role', sql`(role = 'admin') = (staff_role is not null)`),
   ],
 );
@@ -100,6 +115,37 @@ export const patientWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.word, table.userId] }),
     index('patient_words_user').on(table.userId),
+  ],
+);
+
+/**
+ * Pairs of accounts that may belong to one patient, kept by a trigger on `users`; the smaller ID is first. A dismissed pair stays,
+ * so that it isn't found again.
+ */
+export const possibleDuplicates = pgTable(
+  'possible_duplicates',
+  {
+    firstId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secondId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    samePhone: boolean().notNull(),
+    /** The same address but for case and `+tag`. */
+    sameMailbox: boolean().notNull(),
+    /** With a similar name. */
+    sameBirthDate: boolean().notNull(),
+    foundAt: instant().notNull().defaultNow(),
+    dismissedAt: instant(),
+    dismissedBy: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firstId, table.secondId] }),
+    index('possible_duplicates_second').on(table.secondId),
+    index('possible_duplicates_open')
+      .on(table.foundAt, table.firstId, table.secondId)
+      .where(sql`dismissed_at is null`),
   ],
 );
 

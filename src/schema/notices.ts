@@ -144,6 +144,7 @@ export const securityAlertKinds = [
   'pages_opened',
   'number_changed',
   'two_factor_reset',
+  'patients_merged',
 ] as const;
 export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 

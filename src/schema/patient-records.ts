@@ -57,6 +57,27 @@ export const patientNotes = pgTable(
   (table) => [index('patient_notes_user').on(table.userId, table.at)],
 );
 
+/** Which account was merged into this one, when, why and by whom. */
+export const accountMerges = pgTable(
+  'account_merges',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mergedId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    /** `code`: a code emailed to the merged account. `unused`: no one had ever signed in to it. */
+    proof: text().$type<'code' | 'unused'>().notNull(),
+    mergedBy: uuid().notNull(),
+    mergedAt: instant().notNull(),
+  },
+  (table) => [index('account_merges_user').on(table.userId, table.mergedAt)],
+);
+
 /** A patient view: an administrator sees a patient's pages, read-only, for a reason shown to the patient. */
 export const patientViews = pgTable(
   'patient_views',

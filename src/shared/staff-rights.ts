@@ -17,13 +17,15 @@ export type StaffArea = (typeof staffAreas)[number];
 
 /**
  * `look`: view one record or one page of a list at a time. `export`: download bulk data. `view-as`: view
- * pages as the patient sees them. `reset-2fa`: reset two-factor authentication, for administrators only.
+ * pages as the patient sees them. `reset-2fa`: reset two-factor authentication, and `merge`: merge two accounts of one
+ * patient, both for administrators only.
  * `pause`: pause and resume all calls to offices.
  */
 export type StaffRight =
   | `${StaffArea}.${'look' | 'change' | 'export'}`
   | 'patients.view-as'
   | 'patients.reset-2fa'
+  | 'patients.merge'
   | 'agents.pause';
 
 export const staffRoles = ['administrator', 'operations', 'network', 'finance', 'read_only'] as const;
@@ -100,6 +102,7 @@ const actionWords = { look: 'viewing', change: 'changing', export: 'downloading'
 const ownWords: Partial<Record<StaffRight, string>> = {
   'patients.view-as': 'viewing pages as a patient',
   'patients.reset-2fa': 'resetting a patient’s authenticator',
+  'patients.merge': 'merging patient accounts',
   'agents.pause': 'pausing calls to offices',
   'patients.export': 'downloading patient lists',
   'requests.export': 'downloading request lists',

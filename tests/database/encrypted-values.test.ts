@@ -15,6 +15,10 @@ import { getThread, hireStaff, linesOf, write } from '../support/steps/thread-st
 import { registerPatient, startTestServer, testKeys } from '../support/test-server.ts';
 
 const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32, fill) });
+const withKeys = (dataKeys: typeof testKeys) => ({
+  dataKeys,
+  keyedHash: (value: string) => `hashed ${value.length}`,
+});
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
 
 forEachBackend((backend) => {
@@ -83,7 +87,7 @@ forEachBackend((backend) => {
     const { id } = await submitRequest(rosa);
     for (let number = 0; number < 3; number++) await write(rosa, id, { body: `Message ${number}` });
     const details = { dateOfBirth: '1980-01-01', insuranceJson: '{}' };
-    await setPrivateDetails(database.orm, testKeys, rosa.user.id, details);
+    await setPrivateDetails(database.orm, withKeys(testKeys), rosa.user.id, details);
     const lines = linesOf(await getThread(rosa, id));
 
     const both = createDataKeys([key('new', 'n'), key('test', 'only for tests')]);
@@ -94,7 +98,7 @@ forEachBackend((backend) => {
     expect([...(await countByKey(database))]).toEqual([['new', lines.length + 3]]);
     expect([await reencryptIfNeeded(database, both), await reencryptAll(database, both)]).toEqual([0, 0]);
     // A process that hasn't been restarted still encrypts with the previous key.
-    await setPrivateDetails(database.orm, testKeys, rosa.user.id, { insuranceJson: '{}' });
+    await setPrivateDetails(database.orm, withKeys(testKeys), rosa.user.id, { insuranceJson: '{}' });
     expect(await reencryptIfNeeded(database, both)).toBe(1);
     expect([...(await countByKey(database))]).toEqual([['new', lines.length + 3]]);
 
@@ -116,7 +120,7 @@ forEachBackend((backend) => {
     const { database } = server;
     const patients = await Promise.all(Array.from({ length: 5 }, () => registerPatient(server)));
     const set = (userId: string, keys = testKeys, day = '1970-01-01') =>
-      setPrivateDetails(database.orm, keys, userId, { dateOfBirth: day });
+      setPrivateDetails(database.orm, withKeys(keys), userId, { dateOfBirth: day });
     for (const { user } of patients) await set(user.id);
     const both = createDataKeys([key('new', 'n'), key('test', 'only for tests')]);
     await Promise.all([
@@ -134,7 +138,7 @@ forEachBackend((backend) => {
     const server = await startTestServer({ backend });
     const rosa = await registerPatient(server);
     const eve = await registerPatient(server);
-    await setPrivateDetails(server.database.orm, testKeys, rosa.user.id, {
+    await setPrivateDetails(server.database.orm, withKeys(testKeys), rosa.user.id, {
       insuranceJson: '{"provider":"Aetna"}',
     });
     await server.database.orm.execute(sql`update users set insurance_json =

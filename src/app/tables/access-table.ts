@@ -95,7 +95,7 @@ function tableOf(endpoints: readonly ServedEndpoint[], kinds: readonly CallerKin
 const restrictions = [
   '`listRetellCalls`, `listHistory`, `getCallDetails`, `getCallRecordingAsStaff`: without `requests.look`, only test calls, which contain no patient data.',
   '`listStaffAlerts`, `listResolvedAlerts`, `getStaffAlert`, `settleStaffAlert`: security alerts (audit log, ' +
-    'failed sign-ins, pages viewed as a patient, changed phone numbers, 2FA resets) need `audit.look`, and to ' +
+    'failed sign-ins, pages viewed as a patient, changed phone numbers, 2FA resets, merged patients) need `audit.look`, and to ' +
     'resolve them `audit.change`, a reason and a second person.',
   '`findForStaff`: finds patients, requests and providers only with `patients.look`, `requests.look` and `network.look`.',
   '`uploadFile`, `downloadFile`: besides the patient, staff with `requests.change` (upload) or `requests.look` (download).',

@@ -45,5 +45,11 @@ export const settingsShowWhoAndWhy =
 export const calendarLinkCreated =
   'Se creó un enlace privado para que una aplicación de calendario muestre sus citas. Quien tenga el ' +
   'enlace puede ver dónde y cuándo son. Puede desactivarlo en la página de sus citas.';
+export const accountsMergedInto = ({ closed, kept }: { closed: string; kept: string }) =>
+  `Nuestro equipo de atención unió sus cuentas ${closed} y ${kept}. Ahora todo está en la cuenta ${kept}. Inicie sesión con esa dirección y su contraseña; la otra ya no sirve.`;
+export const mergeCode = ({ code, minutes }: { code: string; minutes: number }) =>
+  `Nuestro equipo de atención quiere unir dos cuentas suyas. Si está hablando con ellos ahora, léales este código: ${code}. Vence en ${minutes} minutos.`;
+export const dontShareTheMergeCode =
+  'Si usted no lo pidió, no le dé el código a nadie y escríbanos de inmediato.';
 export const wrongPasswordsEntered =
   'Alguien con la sesión abierta en su cuenta escribió una contraseña equivocada cinco veces seguidas al pedirle que la confirmara. Nada cambió.';

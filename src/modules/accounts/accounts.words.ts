@@ -156,6 +156,12 @@ export const settingsShowWhoAndWhy =
 export const calendarLinkCreated =
   'A private link was created so a calendar app can show your appointments. Anyone with the ' +
   'link can see where and when they are. You can turn it off on your appointments page.';
+export const accountsMergedInto = ({ closed, kept }: { closed: string; kept: string }) =>
+  `Our care team combined your accounts ${closed} and ${kept}. Everything is now in the account ${kept}. Sign in with that address and its password; the other one no longer works.`;
+export const mergeCode = ({ code, minutes }: { code: string; minutes: number }) =>
+  `Our care team wants to combine two accounts of yours. If you are talking to them now, read them this code: ${code}. It expires after ${minutes} minutes.`;
+export const dontShareTheMergeCode =
+  'If you didn’t ask for this, don’t give the code to anyone and contact us right away.';
 export const wrongPasswordsEntered =
   'Someone signed in to your account entered a wrong password five times in a row when asked to confirm it. Nothing was changed.';
 
@@ -189,6 +195,10 @@ export const resetLinkExpired = 'This link has expired or was already used. Requ
 
 // server/sign-in/refuse-suspended.ts
 export const accountSuspendedContactSupport = 'This account is suspended. Contact support.';
+
+// server/sign-in/refuse-merged.ts
+export const accountWasMerged =
+  'This account was combined with your other account. Sign in with the other email address, or contact support.';
 
 // server/sign-in/two-factor.ts
 export const staffMustTurnOn2fa =

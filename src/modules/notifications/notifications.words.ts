@@ -9,6 +9,8 @@ export const providerNumberChangedBody =
   'A staff member changed a provider’s phone number. We won’t call it until a second person confirms it.';
 export const twoFactorResetBody =
   'A staff member reset someone’s two-factor authentication and gave a reason. A second person needs to review it.';
+export const patientsMergedBody =
+  'A staff member merged two patient accounts and gave a reason. A second person needs to review it.';
 export const callbackOverdueBody =
   'Someone asked for a call, and the promised time has passed. Call them now.';
 export const evidenceReviewBody =
@@ -50,6 +52,8 @@ export const cannotResolveOwnFailedSignIns =
   'Your own account had failed sign-ins. Ask another administrator to review this alert.';
 export const cannotResolveOwnReset =
   'You reset this yourself. Ask another administrator to review this alert.';
+export const cannotResolveOwnMerge =
+  'You merged these accounts yourself. Ask another administrator to review this alert.';
 export const cannotResolveResetOfOwn =
   'This alert is about your own account. Ask another administrator to review it.';
 export const cannotResolveOwnAction =

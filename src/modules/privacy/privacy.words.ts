@@ -29,6 +29,12 @@ export const noAppointments = 'You don’t have any appointments.';
 export const correctedFact = (fact: { officeName: string; value: string; correction: string }) =>
   `${fact.value} at ${fact.officeName}. ${fact.correction}`;
 
+// server/merge/merge-patients.ts
+export const sameAccount = 'Choose two different accounts.';
+export const sharedLoginHasNoCode = 'Everyone who tries the demo shares this login, so it gets no code.';
+export const mergeCodeSent = ({ email }: { email: string }) => `We emailed a code to ${email}.`;
+export const accountsMerged = 'The accounts were merged.';
+
 // server/erasure/delete-account.ts
 export const yourAccountWasDeleted = 'Your account was deleted.';
 export const youreTheOnlyAdministrator =

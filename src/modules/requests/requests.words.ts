@@ -77,6 +77,9 @@ export const requestNotFound = 'We couldn’t find this request. It may belong t
 // server/move-request.ts
 export const requestChanged = 'This request has changed. Reload it and try again.';
 
+// server/move-to-account.ts
+export const movedFromOtherAccount = 'Our care team moved this request here from your other account.';
+
 // server/present-request.ts
 export const paymentDeclined = 'The payment was declined. Nothing was charged.';
 export const closedNoFee = 'This request is closed. No fee was charged.';

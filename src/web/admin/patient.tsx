@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { PatientDetailsView, PatientView } from '#modules/accounts/patient-views.ts';
+import { PossibleDuplicates } from '#modules/accounts/ui/duplicates/possible-duplicates.tsx';
 import { PatientActions } from '#modules/accounts/ui/patients/patient-actions.tsx';
 import {
   PatientAccess,
@@ -26,6 +27,7 @@ import { May } from '#platform/browser/may.tsx';
 import { productName } from '#shared/product.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { patientPath } from '#ui/record-links.tsx';
 import frame from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -51,6 +53,7 @@ function FurtherActions({ patient }: { patient: PatientView }) {
 
 function PatientContent({ details }: { details: PatientDetailsView }) {
   const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
   const { patient } = details;
   return (
     <AdminFrame
@@ -71,6 +74,11 @@ function PatientContent({ details }: { details: PatientDetailsView }) {
       }
     >
       <SuspensionNote suspension={details.suspension} />
+      <PossibleDuplicates
+        patient={patient}
+        path={patientPath}
+        onMerged={(id) => void navigate(patientPath(id))}
+      />
       <div className={classes.columns}>
         <Board>
           <h2 className={frame.hidden}>{t.care}</h2>

@@ -50,6 +50,13 @@ export const fillPatients = (sizes: Sizes): string[] => [
     select distinct word, users.id
     from users, unnest(tsvector_to_array(to_tsvector('simple', plain_words(first_name || ' ' || last_name)))) word
     where role = 'patient' and word ~ '^[a-z]{3,30}$' on conflict do nothing`,
+  // The same for pairs of accounts that share a phone number.
+  `insert into possible_duplicates (first_id, second_id, same_phone, same_mailbox, same_birth_date, found_at)
+    select least(one, other), greatest(one, other), true, false, false, now() - i * interval '1 minute'
+    from (
+      select i, bench_id('patient', i) as one, bench_id('patient', i + 1) as other
+      from generate_series(1, ${sizes.patients} - 1, 200) i
+    ) pairs`,
   `insert into household_members (id, owner_id, kind, relation, first_name, last_name, state, created_at)
     select bench_id('member', i), bench_id('patient', 1 + (i::bigint * 5) % ${sizes.patients}), 'dependent', 'child',
       bench_pick(${firstNames}, bench_luck(i, 7)), bench_pick(${lastNames}, bench_luck(i, 8)), 'active', now()

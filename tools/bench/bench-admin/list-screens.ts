@@ -35,12 +35,21 @@ export function patientScreens() {
             { name: 'notes on a patient', path: `/patients/${id}/notes` },
             { name: 'threads of a patient', path: `/patients/${id}/threads` },
             { name: 'mode of a patient', path: `/patients/${id}/mode` },
+            { name: 'possible duplicates of a patient', path: `/patients/${id}/duplicates` },
           ],
         };
       },
     },
   ];
 }
+
+export const mergeScreen = {
+  weight: 1,
+  open: ({ patientIds }: Samples, random: Random) => {
+    const [id, other] = [pick(patientIds, random), pick(patientIds, random)];
+    return singleRequest('merge preview', `/patients/${id}/merge?duplicateId=${other}`);
+  },
+};
 
 export function queueScreens() {
   const list = (weight: number, name: string, query: string) => ({

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/time/add-days.ts';
 import { ledgerScreens } from './ledger-screens.ts';
-import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
+import { auditScreens, historyScreens, mergeScreen, patientScreens, queueScreens } from './list-screens.ts';
 import { pick, type Random, type Samples, type Screen, type ScreenRequest, singleRequest } from './screen.ts';
 
 /** A random period, so that caches don't help. */
@@ -36,10 +36,15 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
     weight: 8,
     open: () => ({
       name: 'Patient Management',
-      questions: [...heads, { name: 'patients, first page', path: '/patients' }],
+      questions: [
+        ...heads,
+        { name: 'patients, first page', path: '/patients' },
+        { name: 'possible duplicates', path: '/patient-duplicates' },
+      ],
     }),
   },
   ...patientScreens(),
+  mergeScreen,
   {
     weight: 6,
     open: () => ({

@@ -1,8 +1,22 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
-import { credentials, emailChanges, sessions, twoFactors, users, verifications } from '#schema/accounts.ts';
-import { accountSuspensions, patientNotes, patientViews, twoFactorResets } from '#schema/patient-records.ts';
+import {
+  credentials,
+  emailChanges,
+  possibleDuplicates,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '#schema/accounts.ts';
+import {
+  accountMerges,
+  accountSuspensions,
+  patientNotes,
+  patientViews,
+  twoFactorResets,
+} from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 
 /** Deletes credentials and personal data. Keeps the row, because the ledger and the audit log reference its ID. */
@@ -12,6 +26,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
     credentials,
     twoFactors,
     emailChanges,
+    accountMerges,
     accountSuspensions,
     twoFactorResets,
     patientNotes,
@@ -19,6 +34,9 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(patientViews).where(eq(patientViews.patientId, userId));
+  await tx
+    .delete(possibleDuplicates)
+    .where(or(eq(possibleDuplicates.firstId, userId), eq(possibleDuplicates.secondId, userId)));
   const ownAddress = tx
     .select({ email: sql`lower(${users.email})` })
     .from(users)
@@ -45,6 +63,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
       image: null,
       phone: null,
       dateOfBirth: null,
+      birthDateKey: null,
       role: 'patient',
       staffRole: null,
       status: 'deleted',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
@@ -21,17 +22,20 @@ export function decryptPrivateDetails(
   };
 }
 
-/** Encrypts and saves the given details. `undefined` leaves a detail unchanged. */
+/** Encrypts and saves the given details, with a keyed hash of the date of birth. `undefined` leaves a detail unchanged. */
 export async function setPrivateDetails(
   tx: Orm,
-  keys: DataKeys,
+  { dataKeys: keys, keyedHash }: Pick<ServerContext, 'dataKeys' | 'keyedHash'>,
   userId: string,
   { dateOfBirth, insuranceJson }: Partial<PrivateDetails>,
 ): Promise<void> {
   const encrypted = {
     ...(dateOfBirth === undefined
       ? {}
-      : { dateOfBirth: dateOfBirth === null ? null : keys.seal(birthDate(userId), dateOfBirth) }),
+      : {
+          dateOfBirth: dateOfBirth === null ? null : keys.seal(birthDate(userId), dateOfBirth),
+          birthDateKey: dateOfBirth === null ? null : keyedHash(`birth date ${dateOfBirth}`),
+        }),
     ...(insuranceJson === undefined
       ? {}
       : { insuranceJson: insuranceJson === null ? null : keys.seal(insurance(userId), insuranceJson) }),

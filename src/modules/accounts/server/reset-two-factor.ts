@@ -7,39 +7,24 @@ import { notifyStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { twoFactorResets } from '#schema/patient-records.ts';
 import { newId } from '#shared/ids.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
+import { conflict } from '#shared/problem.ts';
 import * as t from '../accounts.words.ts';
-import { missing } from '../form-rules.ts';
 import { patientsContract } from '../patients.contract.ts';
 import { staffContract } from '../staff.contract.ts';
 import type { Authentication } from './authentication.ts';
+import { confirmCaller } from './confirm-caller.ts';
 import { emailAccountOwner } from './email-account-owner.ts';
 import { lockPatientRow } from './find-patients.ts';
 import { lockStaffChanges, lockStaffMember } from './find-staff.ts';
 import { presentStaff } from './list-staff.ts';
 import { endSessionsExcept } from './my-sessions.ts';
 import { presentPatient } from './present-patients.ts';
-import { getUserRow, type UserRow } from './present-user.ts';
-import { requirePassword } from './require-password.ts';
+import type { UserRow } from './present-user.ts';
 import { refuseOnSharedLogin } from './shared-login.ts';
 import { dropEmailChanges } from './sign-in/email-change.ts';
 import { dropPasswordResets } from './sign-in/password-reset.ts';
 import { twoFactorIsOff } from './sign-in/translate-library-error.ts';
-import { requireTwoFactorCode, turnOffTwoFactor } from './sign-in/two-factor.ts';
-
-type Confirmation = { code?: string | null | undefined; password?: string | null | undefined };
-
-/** Requires the caller's own code, or their password if they don't use 2FA. Never call it inside a transaction. */
-async function confirmCaller(
-  authentication: Authentication,
-  context: EndpointContext,
-  { code, password }: Confirmation,
-): Promise<void> {
-  const caller = await getUserRow(context.database.orm, callerId(context));
-  if (caller.twoFactorEnabled) return requireTwoFactorCode(authentication, context, code ?? '');
-  if (!password) throw badRequest(missing.password);
-  return requirePassword(authentication, context, password);
-}
+import { turnOffTwoFactor } from './sign-in/two-factor.ts';
 
 /**
  * Turns off 2FA for someone who lost their phone and recovery codes. Signs out every device, emails the owner, raises an

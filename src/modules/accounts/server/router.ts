@@ -1,5 +1,6 @@
 import type { Authentication } from './authentication.ts';
 import { sendEmailConfirmation } from './confirm-address.ts';
+import { dismissDuplicate, listDuplicatesOfPatient, listPossibleDuplicates } from './list-duplicates.ts';
 import { listPatients } from './list-patients.ts';
 import { listStaff } from './list-staff.ts';
 import { addPatientNote, listPatientNotes } from './patient-notes.ts';
@@ -62,6 +63,7 @@ export const createAccountsRouter = (authentication: Authentication) => ({
     endPatientView,
     listMyAccess,
   },
+  duplicates: { listPossibleDuplicates, listDuplicatesOfPatient, dismissDuplicate },
   staff: {
     listStaff,
     inviteStaff,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -36,6 +36,22 @@ export async function recordUsedOffer(
 
 export const isOfferUsed = async (orm: Orm, context: HashContext, used: UsedOffer): Promise<boolean> =>
   (await orm.$count(usedOffers, isMailbox(context, used))) > 0;
+
+/** After two accounts were merged, an offer that one address used is used for the other. */
+export async function shareUsedOffers(
+  tx: Orm,
+  { keyedHash }: HashContext,
+  emails: readonly [string, string],
+): Promise<void> {
+  const hashes = emails.map((email) => keyedHash(`mailbox ${canonicalAddress(email)}`));
+  const used = await tx.select().from(usedOffers).where(inArray(usedOffers.mailboxHash, hashes));
+  for (const row of used)
+    for (const mailboxHash of hashes)
+      await tx
+        .insert(usedOffers)
+        .values({ ...row, mailboxHash })
+        .onConflictDoNothing();
+}
 
 const trialColumns = { production: 'freeTrialUsedAt', demo: 'freeTrialPretendedAt' } as const;
 

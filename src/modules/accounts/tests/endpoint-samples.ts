@@ -8,6 +8,8 @@ import {
 } from '#tests/support/access/sample-scenario.ts';
 import { testPassword } from '#tests/support/test-server.ts';
 
+const otherPatient = () => ({ duplicateId: newId() });
+
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   // Staff endpoints, tested in src/modules/accounts/tests/patients.db.test.ts.
@@ -32,6 +34,16 @@ export const samples: Record<string, EndpointSample> = {
   addPatientNote: {
     id: ofPatient,
     body: () => ({ note: 'Prefers mornings.', submissionKey: newId() }),
+    answers: 403,
+  },
+  listPossibleDuplicates: { texts: ['cursor'], answers: 403 },
+  listDuplicatesOfPatient: { id: ofPatient, answers: 403 },
+  dismissDuplicate: { id: ofPatient, body: otherPatient, answers: 403 },
+  previewMerge: { id: ofPatient, query: `?duplicateId=${newId()}`, answers: 403 },
+  sendMergeCode: { id: ofPatient, body: otherPatient, answers: 403 },
+  mergePatients: {
+    id: ofPatient,
+    body: () => ({ ...otherPatient(), reason: 'Same person', code: '123456' }),
     answers: 403,
   },
   viewAsPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },

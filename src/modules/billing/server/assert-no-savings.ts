@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -17,7 +18,7 @@ export async function assertNoSavings(tx: Orm, userId: string, mode: Mode): Prom
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(eq(charges.userId, userId), eq(refunds.state, 'opened')));
+    .where(and(ofPerson(charges.userId, userId), eq(refunds.state, 'opened')));
   if (openRefunds.length > 0) throw conflict(t.refundInProgress);
   const current = await readReturnable(tx, { userId, mode });
   if (current.availableCents > 0)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { currentAccountId } from '#modules/accounts/server/person-ids.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
@@ -7,9 +8,12 @@ import type { ChargeRow } from './charge-handler.ts';
 import { alertUnreturnable } from './refunds/alert-unreturnable.ts';
 import { openRefund } from './refunds/open-refund.ts';
 
-/** Whether the payer deleted their account. Then there is no timeline, savings balance or page to update. */
+/** Whether the payer deleted their account, also the one that theirs was merged into. Then there is no timeline, savings balance or page to update. */
 export async function isGone(orm: Orm, userId: string): Promise<boolean> {
-  const [user] = await orm.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
+  const [user] = await orm
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, await currentAccountId(orm, userId)));
   return !user || user.deletedAt !== null;
 }
 

@@ -58,6 +58,11 @@ const twoFactorResetMail = {
   body: t.twoFactorResetBody,
 };
 
+const patientsMergedMail = {
+  subject: `${productName}: two patient accounts were merged`,
+  body: t.patientsMergedBody,
+};
+
 const callbackMail = {
   subject: `${productName}: a callback is overdue`,
   body: t.callbackOverdueBody,
@@ -98,6 +103,7 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'pages_opened') return viewMail;
   if (kind === 'number_changed') return numberMail;
   if (kind === 'two_factor_reset') return twoFactorResetMail;
+  if (kind === 'patients_merged') return patientsMergedMail;
   return securityAlertKinds.some((alertKind) => alertKind === kind) ? securityMail : urgentMail;
 };
 
@@ -109,6 +115,7 @@ const kindsEmailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'refund_failed',
   'number_changed',
   'two_factor_reset',
+  'patients_merged',
 ]);
 /** Keeps repeated danger messages from flooding the mailbox. */
 const emailAgainMilliseconds = 5 * 60_000;

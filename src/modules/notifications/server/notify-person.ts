@@ -44,10 +44,11 @@ export type PersonNotice<Kind extends NoticeKind> = {
 export async function notifyPerson<Kind extends NoticeKind>(
   tx: Orm,
   context: ServerContext,
-  notice: PersonNotice<Kind>,
+  given: PersonNotice<Kind>,
 ): Promise<void> {
-  const person = notice.userId === null ? null : await findNoticeRecipient(tx, notice.userId);
-  if (notice.userId !== null && !person) return;
+  const person = given.userId === null ? null : await findNoticeRecipient(tx, given.userId);
+  if (given.userId !== null && !person) return;
+  const notice = { ...given, userId: person?.userId ?? null };
   const settings = person?.settings ?? defaultNoticeSettings;
   const rendered = renderNotice(notice.kind, notice.values, settings.language ?? notice.language ?? 'en', {
     publicUrl: context.publicUrl,

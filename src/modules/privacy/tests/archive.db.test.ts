@@ -274,7 +274,7 @@ forEachBackend((backend) => {
       const rosa = await registerPatient(server);
       const birthDateFor = async (day: string | null) => {
         const { database, context } = server;
-        await setPrivateDetails(database.orm, context.dataKeys, rosa.user.id, { dateOfBirth: day });
+        await setPrivateDetails(database.orm, context, rosa.user.id, { dateOfBirth: day });
         const archived = await downloadArchive(server.address, rosa);
         return JSON.parse(archived.text('fhir-r4-bundle.json')).entry[0].resource.birthDate;
       };

@@ -40,6 +40,7 @@ const remove = (person: HttpClient, password = testPassword) =>
  * erase it in `modules/privacy/server/erasure`, and add a row for it to the test data.
  */
 const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'> = {
+  account_merges: 'erased',
   account_suspensions: 'erased',
   appointment_reminders: 'erased',
   appointment_waitlist: 'erased',
@@ -89,6 +90,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   patient_views: 'erased',
   patient_words: 'erased',
   payment_customers: 'erased',
+  possible_duplicates: 'erased',
   price_corrections: 'nothing personal',
   price_files: 'nothing personal',
   process_heartbeats: 'nothing personal',

@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { PatientView } from '#modules/accounts/patient-views.ts';
+import { DuplicateList } from '#modules/accounts/ui/duplicates/duplicate-list.tsx';
 import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
 import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-form.tsx';
 import { type PatientQuery, readListed, writeListed } from '#modules/accounts/ui/patients/patient-filters.ts';
@@ -88,6 +89,7 @@ function Patients() {
       >
         <PatientList listed={view.listed} onChange={view.change} onEdit={setEdited} />
       </BoardSection>
+      <DuplicateList path={patientPath} />
       <AddPatientDialog opened={view.adding && may('patients.change')} onClose={view.close} />
       <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
     </Board>

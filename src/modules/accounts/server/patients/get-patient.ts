@@ -12,6 +12,7 @@ import type { PatientDetailsView } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { parseInsurance } from '../../profile.rules.ts';
 import { getPatientRow } from '../find-patients.ts';
+import { currentAccountId } from '../person-ids.ts';
 import { presentPatient } from '../present-patients.ts';
 import type { UserRow } from '../present-user.ts';
 import { decryptPrivateDetails } from '../private-details.ts';
@@ -28,7 +29,8 @@ export const getPatient = implement(patientsContract)
   .getPatient.handler(async ({ input, context }): Promise<PatientDetailsView> => {
     const { orm } = context.database;
     const now = context.clock.now();
-    const row = await getPatientRow(orm, input.id);
+    // A link to a merged account, such as that of an old payment, shows the account it continues in.
+    const row = await getPatientRow(orm, await currentAccountId(orm, input.id));
     const { dateOfBirth, insuranceJson } = decryptPrivateDetails(context.dataKeys, row);
     return {
       patient: await presentPatient(orm, row, now),

@@ -9,24 +9,25 @@ import { calls } from '#schema/calls.ts';
 import { storedFiles } from '#schema/care-messages.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
-import { accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
+import { accountMerges, accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
 import { accessLabel } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
+import { ofPerson, personIds } from '../person-ids.ts';
 
 const entriesPerPage = 30;
 
-/** Matches audit entries about the patient's account or anything that belongs to it. */
+/** Matches audit entries about the patient's accounts or anything that belongs to them. */
 const belongsTo = (patientId: string): SQL => {
   const id = sql`${patientId}::uuid`;
   const requests = sql`select ${careRequests.id} from ${careRequests} where ${careRequests.userId} = ${id}`;
   return sql`${auditEntries.subjectId} in (
-    select ${patientId}
+    select id::text from (${personIds(patientId)}) person
     union all select ${careRequests.id}::text from ${careRequests} where ${careRequests.userId} = ${id}
     union all select ${conversations.id}::text from ${conversations} where ${conversations.userId} = ${id}
     union all select ${appointments.id}::text from ${appointments} where ${appointments.userId} = ${id}
-    union all select ${charges.id}::text from ${charges} where ${charges.userId} = ${id}
+    union all select ${charges.id}::text from ${charges} where ${ofPerson(charges.userId, patientId)}
     union all select ${calls.id}::text from ${calls} where ${calls.requestId} in (${requests})
     union all select ${storedFiles.id}::text from ${storedFiles} where ${storedFiles.requestId} in (${requests})
   )`;
@@ -103,12 +104,13 @@ const lastBefore = (given: readonly { at: Date; reason: string }[]): ReasonAt =>
 };
 
 async function readReasons(orm: Orm, patientId: string): Promise<Map<string, ReasonAt>> {
-  const views = await orm.select().from(patientViews).where(eq(patientViews.patientId, patientId));
+  const views = await orm.select().from(patientViews).where(ofPerson(patientViews.patientId, patientId));
   const suspensions = await orm
     .select()
     .from(accountSuspensions)
-    .where(eq(accountSuspensions.userId, patientId));
-  const resets = await orm.select().from(twoFactorResets).where(eq(twoFactorResets.userId, patientId));
+    .where(ofPerson(accountSuspensions.userId, patientId));
+  const resets = await orm.select().from(twoFactorResets).where(ofPerson(twoFactorResets.userId, patientId));
+  const merges = await orm.select().from(accountMerges).where(ofPerson(accountMerges.userId, patientId));
   const given = [
     ...views.map((view) => ({
       key: `viewAsPatient ${view.adminId}`,
@@ -124,6 +126,11 @@ async function readReasons(orm: Orm, patientId: string): Promise<Map<string, Rea
       key: `resetPatientTwoFactor ${reset.resetBy}`,
       at: reset.resetAt,
       reason: reset.reason,
+    })),
+    ...merges.map((merge) => ({
+      key: `mergePatients ${merge.mergedBy}`,
+      at: merge.mergedAt,
+      reason: merge.reason,
     })),
     ...suspensions.flatMap(({ restoredAt, restoredBy, restoreReason }) =>
       restoredAt && restoreReason

@@ -7,6 +7,7 @@ import { notices } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
 import type { PatientDetailsView } from '../../patient-views.ts';
+import { ofPerson } from '../person-ids.ts';
 
 const maxItems = 20;
 
@@ -71,7 +72,7 @@ async function readAppointments(orm: Orm, userId: string): Promise<Care['appoint
 }
 
 async function readPayments(orm: Orm, userId: string): Promise<Care['payments']> {
-  const own = eq(charges.userId, userId);
+  const own = ofPerson(charges.userId, userId);
   const rows = await orm.select().from(charges).where(own).orderBy(desc(charges.createdAt)).limit(maxItems);
   return {
     count: await orm.$count(charges, own),

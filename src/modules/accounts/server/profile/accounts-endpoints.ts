@@ -16,6 +16,7 @@ import { getUserRow, presentUser } from '../present-user.ts';
 import { decryptPrivateDetails, setPrivateDetails } from '../private-details.ts';
 import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
+import { refuseMerged } from '../sign-in/refuse-merged.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
 import { countSignIn, createAccountThrottled } from '../throttle-sign-in.ts';
 import { markTrialUsedByMailbox } from '../used-offers.ts';
@@ -90,6 +91,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountCreat
     }
     const row = await getUserRow(context.database.orm, session.userId);
     auditSignIn(context, row);
+    await refuseMerged(context.database.orm, row);
     await refuseSuspended(context.database.orm, row);
     for (const cookie of cookies) context.setCookie(cookie);
     await rememberDevice(authentication, context, row.email);
@@ -131,7 +133,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountCreat
     const insuranceJson = input.insuranceJson ? cleanInsurance(input.insuranceJson) : null;
     await context.database.transaction(async (tx) => {
       await tx.update(users).set({ phone }).where(eq(users.id, userId));
-      await setPrivateDetails(tx, context.dataKeys, userId, { insuranceJson });
+      await setPrivateDetails(tx, context, userId, { insuranceJson });
     });
     const row = await getUserRow(context.database.orm, userId);
     return { ...presentUser(row, context), insuranceJson };

@@ -24,6 +24,8 @@ export type SecurityMails = {
   pagesViewed: () => SecurityMail;
   calendarFeedCreated: () => SecurityMail;
   wrongPasswordsGuessed: () => SecurityMail;
+  mergeCode: (code: string, minutes: number) => SecurityMail;
+  accountsMerged: (closedAddress: string, keptAddress: string) => SecurityMail;
 };
 
 const mail = (subject: string, ...paragraphs: string[]): SecurityMail => ({
@@ -86,6 +88,13 @@ const english: SecurityMails = {
   calendarFeedCreated: () => mail('new calendar link', t.calendarLinkCreated, secureAccount),
   wrongPasswordsGuessed: () =>
     mail('wrong passwords entered in your account', t.wrongPasswordsEntered, secureAccount),
+  mergeCode: (code, minutes) => mail('your code', t.mergeCode({ code, minutes }), t.dontShareTheMergeCode),
+  accountsMerged: (closed, kept) =>
+    mail(
+      'your accounts were combined',
+      t.accountsMergedInto({ closed: maskAddress(closed), kept: maskAddress(kept) }),
+      contactUs,
+    ),
 };
 
 const secureAccountEs = es.ifThisWasntYouSecureAccount;
@@ -155,6 +164,13 @@ const spanish: SecurityMails = {
   calendarFeedCreated: () => mail('nuevo enlace de calendario', es.calendarLinkCreated, secureAccountEs),
   wrongPasswordsGuessed: () =>
     mail('se escribieron contraseñas equivocadas en su cuenta', es.wrongPasswordsEntered, secureAccountEs),
+  mergeCode: (code, minutes) => mail('su código', es.mergeCode({ code, minutes }), es.dontShareTheMergeCode),
+  accountsMerged: (closed, kept) =>
+    mail(
+      'sus cuentas se unieron',
+      es.accountsMergedInto({ closed: maskAddress(closed), kept: maskAddress(kept) }),
+      contactUsEs,
+    ),
 };
 
 export const securityMails: Record<'en' | 'es', SecurityMails> = { en: english, es: spanish };

@@ -10,13 +10,13 @@ import * as t from './patients.words.ts';
 export const patients = queriesFor<typeof patientsContract>('patients');
 
 const twoMinutes = 120_000;
-const listKey = ['patients', 'page'];
+export const patientListKey = ['patients', 'page'];
 
 /** One page of the list. The previous page stays visible until the next one has loaded. */
 export function usePatients(listed: PatientQuery) {
   const query = writeListed(listed).toString();
   const result = useQuery({
-    queryKey: [...listKey, query],
+    queryKey: [...patientListKey, query],
     queryFn: ({ signal }) => requestListPage<PatientView>(`/admin/patients?${query}`, signal),
     staleTime: twoMinutes,
     placeholderData: keepPreviousData,
@@ -37,5 +37,5 @@ export const usePatientAction = <Input, Answer>(options: MutationWithToast<Input
   useMutationWithToast({
     ...options,
     otherwise: t.nothingWasChanged,
-    invalidates: (error) => (error ? [] : [listKey, patients.getPatient.key()]),
+    invalidates: (error) => (error ? [] : [patientListKey, patients.getPatient.key()]),
   });

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
 import { maxLengths } from '../../form-rules.ts';
-import { checkCode } from '../../two-factor.rules.ts';
-import { PasswordField, WithSettings } from '../settings/settings-part.tsx';
-import { CodeField } from '../sign-in/code-field.tsx';
+import { type OwnConfirmation, useOwnConfirmation } from '../own-confirmation/own-confirmation.tsx';
+import { WithSettings } from '../settings/settings-part.tsx';
 import * as t from './reset-two-factor.words.ts';
 
-export type TwoFactorReset = { reason: string; code: string | null; password: string | null };
+export type TwoFactorReset = OwnConfirmation & { reason: string };
 
 type ResetTwoFactorFormProps = {
   /** Who will see the reason. */
@@ -30,25 +28,10 @@ function Confirmation({
   onAction,
   ...form
 }: ResetTwoFactorFormProps & { asksFor: 'code' | 'password' }) {
-  const [entered, setEntered] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const enter = (value: string) => {
-    setEntered(value);
-    setError(null);
-  };
-  const problemOf = (): string | null => {
-    if (entered.trim() === '') return asksFor === 'code' ? t.enterYourCode : t.enterYourPassword;
-    return asksFor === 'code' ? checkCode(entered, 'either') : null;
-  };
+  const own = useOwnConfirmation(asksFor);
   const confirm = (reason: string) => {
-    const problem = problemOf();
-    setError(problem);
-    if (problem !== null) return;
-    onAction({
-      reason,
-      code: asksFor === 'code' ? entered : null,
-      password: asksFor === 'password' ? entered : null,
-    });
+    const entered = own.read();
+    if (entered) onAction({ reason, ...entered });
   };
   return (
     <ReasonForm
@@ -60,16 +43,7 @@ function Confirmation({
       onAction={confirm}
     >
       <p>{t.resetConsequences}</p>
-      {asksFor === 'code' ? (
-        <CodeField label={t.yourCode} kind="either" value={entered} error={error} onChange={enter} />
-      ) : (
-        <PasswordField
-          label={t.yourPassword}
-          value={entered}
-          error={error}
-          onChange={(event) => enter(event.currentTarget.value)}
-        />
-      )}
+      {own.field}
     </ReasonForm>
   );
 }

@@ -5,8 +5,4 @@ export const resetConsequences =
 export const resetTwoFactor = 'Reset 2FA';
 export const twoFactorReset = 'Two-factor authentication reset';
 export const twoFactorResetHint = 'They set it up again at the next sign-in.';
-export const yourCode = 'Your own authenticator or recovery code';
-export const yourPassword = 'Your own password';
-export const enterYourCode = 'Enter your own code';
-export const enterYourPassword = 'Enter your own password';
 export const confirmReset = ({ name }: { name: string }) => `Reset two-factor authentication of ${name}?`;

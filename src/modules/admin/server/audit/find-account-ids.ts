@@ -41,13 +41,16 @@ export async function getAccountNames(
       lastName: users.lastName,
       name: users.name,
       deletedAt: users.deletedAt,
+      mergedInto: users.mergedInto,
     })
     .from(users)
     .where(inArray(users.id, accountIds));
   return new Map(
-    rows.map(({ id, firstName, lastName, name, deletedAt }) => [
+    rows.map(({ id, firstName, lastName, name, deletedAt, mergedInto }) => [
       id,
-      deletedAt ? deletedAccount : `${firstName} ${lastName}`.trim() || name || 'an unnamed user',
+      deletedAt && !mergedInto
+        ? deletedAccount
+        : `${firstName} ${lastName}`.trim() || name || 'an unnamed user',
     ]),
   );
 }

@@ -71,13 +71,13 @@ async function openTopUp(
   });
 }
 
-/** Locks the patient's row; must come before locking any of their charges. Throws if the account was deleted. */
+/** Locks the patient's row; must come before locking any of their charges. Throws if the account was deleted or merged. */
 export async function lockActiveUser(tx: Orm, userId: string): Promise<void> {
   const [user] = await tx
-    .select({ status: users.status })
+    .select({ status: users.status, mergedInto: users.mergedInto })
     .from(users)
     .where(eq(users.id, userId))
     // Not `for update`, which would block rows that reference this one.
     .for('no key update');
-  if (!user || user.status === 'deleted') throw unauthorized();
+  if (!user || user.status === 'deleted' || user.mergedInto !== null) throw unauthorized();
 }

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { listMergedIds } from '#modules/accounts/server/person-ids.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
@@ -27,19 +28,34 @@ export const downloadProof = implement(ledgerContract)
     });
   });
 
-/** Writes one transaction per line, so that the checker can point to an invalid line. */
+/** The caller’s chain, and under `mergedAccounts` those of accounts that were merged into it. */
 async function* writeProof(orm: Orm, userId: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
-  const [head] = await orm.select().from(ledgerChains).where(eq(ledgerChains.chain, userId));
+  yield* writeChain(orm, userId, { format: proofFormat, madeAt: now.toISOString(), ...proofInstructions });
+  const mergedIds = await listMergedIds(orm, userId);
+  for (const [index, id] of mergedIds.entries()) {
+    yield utf8.encode(index === 0 ? ',\n  "mergedAccounts": [\n' : ',\n');
+    yield* writeChain(orm, id, {});
+    yield utf8.encode('\n}');
+  }
+  if (mergedIds.length > 0) yield utf8.encode('\n  ]');
+  yield utf8.encode('\n}\n');
+  return undefined;
+}
+
+/**
+ * One chain as a JSON object without its closing brace. Writes one transaction per line, so that the checker can point to an
+ * invalid line.
+ */
+async function* writeChain(orm: Orm, chain: string, header: object): AsyncGenerator<Uint8Array, undefined> {
+  const [head] = await orm.select().from(ledgerChains).where(eq(ledgerChains.chain, chain));
   const anchors = await orm
     .select()
     .from(ledgerAnchors)
-    .where(eq(ledgerAnchors.chain, userId))
+    .where(eq(ledgerAnchors.chain, chain))
     .orderBy(asc(ledgerAnchors.position));
   const begin = {
-    format: proofFormat,
-    madeAt: now.toISOString(),
-    ...proofInstructions,
-    chain: userId,
+    ...header,
+    chain,
     head: head ? { position: head.position, hash: head.hash } : null,
     anchors: anchors
       .filter(({ position }) => position <= (head?.position ?? 0))
@@ -48,12 +64,12 @@ async function* writeProof(orm: Orm, userId: string, now: Date): AsyncGenerator<
   const opened = JSON.stringify(begin, null, 2).replace(/\n\}$/, ',\n  "transactions": [');
   yield utf8.encode(opened);
   let isFirst = true;
-  for await (const lines of readTransactions(orm, userId, head?.position ?? 0)) {
+  for await (const lines of readTransactions(orm, chain, head?.position ?? 0)) {
     const text = lines.map((line) => `\n    ${JSON.stringify(line)}`).join(',');
     yield utf8.encode(isFirst ? text : `,${text}`);
     isFirst = false;
   }
-  yield utf8.encode('\n  ]\n}\n');
+  yield utf8.encode('\n  ]');
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { and, between, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
@@ -27,7 +28,7 @@ export async function chargeFilter(orm: Orm, filters: ChargeFilters): Promise<SQ
     filters.mode === 'all' ? undefined : eq(charges.mode, filters.mode),
     since ? gte(charges.createdAt, since) : undefined,
     until ? lt(charges.createdAt, until) : undefined,
-    filters.patient ? eq(charges.userId, filters.patient) : undefined,
+    filters.patient ? ofPerson(charges.userId, filters.patient) : undefined,
     await shortIdFilter(orm, filters.shortId),
   );
 }

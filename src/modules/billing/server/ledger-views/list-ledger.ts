@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { ofPersonAsText } from '#modules/accounts/server/person-ids.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
@@ -27,7 +28,7 @@ function readTransactions(orm: Orm, filters: LedgerFilters, cursor: Place | null
     .where(
       and(
         filters.kind === 'all' ? undefined : eq(kind, filters.kind),
-        filters.patient ? eq(chain, filters.patient) : undefined,
+        filters.patient ? ofPersonAsText(chain, filters.patient) : undefined,
         since ? gte(occurredAt, since) : undefined,
         until ? lt(occurredAt, until) : undefined,
         cursor

@@ -21,13 +21,14 @@ export async function loadNames(
             lastName: users.lastName,
             name: users.name,
             deletedAt: users.deletedAt,
+            mergedInto: users.mergedInto,
           })
           .from(users)
           .where(inArray(users.id, uniqueIds));
   const names = new Map(
-    rows.map(({ id, firstName, lastName, name, deletedAt }) => [
+    rows.map(({ id, firstName, lastName, name, deletedAt, mergedInto }) => [
       id,
-      deletedAt ? 'Deleted account' : `${firstName} ${lastName}`.trim() || name || 'No name',
+      deletedAt && !mergedInto ? 'Deleted account' : `${firstName} ${lastName}`.trim() || name || 'No name',
     ]),
   );
   return (id) => ({ id, shortId: shortId(id), name: names.get(id) ?? 'Deleted account' });

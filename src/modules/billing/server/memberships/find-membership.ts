@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
@@ -58,7 +59,7 @@ export async function isFirstPaidMembership(
 ): Promise<boolean> {
   if (mailboxHadOne) return false;
   const paidBefore = and(
-    eq(memberships.userId, userId),
+    ofPerson(memberships.userId, userId),
     eq(memberships.mode, mode),
     isNotNull(memberships.startedAt),
     lt(memberships.createdAt, createdAt),

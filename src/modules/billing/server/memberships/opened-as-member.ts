@@ -1,4 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import type { MembershipRow } from './find-membership.ts';
@@ -10,7 +11,7 @@ export async function countOpenedAsMember(
 ): Promise<number> {
   if (startedAt === null) return 0;
   const opened = and(
-    eq(charges.userId, userId),
+    ofPerson(charges.userId, userId),
     eq(charges.mode, mode),
     eq(charges.kind, 'request_fee'),
     eq(charges.feeReason, 'member'),

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
 import { isOfferUsed } from '#modules/accounts/server/used-offers.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
@@ -104,7 +105,9 @@ async function listBills(orm: Orm, userId: string, mode: Mode): Promise<OwnBill[
   const rows = await orm
     .select()
     .from(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.kind, 'membership_month'), eq(charges.mode, mode)))
+    .where(
+      and(ofPerson(charges.userId, userId), eq(charges.kind, 'membership_month'), eq(charges.mode, mode)),
+    )
     .orderBy(desc(charges.createdAt), desc(charges.periodStart))
     .limit(maxBills);
   return rows.map((charge) => ({

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -24,8 +25,9 @@ const yearIn = (column: SQL) => sql`extract(year from ${column} at time zone 'Am
 
 const modeFor = (column: SQL) => sql`case when ${column} = 'production' then 'production' else 'demo' end`;
 
-const sumYears = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<YearRow[]> =>
-  selectRows<YearRow>(
+const sumYears = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<YearRow[]> => {
+  const isOwn = (column: SQL) => ofPerson(column, userId);
+  return selectRows<YearRow>(
     orm,
     sql`
       select year, mode,
@@ -36,14 +38,15 @@ const sumYears = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<YearR
       from (
         select ${yearIn(sql`settled_at`)} as year, ${modeFor(sql`mode`)} as mode, 'paid' as what, paid_from, amount_cents as cents
         from charges
-        where user_id = ${userId} and state in ('succeeded', 'refunded') and amount_cents > 0
+        where ${isOwn(sql`user_id`)} and state in ('succeeded', 'refunded') and amount_cents > 0
           and settled_at is not null and disputed_at is null
         union all
         select ${yearIn(sql`refund.settled_at`)}, ${modeFor(sql`charge.mode`)}, 'refunded', charge.paid_from, refund.amount_cents
         from refunds refund
         join charges charge on charge.id = refund.charge_id
-        where charge.user_id = ${userId} and refund.state = 'succeeded'
+        where ${isOwn(sql`charge.user_id`)} and refund.state = 'succeeded'
           and refund.settled_at is not null and charge.disputed_at is null
       ) moved
       group by year, mode order by year desc, mode desc`,
   );
+};

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -54,7 +55,7 @@ async function readCharges(orm: Orm, userId: string, before: Place | null): Prom
     .select({ charge: charges, request: requestColumns })
     .from(charges)
     .leftJoin(careRequests, eq(careRequests.id, charges.requestId))
-    .where(and(eq(charges.userId, userId), isBefore(charges, before)))
+    .where(and(ofPerson(charges.userId, userId), isBefore(charges, before)))
     .orderBy(desc(charges.createdAt), desc(charges.id))
     .limit(pageSize + 1);
   return rows.map(({ charge, request }) => presentCharge(charge, request));
@@ -66,7 +67,7 @@ async function readRefunds(orm: Orm, userId: string, before: Place | null): Prom
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .leftJoin(careRequests, eq(careRequests.id, charges.requestId))
-    .where(and(eq(charges.userId, userId), isBefore(refunds, before)))
+    .where(and(ofPerson(charges.userId, userId), isBefore(refunds, before)))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(pageSize + 1);
   return rows.map(({ refund, charge, request }) => presentRefund(refund, charge, request));

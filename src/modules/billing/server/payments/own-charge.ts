@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import { notFound } from '#shared/problem.ts';
@@ -10,7 +11,7 @@ export async function getOwnCharge(orm: Orm, chargeId: string, userId: string): 
   const [charge] = await orm
     .select()
     .from(charges)
-    .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
+    .where(and(eq(charges.id, chargeId), ofPerson(charges.userId, userId)));
   if (!charge) throw notFound(t.paymentNotFound);
   return charge;
 }

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
@@ -43,7 +44,7 @@ async function readReceipt(
     .select({ charge: charges, firstName: users.firstName, lastName: users.lastName })
     .from(charges)
     .innerJoin(users, eq(users.id, charges.userId))
-    .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
+    .where(and(eq(charges.id, chargeId), ofPerson(charges.userId, userId)));
   if (!found || !hasReceipt(found.charge)) return null;
   const { charge } = found;
   const paidAt = charge.settledAt ?? charge.createdAt;

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, ne, notInArray } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -61,7 +62,7 @@ const hasPaid = async (tx: Orm, userId: string): Promise<boolean> =>
   (await tx.$count(
     charges,
     and(
-      eq(charges.userId, userId),
+      ofPerson(charges.userId, userId),
       eq(charges.mode, 'production'),
       gt(charges.amountCents, 0),
       inArray(charges.state, ['succeeded', 'refunded']),

@@ -53,7 +53,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
         context.database.transaction(async (tx) => {
           const account = await createAccount(tx, toNewAccount(input, phone), hash);
           await markTrialUsedByMailbox(tx, context, account.userId);
-          await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
+          await setPrivateDetails(tx, context, account.userId, detailsOf(input));
           const claimed = await submitFromDialog(tx, context, account.userId, input, parsedNeed, mode);
           await alertStaffOfWarning(tx, context, warning, claimed);
           await confirmSignUp(tx, context, claimed, input.notificationPreferences);

@@ -4,7 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { users } from '#schema/accounts.ts';
 import { securityAlertKinds, type staffAlerts } from '#schema/notices.ts';
-import { patientViews, twoFactorResets } from '#schema/patient-records.ts';
+import { accountMerges, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { rolesWith } from '#shared/staff-rights.ts';
 import * as t from '../../notifications.words.ts';
 import type { StaffAlertView } from '../../staff-alerts.contract.ts';
@@ -94,6 +94,7 @@ async function readActorReasons(
     Math.min(...alerts.map(({ createdAt }) => createdAt.getTime()), Date.now()) - alertDelayMilliseconds,
   );
   const [viewed, reset] = [subjectsOf('pages_opened'), subjectsOf('two_factor_reset')];
+  const merged = subjectsOf('patients_merged');
   const views =
     viewed.length === 0
       ? []
@@ -116,8 +117,22 @@ async function readActorReasons(
           .where(and(inArray(twoFactorResets.userId, reset), gte(twoFactorResets.resetAt, since)))
           .orderBy(desc(twoFactorResets.resetAt))
           .limit(maxReasons);
+  const merges =
+    merged.length === 0
+      ? []
+      : await orm
+          .select({ userId: accountMerges.userId, at: accountMerges.mergedAt, reason: accountMerges.reason })
+          .from(accountMerges)
+          .where(and(inArray(accountMerges.userId, merged), gte(accountMerges.mergedAt, since)))
+          .orderBy(desc(accountMerges.mergedAt))
+          .limit(maxReasons);
+  const reasonsByKind: Partial<Record<AlertRow['kind'], typeof views>> = {
+    pages_opened: views,
+    two_factor_reset: resets,
+    patients_merged: merges,
+  };
   return ({ kind, userId, createdAt, acknowledgedAt }) => {
-    const given = kind === 'pages_opened' ? views : kind === 'two_factor_reset' ? resets : [];
+    const given = reasonsByKind[kind] ?? [];
     const from = createdAt.getTime() - alertDelayMilliseconds;
     const until = acknowledgedAt?.getTime() ?? Number.POSITIVE_INFINITY;
     const last = given.find(

@@ -31,7 +31,7 @@ export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ contex
   const { orm } = context.database;
   const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand', 'booking_by_hand',
     'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened', 'number_changed',
-    'two_factor_reset'))`;
+    'two_factor_reset', 'patients_merged'))`;
   const rows = await orm
     .select()
     .from(staffAlerts)
@@ -96,6 +96,7 @@ const refusals: Partial<Record<AlertRow['kind'], string>> = {
   number_changed: t.cannotResolveOwnNumberChange,
   failed_sign_ins: t.cannotResolveOwnFailedSignIns,
   two_factor_reset: t.cannotResolveOwnReset,
+  patients_merged: t.cannotResolveOwnMerge,
 };
 
 const refusalOf = ({ kind, userId }: StaffAlertView, callersId: string): string =>

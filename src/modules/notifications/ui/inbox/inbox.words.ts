@@ -74,6 +74,7 @@ export const staffWithAuditAccessSeeThis = 'Staff with access to the audit log c
 export const needsSecondPerson = 'A second person must resolve it';
 export const markedAsSamePerson = 'Marked as resolved by the same person, because there is no one else.';
 export const twoFactorReset = 'Two-factor authentication reset';
+export const patientsMerged = 'Patient accounts merged';
 export const moreFromSameNetwork = ({ alsoConversationIdsCount }: { alsoConversationIdsCount: number }) =>
   `and ${alsoConversationIdsCount} more from the same network:`;
 export const again = ', again';

@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { parseInsurance } from '#modules/accounts/profile.rules.ts';
+import { listMergedIds, ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { decryptPrivateDetails } from '#modules/accounts/server/private-details.ts';
 import { decryptBirthDate } from '#modules/household/server/birth-date.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -8,7 +9,7 @@ import { sessions, users } from '#schema/accounts.ts';
 import { calendarFeeds } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
-import { accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
+import { accountMerges, accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { chosenAddOns, storedValueProfiles } from '#schema/payments.ts';
 
 /** The account holder's data. Secrets (password, 2FA, feed URLs) are listed, never exported. */
@@ -50,6 +51,33 @@ export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
   };
 }
 
+/** Accounts of the same patient that staff merged into this one, with the details they had. */
+export async function readMergedAccounts(orm: Orm, keys: DataKeys, userId: string) {
+  const ids = await listMergedIds(orm, userId);
+  if (ids.length === 0) return [];
+  const rows = await orm
+    .select({ user: users, merge: accountMerges })
+    .from(users)
+    .innerJoin(accountMerges, eq(accountMerges.mergedId, users.id))
+    .where(inArray(users.id, ids))
+    .orderBy(asc(accountMerges.mergedAt));
+  return rows.map(({ user, merge }) => {
+    const { dateOfBirth, insuranceJson } = decryptPrivateDetails(keys, user);
+    return {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phone,
+      dateOfBirth,
+      insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
+      createdAt: user.createdAt,
+      mergedAt: merge.mergedAt,
+      reason: merge.reason,
+    };
+  });
+}
+
 /** Suspensions and 2FA resets with their reasons, and when staff viewed the patient's pages. */
 export async function readStaffActions(orm: Orm, userId: string) {
   return {
@@ -61,12 +89,12 @@ export async function readStaffActions(orm: Orm, userId: string) {
         restoredAt: accountSuspensions.restoredAt,
       })
       .from(accountSuspensions)
-      .where(eq(accountSuspensions.userId, userId))
+      .where(ofPerson(accountSuspensions.userId, userId))
       .orderBy(asc(accountSuspensions.suspendedAt)),
     twoFactorResets: await orm
       .select({ reason: twoFactorResets.reason, resetAt: twoFactorResets.resetAt })
       .from(twoFactorResets)
-      .where(eq(twoFactorResets.userId, userId))
+      .where(ofPerson(twoFactorResets.userId, userId))
       .orderBy(asc(twoFactorResets.resetAt)),
     viewsOfYourPages: await orm
       .select({
@@ -75,7 +103,7 @@ export async function readStaffActions(orm: Orm, userId: string) {
         endedAt: sql`coalesce(${patientViews.endedAt}, ${patientViews.endsAt})`.mapWith(patientViews.endsAt),
       })
       .from(patientViews)
-      .where(eq(patientViews.patientId, userId))
+      .where(ofPerson(patientViews.patientId, userId))
       .orderBy(asc(patientViews.startedAt)),
   };
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { listMergedIds, ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { decryptMessageText } from '#modules/intake/server/message-encryption.ts';
 import { hasToken } from '#modules/notifications/secret-notices.rules.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
+import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conversations, messages, modelUsage } from '#schema/conversations.ts';
 import {
@@ -15,17 +17,24 @@ import {
   staffAlerts,
 } from '#schema/notices.ts';
 
-type Account = { id: string; email: string; emailVerified: boolean };
+/** The confirmed addresses of all accounts of the patient. */
+async function readConfirmedAddresses(orm: Orm, userId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(and(ofPerson(users.id, userId), eq(users.emailVerified, true)));
+  return rows.map(({ email }) => email);
+}
 
 /**
  * Correspondence outside of requests, by account, and by email address once it is verified, because anyone can
  * enter someone else's address or number.
  */
-export async function readCorrespondence(orm: Orm, { id, email, emailVerified }: Account) {
-  const address = emailVerified ? email.toLowerCase() : null;
+export async function readCorrespondence(orm: Orm, id: string) {
+  const addresses = await readConfirmedAddresses(orm, id);
   const isTheirs = or(
     eq(notices.userId, id),
-    address === null ? undefined : sql`lower(${notices.recipient}) = ${address}`,
+    addresses.length === 0 ? undefined : inArray(sql`lower(${notices.recipient})`, addresses),
   );
   return {
     notices: (await orm.select().from(notices).where(isTheirs).orderBy(asc(notices.createdAt))).map(
@@ -51,15 +60,15 @@ export async function readCorrespondence(orm: Orm, { id, email, emailVerified }:
         at: smsConsents.at,
       })
       .from(smsConsents)
-      .where(eq(smsConsents.userId, id))
+      .where(ofPerson(smsConsents.userId, id))
       .orderBy(asc(smsConsents.id)),
     contactMessages:
-      address === null
+      addresses.length === 0
         ? []
         : await orm
             .select()
             .from(contactMessages)
-            .where(sql`lower(${contactMessages.email}) = ${address}`)
+            .where(inArray(sql`lower(${contactMessages.email})`, addresses))
             .orderBy(asc(contactMessages.createdAt)),
   };
 }
@@ -73,6 +82,7 @@ function presentNotice(notice: typeof notices.$inferSelect) {
 
 /** Safety alerts to the care team, and language model usage for this patient. */
 export async function readSafetyAndModels(orm: Orm, userId: string) {
+  const ids = [userId, ...(await listMergedIds(orm, userId))];
   const ownConversations = orm
     .select({ id: conversations.id })
     .from(conversations)
@@ -89,13 +99,18 @@ export async function readSafetyAndModels(orm: Orm, userId: string) {
         or(
           inArray(staffAlerts.conversationId, ownConversations),
           inArray(staffAlerts.requestId, ownRequests),
-          eq(staffAlerts.userId, userId),
+          ofPerson(staffAlerts.userId, userId),
         ),
       ),
     modelUse: await orm
       .select()
       .from(modelUsage)
-      .where(eq(modelUsage.spender, `account:${userId}`)),
+      .where(
+        inArray(
+          modelUsage.spender,
+          ids.map((id) => `account:${id}`),
+        ),
+      ),
   };
 }
 
@@ -154,6 +169,7 @@ export async function* readConversations(orm: Orm, keys: DataKeys, userId: strin
 /** The audit log of the patient's actions, and of actions on their account. */
 export async function* readAudit(orm: Orm, userId: string) {
   const auditPage = 1000;
+  const ids = [userId, ...(await listMergedIds(orm, userId))];
   let after = 0;
   for (;;) {
     const rows = await orm
@@ -161,7 +177,7 @@ export async function* readAudit(orm: Orm, userId: string) {
       .from(auditEntries)
       .where(
         and(
-          or(eq(auditEntries.actorId, userId), eq(auditEntries.subjectId, userId)),
+          or(inArray(auditEntries.actorId, ids), inArray(auditEntries.subjectId, ids)),
           gt(auditEntries.id, after),
         ),
       )
@@ -170,7 +186,7 @@ export async function* readAudit(orm: Orm, userId: string) {
     for (const row of rows) {
       yield {
         at: row.at,
-        by: row.actorId === userId ? 'you' : row.actorRole,
+        by: row.actorId !== null && ids.includes(row.actorId) ? 'you' : row.actorRole,
         action: row.action,
         subject: row.subjectKind,
         outcome: row.outcome,

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { purchaseName } from '#modules/billing/server/receipt.words.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
@@ -8,13 +9,13 @@ export async function readMoney(orm: Orm, userId: string) {
   const chargeRows = await orm
     .select()
     .from(charges)
-    .where(eq(charges.userId, userId))
+    .where(ofPerson(charges.userId, userId))
     .orderBy(asc(charges.createdAt));
   const refundRows = await orm
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(eq(charges.userId, userId))
+    .where(ofPerson(charges.userId, userId))
     .orderBy(asc(refunds.createdAt));
   return {
     payments: chargeRows.map((row) => ({

@@ -4,6 +4,7 @@ import {
   type ArchivedAccount,
   type ArchivedMember,
   readMemberships,
+  readMergedAccounts,
   readRequestsByOthers,
   readSessions,
   readStaffActions,
@@ -39,6 +40,7 @@ export async function* writeJson(
   const head = {
     createdAt: now,
     account,
+    mergedAccounts: await readMergedAccounts(orm, dataKeys, id),
     sessions: await readSessions(orm, id),
     ...(await readStaffActions(orm, id)),
     staffNotes: await exportNotes(orm, dataKeys, id),
@@ -47,7 +49,7 @@ export async function* writeJson(
     requestsOthersMadeForYou: await readRequestsByOthers(orm, id),
     appointments,
     ...(await readMoney(orm, id)),
-    ...(await readCorrespondence(orm, account)),
+    ...(await readCorrespondence(orm, id)),
     ...(await readSafetyAndModels(orm, id)),
   };
   // Without the closing brace, so that the long lists can follow.

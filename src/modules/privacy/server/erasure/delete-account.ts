@@ -4,6 +4,7 @@ import { accountDataContract } from '#modules/accounts/account-data.contract.ts'
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { lockAdministrators } from '#modules/accounts/server/find-staff.ts';
 import { sessionHint } from '#modules/accounts/server/open-session.ts';
+import { ofPerson } from '#modules/accounts/server/person-ids.ts';
 import { getUserRow, type UserRow } from '#modules/accounts/server/present-user.ts';
 import { requirePassword } from '#modules/accounts/server/require-password.ts';
 import { refuseOnSharedLogin } from '#modules/accounts/server/shared-login.ts';
@@ -47,7 +48,7 @@ export const previewDeletion = endpoints.previewDeletion.handler(async ({ contex
     upcomingAppointments: await orm.$count(appointments, isUpcoming(userId, context.clock.now())),
     payments: await orm.$count(
       charges,
-      and(eq(charges.userId, userId), inArray(charges.state, ['succeeded', 'refunded'])),
+      and(ofPerson(charges.userId, userId), inArray(charges.state, ['succeeded', 'refunded'])),
     ),
   };
 });
@@ -120,7 +121,11 @@ async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
     .from(charges)
     // An unpaid membership bill ends with the membership.
     .where(
-      and(eq(charges.userId, userId), eq(charges.state, 'opened'), ne(charges.kind, 'membership_month')),
+      and(
+        ofPerson(charges.userId, userId),
+        eq(charges.state, 'opened'),
+        ne(charges.kind, 'membership_month'),
+      ),
     );
   if (opened.some(({ waitsFor }) => waitsFor === 'patient')) {
     throw conflict(t.paymentNeedsConfirmation);

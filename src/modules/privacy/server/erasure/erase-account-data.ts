@@ -1,4 +1,5 @@
 import { eraseAccount } from '#modules/accounts/server/erase-account.ts';
+import { listMergedIds } from '#modules/accounts/server/person-ids.ts';
 import {
   eraseAppointments,
   eraseNamesInAppointments,
@@ -34,8 +35,8 @@ import { lockAccount } from './lock-account.ts';
 const modes: readonly Mode[] = ['demo', 'production'];
 
 /**
- * Closes open requests and appointments, and erases all personal data of an account in one transaction. Idempotent:
- * a second run erases what was written concurrently.
+ * Closes open requests and appointments, and erases all personal data of an account, and of those merged into it, in one
+ * transaction. Idempotent: a second run erases what was written concurrently.
  */
 export async function eraseAccountData(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const now = context.clock.now();
@@ -84,6 +85,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
     if (memberUserId) context.live.publish(tx, { owner: memberUserId, topic: 'household', id });
   }
   context.live.publish(tx, { owner: userId, topic: 'account', id: userId });
+  for (const mergedId of await listMergedIds(tx, userId)) await eraseAccountData(tx, context, mergedId);
 }
 
 function collectVendorKeys(

@@ -53,6 +53,7 @@ const swept = (afterDays: number, kept: string, deleteRows: Sweep): RetentionRul
 
 /** Every database table. A test fails if one is missing. */
 export const retentionRules: Record<string, RetentionRule> = {
+  account_merges: withAccount,
   account_suspensions: withAccount,
   appointment_reminders: record,
   appointment_waitlist: record,
@@ -112,6 +113,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   patient_views: auditLog,
   patient_words: withAccount,
   payment_customers: withAccount,
+  possible_duplicates: withAccount,
   price_corrections: network,
   price_files: network,
   process_heartbeats: swept(1, t.processRetention, sweepHeartbeats),

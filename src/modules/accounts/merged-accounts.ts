@@ -1,0 +1,2 @@
+/** IDs of two accounts of one patient: `closedId` is merged into `keptId`. */
+export type MergedAccounts = { keptId: string; closedId: string };
