@@ -67,7 +67,7 @@ test('an administrator who signs in sees the admin area with name, mode and figu
   await page.getByRole('button', { name: 'Sign In' }).last().click();
   await page.waitForURL(/\/admin$/);
   await page.getByRole('heading', { level: 1, name: 'Network Administrator' }).waitFor();
-  await page.getByText('Avery Admin').waitFor();
+  await page.getByText('Avery Admin', { exact: true }).waitFor();
   await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
   const figures = page.getByRole('region', { name: 'Network metrics' });
   for (const label of ['Active Patients', 'Pending Requests', 'Network Providers', 'Network Health'])

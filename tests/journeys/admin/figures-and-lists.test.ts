@@ -2,7 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { voiceLineStops } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';
-import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import {
+  expectAccessible,
+  openBrowser,
+  signInAs,
+  visit,
+  waitUntilLoaded,
+} from '../../support/browser/browser.ts';
 import { expectFocusOn } from '../../support/browser/keyboard.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerStaff } from '../../support/steps/account-steps.ts';
@@ -88,6 +94,8 @@ test('“/” goes to the search of the ledger, the charges and the audit log', 
     await page.goto(address);
     const search = page.getByRole('main').getByRole('textbox', { name: field, exact: true });
     await search.waitFor();
+    // Shortcuts are off until the preference has loaded.
+    await waitUntilLoaded(page);
     await page.keyboard.press('/');
     await expectFocusOn(search);
   }
