@@ -200,7 +200,7 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
   // A form that the page shows later.
   await page.goto('/settings');
   await page.getByText('This device').waitFor();
-  await page.locator(`main ${isDisabled}`).first().waitFor();
+  await page.locator('main form[inert][data-read-only]').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main form:not([inert])') === null);
   const refused = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };

@@ -11,6 +11,7 @@ import * as t from '../accounts.words.ts';
 import type { PatientNotesView } from '../patient-views.ts';
 import { patientsContract } from '../patients.contract.ts';
 import { getPatientRow, lockPatientRow } from './find-patients.ts';
+import { ofPerson } from './person-ids.ts';
 
 const maxNotes = 200;
 
@@ -50,7 +51,7 @@ export const addPatientNote = implement(patientsContract)
 
 /** The newest notes on a patient. */
 async function readNotes(orm: Orm, keys: DataKeys, userId: string): Promise<PatientNotesView> {
-  const own = eq(patientNotes.userId, userId);
+  const own = ofPerson(patientNotes.userId, userId);
   const rows = await orm
     .select({
       id: patientNotes.id,
@@ -79,7 +80,7 @@ export async function exportNotes(orm: Orm, keys: DataKeys, userId: string) {
   const rows = await orm
     .select({ id: patientNotes.id, at: patientNotes.at, words: patientNotes.words })
     .from(patientNotes)
-    .where(eq(patientNotes.userId, userId))
+    .where(ofPerson(patientNotes.userId, userId))
     .orderBy(asc(patientNotes.at));
   return rows.map(({ id, at, words }) => ({ at, words: keys.open(wordsOf(id), words) }));
 }

@@ -165,7 +165,7 @@ function MergeForm({ preview, asksFor, onClose, onMerged }: MergeFormProps) {
       isActing={merge.isPending}
       problem={merge.problem}
       description={t.visibleToPatient}
-      longest={maxLengths.reason}
+      maxLength={maxLengths.reason}
       onAction={confirm}
       onClose={onClose}
     >

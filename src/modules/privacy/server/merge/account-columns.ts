@@ -53,6 +53,8 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'notice_settings.user_id': 'combine',
   'notices.user_id': 'move',
   'office_slots.entered_by': 'staff',
+  'patient_notes.by': 'staff',
+  'patient_notes.user_id': 'stay',
   'patient_views.admin_id': 'staff',
   'patient_views.patient_id': 'stay',
   // A trigger deletes them: a closed account is not found.
