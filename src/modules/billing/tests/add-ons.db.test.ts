@@ -162,8 +162,8 @@ forEachBackend((backend) => {
         'We’re refunding $50.00 for Expedited Concierge because we missed our deadline. Your bank may take up to 10 days to show it.',
       );
       expect(await balanceOf('refunded')).toBe(5000);
-      const { body } = await maya.get<SlaReport>('/api/admin/promises');
-      expect(body.months[0]).toMatchObject({ broken: 1, freeApprovals: 0, refundedCents: 5000 });
+      const { body } = await maya.get<SlaReport>('/api/admin/sla-results');
+      expect(body.months[0]).toMatchObject({ missed: 1, freeApprovals: 0, refundedCents: 5000 });
     });
 
     test('isn’t available on a Friday evening, and is refunded if the bank confirms then', async () => {

@@ -331,26 +331,26 @@ forEachBackend((backend) => {
     await checkSlasConcurrently(server, 1);
     await change(late, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
     await approveRequest(rosa, late);
-    const { body, status } = await maya.get<SlaReport>('/api/admin/promises');
+    const { body, status } = await maya.get<SlaReport>('/api/admin/sla-results');
     expect(status).toBe(200);
     expect(body.months).toHaveLength(12);
     expect(body.months[0]).toMatchObject({
       month: '2026-11',
-      promises: 3,
-      kept: 2,
-      broken: 1,
+      total: 3,
+      met: 2,
+      missed: 1,
       open: 1,
       freeApprovals: 1,
       refundedCents: 0,
     });
     expect(body.months[0]?.byUrgency).toMatchObject([
-      { urgency: 'normal', kept: 1, broken: 0 },
-      { urgency: 'soon', kept: 0, broken: 1 },
-      { urgency: 'urgent', kept: 1, broken: 0, open: 1 },
+      { urgency: 'normal', met: 1, missed: 0 },
+      { urgency: 'soon', met: 0, missed: 1 },
+      { urgency: 'urgent', met: 1, missed: 0, open: 1 },
     ]);
-    const file = await maya.get('/api/admin/promises/export');
+    const file = await maya.get('/api/admin/sla-results/export');
     expect(file.text).toContain('2026-11,all,3,2,1,1,1,0.00');
-    expect((await rosa.get('/api/admin/promises')).status).toBe(403);
+    expect((await rosa.get('/api/admin/sla-results')).status).toBe(403);
   });
 
   test('reads only what is due, however many requests there are', async () => {

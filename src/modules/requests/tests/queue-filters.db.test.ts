@@ -146,7 +146,7 @@ forEachBackend((backend) => {
 
     test('requests with a missed SLA, as many as the SLA report counts in that month', async () => {
       const month = monthOf(new Date(Date.now() - 60 * minutes));
-      const report = (await maya.get<SlaReport>('/api/admin/promises')).body;
+      const report = (await maya.get<SlaReport>('/api/admin/sla-results')).body;
       const missed = report.months.find((item) => item.month === month)?.missed;
       const { names, total } = await list(`sla=missed&period=${month}`);
       expect(names).toEqual(expect.arrayContaining(['late', 'ready']));
