@@ -39,6 +39,8 @@ create trigger sms_consents_append_only before update or delete on sms_consents
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger request_notes_append_only before update or delete on request_notes
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
+create trigger phone_consents_append_only before update or delete on phone_consents
+  for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger request_assignments_append_only before update or delete on request_assignments
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger promise_events_append_only before update or delete on promise_events

@@ -1,7 +1,7 @@
 const windowMilliseconds = 60_000;
 const maxEntries = 5_000;
 
-/** Endpoints an open page calls on its own: lists it refetches after every change, and autosave. */
+/** Endpoints an open page calls on its own: lists it refetches after every change, autosave, and previews. */
 const repeatedByPages = [
   'listConciergeRequests',
   'listCareThreads',
@@ -9,6 +9,7 @@ const repeatedByPages = [
   'listChatConversations',
   'listResolvedAlerts',
   'saveManualResult',
+  'previewCallerRequest',
 ];
 
 /**

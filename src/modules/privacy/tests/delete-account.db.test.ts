@@ -88,6 +88,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   patient_views: 'erased',
   patient_words: 'erased',
   payment_customers: 'erased',
+  phone_consents: 'erased',
   price_corrections: 'nothing personal',
   price_files: 'nothing personal',
   promise_events: 'erased',

@@ -9,11 +9,13 @@ import { PatientFilterForm } from '#modules/accounts/ui/patients/patient-filter-
 import { type PatientQuery, readListed, writeListed } from '#modules/accounts/ui/patients/patient-filters.ts';
 import { AddPatientDialog, EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
 import { PatientList } from '#modules/accounts/ui/patients/patient-list.tsx';
+import { nameOf } from '#modules/accounts/ui/patients/patient-words.tsx';
 import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
 import { usePermission } from '#platform/browser/session.ts';
 import { useSessionSearch } from '#platform/browser/session-search.ts';
 import { useLatestUrlState } from '#platform/browser/use-latest-url-state.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
+import { NewRequestButton } from '../caller-request/new-request-button.tsx';
 import * as t from './tabs.words.ts';
 
 /** Filters, page and open patient are in the URL; a searched name is not. */
@@ -96,14 +98,14 @@ export function PatientManagement() {
         id={view.opened}
         onClose={view.close}
         onEdit={setEdited}
-        furtherActions={(patient) =>
-          may('settings.change') && (
-            <PatientMode
-              patientId={patient.id}
-              name={`${patient.firstName} ${patient.lastName}`.trim() || patient.email}
-            />
-          )
-        }
+        furtherActions={(patient) => (
+          <>
+            {may('requests.change') && patient.status !== 'suspended' && (
+              <NewRequestButton caller={{ id: patient.id, name: nameOf(patient) }} />
+            )}
+            {may('settings.change') && <PatientMode patientId={patient.id} name={nameOf(patient)} />}
+          </>
+        )}
       />
       <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
     </Board>

@@ -110,6 +110,7 @@ export const lifetimes: Record<string, RetentionRule> = {
   patient_views: auditLog,
   patient_words: withAccount,
   payment_customers: withAccount,
+  phone_consents: record,
   price_corrections: network,
   price_files: network,
   promise_events: record,
