@@ -154,9 +154,10 @@ export const staffStates: State[] = [
     reach: async ({ page }) => {
       await page.goto('/requests');
       await page.getByRole('button', { name: 'New request' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: 'Search patients' }).fill('maya');
-      await dialog.getByRole('button', { name: /^Maya/ }).first().click();
+      const picker = page.getByRole('dialog', { name: 'New request for a caller' });
+      await picker.getByRole('textbox', { name: 'Search patients' }).fill('maya');
+      await picker.getByRole('button', { name: /^Maya/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'New request for Maya Tester' });
       await dialog
         .getByRole('textbox', { name: 'What they need, in their own words' })
         .fill('I have crushing chest pain and need a heart doctor in Tampa');

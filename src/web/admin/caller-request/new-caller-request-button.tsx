@@ -10,6 +10,7 @@ export function NewCallerRequestButton() {
     <May right="requests.change">
       <Button
         variant="default"
+        size="compact-md"
         aria-haspopup="dialog"
         leftSection={<IconPhonePlus size={18} aria-hidden />}
         onClick={() => openStaffDialog('caller')}
