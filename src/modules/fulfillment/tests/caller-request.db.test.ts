@@ -19,6 +19,7 @@ import {
   type SignedIn,
   startTestServer,
   type TestServer,
+  testPassword,
 } from '#tests/support/test-server.ts';
 import { consentStatements } from '../caller-request.rules.ts';
 import { childCantAgree, memberNotChosen } from '../caller-request.words.ts';
@@ -106,6 +107,15 @@ forEachBackend((backend) => {
         requests: { phoneConsent: unknown }[];
       };
       expect(requests[0]?.phoneConsent).toMatchObject(consent);
+    });
+
+    test('the consent is erased with the account', async () => {
+      const { body } = await submit(rosa, { description: placeless });
+      const count = () =>
+        server.database.orm.$count(phoneConsents, eq(phoneConsents.requestId, body.requestId));
+      expect(await count()).toBe(1);
+      expect((await rosa.post('/api/account/delete', { password: testPassword })).status).toBe(200);
+      expect(await count()).toBe(0);
     });
 
     test('the patient is notified by preference without health words, and sees who did it', async () => {
