@@ -9,7 +9,7 @@ import type {
 } from '#modules/fulfillment/caller-requests.contract.ts';
 import { requestQueue } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
 import type { PhoneConsentGiver } from '#modules/requests/phone-consent.rules.ts';
-import { queriesFor } from '#platform/browser/api.ts';
+import { ApiError, queriesFor } from '#platform/browser/api.ts';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import type { RequestType, Urgency } from '#shared/care/care-need.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
@@ -70,6 +70,9 @@ export function toSpoken(patientId: string, draft: CallerDraft) {
     struckFacts: draft.struckFacts,
   };
 }
+
+/** The server now understands the request differently: the new sentence needs consent. */
+const understandingChanged = 409;
 
 const typingPauseMilliseconds = 500;
 
@@ -147,7 +150,10 @@ export function useCallerRequest(patientId: string) {
     done: { title: t.requestSubmitted },
     otherwise: t.couldntSubmit,
     onDone: clear,
-    onFailed: () => void preview.refetch(),
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status === understandingChanged) setAgreedTo(null);
+      void preview.refetch();
+    },
     invalidates: (error) => (error ? [] : [requestQueue.key(), patients.getPatient.key()]),
   });
   const submit = () => {
