@@ -38,7 +38,7 @@ forEachBackend((backend) => {
   let omar: SignedIn;
   let rosa: SignedIn;
   beforeAll(async () => {
-    server = await startTestServer({ backend, offices: 'obliging', rateLimitFactor: 1 });
+    server = await startTestServer({ backend, offices: 'obliging' });
     omar = await registerStaff(server, 'operations', 'Omar');
   });
   beforeEach(async () => {
@@ -258,8 +258,17 @@ forEachBackend((backend) => {
   });
 
   test('the patient’s limits hold, and the message is for staff', async () => {
-    for (let count = 0; count < maxInProgress; count++) await submitRequest(rosa, placeless);
-    const { status, body } = await submit(rosa, { description: placeless });
+    const limited = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const nora = await registerPatient(limited);
+    const staff = await registerStaff(limited, 'operations');
+    for (let count = 0; count < maxInProgress; count++) await submitRequest(nora, placeless);
+    const read = await staff.post<CallerRequestPreview>(`${pathOf(nora)}/preview`, {
+      description: placeless,
+    });
+    const confirmed = read.body.fingerprint;
+    const input = { description: placeless, confirmed, submissionKey: newId(), ...agreed };
+    const { status, body } = await staff.post<Submitted>(pathOf(nora), input);
+    await limited.stop();
     expect([status, body.message]).toEqual([
       409,
       expect.stringMatching(/^The patient has reached a limit: “You have 10 requests in progress/),
