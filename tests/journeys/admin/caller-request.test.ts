@@ -103,6 +103,7 @@ test.each(widths)(
 
 test('an emergency in the caller’s words alarms the agent, and a patient can be added first', async () => {
   const { page, expectQuiet, close } = await openAs(omar, '/admin?tab=operations');
+  await page.getByRole('button', { name: 'New request' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search or jump to' }).fill('new request for a caller');
   await page.getByRole('button', { name: 'New request for a caller' }).waitFor();
