@@ -33,6 +33,7 @@ export const understanding = 'Reading the request…';
 export const couldntPreview = 'We couldn’t read the request. Everything you typed is still here.';
 export const tryAgain = 'Try again';
 export const sayThisNow = 'Read this to the caller now:';
+export const tellTheCaller = 'Tell the caller';
 export const readAsUrgency = ({ urgency }: { urgency: string }) => `Urgency: ${urgency}`;
 export const routine = 'Routine';
 export const readAsService = ({ service }: { service: string }) => `Service: ${service}`;

@@ -44,8 +44,8 @@ export function CallerSummary({ request }: { request: CallerRequest }) {
           <DangerAlert warning={warning} />
         </div>
       )}
-      {redFlag && (
-        <Alert color="yellow" role="alert" title={t.sayThisNow} lang={language}>
+      {redFlag && !warning && (
+        <Alert color="yellow" role="alert" title={t.tellTheCaller} lang={language}>
           {redFlag}
         </Alert>
       )}
