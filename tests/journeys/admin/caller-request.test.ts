@@ -118,7 +118,7 @@ test('an emergency in the caller’s words alarms the agent, and a patient can b
   const words = dialog.getByRole('textbox', { name: 'What they need, in their own words' });
   await words.fill('I have crushing chest pain and my arm is numb');
   await dialog.getByText('Read this to the caller now:').waitFor();
-  await dialog.getByRole('alert').getByText('This may be an emergency').waitFor();
+  await dialog.getByRole('alert').getByText('This may be an emergency', { exact: true }).waitFor();
   await dialog.getByRole('link', { name: /911/ }).waitFor();
   await expectAccessible(page);
   // Closing by mistake keeps the words.
