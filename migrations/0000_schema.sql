@@ -1132,6 +1132,14 @@ CREATE TABLE "request_ratings" (
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "phone_consents" (
+	"request_id" uuid PRIMARY KEY NOT NULL,
+	"given_by" text NOT NULL,
+	"statement" text NOT NULL,
+	"recorded_by" uuid NOT NULL,
+	"given_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "request_assignments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"request_id" uuid NOT NULL,
@@ -1460,6 +1468,8 @@ ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_check_id_book_checks_i
 ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_last_check_id_book_checks_id_fk" FOREIGN KEY ("last_check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_ratings" ADD CONSTRAINT "request_ratings_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_ratings" ADD CONSTRAINT "request_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_consents" ADD CONSTRAINT "phone_consents_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_consents" ADD CONSTRAINT "phone_consents_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_assignments" ADD CONSTRAINT "request_assignments_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

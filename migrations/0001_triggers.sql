@@ -42,6 +42,8 @@ create trigger request_notes_append_only before update or delete on request_note
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger patient_notes_append_only before update or delete on patient_notes
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
+create trigger phone_consents_append_only before update or delete on phone_consents
+  for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger request_assignments_append_only before update or delete on request_assignments
   for each row execute function refuse_change_except_erasure();--> statement-breakpoint
 create trigger promise_events_append_only before update or delete on promise_events

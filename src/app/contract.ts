@@ -34,6 +34,7 @@ import { pricesContract } from '#modules/directory/prices.contract.ts';
 import { providersContract } from '#modules/directory/providers.contract.ts';
 import { listWordings } from '#modules/endpoint-wording.ts';
 import { callSheetContract } from '#modules/fulfillment/call-sheet.contract.ts';
+import { callerRequestsContract } from '#modules/fulfillment/caller-requests.contract.ts';
 import { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
 import { householdContract } from '#modules/household/household.contract.ts';
 import { callbacksContract } from '#modules/intake/callbacks.contract.ts';
@@ -72,6 +73,7 @@ export const contract = {
   chatRecords: chatRecordsContract,
   callPlan: callPlanContract,
   callSheet: callSheetContract,
+  callerRequests: callerRequestsContract,
   careRequests: careRequestsContract,
   evidenceGate: evidenceReviewContract,
   manualResult: manualResultContract,

@@ -37,6 +37,7 @@ export function createRouter(authentication: Authentication) {
     appointments: appointmentsRouter.appointments,
     callPlan: fulfillment.callPlan,
     callSheet: fulfillment.callSheet,
+    callerRequests: fulfillment.callerRequests,
     careRequests: { ...requestsRouter.careRequests, ...fulfillment.careRequests },
     voiceLine: fulfillment.voiceLine,
     calls: { ...callsRouter.calls, ...fulfillment.calls },

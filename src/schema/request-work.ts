@@ -33,6 +33,24 @@ export const requestNotes = pgTable(
   (table) => [index('request_notes_request').on(table.requestId, table.createdAt)],
 );
 
+/**
+ * Append-only (a trigger rejects update and delete): the consent to a request that staff submitted for someone on
+ * the phone.
+ */
+export const phoneConsents = pgTable('phone_consents', {
+  requestId: uuid()
+    .primaryKey()
+    .references(() => careRequests.id),
+  /** Who agreed: the account's owner, or the adult household member the request is for. */
+  givenBy: text().$type<'patient' | 'member'>().notNull(),
+  /** What the staff member read out to them. */
+  statement: text().notNull(),
+  recordedBy: uuid()
+    .notNull()
+    .references(() => users.id),
+  givenAt: instant().notNull(),
+});
+
 /** Append-only (a trigger rejects update and delete): each change of a request's assignee. */
 export const requestAssignments = pgTable(
   'request_assignments',

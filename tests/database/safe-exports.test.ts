@@ -5,13 +5,14 @@ import { contract } from '#app/contract.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { users } from '#schema/accounts.ts';
+import { calls } from '#schema/calls.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { nppesFile, runImport } from '../support/files/import-files.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator } from '../support/steps/account-steps.ts';
-import { seedRequest } from '../support/steps/queue-steps.ts';
+import { findImagingOffice, seedRequest } from '../support/steps/queue-steps.ts';
 import { depositSavings } from '../support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -29,6 +30,38 @@ const names = [
   'Дарья 张伟 🙂',
 ];
 const isFormula = /^[=+\-@\t\r]/;
+
+/** A call to an office whose name is a formula. */
+const endedCall = (requestId: string, { id, phone, npi }: typeof providers.$inferSelect) => ({
+  id: newId(),
+  requestId,
+  providerId: id,
+  purpose: 'enquiry' as const,
+  round: 1,
+  mode: 'demo' as const,
+  toNumber: phone,
+  brief: {
+    purpose: 'enquiry' as const,
+    callerFor: '',
+    officeName: '=1+1',
+    serviceName: 'MRI of the knee',
+    insurancePlan: null,
+    fromDate: '2026-11-23',
+    toDate: '2026-12-05',
+  },
+  office: {
+    officeId: npi,
+    timeZone: 'America/New_York',
+    directPriceCents: null,
+    acceptsInsurance: [],
+    officeHours: {},
+  },
+  state: 'ended' as const,
+  outcome: 'refused' as const,
+  transcript: [{ speaker: 'office' as const, text: 'Nobody else may read this.', atSeconds: 1 }],
+  startedAt: new Date('2026-11-23T15:00:00Z'),
+  endedAt: new Date('2026-11-23T15:01:30Z'),
+});
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -120,16 +153,19 @@ forEachBackend((backend) => {
       });
     const file = nppesFile([{}, { npi: '=1+1' }, { npi: '@SUM(A1)' }]);
     const { id } = await runImport(admin, `=1+1"\r\nX-Evil: 1 \u202egpj.csv`, file);
-    for (const { user } of patients.slice(0, 4))
-      await seedRequest(server, user.id, {
+    const office = await findImagingOffice(server);
+    for (const { user } of patients.slice(0, 4)) {
+      const requestId = await seedRequest(server, user.id, {
         status: 'completed',
         serviceType: '=1+1',
         description: '@SUM(A1)',
       });
+      await server.database.orm.insert(calls).values(endedCall(requestId, office));
+    }
     const saver = await registerPatient(server);
     await depositSavings(saver, 2500);
     const exports = listEndpoints(contract as never).filter(({ right }) => right?.endsWith('.export'));
-    expect(exports.length).toBeGreaterThanOrEqual(8);
+    expect(exports.length).toBeGreaterThanOrEqual(9);
     const paths = exports.map(({ name, path }) =>
       name === 'downloadReport' ? `${path}?format=csv` : path.replace(':id', id),
     );
@@ -151,5 +187,29 @@ forEachBackend((backend) => {
       for (const cell of rows.flat())
         expect([path, cell]).toEqual([path, expect.not.stringMatching(isFormula)]);
     }
+  });
+
+  test('calls are exported newest first, with plain figures and without what was said', async () => {
+    const office = await findImagingOffice(server);
+    const patient = await registerPatient(server);
+    const requestId = await seedRequest(server, patient.user.id, { status: 'completed' });
+    const older = { ...endedCall(requestId, office), round: 2, startedAt: new Date('2026-11-20T15:00:00Z') };
+    await server.database.orm.insert(calls).values([older, endedCall(requestId, office)]);
+    const rows = await download(`/api/admin/calls/export?search=${requestId}`);
+    expect(rows.map(({ Started }) => Started)).toEqual([
+      '2026-11-23T15:00:00.000Z',
+      '2026-11-20T15:00:00.000Z',
+    ]);
+    expect(rows[0]).toMatchObject({
+      'Request ID': requestId,
+      Provider: "'=1+1",
+      Purpose: 'enquiry',
+      Status: 'ended',
+      Seconds: '90',
+      Outcome: 'refused',
+      Mode: 'demo',
+    });
+    expect(JSON.stringify(await download('/api/admin/calls/export'))).not.toContain('Nobody else');
+    expect(await download('/api/admin/calls/export?date=today&search=zzzzz')).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 const windowMilliseconds = 60_000;
 const maxEntries = 5_000;
 
-/** Endpoints an open page calls on its own: lists it refetches after every change, and autosave. */
+/** Endpoints an open page calls on its own: lists it refetches after every change, autosave, and previews. */
 const repeatedByPages = [
   'listConciergeRequests',
   'listAllAppointments',
   'listChatConversations',
   'listResolvedAlerts',
   'saveManualResult',
+  'previewCallerRequest',
 ];
 
 /**

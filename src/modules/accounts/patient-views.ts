@@ -89,7 +89,15 @@ export const patientDetailsView = z.object({
       at: instant,
     }),
   ),
-  household: z.array(z.object({ id: z.string(), name: z.string(), relation: z.string(), state: z.string() })),
+  household: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['dependent', 'adult']),
+      name: z.string(),
+      relation: z.string(),
+      state: z.string(),
+    }),
+  ),
   conversationCount: z.number().int(),
   notices: z.object({ sent: z.number().int(), waiting: z.number().int(), failed: z.number().int() }),
   sessions: z.array(

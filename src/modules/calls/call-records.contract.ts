@@ -104,6 +104,8 @@ const limit = z.coerce.number('Limit must be a number').int().min(1).max(50).def
 /** IANA zone of the browser, for "today". */
 const timeZone = z.string().max(60).nullish();
 
+const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
+
 const tag = 'Voice agents';
 
 export const callRecordsContract = {
@@ -179,4 +181,24 @@ export const callRecordsContract = {
         total: z.number(),
       }),
     ),
+  exportCalls: endpoint({
+    method: 'GET',
+    path: '/admin/calls/export',
+    summary: 'Export the filtered calls to offices as CSV, newest first, without what was said.',
+    tag,
+    access: 'admin',
+    right: 'requests.export',
+    rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
+    auditSubject: 'calls',
+    wording: { audit: 'export the calls', overview: 'exported the calls', kinds: ['exports'] },
+  })
+    .input(
+      z.object({
+        date: z.enum(historyDates, { error: 'Date must be all, today, week or month' }).default('all'),
+        /** IDs, numbers and names; never transcripts. */
+        search: optionalText('Search', longest.search),
+        timeZone,
+      }),
+    )
+    .output(csv),
 };

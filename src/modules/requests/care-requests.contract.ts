@@ -135,7 +135,8 @@ export const askableFacts = [
   'pharmacy',
 ] as const satisfies readonly FactName[];
 
-const writtenNeed = {
+/** A need in the patient's own words. */
+export const writtenNeed = {
   description: requiredText('Description', maxLengths.description, missing.description),
   /** The household member it is for, if not the caller. */
   householdMemberId: idField.nullish(),
@@ -150,6 +151,19 @@ const writtenNeed = {
     .max(askableFacts.length)
     .default([]),
 };
+
+/** The call plan as shown, accepted by submitting. Without it the account's preferences apply. */
+export const shownCallPlan = z
+  .object({
+    removedFacts: z
+      .array(z.enum(removableFacts, { error: 'This can’t be removed' }))
+      .max(removableFacts.length)
+      .default([]),
+    asksBeforeFurtherCalls: z.boolean({ error: 'Choose yes or no' }).optional(),
+    shownOfficeIds: z.array(idField).max(20).default([]),
+  })
+  .nullish();
+export type ShownCallPlan = z.infer<typeof shownCallPlan>;
 
 /** How a draft request is understood. */
 export const requestPreview = z.object({
@@ -339,17 +353,7 @@ export const careRequestsContract = {
         confirmed: requiredText('The sentence', 64).optional(),
         /** Idempotency key made by the page for each submission. */
         submissionKey: idField.optional(),
-        /** The call plan as shown, accepted by submitting. Without it the account's preferences apply. */
-        callPlan: z
-          .object({
-            removedFacts: z
-              .array(z.enum(removableFacts, { error: 'This can’t be removed' }))
-              .max(removableFacts.length)
-              .default([]),
-            asksBeforeFurtherCalls: z.boolean({ error: 'Choose yes or no' }).optional(),
-            shownOfficeIds: z.array(idField).max(20).default([]),
-          })
-          .nullish(),
+        callPlan: shownCallPlan,
       }),
     )
     .output(requestView),

@@ -9,6 +9,7 @@ import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
 import { maxLengths, missing } from './form-rules.ts';
 import { holderKinds, workStages } from './guarantee/time-spent.rules.ts';
+import { phoneConsentGivers } from './phone-consent.rules.ts';
 import { readQueuePeriod } from './queue-period.rules.ts';
 import {
   manualOutcomes,
@@ -115,6 +116,15 @@ export const staffRequest = queueEntry.extend({
     /** Household member it is for; null if for the requester. */
     forPerson: z.string().nullable(),
   }),
+  /** The consent given on the phone, if staff submitted it. */
+  phoneConsent: z
+    .object({
+      givenBy: z.enum(phoneConsentGivers),
+      statement: z.string(),
+      recordedByName: z.string(),
+      givenAt: z.iso.datetime(),
+    })
+    .nullable(),
   /** The need as we understood it, as display text. */
   need: z.array(z.object({ label: z.string(), value: z.string() })),
   /** What the patient wrote, sentence by sentence, in order. */

@@ -122,6 +122,9 @@ export const slaNotMissed = 'This request didn’t miss its SLA.';
 
 // server/submit-request.ts
 export const requestSubmitted = 'You submitted this request.';
+export const submittedForYou = 'Submitted by our care team for you. You agreed on the phone.';
+export const submittedForMember =
+  'Submitted by our care team for you. The person it is for agreed on the phone.';
 export const submissionOfAnotherAccount = 'This submission belongs to another account.';
 
 // server/understand-need.ts

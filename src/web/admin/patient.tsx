@@ -32,6 +32,7 @@ import frame from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { NewRequestButton } from './caller-request/new-request-button.tsx';
 import classes from './patient.module.css';
 
 // The title shows in tabs and history, so it contains no name.
@@ -45,9 +46,16 @@ const ToList = () => <Link to="/admin?tab=patients">{t.allPatients}</Link>;
 /** Actions of other modules, beside those on the account. */
 function FurtherActions({ patient }: { patient: PatientView }) {
   return (
-    <May right="settings.change">
-      <PatientMode patientId={patient.id} name={nameOf(patient)} />
-    </May>
+    <>
+      {patient.status !== 'suspended' && (
+        <May right="requests.change">
+          <NewRequestButton caller={{ id: patient.id, name: nameOf(patient) }} />
+        </May>
+      )}
+      <May right="settings.change">
+        <PatientMode patientId={patient.id} name={nameOf(patient)} />
+      </May>
+    </>
   );
 }
 

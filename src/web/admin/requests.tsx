@@ -10,6 +10,7 @@ import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { NewCallerRequestButton } from './caller-request/new-caller-request-button.tsx';
 import { useQueueFilters } from './use-queue-filters.ts';
 
 export const meta = () => [
@@ -52,6 +53,7 @@ function AllRequests() {
       title={t.conciergeRequests}
       actions={
         <>
+          <NewCallerRequestButton />
           <QueueViews filters={filters} />
           <ExportQueue filters={filters} />
         </>

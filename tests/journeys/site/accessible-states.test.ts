@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { chatToSummary, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { states } from '../../support/browser/page-states.ts';
+import { prepareStaffStates, staffStates } from '../../support/browser/staff-states.ts';
 import { isFullRun } from '../../support/runner/extent.ts';
 import {
   approveAndBook,
@@ -23,6 +24,7 @@ let server: TestServer;
 let browser: Browser;
 let patient: SignedIn;
 let newcomer: SignedIn;
+let staff: SignedIn;
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await patient.post(`/api/requests/${(await reachApproval(patient)).id}/cancel`);
   await reachApproval(patient);
   await waitForStatus(patient, (await submitRequest(patient, 'I need a skin check')).id, 'gathering_info');
+  staff = await prepareStaffStates(server);
 });
 afterAll(async () => {
   await browser?.close();
@@ -45,12 +48,15 @@ const sizes = [
 ];
 
 /**
- * Runs axe at the given widths, in both color schemes. `npm test` checks only the wide page in
+ * Checks that nothing is wider than the window, and runs axe, at the given widths, in both color schemes. `npm test` checks only the wide page in
  * light mode.
  */
 async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
   for (const size of sizes.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await expectAccessible(page, isFullRun || size.width < 600 ? ['dark', 'light'] : ['light']);
   }
 }
@@ -62,9 +68,9 @@ const openStill = () =>
     preferences: { reducedMotion: 'reduce' },
   });
 
-test.each(states)('$state is accessible', async ({ as, widths, reach, further }) => {
+test.each([...states, ...staffStates])('$state is accessible', async ({ as, widths, reach, further }) => {
   const window = await openStill();
-  if (as) await signInAs(window, server.address, as === 'patient' ? patient : newcomer);
+  if (as) await signInAs(window, server.address, { patient, newcomer, staff }[as]);
   await reach(window);
   await expectAccessibleAt(window.page, widths);
   if (further) {

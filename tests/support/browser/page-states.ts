@@ -7,7 +7,7 @@ import { sendChatMessage } from './chat-page.ts';
 /** A page state to check: loading, empty, failed, full, or with something expanded. */
 export type State = {
   state: string;
-  as?: 'patient' | 'newcomer';
+  as?: 'patient' | 'newcomer' | 'staff';
   /** The widths at which it exists; both unless set. */
   widths?: number[];
   reach: (window: Visit) => Promise<unknown>;

@@ -7,6 +7,7 @@ import type { Timings } from './walk-screens.ts';
 
 /** Reads that no tab makes when opened: files, and records behind an action. */
 const readsOutsideTabs: readonly string[] = [
+  'exportCalls',
   'exportPatients',
   'exportAuditEntries',
   'exportCharges',

@@ -1,4 +1,5 @@
 import { getCallDetails } from './history/call-details.ts';
+import { exportCalls } from './history/export-calls.ts';
 import { getCallRecording, getCallRecordingAsStaff } from './history/get-recording.ts';
 import { listRetellCalls } from './history/list-call-records.ts';
 import { listHistory } from './history/list-history.ts';
@@ -24,7 +25,7 @@ import {
 
 export const callsRouter = {
   calls: { getCallRecording, getCallRecordingAsStaff },
-  callRecords: { listRetellCalls, getCallDetails, listHistory },
+  callRecords: { listRetellCalls, getCallDetails, listHistory, exportCalls },
   voiceAgents: {
     getRetellStatus,
     listRetellAgents,

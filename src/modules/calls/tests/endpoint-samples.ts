@@ -28,6 +28,7 @@ export const samples: Record<string, EndpointSample> = {
   seedAgents: { answers: 403 },
   syncAgents: { answers: 403 },
   cleanupAgents: { answers: 403 },
+  exportCalls: { texts: ['date', 'search', 'timeZone'], answers: 403 },
   listRetellCalls: { answers: 403 },
   getCallDetails: { id: ofUnknown, answers: 403 },
   listHistory: { answers: 403 },

@@ -40,6 +40,7 @@ import { previewRequest } from './submit/preview-request.ts';
 import { rejectRequest } from './submit/reject-request.ts';
 import { sendCareMessage } from './submit/send-care-message.ts';
 import { signUpAndSubmit } from './submit/sign-up-and-submit.ts';
+import { previewCallerRequest, submitCallerRequest } from './submit/submit-for-caller.ts';
 import { submitRequest } from './submit/submit-request-endpoint.ts';
 import { receiveVoiceWebhook } from './work/receive-voice-webhook.ts';
 import { shareFindings } from './work/share-findings.ts';
@@ -49,6 +50,7 @@ import { getVoiceLine, pauseVoiceLine, resumeVoiceLine } from './work/voice-line
 export const createFulfillmentRouter = (authentication: Authentication) => ({
   callPlan: { showConversationPlan, previewCallPlan },
   callSheet: { getCallSheet },
+  callerRequests: { previewCallerRequest, submitCallerRequest },
   careRequests: {
     previewRequest,
     submitRequest,

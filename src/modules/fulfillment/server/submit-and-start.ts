@@ -4,6 +4,8 @@ import { type Submission, submitRequest } from '#modules/requests/server/submit-
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
+import { conflict, Problem } from '#shared/problem.ts';
+import { limitOfThePatient } from '../caller-request.words.ts';
 import { type AcceptedPlan, acceptCallPlan } from './call-plan/accept-call-plan.ts';
 import { lockSubmitter, rejectTooManyRequests } from './submit/limit-requests.ts';
 import { rejectTooMuchUnpaid } from './submit/limit-unpaid-work.ts';
@@ -22,8 +24,24 @@ export async function submitAndStart(
   const accepted = await acceptCallPlan(tx, { ...submission, draft });
   const { request, isNew } = await submitRequest(tx, context, { ...submission, ...accepted });
   if (!isNew) return request;
-  await rejectTooManyRequests(tx, context, submission.userId);
-  await rejectTooMuchUnpaid(tx, context, request);
+  const rejected = rejectOverLimits(tx, context, request);
+  await (submission.byPhone ? rejected.catch(rethrowForStaff) : rejected);
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return request;
+}
+
+async function rejectOverLimits(
+  tx: Orm,
+  context: ServerContext & { address?: string },
+  request: RequestRow,
+): Promise<void> {
+  await rejectTooManyRequests(tx, context, request.userId);
+  await rejectTooMuchUnpaid(tx, context, request);
+}
+
+/** The messages about limits are written for patients. */
+function rethrowForStaff(error: unknown): never {
+  if (error instanceof Problem && error.status === 409)
+    throw conflict(limitOfThePatient({ words: error.message }));
+  throw error;
 }

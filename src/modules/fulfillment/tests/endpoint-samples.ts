@@ -1,8 +1,31 @@
-import { type EndpointSample, freshEmail, ofRequest } from '#tests/support/access/sample-scenario.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  type EndpointSample,
+  freshEmail,
+  ofPatient,
+  ofRequest,
+} from '#tests/support/access/sample-scenario.ts';
 import { testPassword } from '#tests/support/test-server.ts';
 
 /** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
+  // Staff only; src/modules/fulfillment/tests/caller-request.db.test.ts calls them as staff.
+  previewCallerRequest: {
+    id: ofPatient,
+    body: () => ({ description: 'A skin check near Tampa' }),
+    answers: 403,
+  },
+  submitCallerRequest: {
+    id: ofPatient,
+    body: () => ({
+      description: 'A skin check near Tampa',
+      confirmed: 'the sentence',
+      agreedBy: 'patient',
+      agreedOnPhone: true,
+      submissionKey: newId(),
+    }),
+    answers: 403,
+  },
   getCallSheet: { id: ofRequest, answers: 403 },
   signUpAndSubmit: {
     body: () => ({

@@ -35,6 +35,7 @@ import {
   questionAsked,
   requestClosed,
   requestReceived,
+  requestSubmittedForYou,
   requestUnderReview,
   resultsReady,
 } from './request-templates.ts';
@@ -53,6 +54,7 @@ export const templates = {
   appointment_reminder: appointmentReminder,
   earlier_time_offered: earlierTimeOffered,
   request_received: requestReceived,
+  request_submitted_for_you: requestSubmittedForYou,
   request_checked: requestUnderReview,
   callback_late: callbackLate,
   question_waiting: questionAsked,

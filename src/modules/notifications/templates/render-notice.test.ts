@@ -27,6 +27,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   appointment_reminder: { when, days: 3 },
   earlier_time_offered: { answerBy: when },
   request_received: {},
+  request_submitted_for_you: {},
   request_checked: {},
   question_waiting: {},
   results_ready: {},

@@ -16,6 +16,26 @@ export const requestReceived: Template<Nothing> = {
   }),
 };
 
+/** Staff submitted it for the patient on the phone. */
+export const requestSubmittedForYou: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We submitted a request for you',
+    body:
+      'After your call, our care team submitted a request for you. Check what we understood and follow every step in your ' +
+      'account. If it isn’t right, message us or cancel it there. Nothing is charged until the work is done and you approve it.',
+    text: 'our care team submitted a request for you after your call.',
+  }),
+  es: () => ({
+    title: 'Enviamos una solicitud por usted',
+    body:
+      'Después de su llamada, nuestro equipo envió una solicitud por usted. En su cuenta puede revisar lo que entendimos y ' +
+      'seguir cada paso. Si algo no es correcto, escríbanos o cancélela allí. No se cobra nada hasta que el trabajo esté ' +
+      'hecho y usted lo apruebe.',
+    text: 'nuestro equipo envió una solicitud por usted tras su llamada.',
+  }),
+};
+
 export const callbackLate: Template<Nothing> = {
   topic: 'requests',
   en: () => ({

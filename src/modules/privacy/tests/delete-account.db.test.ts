@@ -90,6 +90,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   patient_views: 'erased',
   patient_words: 'erased',
   payment_customers: 'erased',
+  phone_consents: 'erased',
   possible_duplicates: 'erased',
   price_corrections: 'nothing personal',
   price_files: 'nothing personal',

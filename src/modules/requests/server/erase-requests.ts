@@ -11,6 +11,7 @@ import {
 import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
 import {
+  phoneConsents,
   requestAssignments,
   requestNotes,
   requestPresence,
@@ -27,6 +28,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
   if (requestIds.length === 0) return;
   const parts = [
     slaEvents,
+    phoneConsents,
     requestAssignments,
     requestNotes,
     requestPresence,

@@ -8,7 +8,7 @@ import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests, requestQuestions, requestTimeline, slaEvents } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
-import { requestNotes, resultDrafts } from '#schema/request-work.ts';
+import { phoneConsents, requestNotes, resultDrafts } from '#schema/request-work.ts';
 import { removableFacts } from '#shared/calls/telephone-call.ts';
 import { needsManualWork, resultKindOf } from '#shared/care/manual-work.ts';
 import { notFound } from '#shared/problem.ts';
@@ -21,7 +21,7 @@ import { auditRead } from './audit-read.ts';
 import { decryptNote, decryptOwnWords, openQuestion } from './encrypted-fields.ts';
 import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
 import { describeNeed } from './reading/describe-need.ts';
-import { listAssignments } from './reading/list-assignments.ts';
+import { listAssignments, listStaffNames } from './reading/list-assignments.ts';
 import { withCallPauses } from './reading/list-call-pauses.ts';
 import { listNames } from './reading/list-names.ts';
 import { presentQueueRows } from './reading/present-queue.ts';
@@ -80,6 +80,7 @@ export async function presentStaffRequest(
       membershipType: patient.membershipType,
       forPerson: names.get(row.householdMemberId) ?? null,
     },
+    phoneConsent: await findPhoneConsent(orm, row.id),
     need: describeNeed(row.need, row.description),
     ownWords: decryptOwnWords(keys, row),
     callWishes: {
@@ -103,6 +104,18 @@ export async function presentStaffRequest(
     assignments: await listAssignments(orm, keys, row.id),
     notes: await listNotes(orm, keys, row.id),
     appointments: await listAppointments(orm, row.id),
+  };
+}
+
+async function findPhoneConsent(orm: Orm, requestId: string): Promise<StaffRequest['phoneConsent']> {
+  const [row] = await orm.select().from(phoneConsents).where(eq(phoneConsents.requestId, requestId));
+  if (!row) return null;
+  const nameOf = await listStaffNames(orm, [row.recordedBy]);
+  return {
+    givenBy: row.givenBy,
+    statement: row.statement,
+    recordedByName: nameOf(row.recordedBy) ?? '',
+    givenAt: row.givenAt.toISOString(),
   };
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { type AcceptedCallPlan, careRequests, requestTimeline } from '#schema/care-requests.ts';
+import { phoneConsents } from '#schema/request-work.ts';
 import type { CareNeed, Urgency } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -32,6 +33,15 @@ export type Submission = {
   callPlan: AcceptedCallPlan | null;
   /** Office hours of the first offices to be called; empty if none is called. */
   callingHours: OfficeWeek[];
+  /** Set if a staff member submits it for someone on the phone. */
+  byPhone?: PhoneSubmission;
+};
+
+export type PhoneSubmission = Pick<typeof phoneConsents.$inferInsert, 'givenBy' | 'statement' | 'recordedBy'>;
+
+const phoneNotes: Record<PhoneSubmission['givenBy'], string> = {
+  patient: t.submittedForYou,
+  member: t.submittedForMember,
 };
 
 /** Saves a new request with its SLA. `isNew` is false if this submission was already saved. */
@@ -42,7 +52,7 @@ export async function submitRequest(
 ): Promise<{ request: RequestRow; isNew: boolean }> {
   const now = context.clock.now();
   const id = newId();
-  const { ownWords, ...values } = submission;
+  const { ownWords, byPhone, ...values } = submission;
   const [row] = await tx
     .insert(careRequests)
     .values({
@@ -62,10 +72,11 @@ export async function submitRequest(
     requestId: row.id,
     at: now,
     toStatus: 'new',
-    actor: 'patient',
-    actorId: submission.userId,
-    note: t.requestSubmitted,
+    ...(byPhone
+      ? { actor: 'staff', actorId: byPhone.recordedBy, note: phoneNotes[byPhone.givenBy] }
+      : { actor: 'patient', actorId: submission.userId, note: t.requestSubmitted }),
   });
+  if (byPhone) await tx.insert(phoneConsents).values({ ...byPhone, requestId: row.id, givenAt: now });
   context.live.publish(tx, { owner: submission.userId, topic: 'request', id: row.id });
   return { request: toRequestRow(row), isNew: true };
 }

@@ -24,6 +24,12 @@ const actionEntries: readonly PaletteEntry[] = [
     to: '/admin?tab=patients&add=patient',
   },
   {
+    label: t.newRequestForCaller,
+    keywords: t.submitPhoneCallPatient,
+    right: 'requests.change',
+    opens: 'caller',
+  },
+  {
     label: t.addProvider,
     keywords: t.newOfficeDoctor,
     right: 'network.change',

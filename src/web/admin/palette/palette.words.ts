@@ -6,6 +6,8 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 // palette-entries.ts
 export const addPatient = 'Add Patient';
 export const newAccountRegister = 'new account register';
+export const newRequestForCaller = 'New request for a caller';
+export const submitPhoneCallPatient = 'create submit phone call patient';
 export const addProvider = 'Add Provider';
 export const newOfficeDoctor = 'new office doctor';
 export const reviewRequests = 'Review Requests';

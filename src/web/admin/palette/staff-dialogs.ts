@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Dialogs available on every staff page: palette, shortcut list, mode switch. */
-export type StaffDialog = 'palette' | 'keys' | 'mode' | null;
+/** Dialogs available on every staff page: palette, shortcut list, mode switch, new request for a caller. */
+export type StaffDialog = 'palette' | 'keys' | 'mode' | 'caller' | null;
 
 let open: StaffDialog = null;
 const listeners = new Set<() => void>();

@@ -18,6 +18,9 @@ const KeysDialog = lazyComponent(() =>
 const ServiceModeDialog = lazyComponent(() =>
   import('#modules/admin/ui/mode/service-mode-dialog.tsx').then((module) => module.ServiceModeDialog),
 );
+const NewCallerRequest = lazyComponent(() =>
+  import('../caller-request/pick-caller.tsx').then((module) => module.NewCallerRequest),
+);
 
 const settings = queriesFor<typeof accountSettingsContract>('accountSettings');
 
@@ -70,7 +73,7 @@ function searchThisPage(): void {
   if (!focusOn('#main [data-page-search]')) openStaffDialog('palette');
 }
 
-/** Tools on every staff page: palette (Ctrl or ⌘ K), shortcut list, mode switch. */
+/** Tools on every staff page: palette (Ctrl or ⌘ K), shortcut list, mode switch, new request for a caller. */
 export function StaffTools() {
   const open = useStaffDialog();
   const wanted = useOpened(open);
@@ -108,6 +111,7 @@ export function StaffTools() {
           isSwitching={preference.isSaving}
         />
       )}
+      {wanted.has('caller') && <NewCallerRequest opened={open === 'caller'} onClose={close} />}
       {wanted.has('mode') && <ServiceModeDialog opened={open === 'mode'} onClose={close} />}
     </Suspense>
   );

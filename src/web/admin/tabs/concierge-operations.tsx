@@ -21,6 +21,7 @@ import {
   useStaffAlert,
 } from '#modules/notifications/ui/inbox/staff-alert-list.tsx';
 import { Board, BoardSection } from '#ui/board.tsx';
+import { NewCallerRequestButton } from '../caller-request/new-caller-request-button.tsx';
 import { useQueueFilters } from '../use-queue-filters.ts';
 import { AlertSubject } from './alert-subject.tsx';
 import classes from './concierge-operations.module.css';
@@ -73,7 +74,12 @@ export function ConciergeOperations() {
       <BoardSection
         title={t.conciergeRequests}
         toolbar={<QueueFilterForm filters={filters} onChange={setFilters} isShort />}
-        acts={<OpenItems />}
+        acts={
+          <>
+            <NewCallerRequestButton />
+            <OpenItems />
+          </>
+        }
       >
         <QueueList filters={{ ...filters, page: 1 }} pageSize={shownRequests} onChange={setFilters} />
         <p className={classes.order}>

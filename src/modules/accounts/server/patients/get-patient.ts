@@ -72,8 +72,9 @@ async function readHousehold(orm: Orm, userId: string): Promise<PatientDetailsVi
     .where(and(eq(householdMembers.ownerId, userId), ne(householdMembers.state, 'removed')))
     .orderBy(householdMembers.createdAt)
     .limit(maxMembers);
-  return rows.map(({ id, firstName, lastName, relation, state }) => ({
+  return rows.map(({ id, kind, firstName, lastName, relation, state }) => ({
     id,
+    kind,
     name: `${firstName} ${lastName}`.trim(),
     relation,
     state,

@@ -97,7 +97,10 @@ function PersonForm(props: PersonFormProps) {
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-function AddForm({ onClose }: { onClose: () => void }) {
+type AddPatientFormProps = { onClose: () => void; onAdded?: (patient: PatientView) => void };
+
+/** Calls `onAdded`, then `onClose`: at once, or after the invitation link was handed over. */
+export function AddPatientForm({ onClose, onAdded }: AddPatientFormProps) {
   const sendsEmail = useSendsEmail();
   const add = usePatientAction({
     act: ({ phone, ...person }: Draft) => patients.addPatient.call({ ...person, phone: orNull(phone) }),
@@ -105,7 +108,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
       title: t.patientAdded,
       ...(delivery.kind === 'sent' ? { description: t.invitationEmailedTo({ email }) } : {}),
     }),
-    onDone: ({ delivery }) => {
+    onDone: ({ delivery, ...patient }) => {
+      onAdded?.(patient);
       if (delivery.kind === 'sent') onClose();
     },
   });
@@ -128,7 +132,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
 export function AddPatientDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <ConfirmDialog opened={opened} onClose={onClose} title={t.addPatient} size="lg">
-      <AddForm onClose={onClose} />
+      <AddPatientForm onClose={onClose} />
     </ConfirmDialog>
   );
 }

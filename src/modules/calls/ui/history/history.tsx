@@ -13,6 +13,7 @@ import type { HistoryRow } from '../../call-records.contract.ts';
 import { maxHistoryCount } from '../../history.rules.ts';
 import { durationWords } from '../versions/version.words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
+import { ExportCalls } from './export-calls.tsx';
 import classes from './history.module.css';
 import * as t from './history.words.ts';
 import { type Filters, HistoryFilters, noFilters } from './history-filters.tsx';
@@ -172,6 +173,7 @@ export function HistoryPart({ onView }: { onView: (row: HistoryRow) => void }) {
     <BoardSection
       title={t.callHistoryChatTranscripts}
       lead={<span role="status">{countWords(history.query)}</span>}
+      acts={filters.type !== 'chat' && <ExportCalls filters={filters} />}
     >
       <HistoryFilters filters={filters} onFilter={filter} />
       <Rows history={history} onView={onView} />

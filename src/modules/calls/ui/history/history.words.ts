@@ -48,6 +48,11 @@ export const numberCalled = 'Number called';
 export const callNotFound = 'Call not found';
 export const theCall = 'the call';
 
+// export-calls.tsx
+export const exportCalls = 'Export calls';
+export const callsExported = 'Calls exported';
+export const couldntExportCalls = 'Couldn’t export the calls';
+
 // history-filters.tsx
 export const allTypes = 'All Types';
 export const chatOnly = 'Chat Only';

@@ -315,6 +315,8 @@ export const olderCorrections = 'older corrections';
 // price-rows.tsx
 export const correct = 'Correct';
 export const change = 'Change';
+export const changeCorrectionOf = ({ service, row }: { service: string; row: number | null }) =>
+  `Change the correction of ${service}${row === null ? '' : ` in row ${row}`}`;
 export const correctPriceOf = ({ service, row }: { service: string; row: number | null }) =>
   row === null ? `Correct the price of ${service}` : `Correct the price of ${service} in row ${row}`;
 export const place = 'Hospital or provider';

@@ -96,7 +96,10 @@ const columnsWith = ({ opened, onView, onCorrect }: ColumnOptions): Column<Price
             <Button
               size="sm"
               variant="default"
-              aria-label={t.correctPriceOf({ service: price.service, row: price.sourceRow })}
+              aria-label={(price.correction ? t.changeCorrectionOf : t.correctPriceOf)({
+                service: price.service,
+                row: price.sourceRow,
+              })}
               onClick={() => onCorrect(price)}
             >
               {price.correction ? t.change : t.correct}

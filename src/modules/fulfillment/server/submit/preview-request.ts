@@ -12,9 +12,15 @@ import {
   type RequestPreview,
 } from '#modules/requests/care-requests.contract.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { effectiveMode } from '#shared/mode.ts';
-import { ownWordsOf, type UnderstoodRequest, understandRequest } from './understand-request.ts';
+import {
+  ownWordsOf,
+  type UnderstoodRequest,
+  understandRequest,
+  type WrittenNeed,
+} from './understand-request.ts';
 import { findWarning } from './warn-of-danger.ts';
 
 /** Previews how we understand a draft request: the summary to confirm, open questions, and any warnings. */
@@ -22,31 +28,39 @@ export const previewRequest = implement(careRequestsContract)
   .$context<EndpointContext>()
   .previewRequest.handler(async ({ input, context }): Promise<RequestPreview> => {
     const userId = callerId(context);
-    const { orm } = context.database;
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const { householdMemberId } = input;
     const member = householdMemberId
       ? await context.database.transaction((tx) => getRequestableMember(tx, householdMemberId, userId))
       : null;
     const understood = await understandRequest(context, mode, input, member);
-    const { need, redFlag } = understood;
-    const language = need.language ?? 'en';
-    const missingCare = await findMissingCare(orm, need);
-    return {
-      language,
-      sentence: readBack(hasNeed(need) ? need : asWritten(need, input.description), language),
-      fingerprint: fingerprintNeed(need),
-      missing: listMissing(understood).map((fact) => ({ fact, question: ask(fact, need, language) })),
-      missingCare:
-        missingCare && `${describeMissing(missingCare, language)} ${careTeamWillSearchText[language]}`,
-      redFlag:
-        redFlag &&
-        [redFlag.sentence[language], redFlag.question?.[language], redFlag.advice[language]]
-          .filter(Boolean)
-          .join(' '),
-      warning: findWarning(ownWordsOf(input).join('\n'), need.language),
-    };
+    return presentUnderstood(context.database.orm, understood, input);
   });
+
+/** How we understand a draft, for the person who confirms it. */
+export async function presentUnderstood(
+  orm: Orm,
+  understood: UnderstoodRequest,
+  written: WrittenNeed,
+): Promise<RequestPreview> {
+  const { need, redFlag } = understood;
+  const language = need.language ?? 'en';
+  const missingCare = await findMissingCare(orm, need);
+  return {
+    language,
+    sentence: readBack(hasNeed(need) ? need : asWritten(need, written.description), language),
+    fingerprint: fingerprintNeed(need),
+    missing: listMissing(understood).map((fact) => ({ fact, question: ask(fact, need, language) })),
+    missingCare:
+      missingCare && `${describeMissing(missingCare, language)} ${careTeamWillSearchText[language]}`,
+    redFlag:
+      redFlag &&
+      [redFlag.sentence[language], redFlag.question?.[language], redFlag.advice[language]]
+        .filter(Boolean)
+        .join(' '),
+    warning: findWarning(ownWordsOf(written).join('\n'), need.language),
+  };
+}
 
 /** A need we don't understand goes to staff in the patient's own words. */
 const asWritten = (need: CareNeed, description: string): CareNeed => ({

@@ -5,13 +5,15 @@ import type { MemberRow } from '#modules/household/server/find-member.ts';
 import { raiseUrgency } from '#modules/intake/server/red-flag-reply.ts';
 import type { askableFacts } from '#modules/requests/care-requests.contract.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { CareNeed, FactName } from '#shared/care/care-need.ts';
+import type { CareNeed, FactName, RequestType } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { readDescription } from './read-description.ts';
 
 export type WrittenNeed = {
   description: string;
   answers?: readonly { fact: (typeof askableFacts)[number]; text: string }[];
+  /** The service as staff chose it, whatever the text says. */
+  chosenService?: RequestType | null | undefined;
 };
 
 export type UnderstoodRequest = { need: CareNeed; declined: FactName[]; redFlag: FoundRedFlag | null };
@@ -36,7 +38,9 @@ export async function understandRequest(
   member: MemberRow | null,
 ): Promise<UnderstoodRequest> {
   const { rules } = context.ports.languageModel(mode);
-  const known = member ? { forWhom: member.relation } : {};
+  const { chosenService } = written;
+  const chosen: CareNeed = chosenService ? { requestType: chosenService } : {};
+  const known = { ...chosen, ...(member ? { forWhom: member.relation } : {}) };
   let need = await readDescription(context, mode, written.description, timeZone, known);
   const declined: FactName[] = [];
   for (const { fact, text } of written.answers ?? []) {
@@ -53,6 +57,7 @@ export async function understandRequest(
     need = mergeFacts(need, read.extracted, read.cleared);
     declined.push(...read.declined);
   }
+  need = { ...need, ...chosen };
   if (member) need = applyMember(need, member);
   const facts = { forWhom: need.forWhom, ageYears: need.patientAge };
   const redFlag = findRedFlag(ownWordsOf(written).join('\n'), facts);

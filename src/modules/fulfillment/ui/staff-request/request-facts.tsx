@@ -36,7 +36,8 @@ export function RequestNeed({ request }: { request: StaffRequest }) {
 }
 
 /** Patient details, limited to what the work needs. */
-export function RequestPatient({ request: { patient, userId, round } }: { request: StaffRequest }) {
+export function RequestPatient({ request }: { request: StaffRequest }) {
+  const { patient, userId, round, phoneConsent } = request;
   return (
     <dl className={classes.facts}>
       <div>
@@ -61,6 +62,19 @@ export function RequestPatient({ request: { patient, userId, round } }: { reques
         <dt>{t.membership}</dt>
         <dd>{patient.membershipType === 'monthly' ? t.monthly : t.payPerUse}</dd>
       </div>
+      {phoneConsent && (
+        <div>
+          <dt>{t.consent}</dt>
+          <dd>
+            {t.agreedOnThePhone({
+              name:
+                (phoneConsent.givenBy === 'member' ? patient.forPerson : patient.name) || t.deletedAccount,
+              dateTime: formatDateTime(phoneConsent.givenAt),
+              recordedByName: phoneConsent.recordedByName,
+            })}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t.userId}</dt>
         <dd>{patient.name ? <PatientLink id={userId} /> : shortId(userId)}</dd>

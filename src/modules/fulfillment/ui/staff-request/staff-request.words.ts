@@ -75,6 +75,16 @@ export const slaShareUsed = ({ usedPercent }: { usedPercent: number }) =>
 export const paid = ({ addOnRules }: { addOnRules: string | null | undefined }) =>
   `Paid: ${addOnRules ?? 'part of this request'}`;
 export const inThePatientsWords = 'In the patient’s words';
+export const consent = 'Consent';
+export const agreedOnThePhone = ({
+  name,
+  dateTime,
+  recordedByName,
+}: {
+  name: string;
+  dateTime: string;
+  recordedByName: string;
+}) => `${name} agreed on the phone, ${dateTime}. Recorded by ${recordedByName}.`;
 export const deletedAccount = 'Deleted account';
 export const notGiven = 'Not given';
 export const monthly = 'Monthly';

@@ -11,6 +11,7 @@ import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { careMessages, storedFiles } from '#schema/care-messages.ts';
 import { careRequests, requestQuestions } from '#schema/care-requests.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
+import { phoneConsents } from '#schema/request-work.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 
 export type ArchivedFile = {
@@ -34,6 +35,8 @@ export type ArchivedRequest = {
   questions: { question: string; answer: string | null; askedAt: string; answeredAt: string | null }[];
   messages: ArchivedMessage[];
   files: ArchivedFile[];
+  /** The consent given on the phone, if our care team submitted it. */
+  phoneConsent: { givenBy: 'patient' | 'member'; statement: string; at: string } | null;
   /** The patient's rating of the finished work. */
   rating: { stars: number; words: string | null; at: string } | null;
 };
@@ -112,6 +115,7 @@ async function readPage(
     .where(inArray(requestQuestions.requestId, ids))
     .orderBy(asc(requestQuestions.askedAt));
   const ratings = await orm.select().from(requestRatings).where(inArray(requestRatings.requestId, ids));
+  const consents = await orm.select().from(phoneConsents).where(inArray(phoneConsents.requestId, ids));
   const messages = await orm
     .select()
     .from(careMessages)
@@ -145,6 +149,7 @@ async function readPage(
       files: files
         .filter((file) => isOf(file) && isVisibleToPatient(file, request, row.userId))
         .map(presentFile),
+      phoneConsent: presentConsent(consents.find(isOf)),
       rating: presentRating(ratings.find(isOf)),
     };
   });
@@ -168,6 +173,11 @@ const unsafeInFileNames = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.+/g;
 
 const presentRating = (row: typeof requestRatings.$inferSelect | undefined): ArchivedRequest['rating'] =>
   row ? { stars: row.stars, words: row.words, at: row.changedAt.toISOString() } : null;
+
+const presentConsent = (
+  row: typeof phoneConsents.$inferSelect | undefined,
+): ArchivedRequest['phoneConsent'] =>
+  row ? { givenBy: row.givenBy, statement: row.statement, at: row.givenAt.toISOString() } : null;
 
 function presentFile(row: typeof storedFiles.$inferSelect): ArchivedFile {
   const { id, name, contentType, sizeBytes, storageKey } = row;

@@ -113,6 +113,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   patient_views: auditLog,
   patient_words: withAccount,
   payment_customers: withAccount,
+  phone_consents: record,
   possible_duplicates: withAccount,
   price_corrections: network,
   price_files: network,

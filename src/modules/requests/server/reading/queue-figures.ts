@@ -24,7 +24,7 @@ export const getQueueFigures = implement(requestQueueContract)
     };
   });
 
-/** Time from submission, in the service's mode, to the first timeline entry not made by the patient. */
+/** Time from submission, in the service's mode, to the first timeline entry after it that the patient didn't make. */
 async function measureResponses(
   orm: EndpointContext['database']['orm'],
   mode: EndpointContext['globalMode'],
@@ -40,7 +40,7 @@ async function measureResponses(
       ) newest
       left join lateral (
         select entry.at from request_timeline entry
-        where entry.request_id = newest.id and entry.actor <> 'patient'
+        where entry.request_id = newest.id and entry.actor <> 'patient' and entry.from_status is not null
         order by entry.id limit 1
       ) first on true`,
   );
