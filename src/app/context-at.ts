@@ -1,18 +1,20 @@
 import type { ServerContext } from '#modules/server-context.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { createPorts } from './create-ports.ts';
 
-/** A server context with a fixed clock and simulated vendors, for creating history. */
+/** A server context with its own clock and simulated vendors, for creating history. */
 export function contextAt(
   options: { database: Database; log: Log; dataKeys: DataKeys },
-  at: Date,
+  at: Date | Clock,
   jobs: ServerContext['jobs'],
+  callPace: ServerContext['callPace'] = 'none',
 ): ServerContext {
   const { database, log, dataKeys } = options;
-  const clock = { now: () => at };
+  const clock = at instanceof Date ? { now: () => at } : at;
   return {
     database,
     dataKeys,
@@ -25,7 +27,7 @@ export function contextAt(
     productionGranted: false,
     rereadMode: async () => 'demo',
     startupMode: 'demo',
-    callPace: 'none',
+    callPace,
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
@@ -38,7 +40,7 @@ export function contextAt(
       database,
       clock,
       observer: null,
-      callPace: 'none',
+      callPace,
       officeManner: 'varied',
       webhookSecret: 'demo data sends no webhooks',
       filesDirectory: '',
@@ -51,8 +53,6 @@ export function contextAt(
       publicUrl: 'http://localhost',
       model: null,
       voiceWebhookSecret: 'demo data sends no webhooks',
-      deliverVoiceWebhook: () => {},
-      deliverWebhook: () => {},
     }),
   };
 }

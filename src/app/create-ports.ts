@@ -54,8 +54,9 @@ export function createPorts(options: {
   model: ModelEngineSettings | null;
   /** Signs the simulated voice vendor's webhooks. */
   voiceWebhookSecret: string;
-  deliverVoiceWebhook(rawBody: string, headers: Record<string, string>): void;
-  deliverWebhook(rawBody: string, signature: string): void;
+  /** Delivers the simulated vendors' webhooks; missing if they send none. */
+  deliverVoiceWebhook?: (rawBody: string, headers: Record<string, string>) => void;
+  deliverWebhook?: (rawBody: string, signature: string) => void;
 }): Ports {
   const { observer } = options;
   const watch = <Port extends object>(name: string, mode: Mode, port: Port): Port =>

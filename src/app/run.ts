@@ -17,7 +17,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     console.log(
       `Harborline is ready on ${shown} (${server.context.globalMode} mode, started in ${seconds} s).`,
     );
-    if (server.context.globalMode === 'demo' && settings.demoData === 'full') {
+    if (server.context.globalMode === 'demo' && settings.demoData !== 'none') {
       for (const { role, email, password } of demoLogins) console.log(`  ${role}: ${email} / ${password}`);
     }
     let isStopping = false;

@@ -42,6 +42,7 @@ import { checkDataDirectory, checkPort, explainListening } from './check-port-an
 import { type ProbeVendors, startHeartbeat } from './check-process.ts';
 import { createPorts } from './create-ports.ts';
 import { createSelfDelivery } from './deliver-to-self.ts';
+import { startBackfill, watchRequests } from './demo-data/backfill/start-backfill.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, rejectDemoData } from './demo-data/load-demo-data.ts';
 import { createAuthorizer } from './http/authorize-request.ts';
@@ -132,9 +133,9 @@ async function startWithDatabase(
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await rejectDemoData(database);
   // Only one process may load demo data, so web and worker processes don't.
-  if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
-    await loadDemoData({ database, authentication, clock, log, dataKeys });
-  }
+  const loadsDemoData =
+    settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData !== 'none';
+  if (loadsDemoData) await loadDemoData({ database, authentication, clock, log, dataKeys });
   const observer = await createObserver(settings.traces, log);
   opened.push(() => observer.stop());
   const app = await createApp({
@@ -213,6 +214,7 @@ async function startWithDatabase(
     }),
   };
   opened.push(followGlobalMode(server));
+  const lastRequestAt = watchRequests(app);
   const router = createRouter(authentication);
   serveEndpoints<EndpointContext>(app, {
     router,
@@ -254,6 +256,8 @@ async function startWithDatabase(
   });
   opened.push(() => drain.finish(() => finishTurns({ database })));
   if (servesRequests) opened.push(await startProbe(app, server));
+  if (loadsDemoData && settings.demoData === 'full')
+    opened.push(startBackfill({ server, authentication, lastRequestAt }));
   return { address, metricsAddress, app, context: server };
 }
 

@@ -57,7 +57,7 @@ const checkMode = ({ globalMode, demoData }: Settings): Finding =>
       )
     : ready(
         'mode',
-        `demo: vendors are simulated and nothing leaves this machine${demoData === 'full' ? '; demo data is loaded' : ''}.`,
+        `demo: vendors are simulated and nothing leaves this machine${demoData !== 'none' ? '; demo data is loaded' : ''}.`,
       );
 
 function checkDataDirectory({ dataDirectory }: Settings): Finding {

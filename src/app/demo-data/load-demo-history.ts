@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
 import { bookForPatient } from '#modules/appointments/server/booking/book-request-time.ts';
-import { listChoices } from '#modules/appointments/server/booking/list-choices.ts';
 import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
 import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
 import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
 import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
-import { getOwnRequest, lockRequest } from '#modules/requests/server/find-request.ts';
+import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { setChecksEveryRequest } from '#modules/requests/server/review-setting.ts';
 import { setAssignee } from '#modules/requests/server/set-assignee.ts';
@@ -29,6 +28,7 @@ import { completeManually } from './add-manual-result.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
+import { findBestTime } from './find-best-time.ts';
 import { payMembership } from './pay-membership.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
@@ -165,31 +165,12 @@ async function tryStory(
   if (wantsResult && reachedStatus !== 'awaiting_patient_confirmation') return false;
   if (story.status === 'completed' || story.status === 'refunded') {
     await approve(context, request.id, userId);
-    await chooseBest(context, request.id, userId);
+    const choice = await findBestTime(context, request.id, userId);
+    if (choice) await bookForPatient(context, { requestId: request.id, userId }, choice);
     await jobs.drain(context);
   }
   if (story.status === 'refunded') await refund(context, request.id);
   return true;
-}
-
-/** Books the first opening of the best option, with a fallback. */
-async function chooseBest(context: ServerContext, requestId: string, userId: string): Promise<void> {
-  const request = await getOwnRequest(context.database.orm, requestId, userId);
-  const choices = await listChoices(context.database.orm, request, context.clock.now());
-  const best = choices.find(({ isBest, openings }) => isBest && openings.length > 0);
-  const [startsAt] = best?.openings ?? [];
-  if (!best || !startsAt) return;
-  await bookForPatient(
-    context,
-    { requestId, userId },
-    {
-      optionId: best.option.id,
-      startsAt: startsAt.toISOString(),
-      maxPriceCents: best.priceCents,
-      fees: best.fees,
-      fallback: { reach: 'any_result', extraCents: 20_000 },
-    },
-  );
 }
 
 /** Cleans up a failed attempt, so that it leaves nothing in the staff queue. */

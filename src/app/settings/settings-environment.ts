@@ -133,8 +133,8 @@ export const environment = z.object({
     .min(0)
     .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
     .default(1),
-  /** `none`: empty network and no accounts. */
-  DEMO_DATA: z.enum(['full', 'none']).default('full'),
+  /** `stories`: without the history of 90 days. `none`: empty network and no accounts. */
+  DEMO_DATA: z.enum(['full', 'stories', 'none']).default('full'),
 });
 
 /** Names of all settings. */

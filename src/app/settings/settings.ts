@@ -59,7 +59,7 @@ export type Settings = {
   metrics: MetricsSettings | null;
   /** Null if tracing is off. */
   traces: TraceSettings | null;
-  demoData: 'full' | 'none';
+  demoData: 'full' | 'stories' | 'none';
 };
 
 function readDataKeys({ DATA_KEYS: text }: ParsedEnvironment): DataKey[] {

@@ -20,7 +20,7 @@ import { hasDuty, hasNoCommonLanguage, playNoCommonLanguage } from './prompted-a
 import { type AgentBehavior, createScene, fillLine, type Scene } from './scene.ts';
 import { statedConditions } from './stated-conditions.ts';
 
-/** How long a call takes: `none` 0, `quick` about 1 second, `demo` 5–9 seconds, `lifelike` 1–4 minutes. */
+/** How long a call takes: `none` 0, `quick` about 1 second, `demo` 5–9 seconds, `lifelike` 1–9 minutes. */
 export type CallPace = 'none' | 'quick' | 'demo' | 'lifelike';
 
 /** `obliging` offices always answer, offer openings and confirm, for demos and end-to-end tests. */
@@ -84,10 +84,11 @@ export function simulateWithGroundTruth(
   });
   const bookingScenario = options.bookingScenario ?? (obliging ? 'confirms' : null);
   const call = play(scene, behavior, { bookingScenario, isForced: forced !== undefined });
+  const paced = options.pace === 'lifelike' ? slowDown(call, `${options.seed}|pace|${key}`) : call;
   return {
     telephony: call.truth.telephony,
-    transcript: call.transcript,
-    durationMilliseconds: durationOf(call, options, `${options.seed}|pace|${key}`),
+    transcript: paced.transcript,
+    durationMilliseconds: durationOf(paced, options, `${options.seed}|pace|${key}`),
     truth: call.truth,
     temper: behavior,
   };
@@ -139,9 +140,25 @@ function playUnavailable(
   }
 }
 
+const minSeconds = 60;
+const maxSeconds = 540;
+
+/** Real people look things up and talk slowly: 1.3 to 3 times the scripted length. */
+function slowDown(call: ScriptedCall, seed: string): ScriptedCall {
+  const slowness = 1.3 + 1.7 * seededRandom(seed).next() ** 2;
+  const factor = Math.min(slowness, maxSeconds / Math.max(call.lengthSeconds, 1));
+  return {
+    ...call,
+    transcript: call.transcript.map((turn) => ({ ...turn, atSeconds: Math.round(turn.atSeconds * factor) })),
+    lengthSeconds: call.lengthSeconds * factor,
+  };
+}
+
 function durationOf(call: ScriptedCall, options: SimulationOptions, seed: string): number {
   if (options.pace === 'none') return 0;
   if (options.pace === 'quick') return seededRandom(seed).integer(600, 1200);
   if (options.pace === 'demo') return seededRandom(seed).integer(5000, 9000);
-  return Math.round(Math.min(240, Math.max(60, call.lengthSeconds)) * 1000);
+  // A short call also rings, and someone says goodbye.
+  const shortest = minSeconds + 35 * seededRandom(`${seed}|short`).next();
+  return Math.round(Math.min(maxSeconds, Math.max(shortest, call.lengthSeconds)) * 1000);
 }

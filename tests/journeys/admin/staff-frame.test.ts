@@ -16,7 +16,7 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite', demoData: 'full' });
+  server = await startTestServer({ backend: 'pglite', demoData: 'stories' });
   browser = await openBrowser();
 }, 240_000);
 afterAll(async () => {

@@ -11,7 +11,7 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite', demoData: 'full' });
+  server = await startTestServer({ backend: 'pglite', demoData: 'stories' });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
+import { writeTime } from '#platform/database/write-time.ts';
 import { credentials, users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
@@ -43,7 +43,7 @@ export async function createAccount(
 ): Promise<{ userId: string }> {
   const userId = newId();
   // Every patient's first request is free. Staff accounts have none.
-  const trial = account.staffRole ? {} : { freeTrialGrantedAt: sql`now()` };
+  const trial = account.staffRole ? {} : { freeTrialGrantedAt: writeTime() };
   const [user] = await tx
     .insert(users)
     .values({

@@ -12,7 +12,7 @@ forEachBackend((backend) => {
   test('production refuses to start on a database with demo accounts', async () => {
     const database = await openTestDatabase(backend);
     const keptOpen = { ...database, close: async () => {} };
-    const demo = await startTestServer({ backend, demoData: 'full', database: keptOpen });
+    const demo = await startTestServer({ backend, demoData: 'stories', database: keptOpen });
     expect((await demo.newClient().post('/api/login', demoPatient)).status).toBe(200);
     await demo.stop();
     await expect(startTestServer({ backend, globalMode: 'production', database: keptOpen })).rejects.toThrow(

@@ -281,7 +281,7 @@ forEachBackend((backend) => {
     await setTwoFactor(before, admin);
     await admin.post('/api/admin/mode', { to: 'production', seen: 'demo' });
     await before.stop();
-    const after = await startTestServer({ backend, database: kept, demoData: 'full' });
+    const after = await startTestServer({ backend, database: kept, demoData: 'stories' });
     expect(await globalModeOf(after)).toMatchObject({ globalMode: 'production', demoLogins: [] });
     const demo = { email: 'admin@harborline.example', password: 'harbor-admin-demo' };
     expect((await after.newClient().post('/api/login', demo)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import { upcomingDays } from '#engines/transcripts/preferred-days.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -214,6 +214,7 @@ async function listAttempts(tx: Orm, call: CallRow): Promise<EarlierAttempt[]> {
   return rows.flatMap(toAttempt);
 }
 
+/** Demo data writes calls of the past, so later calls don't count. */
 async function readLineState(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
   const since = new Date(now.getTime() - maxCallMilliseconds);
   const [inProgress] = await tx
@@ -223,12 +224,17 @@ async function readLineState(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
     })
     .from(calls)
     .where(
-      and(eq(calls.mode, mode), inArray(calls.state, ['dialling', 'placed']), gt(calls.startedAt, since)),
+      and(
+        eq(calls.mode, mode),
+        inArray(calls.state, ['dialling', 'placed']),
+        gt(calls.startedAt, since),
+        lte(calls.startedAt, now),
+      ),
     );
   const [office] = await tx
     .select({ lastEndedAt: max(calls.endedAt) })
     .from(calls)
-    .where(and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), isNotNull(calls.startedAt)));
+    .where(and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), lte(calls.startedAt, now)));
   return {
     callsInProgress: inProgress?.all ?? 0,
     officeCallsInProgress: inProgress?.atOffice ?? 0,
@@ -247,7 +253,12 @@ async function waitForNextDay(
   const { calendar } = toOfficeToCall(toNumber, office);
   const calledToday = await tx.$count(
     calls,
-    and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), gte(calls.startedAt, startOfDay(now, calendar))),
+    and(
+      eq(calls.toNumber, toNumber),
+      eq(calls.mode, mode),
+      gte(calls.startedAt, startOfDay(now, calendar)),
+      lte(calls.startedAt, now),
+    ),
   );
   return checkDailyLimit(calledToday, calendar, now, pacing);
 }

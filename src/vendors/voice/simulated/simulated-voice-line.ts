@@ -36,7 +36,7 @@ export type SimulatedLineOptions = {
   /** The key its webhooks are signed with. */
   webhookSecret: string;
   /** Delivers webhooks like the vendor: each one twice, because real ones repeat. */
-  deliverWebhook?(rawBody: string, headers: Record<string, string>): void;
+  deliverWebhook?: ((rawBody: string, headers: Record<string, string>) => void) | undefined;
 };
 
 /**

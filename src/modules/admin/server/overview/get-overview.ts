@@ -37,7 +37,7 @@ async function readActivity(orm: Orm, context: EndpointContext): Promise<Overvie
     })
     .from(auditEntries)
     .where(and(inArray(auditEntries.action, listOverviewActions()), eq(auditEntries.outcome, 'done')))
-    .orderBy(desc(auditEntries.id))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(maxActivity);
   const staffNames = await readStaffNames(
     orm,
