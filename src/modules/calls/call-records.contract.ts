@@ -196,7 +196,7 @@ export const callRecordsContract = {
       z.object({
         date: z.enum(historyDates, { error: 'Date must be all, today, week or month' }).default('all'),
         /** IDs, numbers and names; never transcripts. */
-        search: optionalText('Search', longest.search),
+        search: optionalText('Search', maxLengths.search),
         timeZone,
       }),
     )

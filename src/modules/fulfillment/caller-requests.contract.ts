@@ -40,7 +40,7 @@ export const callerRequestsContract = {
     auditSubject: 'patient',
     wording: { audit: 'prepare a request for {s}', patient: 'Prepared a request for you on the phone' },
   })
-    .input(spokenNeed.extend({ struckFacts: removedFactsField.default([]) }))
+    .input(spokenNeed.extend({ removedFacts: removedFactsField.default([]) }))
     .output(callerRequestPreview),
   submitCallerRequest: endpoint({
     method: 'POST',

@@ -128,7 +128,14 @@ forEachBackend((backend) => {
     await payFee();
     const operations = await registerStaff(server, 'operations');
     const reader = await registerStaff(server, 'read_only');
-    const paths = ['charges', `charges/${chargeId}`, 'ledger', 'ledger/sums', 'reconciliation-runs', 'reconciliation-findings'];
+    const paths = [
+      'charges',
+      `charges/${chargeId}`,
+      'ledger',
+      'ledger/sums',
+      'reconciliation-runs',
+      'reconciliation-findings',
+    ];
     for (const path of paths) {
       expect((await operations.get(`/api/admin/${path}`)).status, path).toBe(403);
       expect((await patient.get(`/api/admin/${path}`)).status, path).toBe(403);

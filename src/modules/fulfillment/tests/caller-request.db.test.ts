@@ -12,7 +12,7 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerStaff } from '#tests/support/steps/account-steps.ts';
 import { getRequest, kneeMri, submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import { addChild } from '#tests/support/steps/household-steps.ts';
-import type { AtWork } from '#tests/support/steps/queue-steps.ts';
+import type { AssignedRequest } from '#tests/support/steps/queue-steps.ts';
 import { listInbox } from '#tests/support/steps/sla-steps.ts';
 import {
   registerPatient,
@@ -93,7 +93,9 @@ forEachBackend((backend) => {
 
     test('the consent is kept as evidence that no one can change, and the patient can download it', async () => {
       const { body } = await submit(rosa, { description: placeless });
-      const { body: atWork } = await omar.get<AtWork>(`/api/admin/concierge-requests/${body.requestId}`);
+      const { body: atWork } = await omar.get<AssignedRequest>(
+        `/api/admin/concierge-requests/${body.requestId}`,
+      );
       const consent = { givenBy: 'patient', statement: consentStatements.en };
       expect(atWork.phoneConsent).toMatchObject({ ...consent, recordedByName: 'Omar Admin' });
       const { orm } = server.database;
@@ -169,20 +171,20 @@ forEachBackend((backend) => {
     test('what the patient removes from the call plan is never said', async () => {
       const spoken = {
         description: 'I need an MRI of my left knee near Tampa, FL. I have Aetna PPO.',
-        struckFacts: ['insurance_plan'],
+        removedFacts: ['insurance_plan'],
       };
       const seen = await preview(rosa, spoken);
-      expect(seen.plan.facts.filter(({ struck }) => struck)).toHaveLength(1);
+      expect(seen.plan.facts.filter(({ isRemoved }) => isRemoved)).toHaveLength(1);
       const { body } = await submit(
         rosa,
         { description: spoken.description },
         {
           ...agreed,
-          callPlan: { struckFacts: spoken.struckFacts, asksBeforeFurtherCalls: true, shownOfficeIds: [] },
+          callPlan: { removedFacts: spoken.removedFacts, asksBeforeFurtherCalls: true, shownOfficeIds: [] },
         },
       );
       expect((await getRequest(rosa, body.requestId)).callPlan).toMatchObject({
-        struckFacts: spoken.struckFacts,
+        removedFacts: spoken.removedFacts,
         asksBeforeFurtherCalls: true,
       });
     });

@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { PatientDetailsView } from '#modules/accounts/patient-views.ts';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { type RequestType, requestTypes, type Urgency } from '#shared/care/care-need.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
@@ -42,7 +42,7 @@ export function CallerForm({ request, name, details }: CallerFormProps) {
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={longest.description}
+        maxLength={maxLengths.description}
         required
         data-autofocus
         value={draft.description}
@@ -66,7 +66,7 @@ export function CallerForm({ request, name, details }: CallerFormProps) {
         <TextInput
           label={t.zipOrCity}
           description={questions.questionOf('place')}
-          maxLength={longest.answer}
+          maxLength={maxLengths.answer}
           autoComplete="off"
           value={draft.place}
           onChange={({ currentTarget }) => change({ place: currentTarget.value })}
@@ -88,7 +88,7 @@ export function CallerForm({ request, name, details }: CallerFormProps) {
           label={t.insurancePlan}
           description={planOnFile ? t.onFile({ plan: planOnFile }) : undefined}
           placeholder={t.planExample}
-          maxLength={longest.plan}
+          maxLength={maxLengths.plan}
           autoComplete="off"
           value={draft.plan}
           onChange={({ currentTarget }) => change({ plan: currentTarget.value })}

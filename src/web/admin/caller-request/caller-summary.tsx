@@ -3,7 +3,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CallPlan, CallPlanPanel } from '#modules/calls/ui/call-plan/call-plan-panel.tsx';
-import { longest } from '#modules/requests/form-rules.ts';
+import { maxLengths } from '#modules/requests/form-rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { DangerAlert } from '#modules/requests/ui/progress/danger-warning.tsx';
 import { saidBy } from '#platform/browser/api.ts';
@@ -66,7 +66,7 @@ export function CallerSummary({ request }: { request: CallerRequest }) {
               key={fact}
               label={question}
               lang={language}
-              maxLength={longest.answer}
+              maxLength={maxLengths.answer}
               autoComplete="off"
               value={draft.answers[fact] ?? ''}
               onChange={({ currentTarget }) =>

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { longest } from '#modules/accounts/form-rules.ts';
+import { maxLengths } from '#modules/accounts/form-rules.ts';
 import type { PatientView } from '#modules/accounts/patient-views.ts';
 import { AddPatientForm } from '#modules/accounts/ui/patients/patient-form.tsx';
 import { nameOf } from '#modules/accounts/ui/patients/patient-words.tsx';
@@ -74,7 +74,7 @@ function PickCaller({ onPick }: PickCallerProps) {
         placeholder={t.nameEmailOrPhone}
         leftSection={<IconSearch size={18} aria-hidden />}
         data-autofocus
-        maxLength={longest.search}
+        maxLength={maxLengths.search}
         autoComplete="off"
         spellCheck={false}
         value={typed}
