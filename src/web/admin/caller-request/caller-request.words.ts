@@ -66,6 +66,7 @@ export const sayWhoAgreed = 'Choose who agreed, and confirm that they agreed on 
 
 // pick-caller.tsx
 export const searchPatients = 'Search patients';
+export const thePatients = 'the patients';
 export const nameEmailOrPhone = 'Name, email or phone number';
 export const searchHint = 'Misspelled names are found too.';
 export const showingResultsFor = ({ words }: { words: string }) => `Showing results for ${words}`;

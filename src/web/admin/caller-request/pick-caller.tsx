@@ -107,7 +107,7 @@ function FoundPatients({ typed, onPick }: PickCallerProps & { typed: string }) {
   const query = useFoundPatients(typed);
   if (typed.length < minQueryLength) return null;
   return (
-    <QueryPart query={query} name="the patients" lines={4}>
+    <QueryPart query={query} name={t.thePatients} lines={4}>
       {({ items, correctedTo }) => (
         <>
           {correctedTo && (
