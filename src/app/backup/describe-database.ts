@@ -37,12 +37,12 @@ export async function readServerVersion(orm: Orm): Promise<{ text: string; major
   return row ?? { text: 'unknown', major: 0 };
 }
 
-/** Row counts of all tables. */
+/** Row counts of all tables, without unlogged ones: what they hold ends with the process. */
 export async function countRows(tx: Orm): Promise<BackupManifest['tables']> {
   const names = await selectRows<{ name: string }>(
     tx,
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      order by relname`,
+      and relpersistence = 'p' order by relname`,
   );
   const tables: BackupManifest['tables'] = [];
   for (const { name } of names) {

@@ -316,7 +316,7 @@ forEachBackend((backend) => {
     await settle(id, { charge: async () => answer({ id }) });
     expect([await countPostings(id), await statusOf(requestId)]).toEqual([1, 'cancelled']);
     expect((await notesOf(requestId)).at(-1)).toMatch(
-      /^Your \$5\.00 payment arrived after .* refunding \$5\.00\./,
+      /^Your \$5\.00 payment went through after .* refunding \$5\.00\./,
     );
     const refundRows = await orm().select().from(refunds).where(eq(refunds.chargeId, id));
     expect(refundRows).toMatchObject([{ amountCents: 500, state: 'opened' }]);

@@ -170,9 +170,9 @@ forEachBackend((backend) => {
       const [{ createdAt } = { createdAt: new Date() }] = [
         (await listQueue(maya, `?search=${id}`)).entries[0],
       ].flatMap((entry) => (entry ? [{ createdAt: new Date(entry.createdAt) }] : []));
-      const entry = { requestId: id, toStatus: 'new', note: 'A line' };
+      const entry = { requestId: id, fromStatus: 'new', toStatus: 'new', note: 'A line' };
       await server.database.orm.insert(requestTimeline).values([
-        { ...entry, actor: 'patient', at: createdAt },
+        { ...entry, fromStatus: null, actor: 'harborline', at: createdAt },
         { ...entry, actor: 'harborline', at: new Date(createdAt.getTime() + 90_000) },
         { ...entry, actor: 'staff', at: new Date(createdAt.getTime() + 900_000) },
       ]);

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { nameRequest } from '#engines/intake/reply/name-request.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
@@ -11,6 +12,7 @@ import type { RequestView } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
 import { isHeldForLine } from '../held-for-line.rules.ts';
+import { serviceTypeWords } from '../request-status.rules.ts';
 import * as t from '../requests.words.ts';
 import { isOfficeResults, resultArtifacts } from '../results/result-content.ts';
 import type { ResultFigures } from '../results/result-figures.rules.ts';
@@ -20,7 +22,6 @@ import { findRequest, type RequestRow } from './find-request.ts';
 import { type MemberCoverage, readMemberCoverage } from './member-cover.ts';
 import { listNames } from './reading/list-names.ts';
 import { listAskedCalls, readResultFigures, readTimeChanges } from './reading/read-for-presentation.ts';
-import { titleOf } from './reading/title-of.ts';
 
 /** Results may leave the server only if approved and, if a fee was due, paid. */
 export const isUnlocked = (request: { status: string }) =>
@@ -73,7 +74,7 @@ export async function presentRequests(
     const content = result && contents.get(result);
     return {
       id: row.id,
-      title: titleOf(row),
+      title: nameRequest(row.need) ?? serviceTypeWords(row.serviceType),
       serviceType: row.serviceType,
       description: row.description,
       ownWords: decryptOwnWords(keys, row),

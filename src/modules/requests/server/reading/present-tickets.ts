@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { nameRequest } from '#engines/intake/reply/name-request.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import type { TicketView } from '../../care-requests.contract.ts';
 import { toTicketStatus } from '../../care-requests.rules.ts';
+import { serviceTypeWords } from '../../request-status.rules.ts';
 import type { RequestRow } from '../find-request.ts';
 import { listNames } from './list-names.ts';
-import { titleOf } from './title-of.ts';
 
 /** Requests in ticket terms. */
 export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Promise<TicketView[]> {
@@ -34,7 +35,7 @@ export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Pro
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
-    title: titleOf(row),
+    title: nameRequest(row.need) ?? serviceTypeWords(row.serviceType),
     serviceType: row.serviceType,
     description: row.description,
     forPerson: names.get(row.householdMemberId) ?? null,
