@@ -45,7 +45,7 @@ export type EndpointSample = {
   /** A repeated call, or one with an unknown object, gets the same response. */
   isOnceAndForAll?: true;
   /** Required query parameters: `?from=1`. */
-  query?: string;
+  query?: string | ((scenario: Scenario) => string);
   /** The file to upload instead of a JSON body. */
   file?: { name: string; text: string };
   /** Successful responses are server-sent events. */

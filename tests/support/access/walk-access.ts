@@ -53,7 +53,8 @@ const idOf = ({ endpoint, relation }: Cell, scenario: Scenario): string => {
 function addressOf(cell: Cell, scenario: Scenario): string {
   const { endpoint } = cell;
   const path = endpoint.path.replace(/:id\b/, idOf(cell, scenario)).replaceAll(/:(offset|version)\b/g, '1');
-  return path.replaceAll(/:\w+/g, 'none') + (endpointSamples[endpoint.name]?.query ?? '');
+  const query = endpointSamples[endpoint.name]?.query ?? '';
+  return path.replaceAll(/:\w+/g, 'none') + (typeof query === 'string' ? query : query(scenario));
 }
 
 const asJson = { 'content-type': 'application/json' };

@@ -39,8 +39,7 @@ export const samples: Record<string, EndpointSample> = {
   listPossibleDuplicates: { texts: ['cursor'], answers: 403 },
   listDuplicatesOfPatient: { id: ofPatient, answers: 403 },
   dismissDuplicate: { id: ofPatient, body: otherPatient, answers: 403 },
-  // Without the other account, an administrator gets 400 and others 403.
-  previewMerge: { id: ofPatient, answers: 403 },
+  previewMerge: { id: ofPatient, query: ({ patientId }) => `?duplicateId=${patientId}`, answers: 403 },
   sendMergeCode: { id: ofPatient, body: otherPatient, answers: 403 },
   mergePatients: {
     id: ofPatient,
