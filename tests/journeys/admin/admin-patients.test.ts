@@ -249,10 +249,11 @@ test('on a phone every patient is a card, and nothing is wider than the screen',
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(390);
   await page
+    .getByRole('table', { name: 'Patients' })
     .getByRole('link', { name: /^View / })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Suspend' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor({ state: 'attached' });
   expect(await width()).toBeLessThanOrEqual(390);
   expectQuiet();
   await close();

@@ -98,12 +98,10 @@ test('an invited read-only coworker joins and sees only what the role permits', 
 
   await page.getByRole('tab', { name: 'Patient Management' }).click();
   const patients = page.getByRole('table', { name: 'Patients' });
-  await patients.getByRole('button', { name: 'View Rosa Diaz' }).click();
-  const details = page.getByRole('dialog');
-  await details.getByRole('heading', { name: 'Rosa Diaz' }).waitFor();
+  await patients.getByRole('link', { name: 'View Rosa Diaz' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rosa Diaz' }).waitFor();
   for (const action of ['Edit', 'View as patient', 'Suspend', 'Add Patient', 'Export'])
     await expect.poll(() => page.getByRole('button', { name: action, exact: true }).count()).toBe(0);
-  await page.keyboard.press('Escape');
 
   await page.goto('/admin/staff');
   await page.getByText('Only administrators can make changes.').waitFor();

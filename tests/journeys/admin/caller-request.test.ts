@@ -132,9 +132,9 @@ test('an emergency in the caller’s words alarms the agent, and a patient can b
 
 test('the patient’s details offer a new request, but not to roles that can’t change requests', async () => {
   const ana = await registerPatient(server, { firstName: 'Ana', lastName: 'Ruiz' });
-  const path = `/admin?tab=patients&patient=${ana.user.id}`;
+  const path = `/admin/patients/${ana.user.id}`;
   const agent = await openAs(omar, path);
-  await agent.page.getByRole('dialog').getByRole('button', { name: 'New request' }).click();
+  await agent.page.getByRole('button', { name: 'New request' }).click();
   await agent.page.getByRole('heading', { name: 'New request for Ana Ruiz' }).waitFor();
   const viewer = await openAs(await registerStaff(server, 'read_only'), path);
   await viewer.page.getByRole('heading', { name: 'Ana Ruiz' }).waitFor();

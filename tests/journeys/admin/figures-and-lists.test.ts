@@ -91,10 +91,12 @@ test('“/” goes to the search of the ledger, the charges and the audit log', 
     ['/admin?tab=business&view=ledger', 'Patient'],
     ['/admin?tab=business', 'User'],
   ] as const) {
+    // Shortcuts are off until the preference has loaded.
+    const preference = page.waitForResponse((response) => response.url().endsWith('/api/account/keyboard'));
     await page.goto(address);
     const search = page.getByRole('main').getByRole('textbox', { name: field, exact: true });
     await search.waitFor();
-    // Shortcuts are off until the preference has loaded.
+    await preference;
     await waitUntilLoaded(page);
     await page.keyboard.press('/');
     await expectFocusOn(search);

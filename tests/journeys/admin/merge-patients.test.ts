@@ -88,19 +88,17 @@ test('two accounts of one patient are found, compared and merged with a code rea
 test('on the patient’s page, relatives with one phone are marked as different patients, on a phone', async () => {
   const mia = await registerWithPhone('Mia', '+18135550182');
   const leo = await registerWithPhone('Leo', '+18135550182');
-  const path = `/admin?tab=patients&patient=${mia.user.id}`;
+  const path = `/admin/patients/${mia.user.id}`;
   const { page, close, expectQuiet } = await openAs(path, 390);
-  const found = page
-    .getByRole('dialog', { name: 'Patient' })
-    .getByRole('region', { name: 'Possible duplicates' });
+  const found = page.getByRole('region', { name: 'Possible duplicates' });
   await found.getByRole('link', { name: 'Leo Whitaker' }).waitFor();
   await found.getByText('Same phone').waitFor();
   await expectAccessible(page);
   await found.getByRole('button', { name: 'Not a duplicate: Leo Whitaker' }).click();
   await toast(page, 'Marked as different patients').waitFor();
   await expect.poll(() => found.count()).toBe(0);
-  await page.goto(`/admin?tab=patients&patient=${leo.user.id}`);
-  await page.getByRole('dialog', { name: 'Patient' }).getByText('Leo Whitaker').first().waitFor();
+  await page.goto(`/admin/patients/${leo.user.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Leo Whitaker' }).waitFor();
   expect(await found.count()).toBe(0);
   expectQuiet();
   await close();

@@ -76,6 +76,7 @@ test.each(widths)(
     await colleague.page
       .getByRole('list', { name: 'Timeline, oldest first' })
       .getByText('Paused all calls: The agent repeats wrong prices')
+      .first()
       .waitFor();
     await expectNoViolations(colleague.page);
     await shown.getByRole('link', { name: 'Phone line' }).click();

@@ -179,7 +179,11 @@ test('Enter in the search opens the only result, or moves to the first of severa
     .getByRole('status')
     .getByText(/^2 requests · Showing results for/)
     .waitFor();
-  await expectFocusOn(rowOf(page, lateIds[0] ?? '').getByRole('link'));
+  await expectFocusOn(
+    rowOf(page, lateIds[0] ?? '')
+      .getByRole('link')
+      .first(),
+  );
   await search.fill('colonoscopy');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Request ${shortId(lateIds[1] ?? '')}` }).waitFor();

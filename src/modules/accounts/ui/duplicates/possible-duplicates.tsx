@@ -30,7 +30,7 @@ export function PossibleDuplicates({ patient, path, onMerged }: PossibleDuplicat
   if (found.length === 0) return null;
   return (
     <section className={classes.found} aria-label={t.possibleDuplicates}>
-      <h4 className={classes.title}>{t.possibleDuplicates}</h4>
+      <h2 className={classes.title}>{t.possibleDuplicates}</h2>
       <ul className={classes.pairs}>
         {found.map(({ account, reasons }) => (
           <li key={account.id} className={classes.pair}>
