@@ -27,7 +27,7 @@ export const chaptersOf = (patient: PlannedPatient): Chapter[] =>
 export const startOf = ({ patient, isFirst, requests }: Chapter): Date =>
   (isFirst ? null : requests[0]?.at) ?? patient.joinedAt;
 
-/** Writes a chapter. Nobody can sign in as these patients: the hash is of a password that was thrown away. */
+/** Writes a chapter. No one can sign in as these patients: the hash is of a password that was thrown away. */
 export async function tellChapter(
   story: Story,
   { patient, isFirst, requests }: Chapter,

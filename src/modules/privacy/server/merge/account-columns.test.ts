@@ -24,6 +24,7 @@ const otherIds = [
   'messages.submission_key',
   'patient_views.session_id',
   'price_corrections.provider_id',
+  'process_heartbeats.process_id',
   'provider_facts.call_id',
   'providers.do_not_call_call_id',
   'refunds.intention_key',

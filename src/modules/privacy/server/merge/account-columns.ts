@@ -61,6 +61,7 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'patient_words.user_id': 'end',
   // For refunds of the charges that stay.
   'payment_customers.user_id': 'stay',
+  'phone_consents.recorded_by': 'staff',
   'possible_duplicates.dismissed_by': 'staff',
   'possible_duplicates.first_id': 'end',
   'possible_duplicates.second_id': 'end',
