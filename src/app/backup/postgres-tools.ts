@@ -89,8 +89,6 @@ export const dumpParameters = (options: { databaseUrl: string; snapshot: string 
   `--dbname=${splitPassword(options.databaseUrl).url}`,
   '--format=custom',
   '--compress=1',
-  // What these tables hold ends with the process.
-  '--no-unlogged-table-data',
   `--snapshot=${options.snapshot}`,
   ...portable,
 ];
