@@ -24,6 +24,7 @@ const onlyInAll = [
  * overview are in database tests and in the walk.
  */
 const mainJourneys = [
+  'accessible-staff-states',
   'accessible-states',
   'admin-by-hand',
   'admin-frame',

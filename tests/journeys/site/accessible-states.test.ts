@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { openBrowser } from '../../support/browser/browser.ts';
 import { chatToSummary, sendChatMessage } from '../../support/browser/chat-page.ts';
+import {
+  expectAccessibleAt,
+  expectStateAccessible,
+  openStill,
+} from '../../support/browser/expect-state-accessible.ts';
 import { states } from '../../support/browser/page-states.ts';
-import { prepareStaffStates, staffStates } from '../../support/browser/staff-states.ts';
-import { isFullRun } from '../../support/runner/extent.ts';
 import {
   approveAndBook,
   reachApproval,
@@ -24,7 +27,6 @@ let server: TestServer;
 let browser: Browser;
 let patient: SignedIn;
 let newcomer: SignedIn;
-let staff: SignedIn;
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
@@ -35,51 +37,15 @@ beforeAll(async () => {
   await patient.post(`/api/requests/${(await reachApproval(patient)).id}/cancel`);
   await reachApproval(patient);
   await waitForStatus(patient, (await submitRequest(patient, 'I need a skin check')).id, 'gathering_info');
-  staff = await prepareStaffStates(server);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
-
-/**
- * Checks that nothing is wider than the window, and runs axe, at the given widths, in both color schemes. `npm test` checks only the wide page in
- * light mode.
- */
-async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
-  for (const size of sizes.filter(({ width }) => widths.includes(width))) {
-    await page.setViewportSize(size);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await expectAccessible(page, isFullRun || size.width < 600 ? ['dark', 'light'] : ['light']);
-  }
-}
-
-/** A window without animations, so that checks see the final page. */
-const openStill = () =>
-  visit(browser, server.address, {
-    allowRefusals: [404, 500],
-    preferences: { reducedMotion: 'reduce' },
-  });
-
-test.each([...states, ...staffStates])('$state is accessible', async ({ as, widths, reach, further }) => {
-  const window = await openStill();
-  if (as) await signInAs(window, server.address, { patient, newcomer, staff }[as]);
-  await reach(window);
-  await expectAccessibleAt(window.page, widths);
-  if (further) {
-    await further(window);
-    await expectAccessibleAt(window.page, widths);
-  }
-  window.expectQuiet();
-  await window.close();
-});
+test.each(states)('$state is accessible', (state) =>
+  expectStateAccessible(browser, server.address, state, { patient, newcomer }),
+);
 
 /** Pauses the progress bar of the first stage until the returned function is called. */
 async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
@@ -99,7 +65,7 @@ async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test('the chat is accessible from the first message to the results', async () => {
-  const window = await openStill();
+  const window = await openStill(browser, server.address);
   const { page } = window;
   const goOn = await holdFirstStage(page);
   await page.goto('/');

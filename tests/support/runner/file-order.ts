@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/shared/random.ts';
 
 /** Short files that run long, according to the time ledger. */
 const longest =
-  /\/(accessible-states|public-site|bad-connection|walker|access-table|agents-at-the-vendor|backup-postgres|jobs|reminders|provider-search-bounds)(?:\.db)?\.test\.ts$/;
+  /\/(accessible-states|accessible-staff-states|public-site|bad-connection|walker|access-table|agents-at-the-vendor|backup-postgres|jobs|reminders|provider-search-bounds)(?:\.db)?\.test\.ts$/;
 const placeOfLongest = 100;
 
 /**
