@@ -9,7 +9,7 @@ let server: TestServer;
 let browser: Browser;
 let staff: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite' });
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
   browser = await openBrowser();
   staff = await prepareStaffStates(server);
 });

@@ -5,6 +5,7 @@ import { newId, shortId } from '#shared/ids.ts';
 import { runImport, tallFile } from '../files/import-files.ts';
 import { registerStaff } from '../steps/account-steps.ts';
 import { agentCard, registerAdmin } from '../steps/admin-steps.ts';
+import { approveAndBook, reachApproval } from '../steps/care-steps.ts';
 import { minutes, performStaffAction, seedRequest } from '../steps/queue-steps.ts';
 import { seedDoubtfulResult } from '../steps/seed-doubtful-result.ts';
 import { write } from '../steps/thread-steps.ts';
@@ -21,6 +22,7 @@ export async function prepareStaffStates(server: TestServer): Promise<SignedIn> 
   const { orm } = server.database;
   const avery = await registerAdmin(server);
   const maya = await registerPatient(server, { firstName: 'Maya' });
+  await approveAndBook(maya, (await reachApproval(maya)).id);
   const now = server.context.clock.now();
   await registerStaff(server, 'operations', 'Omar');
   const lateAt = new Date(now.getTime() - 65 * minutes);
