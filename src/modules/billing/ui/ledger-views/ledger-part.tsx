@@ -94,25 +94,26 @@ function Transactions({ place }: { place: LedgerLocation }) {
   );
 }
 
-/** Account totals of a period, and its transactions. */
+/** The transactions of a period, and its account totals. */
 export function LedgerPart() {
   const { place, go } = useLedgerLocation();
   return (
     <>
       <BoardSection
-        title={t.accounts}
-        lead={t.totalsIntro}
+        title={t.transactions}
         toolbar={
-          <FilterRow label={t.periodOfTheTotals}>
+          <FilterRow label={t.filterTransactions}>
+            <NativeSelect
+              size="sm"
+              aria-label={t.type}
+              data={kinds}
+              value={place.kind ?? ''}
+              onChange={({ currentTarget }) => go({ kind: currentTarget.value })}
+            />
+            <ChoosePayer chosen={place.patient} name={null} onChoose={(patient) => go({ patient })} />
             <DayFields place={place} onFilter={go} />
           </FilterRow>
         }
-      >
-        <Sums place={place} />
-      </BoardSection>
-      <BoardSection
-        title={t.transactions}
-        lead={t.transactionsIntro}
         acts={
           <May right="money.export">
             <Button
@@ -127,17 +128,11 @@ export function LedgerPart() {
           </May>
         }
       >
-        <FilterRow label={t.filterTransactions}>
-          <NativeSelect
-            size="sm"
-            aria-label={t.type}
-            data={kinds}
-            value={place.kind ?? ''}
-            onChange={({ currentTarget }) => go({ kind: currentTarget.value })}
-          />
-          <ChoosePayer chosen={place.patient} name={null} onChoose={(patient) => go({ patient })} />
-        </FilterRow>
         <Transactions place={place} />
+        <p className={classes.note}>{t.transactionsIntro}</p>
+      </BoardSection>
+      <BoardSection title={t.accounts} lead={t.totalsIntro}>
+        <Sums place={place} />
       </BoardSection>
     </>
   );

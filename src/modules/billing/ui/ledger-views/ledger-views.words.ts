@@ -133,7 +133,6 @@ export const occurred = ({ dateTime }: { dateTime: string }) => `Occurred ${date
 export const automaticLabel = 'Automatic:';
 
 // ledger-part.tsx
-export const periodOfTheTotals = 'Period of the totals';
 export const filterTransactions = 'Filter transactions';
 export const totalsSummary = ({ number, day, day2 }: { number: string; day: string; day2: string }) =>
   `${number} transactions from ${day} to ${day2}. Total across all accounts:`;
