@@ -36,6 +36,12 @@ export function simulateTime(
   return { context: contextAt(options, clock, jobs, 'lifelike'), clock, jobs, random };
 }
 
+/** Moves the clock by a random number of minutes, but not past `end`. */
+export function passMinutes({ clock, random }: SimulatedTime, min: number, max: number, end?: Date): void {
+  const to = new Date(clock.now().getTime() + random.integer(min * 60, max * 60) * 1000);
+  clock.moveTo(end && end < to ? end : to);
+}
+
 async function findCallEnd(orm: Orm, callId: string): Promise<Date | null> {
   const [call] = await orm
     .select({ endsAt: simulatedCalls.endsAt })

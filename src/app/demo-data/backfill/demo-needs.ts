@@ -1,6 +1,8 @@
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import type { CareNeed, RequestType } from '#shared/care/care-need.ts';
 
+type ManualResult = Exclude<ResultDraft, { kind: 'general' }>;
+
 /** A kind of request in the demo history. */
 export type DemoNeed = {
   /** Relative frequency. */
@@ -12,12 +14,12 @@ export type DemoNeed = {
   /** The patient books one of the times. */
   books: boolean;
   /** The result of manual work. */
-  manualResult?: ResultDraft;
+  manualResult?: ManualResult;
 };
 
 const statementId = '0194d0c1-0000-7000-8000-00000000de02';
 
-const billReview: ResultDraft = {
+const billReview: ManualResult = {
   kind: 'bill_review',
   conclusion:
     'One line of the bill is wrong. The lab test was billed twice on the same day, and the office confirmed one test.',
@@ -43,7 +45,7 @@ const billReview: ResultDraft = {
   steps: ['Wait for the corrected bill before you pay', 'If it isn’t there in two weeks, message us here'],
 };
 
-const prescription: ResultDraft = {
+const prescription: ManualResult = {
   kind: 'prescription',
   conclusion: 'You can get the same pills for less than half of what you pay now, at a pharmacy nearby.',
   statements: [
@@ -67,7 +69,7 @@ const prescription: ResultDraft = {
   steps: ['Call your doctor’s office and name the pharmacy', 'Bring an ID when you pick it up'],
 };
 
-const reimbursement: ResultDraft = {
+const reimbursement: ManualResult = {
   kind: 'reimbursement',
   conclusion:
     'Your plan covers part of the visit. The office didn’t send the claim, so you can send it yourself.',
@@ -97,7 +99,7 @@ const reimbursement: ResultDraft = {
 const request = (
   weight: number,
   requestType: RequestType,
-  specialty: string,
+  specialty: NonNullable<CareNeed['specialty']>,
   serviceCode: string,
   descriptions: DemoNeed['descriptions'],
 ): DemoNeed => ({
@@ -110,7 +112,7 @@ const request = (
 
 const manualRequest = (
   weight: number,
-  manualResult: ResultDraft,
+  manualResult: ManualResult,
   descriptions: DemoNeed['descriptions'],
 ): DemoNeed => ({
   weight,
