@@ -135,7 +135,8 @@ async function startWithDatabase(
   // Only one process may load demo data, so web and worker processes don't.
   const loadsDemoData =
     settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData !== 'none';
-  if (loadsDemoData) await loadDemoData({ database, authentication, clock, log, dataKeys });
+  const hasDemoData =
+    loadsDemoData && (await loadDemoData({ database, authentication, clock, log, dataKeys }));
   const observer = await createObserver(settings.traces, log);
   opened.push(() => observer.stop());
   const app = await createApp({
@@ -256,7 +257,7 @@ async function startWithDatabase(
   });
   opened.push(() => drain.finish(() => finishTurns({ database })));
   if (servesRequests) opened.push(await startProbe(app, server));
-  if (loadsDemoData && settings.demoData === 'full')
+  if (hasDemoData && settings.demoData === 'full')
     opened.push(startBackfill({ server, authentication, lastRequestAt }));
   return { address, metricsAddress, app, context: server };
 }

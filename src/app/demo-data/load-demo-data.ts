@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { demoDataMarker, hasDemoAccounts } from '#modules/admin/server/mode/demo-accounts.ts';
 import { hasProductionData, lockStoredMode } from '#modules/admin/server/mode/stored-mode.ts';
@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/database.ts';
 import { addSetting, changeSetting, serviceSettings } from '#platform/database/service-settings.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
-import { inboxEntries } from '#schema/notices.ts';
 import { demoLogins } from './demo-logins.ts';
 import { loadDemoAgents } from './load-demo-agents.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoNetwork } from './load-demo-network.ts';
+import { markOldNotificationsRead } from './mark-old-notifications-read.ts';
 
 const seed = 20_241;
 
@@ -46,23 +46,6 @@ export async function rejectDemoData(database: Database): Promise<void> {
   );
 }
 
-const unreadMilliseconds = 2 * 24 * 60 * 60 * 1000;
-
-/** Marks old demo notifications as read. */
-async function markOldNotificationsRead({
-  database,
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): Promise<void> {
-  const before = new Date(clock.now().getTime() - unreadMilliseconds);
-  await database.orm
-    .update(inboxEntries)
-    .set({ readAt: before })
-    .where(and(isNull(inboxEntries.readAt), lt(inboxEntries.createdAt, before)));
-}
-
 /** Derives join dates, last activity and audit entries from the patients' requests, as real use would have created them. */
 async function backfillActivity({ database }: { database: Database }): Promise<void> {
   await database.transaction(async (tx) => {
@@ -81,21 +64,25 @@ async function backfillActivity({ database }: { database: Database }): Promise<v
   });
 }
 
-/** Loads the demo network, logins and patients, once. After a killed start, the next one adds what is missing. */
+/**
+ * Loads the demo network, logins and patients, once. After a killed start, the next one adds what is missing. False if the
+ * database may have real patients and so has no demo data.
+ */
 export async function loadDemoData(options: {
   database: Database;
   authentication: Authentication;
   clock: Clock;
   log: Log;
   dataKeys: DataKeys;
-}): Promise<void> {
+}): Promise<boolean> {
   const { orm } = options.database;
-  if (await isLoaded(options.database)) return;
-  if (!(await claim(options))) return;
+  if (await isLoaded(options.database)) return true;
+  if (!(await claim(options))) return false;
   await loadDemoNetwork(options.database, seed);
   await loadDemoAgents(options);
   await loadDemoHistory(options);
-  await markOldNotificationsRead(options);
+  await markOldNotificationsRead(orm, options.clock.now());
   await backfillActivity(options);
   await changeSetting(orm, demoDataMarker, { seed });
+  return true;
 }

@@ -6,7 +6,7 @@ import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
 import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
 import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
-import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
+import { isOver, type RequestStatus } from '#modules/requests/care-requests.rules.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { setChecksEveryRequest } from '#modules/requests/server/review-setting.ts';
@@ -14,6 +14,7 @@ import { setAssignee } from '#modules/requests/server/set-assignee.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { withWriteTime } from '#platform/database/write-time.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { users } from '#schema/accounts.ts';
@@ -22,14 +23,13 @@ import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
 import { newId } from '#shared/ids.ts';
-import { contextAt } from '../context-at.ts';
-import { createInlineJobs } from '../inline-jobs.ts';
 import { completeManually } from './add-manual-result.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
 import { findBestTime } from './find-best-time.ts';
 import { payMembership } from './pay-membership.ts';
+import { passMinutes, type SimulatedTime, simulateTime } from './simulate-time.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
 type Options = {
@@ -41,6 +41,8 @@ type Options = {
 };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** Enough for the calls, so that work from today is done by now. */
+const workMilliseconds = 60 * 60 * 1000;
 /** Attempts per story, because all simulated offices may have nothing to offer. */
 const maxAttempts = 8;
 
@@ -119,9 +121,22 @@ async function tryStory(
   adminId: string,
   story: DemoStory,
 ): Promise<boolean> {
-  const jobs = createInlineJobs();
-  const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
-  const context = contextAt(options, at, jobs);
+  const now = options.clock.now();
+  const start = new Date(now.getTime() - story.daysAgo * dayMilliseconds - workMilliseconds);
+  const time = simulateTime(options, start, newId());
+  // Offices answer at any hour, so that today's work is done by now.
+  const context: ServerContext = { ...time.context, callPace: 'none' };
+  return withWriteTime(time.clock, () => reachStatus({ ...time, context }, now, userId, adminId, story));
+}
+
+async function reachStatus(
+  time: SimulatedTime,
+  now: Date,
+  userId: string,
+  adminId: string,
+  story: DemoStory,
+): Promise<boolean> {
+  const { context, jobs } = time;
   const earlyStatuses: RequestStatus[] = [
     'new',
     'provider_search',
@@ -130,7 +145,7 @@ async function tryStory(
   ];
   const isManual = needsManualWork(story.need);
   const isHeld = earlyStatuses.includes(story.status) && !story.needsEvidenceReview && !isManual;
-  const request = await options.database.transaction((tx) =>
+  const request = await context.database.transaction((tx) =>
     submitAndStart(tx, context, {
       userId,
       submissionKey: newId(),
@@ -144,15 +159,16 @@ async function tryStory(
     }),
   );
   if (isHeld) {
-    await holdAt(context, request.id, adminId, story.status);
+    await holdAt(time, request.id, adminId, story.status);
     if (story.conversation) {
       const participants = { requestId: request.id, patientId: userId, staffId: adminId };
-      await writeDemoMessages(context, participants, story.conversation);
+      await writeDemoMessages(time, participants, story.conversation);
     }
     return true;
   }
-  await jobs.drain(context);
+  await jobs.drain(context, now);
   if (isManual && !story.manualResult) return true;
+  passMinutes(time, 5, 90, now);
   if (story.manualResult) await completeManually(context, request.id, adminId, story.manualResult);
   if (story.status === 'cancelled')
     await moveTo(context, request.id, 'cancelled', 'You canceled this request. No fee was charged.');
@@ -165,18 +181,23 @@ async function tryStory(
   if (wantsResult && reachedStatus !== 'awaiting_patient_confirmation') return false;
   if (story.status === 'completed' || story.status === 'refunded') {
     await approve(context, request.id, userId);
+    passMinutes(time, 1, 20);
     const choice = await findBestTime(context, request.id, userId);
     if (choice) await bookForPatient(context, { requestId: request.id, userId }, choice);
-    await jobs.drain(context);
+    await jobs.drain(context, now);
   }
-  if (story.status === 'refunded') await refund(context, request.id);
+  if (story.status === 'refunded') {
+    passMinutes(time, 60, 600);
+    await refund(context, request.id);
+  }
+  await jobs.drain(context, now);
   return true;
 }
 
 /** Cleans up a failed attempt, so that it leaves nothing in the staff queue. */
 async function withdraw(context: ServerContext, requestId: string): Promise<void> {
   const status = await statusOf(context, requestId);
-  if (status !== 'pending_confirmation' && status !== 'awaiting_patient_confirmation') return;
+  if (!status || isOver(status)) return;
   await moveTo(context, requestId, 'cancelled', 'You canceled this request. No fee was charged.');
   await context.database.orm
     .update(careRequests)
@@ -189,7 +210,9 @@ async function withdraw(context: ServerContext, requestId: string): Promise<void
 }
 
 /** Assigns the request to staff, so that the workflow leaves its status alone. */
-async function holdAt(context: ServerContext, requestId: string, adminId: string, status: RequestStatus) {
+async function holdAt(time: SimulatedTime, requestId: string, adminId: string, status: RequestStatus) {
+  const { context } = time;
+  passMinutes(time, 1, 5);
   await context.database.transaction(async (tx) => {
     const unassigned = await lockRequest(tx, requestId);
     if (!unassigned) return;
@@ -198,6 +221,7 @@ async function holdAt(context: ServerContext, requestId: string, adminId: string
     for (const next of path.slice(0, path.indexOf(status) + 1)) {
       const request = await lockRequest(tx, requestId);
       if (!request) return;
+      passMinutes(time, 2, 9);
       await moveRequest(tx, context, request, next, {
         actor: { kind: 'staff', id: adminId },
         note: 'A care team member is working on this.',
@@ -227,12 +251,12 @@ async function refund(context: ServerContext, requestId: string) {
   await settleRefund(context, refundId);
 }
 
-async function statusOf(context: ServerContext, requestId: string): Promise<string | undefined> {
+async function statusOf(context: ServerContext, requestId: string): Promise<RequestStatus | undefined> {
   const [row] = await context.database.orm
     .select({ status: careRequests.status })
     .from(careRequests)
     .where(eq(careRequests.id, requestId));
-  return row?.status;
+  return row?.status as RequestStatus | undefined;
 }
 
 async function findUserId(database: Database, email: string): Promise<string | null> {

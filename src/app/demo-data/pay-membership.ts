@@ -5,6 +5,7 @@ import { syncMembership } from '#modules/billing/server/memberships/sync-members
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { withWriteTime } from '#platform/database/write-time.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { users } from '#schema/accounts.ts';
@@ -22,8 +23,10 @@ export async function payMembership(options: Options, userId: string, sinceDays:
   const at = async (daysAgo: number, step: (context: ServerContext) => Promise<unknown>) => {
     const jobs = createInlineJobs();
     const context = contextAt(options, new Date(now - daysAgo * dayMilliseconds), jobs);
-    await step(context);
-    await jobs.drain(context);
+    await withWriteTime(context.clock, async () => {
+      await step(context);
+      await jobs.drain(context);
+    });
   };
   const createdAt = new Date(now - (sinceDays + 1) * dayMilliseconds);
   await options.database.orm.update(users).set({ createdAt }).where(eq(users.id, userId));

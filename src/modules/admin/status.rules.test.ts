@@ -195,6 +195,15 @@ describe('vendors', () => {
     });
   });
 
+  test('the report of a worker that went missing doesn’t count', () => {
+    const missing = { ...worker, seenAt: ago(missingAfterMilliseconds) };
+    expect(partsOf({ processes: [web, missing] }).mail).toMatchObject({
+      state: 'ready',
+      found: 'Set up. Not checked, because no worker is running.',
+      checkedAt: null,
+    });
+  });
+
   test('the phone line fails while calls are stopped because they failed', () => {
     expect(others({ lineFailedAt: ago(hour) })).toEqual(['telephone failing']);
   });

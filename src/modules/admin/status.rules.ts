@@ -76,16 +76,22 @@ function databasePart({ isEmbeddedDatabase, processes, now }: StatusFacts): Stat
   return part('database', 'ready', { found: isEmbeddedDatabase ? t.embeddedDatabase : t.postgres });
 }
 
-function workerPart({ processes, now }: StatusFacts): StatusPart {
-  const workers = processes.filter(isWorker);
-  const running = workers.filter((process) => isRunning(process, now));
+const runningWorkers = ({ processes, now }: StatusFacts): Process[] =>
+  processes.filter((process) => isWorker(process) && isRunning(process, now));
+
+function workerPart(facts: StatusFacts): StatusPart {
+  const { processes, now } = facts;
+  const running = runningWorkers(facts);
   if (running.length > 0)
     return part('worker', 'ready', {
       found: running.some(({ role }) => role === 'all')
         ? t.oneProcessForAll
         : t.workersRun({ workers: formatCount(running.length, 'worker') }),
     });
-  const last = workers.map(({ seenAt }) => seenAt.getTime()).toSorted((a, b) => b - a)[0];
+  const last = processes
+    .filter(isWorker)
+    .map(({ seenAt }) => seenAt.getTime())
+    .toSorted((a, b) => b - a)[0];
   return part('worker', 'failing', {
     found:
       last === undefined
@@ -166,18 +172,19 @@ const reportedAs: Record<VendorPart, string> = {
 };
 
 function vendorPart(name: VendorPart, facts: StatusFacts): StatusPart {
-  const { mode, productionGranted, missing, processes, lineFailedAt } = facts;
+  const { now, mode, productionGranted, missing, processes, lineFailedAt } = facts;
   const isMissing = missing.includes(name);
   if (mode === 'demo' && (isMissing || !productionGranted))
     // The built-in rules are part of the product, so they aren't a simulation.
     return part(name, 'ready', { found: t.simulated[name], isSimulated: name !== 'model' });
   if (isMissing) return part(name, 'not_configured', { found: t.without[name], hint: t.settingsOf[name] });
-  const reports = processes.flatMap(({ report }) =>
-    report?.vendors ? { ...report, vendors: report.vendors } : [],
+  const reports = runningReports(processes, now).flatMap(({ vendors, checkedAt }) =>
+    vendors ? { vendors, checkedAt } : [],
   );
   // The newest first, so that a worker that was restarted with the right settings counts.
   const newest = reports.toSorted((a, b) => Date.parse(b.checkedAt) - Date.parse(a.checkedAt))[0];
-  if (!newest) return part(name, 'ready', { found: t.notCheckedYet });
+  if (!newest)
+    return part(name, 'ready', { found: runningWorkers(facts).length > 0 ? t.notCheckedYet : t.notChecked });
   const { vendors, checkedAt } = newest;
   const result = vendors[reportedAs[name]];
   if (result === undefined)

@@ -21,6 +21,7 @@ export const storageNotWritable = ({ code }: { code: string | null }) =>
 export const fixOwner = 'Make the service’s user the owner of DATA_DIR.';
 export const freeStorage = 'Free up space: files and imports need it.';
 export const notCheckedYet = 'Set up. Not checked yet.';
+export const notChecked = 'Set up. Not checked, because no worker is running.';
 export const demoHasNoBackup = 'No backups. A demo needs none.';
 export const noBackup = 'No backups recorded.';
 export const setUpBackups = 'Turn on the backup timer, then run the “backup” and “drill” commands.';

@@ -53,12 +53,12 @@ forEachBackend((backend) => {
       for (let count = 0; count < 5; count++) expect(await first.writeNext()).toBe(true);
       const written = await server.database.orm.$count(careRequests);
       expect(written).toBeGreaterThanOrEqual(5);
-      // A killed process: its chapter is rolled back, and the next start has the same plan.
+      // A killed process: its batch is rolled back, and the next start has the same plan.
       const next = await open();
-      expect(next.chapterCount).toBe(first.chapterCount);
+      expect(next.batchCount).toBe(first.batchCount);
       let more = 0;
       while (await next.writeNext()) more += 1;
-      expect(5 + more).toBe(first.chapterCount);
+      expect(5 + more).toBe(first.batchCount);
       // The interrupted process wakes up and finds everything written.
       expect(await first.writeNext()).toBe(false);
       expect(await (await open()).writeNext()).toBe(false);

@@ -1,51 +1,44 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { preparePassword } from '#modules/accounts/server/create-account.ts';
-import { demoDataMarker } from '#modules/admin/server/mode/demo-accounts.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { addSetting, changeSetting, serviceSettings } from '#platform/database/service-settings.ts';
 import { withWriteTime } from '#platform/database/write-time.ts';
 import { users } from '#schema/accounts.ts';
-import { inboxEntries } from '#schema/notices.ts';
 import { createDemoStaff, demoStaff } from '../create-demo-staff.ts';
-import { type Chapter, chaptersOf, startOf, tellChapter } from './patient-story.ts';
+import { markOldNotificationsRead } from '../mark-old-notifications-read.ts';
 import { planBackfill } from './plan-backfill.ts';
-import { type Actor, openStory } from './story.ts';
+import { type Actor, createSimulation } from './simulation.ts';
+import { type Batch, batchesOf, startOf, writeBatch } from './write-batch.ts';
 
 const progressName = 'demo-data-history';
 const seed = 20_241;
 /** About ten minutes of background work on two cores. */
 const defaultRequestCount = 600;
-/** Older notifications of demo patients count as read. */
-const unreadMilliseconds = 2 * 24 * 60 * 60 * 1000;
 
 type Progress = {
   seed: number;
   requestCount: number;
-  /** The history ends when it was begun, also if it is written on a later day. */
+  /** When the backfill began, also if a later process continues it. */
   end: string;
-  /** Chapters written. */
+  /** Batches written. */
   done: number;
 };
 
 export type Backfill = {
-  /** All chapters of the history. */
-  chapterCount: number;
-  /** Writes the next chapter. False if there is none left. */
+  /** All batches of the history. */
+  batchCount: number;
+  /** Writes the next batch. False if there is none left. */
   writeNext(): Promise<boolean>;
-  /** Skips a chapter that can't be written. */
+  /** Skips a batch that can't be written. */
   skipNext(): Promise<void>;
 };
 
 type Options = { server: ServerContext; authentication: Authentication; requestCount?: number };
 
-/** Whether this database has demo data. Production databases never have. */
-export const hasDemoData = async (orm: Orm): Promise<boolean> =>
-  (await orm.$count(serviceSettings, eq(serviceSettings.name, demoDataMarker))) > 0;
-
 /**
- * The history of the last 90 days, written chapter by chapter through the same code that real requests use. Each chapter is
+ * The history of the last 90 days, written batch by batch through the same code that real requests use. Each batch is
  * one transaction with its progress, so an interrupted backfill goes on where it stopped and writes nothing twice.
  */
 export async function openBackfill({
@@ -60,35 +53,35 @@ export async function openBackfill({
   await addSetting(database.orm, progressName, begun);
   const progress = await readProgress(database.orm);
   const end = new Date(progress.end);
-  const chapters = planBackfill({ ...progress, end }).patients.flatMap(chaptersOf);
+  const batches = planBackfill({ ...progress, end }).patients.flatMap(batchesOf);
   const { team, finance } = await findStaff(database.orm);
   const { hash } = await preparePassword(authentication, null);
 
-  const step = (work: (tx: Orm, chapter: Chapter, index: number) => Promise<void>): Promise<boolean> =>
+  const step = (work: (tx: Orm, batch: Batch, index: number) => Promise<void>): Promise<boolean> =>
     database.transaction(async (tx) => {
       const now = await readProgress(tx, true);
-      const chapter = chapters[now.done];
-      if (!chapter) return false;
-      await work(tx, chapter, now.done);
+      const batch = batches[now.done];
+      if (!batch) return false;
+      await work(tx, batch, now.done);
       await changeSetting(tx, progressName, { ...now, done: now.done + 1 });
       return true;
     });
 
   return {
-    chapterCount: chapters.length,
+    batchCount: batches.length,
     writeNext: () =>
-      step(async (tx, chapter, index) => {
-        const story = openStory({
+      step(async (tx, batch, index) => {
+        const simulation = createSimulation({
           server,
           tx,
-          start: startOf(chapter),
-          seed: `${progress.seed} chapter ${index}`,
+          start: startOf(batch),
+          seed: `${progress.seed} batch ${index}`,
           end,
           team,
           finance,
         });
-        await withWriteTime(story.clock, () => tellChapter(story, chapter, hash));
-        await markOldNotificationsRead(tx, chapter.patient.email, end);
+        await withWriteTime(simulation.clock, () => writeBatch(simulation, batch, hash));
+        await markOldNotificationsRead(tx, end, [batch.patient.email]);
       }),
     skipNext: async () => void (await step(async () => {})),
   };
@@ -117,21 +110,6 @@ async function findStaff(orm: Orm): Promise<{ team: Actor[]; finance: Actor }> {
   const team = await findUsers(orm, emailsOf('operations'));
   const [finance] = await findUsers(orm, emailsOf('finance'));
   if (!finance) throw new Error('The demo staff are missing.');
-  // In a fixed order, because stories pick from it.
+  // In a fixed order, because the simulation picks from it.
   return { team: team.toSorted((a, b) => (a.id < b.id ? -1 : 1)), finance };
-}
-
-async function markOldNotificationsRead(tx: Orm, email: string, end: Date): Promise<void> {
-  const before = new Date(end.getTime() - unreadMilliseconds);
-  const owner = tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  await tx
-    .update(inboxEntries)
-    .set({ readAt: before })
-    .where(
-      and(
-        inArray(inboxEntries.userId, owner),
-        isNull(inboxEntries.readAt),
-        lt(inboxEntries.createdAt, before),
-      ),
-    );
 }

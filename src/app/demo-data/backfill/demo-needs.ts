@@ -1,24 +1,25 @@
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
+import type { CareNeed, RequestType } from '#shared/care/care-need.ts';
+
+type ManualResult = Exclude<ResultDraft, { kind: 'general' }>;
 
 /** A kind of request in the demo history. */
 export type DemoNeed = {
   /** Relative frequency. */
   weight: number;
-  need: Pick<CareNeed, 'requestType' | 'specialty' | 'serviceCode' | 'bodyPart' | 'constraints'>;
+  need: Pick<CareNeed, 'requestType' | 'specialty' | 'serviceCode'>;
   /** What patients write. */
   descriptions: readonly [string, ...string[]];
-  /** For a child of the patient. */
-  forChild?: true;
-  /** The patient wants a visit, so they book one of the times. */
-  books?: true;
+  isForChild: boolean;
+  /** The patient books one of the times. */
+  books: boolean;
   /** The result of manual work. */
-  manualResult?: ResultDraft;
+  manualResult?: ManualResult;
 };
 
 const statementId = '0194d0c1-0000-7000-8000-00000000de02';
 
-const billReview: ResultDraft = {
+const billReview: ManualResult = {
   kind: 'bill_review',
   conclusion:
     'One line of the bill is wrong. The lab test was billed twice on the same day, and the office confirmed one test.',
@@ -44,7 +45,7 @@ const billReview: ResultDraft = {
   steps: ['Wait for the corrected bill before you pay', 'If it isn’t there in two weeks, message us here'],
 };
 
-const prescription: ResultDraft = {
+const prescription: ManualResult = {
   kind: 'prescription',
   conclusion: 'You can get the same pills for less than half of what you pay now, at a pharmacy nearby.',
   statements: [
@@ -68,7 +69,7 @@ const prescription: ResultDraft = {
   steps: ['Call your doctor’s office and name the pharmacy', 'Bring an ID when you pick it up'],
 };
 
-const reimbursement: ResultDraft = {
+const reimbursement: ManualResult = {
   kind: 'reimbursement',
   conclusion:
     'Your plan covers part of the visit. The office didn’t send the claim, so you can send it yourself.',
@@ -94,169 +95,130 @@ const reimbursement: ResultDraft = {
   steps: ['Ask the office for an itemized receipt', 'Send it with the claim form and keep a copy'],
 };
 
+/** A request for an appointment or prices. The patient books one of the times, unless they only compare prices. */
+const request = (
+  weight: number,
+  requestType: RequestType,
+  specialty: NonNullable<CareNeed['specialty']>,
+  serviceCode: string,
+  descriptions: DemoNeed['descriptions'],
+): DemoNeed => ({
+  weight,
+  need: { requestType, specialty, serviceCode },
+  descriptions,
+  isForChild: specialty === 'Pediatrics',
+  books: requestType !== 'price_comparison',
+});
+
+const manualRequest = (
+  weight: number,
+  manualResult: ManualResult,
+  descriptions: DemoNeed['descriptions'],
+): DemoNeed => ({
+  weight,
+  need: { requestType: manualResult.kind },
+  descriptions,
+  isForChild: false,
+  books: false,
+  manualResult,
+});
+
 export const demoNeeds: readonly DemoNeed[] = [
-  {
-    weight: 13,
-    need: { requestType: 'appointment', specialty: 'Primary Care', serviceCode: 'new-patient-visit' },
-    books: true,
-    descriptions: [
-      'I moved here and need a primary care doctor who takes new patients',
-      'New primary care doctor, my old one retired',
-      'I need a family doctor close to home',
-    ],
-  },
-  {
-    weight: 9,
-    need: { requestType: 'appointment', specialty: 'Primary Care', serviceCode: 'annual-checkup' },
-    books: true,
-    descriptions: ['Annual check-up, I have not had one in two years', 'Yearly physical for my new job'],
-  },
-  {
-    weight: 10,
-    need: { requestType: 'appointment', specialty: 'Dermatology', serviceCode: 'skin-check' },
-    books: true,
-    descriptions: [
-      'Skin check, I have a lot of moles',
-      'A full body skin check with a dermatologist',
-      'A mole on my back changed its color, I want someone to look at it',
-    ],
-  },
-  {
-    weight: 8,
-    need: { requestType: 'appointment', specialty: 'Cardiology', serviceCode: 'cardiology-visit' },
-    books: true,
-    descriptions: [
-      'First visit with a cardiologist, my doctor heard a murmur',
-      'Cardiologist for a check-up, my father had heart disease',
-    ],
-  },
-  {
-    weight: 5,
-    need: { requestType: 'appointment', specialty: 'Cardiology', serviceCode: 'stress-test' },
-    books: true,
-    descriptions: ['Stress test that my doctor ordered', 'Where can I get a stress test this month?'],
-  },
-  {
-    weight: 8,
-    need: { requestType: 'appointment', specialty: 'Orthopedics', serviceCode: 'orthopedics-visit' },
-    books: true,
-    descriptions: [
-      'Orthopedist for my knee, it hurts on stairs',
-      'My shoulder has hurt since spring, I want to see an orthopedist',
-      'Orthopedic doctor for wrist pain from work',
-    ],
-  },
-  {
-    weight: 5,
-    need: { requestType: 'appointment', specialty: 'Orthopedics', serviceCode: 'physical-therapy' },
-    books: true,
-    descriptions: ['Physical therapy after my knee surgery', 'Physical therapist for lower back pain'],
-  },
-  {
-    weight: 7,
-    need: { requestType: 'appointment', specialty: 'Psychiatry', serviceCode: 'psychiatry-first-visit' },
-    books: true,
-    descriptions: [
-      'A psychiatrist for a first visit, evenings if possible',
-      'First appointment with a psychiatrist about sleep problems',
-    ],
-  },
-  {
-    weight: 6,
-    need: { requestType: 'appointment', specialty: 'Neurology', serviceCode: 'neurology-visit' },
-    books: true,
-    descriptions: ['Neurologist for migraines', 'My doctor wants me to see a neurologist about numb fingers'],
-  },
-  {
-    weight: 6,
-    need: { requestType: 'appointment', specialty: 'Pediatrics', serviceCode: 'well-child-visit' },
-    books: true,
-    forChild: true,
-    descriptions: [
-      'Pediatrician for my daughter’s check-up',
-      'Well-child visit for my son, we are new in town',
-    ],
-  },
-  {
-    weight: 3,
-    need: { requestType: 'appointment', specialty: 'Pediatrics', serviceCode: 'school-physical' },
-    books: true,
-    forChild: true,
-    descriptions: ['School physical for my son', 'Sports physical for my daughter before the season'],
-  },
-  {
-    weight: 9,
-    need: { requestType: 'imaging', specialty: 'Radiology', serviceCode: 'mri-knee', bodyPart: 'knee' },
-    books: true,
-    descriptions: ['MRI of my knee, I have the order', 'Knee MRI, what does it cost without insurance?'],
-  },
-  {
-    weight: 5,
-    need: { requestType: 'imaging', specialty: 'Radiology', serviceCode: 'mri-lower-back' },
-    books: true,
-    descriptions: ['MRI of the lower back that my doctor ordered', 'Lower back MRI as cheap as possible'],
-  },
-  {
-    weight: 5,
-    need: { requestType: 'imaging', specialty: 'Radiology', serviceCode: 'ultrasound-abdomen' },
-    books: true,
-    descriptions: ['Ultrasound of the abdomen', 'Abdominal ultrasound, my doctor gave me an order'],
-  },
-  {
-    weight: 4,
-    need: { requestType: 'imaging', specialty: 'Radiology', serviceCode: 'mammogram' },
-    books: true,
-    descriptions: ['Screening mammogram', 'Yearly mammogram, I have no insurance right now'],
-  },
-  {
-    weight: 7,
-    need: { requestType: 'price_comparison', specialty: 'Radiology', serviceCode: 'ct-abdomen' },
-    descriptions: ['What does a CT of the abdomen cost?', 'Compare prices for an abdominal CT'],
-  },
-  {
-    weight: 5,
-    need: { requestType: 'price_comparison', specialty: 'Radiology', serviceCode: 'mri-shoulder' },
-    descriptions: ['Compare prices for a shoulder MRI', 'Cheapest shoulder MRI near me'],
-  },
-  {
-    weight: 5,
-    need: { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-panel' },
-    books: true,
-    descriptions: ['Blood panel my doctor asked for', 'Where can I get blood work done this week?'],
-  },
-  {
-    weight: 4,
-    need: { requestType: 'second_opinion', specialty: 'Orthopedics', serviceCode: 'orthopedics-visit' },
-    books: true,
-    descriptions: ['Second opinion before knee surgery', 'Second opinion on my shoulder'],
-  },
-  {
-    weight: 3,
-    need: { requestType: 'telehealth', specialty: 'Primary Care', serviceCode: 'telehealth-visit' },
-    books: true,
-    descriptions: ['Video visit for a sinus infection', 'A telehealth visit to renew my prescription'],
-  },
-  {
-    weight: 3,
-    need: { requestType: 'bill_review' },
-    descriptions: ['I was billed twice for one blood test', 'Can you check this bill? It looks too high'],
-    manualResult: billReview,
-  },
-  {
-    weight: 3,
-    need: { requestType: 'prescription' },
-    descriptions: [
-      'Where do I get my blood pressure pills for less?',
-      'Cheaper pharmacy for my cholesterol pills',
-    ],
-    manualResult: prescription,
-  },
-  {
-    weight: 2,
-    need: { requestType: 'reimbursement' },
-    descriptions: ['Can I claim the visit I paid for myself?', 'My plan has not paid back my last visit'],
-    manualResult: reimbursement,
-  },
+  request(13, 'appointment', 'Primary Care', 'new-patient-visit', [
+    'I moved here and need a primary care doctor who takes new patients',
+    'New primary care doctor, my old one retired',
+    'I need a family doctor close to home',
+  ]),
+  request(9, 'appointment', 'Primary Care', 'annual-checkup', [
+    'Annual check-up, I have not had one in two years',
+    'Yearly physical for my new job',
+  ]),
+  request(10, 'appointment', 'Dermatology', 'skin-check', [
+    'Skin check, I have a lot of moles',
+    'A full body skin check with a dermatologist',
+    'A mole on my back changed its color, I want someone to look at it',
+  ]),
+  request(8, 'appointment', 'Cardiology', 'cardiology-visit', [
+    'First visit with a cardiologist, my doctor heard a murmur',
+    'Cardiologist for a check-up, my father had heart disease',
+  ]),
+  request(5, 'appointment', 'Cardiology', 'stress-test', [
+    'Stress test that my doctor ordered',
+    'Where can I get a stress test this month?',
+  ]),
+  request(8, 'appointment', 'Orthopedics', 'orthopedics-visit', [
+    'Orthopedist for my knee, it hurts on stairs',
+    'My shoulder has hurt since spring, I want to see an orthopedist',
+    'Orthopedic doctor for wrist pain from work',
+  ]),
+  request(5, 'appointment', 'Orthopedics', 'physical-therapy', [
+    'Physical therapy after my knee surgery',
+    'Physical therapist for lower back pain',
+  ]),
+  request(7, 'appointment', 'Psychiatry', 'psychiatry-first-visit', [
+    'A psychiatrist for a first visit, evenings if possible',
+    'First appointment with a psychiatrist about sleep problems',
+  ]),
+  request(6, 'appointment', 'Neurology', 'neurology-visit', [
+    'Neurologist for migraines',
+    'My doctor wants me to see a neurologist about numb fingers',
+  ]),
+  request(6, 'appointment', 'Pediatrics', 'well-child-visit', [
+    'Pediatrician for my daughter’s check-up',
+    'Well-child visit for my son, we are new in town',
+  ]),
+  request(3, 'appointment', 'Pediatrics', 'school-physical', [
+    'School physical for my son',
+    'Sports physical for my daughter before the season',
+  ]),
+  request(9, 'imaging', 'Radiology', 'mri-knee', [
+    'MRI of my knee, I have the order',
+    'Knee MRI, what does it cost without insurance?',
+  ]),
+  request(5, 'imaging', 'Radiology', 'mri-lower-back', [
+    'MRI of the lower back that my doctor ordered',
+    'Lower back MRI as cheap as possible',
+  ]),
+  request(5, 'imaging', 'Radiology', 'ultrasound-abdomen', [
+    'Ultrasound of the abdomen',
+    'Abdominal ultrasound, my doctor gave me an order',
+  ]),
+  request(4, 'imaging', 'Radiology', 'mammogram', [
+    'Screening mammogram',
+    'Yearly mammogram, I have no insurance right now',
+  ]),
+  request(7, 'price_comparison', 'Radiology', 'ct-abdomen', [
+    'What does a CT of the abdomen cost?',
+    'Compare prices for an abdominal CT',
+  ]),
+  request(5, 'price_comparison', 'Radiology', 'mri-shoulder', [
+    'Compare prices for a shoulder MRI',
+    'Cheapest shoulder MRI near me',
+  ]),
+  request(5, 'lab', 'Primary Care', 'blood-panel', [
+    'Blood panel my doctor asked for',
+    'Where can I get blood work done this week?',
+  ]),
+  request(4, 'second_opinion', 'Orthopedics', 'orthopedics-visit', [
+    'Second opinion before knee surgery',
+    'Second opinion on my shoulder',
+  ]),
+  request(3, 'telehealth', 'Primary Care', 'telehealth-visit', [
+    'Video visit for a sinus infection',
+    'A telehealth visit to renew my prescription',
+  ]),
+  manualRequest(3, billReview, [
+    'I was billed twice for one blood test',
+    'Can you check this bill? It looks too high',
+  ]),
+  manualRequest(3, prescription, [
+    'Where do I get my blood pressure pills for less?',
+    'Cheaper pharmacy for my cholesterol pills',
+  ]),
+  manualRequest(2, reimbursement, [
+    'Can I claim the visit I paid for myself?',
+    'My plan has not paid back my last visit',
+  ]),
 ];
 
 /** What a patient asks while the request is open, and what the care team answers. */
@@ -292,7 +254,7 @@ export const demoNotes = {
   work: [
     'Left a message with the office manager, she calls back after lunch.',
     'Front desk is new, asked for the scheduling line.',
-    'Patient prefers mornings, told the office.',
+    'Patient prefers mornings, simulated the office.',
     'Office wants the order by fax, number is on their site.',
     'Checked the plan name with the front desk, it is the PPO.',
   ],

@@ -4,8 +4,8 @@ import { needsManualWork } from '#shared/care/manual-work.ts';
 import { findService } from '#shared/care/service-catalog.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { demoNeeds } from './demo-needs.ts';
-import { chaptersOf } from './patient-story.ts';
 import { historyDays, planBackfill } from './plan-backfill.ts';
+import { batchesOf } from './write-batch.ts';
 
 const end = new Date('2026-11-26T20:00:00Z');
 const requestCount = 600;
@@ -75,11 +75,11 @@ test('every need exists in the catalog and is complete, so that nothing waits fo
     expect(planSearch(need).kind, need.reason).toBe(template.manualResult ? 'person' : 'search');
 });
 
-test('a patient’s chapters hold each request once, and a member’s history is one chapter', () => {
+test('a patient’s batches hold each request once, and a member’s history is one batch', () => {
   for (const patient of patients) {
-    const chapters = chaptersOf(patient);
-    expect(chapters.flatMap((chapter) => chapter.requests)).toEqual(patient.requests);
-    expect(chapters.map(({ isFirst }) => isFirst)).toEqual(chapters.map((_, index) => index === 0));
-    expect(chapters).toHaveLength(patient.memberSince ? 1 : patient.requests.length);
+    const batches = batchesOf(patient);
+    expect(batches.flatMap((batch) => batch.requests)).toEqual(patient.requests);
+    expect(batches.map(({ isFirst }) => isFirst)).toEqual(batches.map((_, index) => index === 0));
+    expect(batches).toHaveLength(patient.memberSince ? 1 : patient.requests.length);
   }
 });

@@ -22,7 +22,6 @@ export type PlannedRequest = {
   at: Date;
   description: string;
   need: CareNeed;
-  isForChild: boolean;
   template: DemoNeed;
   /**
    * `automatic`: no one touches it unless it needs review. `helped`: a colleague takes it for a while.
@@ -211,7 +210,7 @@ function planRequest(
 ): PlannedRequest {
   const template = pickWeighted(
     random,
-    demoNeeds.flatMap((one) => (one.forChild && !hasChild ? [] : [[one, one.weight] as const])),
+    demoNeeds.flatMap((one) => (one.isForChild && !hasChild ? [] : [[one, one.weight] as const])),
   );
   const description = random.pick(template.descriptions);
   const isManual = template.manualResult !== undefined;
@@ -242,11 +241,10 @@ function planRequest(
       ...template.need,
       reason: description,
       urgency,
-      ...(template.forChild ? { forWhom: 'child' } : {}),
+      ...(template.isForChild ? { forWhom: 'child' } : {}),
       ...(insurance ? { insurance } : {}),
       place: { city, state: 'FL' },
     },
-    isForChild: template.forChild === true,
     template,
     handling,
     isTransferred: handling !== 'automatic' && random.chance(0.35),

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { findOpenStop } from '#modules/calls/server/check-line-capacity.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { hasDemoData, openBackfill } from './backfill.ts';
+import { openBackfill } from './backfill.ts';
 
-/** Pages load in peace: a chapter waits until no request has arrived for this long, but not forever. */
+/** So that pages load fast, a batch waits until no request has arrived for this long, but not longer than the maximum. */
 const quietMilliseconds = 1500;
 const maxWaitMilliseconds = 6000;
 const minPauseMilliseconds = 150;
 const pausedCallsMilliseconds = 30_000;
-/** A chapter is tried again, for example after a deadlock, and then left out. */
+/** A batch is tried again, for example after a deadlock, and then left out. */
 const maxFailures = 3;
 
 /** Records when the last request arrived. Call it before the app listens. */
@@ -47,7 +47,7 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   await pause(quietMilliseconds);
-  if (signal.aborted || !(await hasDemoData(server.database.orm))) return;
+  if (signal.aborted) return;
   const backfill = await openBackfill({ server, authentication });
   let failures = 0;
   while (!signal.aborted && server.globalMode === 'demo') {

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { planWords } from '#modules/calls/call-plan.words.ts';
 import { relationWords, wholeName } from '#modules/household/household.rules.ts';
 import { serviceTypeWords, statusLabel } from '#modules/requests/request-status.rules.ts';
@@ -39,7 +39,7 @@ export async function* writeSummary(
   pdf.heading('Your requests');
   for (const [index, request] of requests.entries()) {
     // Layout is CPU-bound, so yield to the event loop between batches.
-    if (index % requestsPerBatch === 0) await othersTurn();
+    if (index % requestsPerBatch === 0) await yieldToEventLoop();
     writeRequest(pdf, request);
   }
   if (requests.length === 0) pdf.paragraph(t.noRequestsYet);

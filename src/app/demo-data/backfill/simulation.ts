@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as othersTurn } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { checkCallJob, workOnRequestJob } from '#modules/job-names.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Caller, EndpointContext, ServerContext } from '#modules/server-context.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { runWithAfterCommit } from '#platform/database/after-commit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { Problem } from '#shared/problem.ts';
-import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
-import { simulatedCalls } from '#vendors/simulated-tables.ts';
-import { contextAt } from '../../context-at.ts';
-import { createInlineJobs, type InlineJobs } from '../../inline-jobs.ts';
-import { createMovingClock, type MovingClock } from '../../moving-clock.ts';
+import { type SimulatedTime, simulateTime } from '../simulate-time.ts';
 
 /** What an account is in the history: a patient, or staff with a role. */
 export type Actor = { id: string; staffRole: StaffRole | null };
 
-/** One part of the history while it is written, in one transaction: its clock moves from event to event. */
-export type Story = {
+/** A batch of the history while it is written, in one transaction: its clock moves from event to event. */
+export type Simulation = SimulatedTime & {
   tx: Orm;
-  context: ServerContext;
-  clock: MovingClock;
-  jobs: InlineJobs;
-  random: SeededRandom;
   /** Nothing happens after this time. */
   end: Date;
   /** Colleagues who work on requests. */
@@ -38,28 +28,21 @@ type Options = {
   tx: Orm;
   start: Date;
   seed: string;
-} & Pick<Story, 'end' | 'team' | 'finance'>;
+} & Pick<Simulation, 'end' | 'team' | 'finance'>;
 
-/** A story in this transaction, with simulated vendors whose calls take minutes. Sends nothing to open pages. */
-export function openStory({ server, tx, start, seed, end, team, finance }: Options): Story {
-  const clock = createMovingClock(start);
+/** A simulation in this transaction. Sends nothing to open pages. */
+export function createSimulation({ server, tx, start, seed, end, team, finance }: Options): Simulation {
   const database = insideTransaction(server.database, tx);
-  // A real vendor announces the end of a call; polling every few seconds until then would change nothing.
-  const findUsefulTime = async (job: { name: string; data: object }) =>
-    job.name === checkCallJob.name && 'callId' in job.data ? findCallEnd(tx, String(job.data.callId)) : null;
-  const random = seededRandom(seed);
-  const findDelay = (name: string) =>
-    name === workOnRequestJob.name ? random.integer(8_000, 75_000) : random.integer(500, 9000);
-  const jobs = createInlineJobs({ clock, findDelay, findUsefulTime });
+  const time = simulateTime({ ...server, database }, start, seed);
   const context: ServerContext = {
-    ...contextAt({ ...server, database }, clock, jobs, 'lifelike'),
+    ...time.context,
     keyedHash: server.keyedHash,
     mailFrom: server.mailFrom,
     supportAddress: server.supportAddress,
     supportPhone: server.supportPhone,
     publicUrl: server.publicUrl,
   };
-  return { tx, context, clock, jobs, random, end, team, finance };
+  return { ...time, context, tx, end, team, finance };
 }
 
 /** The database as code sees it within a transaction: its own transactions are savepoints. */
@@ -70,40 +53,32 @@ const insideTransaction = (database: Database, tx: Orm): Database => ({
     runWithAfterCommit((inner) => tx.transaction((savepoint) => inner(savepoint as unknown as Orm)), work),
 });
 
-async function findCallEnd(tx: Orm, callId: string): Promise<Date | null> {
-  const [call] = await tx
-    .select({ endsAt: simulatedCalls.endsAt })
-    .from(simulatedCalls)
-    .where(eq(simulatedCalls.key, callId));
-  return call?.endsAt ?? null;
-}
-
 /** Runs what is due until then. False, without going further than the end, if that is after the end of the history. */
-export async function advance(story: Story, to: Date): Promise<boolean> {
-  const isOver = to > story.end;
-  const until = isOver ? story.end : to;
-  for (let next = story.jobs.nextAt(); next && next <= until; next = story.jobs.nextAt()) {
-    await story.jobs.drain(story.context, next);
-    // The embedded database answers without giving the event loop a turn.
-    await othersTurn();
+export async function advance(simulation: Simulation, to: Date): Promise<boolean> {
+  const isOver = to > simulation.end;
+  const until = isOver ? simulation.end : to;
+  for (let next = simulation.jobs.nextAt(); next && next <= until; next = simulation.jobs.nextAt()) {
+    await simulation.jobs.drain(simulation.context, next);
+    // The embedded database answers without yielding to the event loop.
+    await yieldToEventLoop();
   }
-  if (!isOver) story.clock.moveTo(to);
+  if (!isOver) simulation.clock.moveTo(to);
   return !isOver;
 }
 
-export type AuditedAct = { action: string; subjectId: string; subjectKind?: string };
+export type AuditedAction = { action: string; subjectId: string; subjectKind?: string };
 
 /** Acts as this person, with the audit entry that the HTTP request would leave. */
 export async function actAs<Result>(
-  story: Story,
+  simulation: Simulation,
   actor: Actor,
-  entry: AuditedAct,
+  entry: AuditedAction,
   act: (options: { context: EndpointContext }) => Promise<Result>,
 ): Promise<Result> {
-  const context = contextFor(story.context, actor);
+  const context = contextFor(simulation.context, actor);
   const audit = (outcome: 'done' | 'refused') =>
-    writeAudit(story.tx, {
-      at: story.clock.now(),
+    writeAudit(simulation.tx, {
+      at: simulation.clock.now(),
       actorId: actor.id,
       actorRole: context.caller.role,
       action: entry.action,
@@ -120,12 +95,12 @@ export async function actAs<Result>(
     if (error instanceof Problem) await audit('refused');
     throw error;
   } finally {
-    await othersTurn();
+    await yieldToEventLoop();
   }
 }
 
 /** Like `actAs`, but false if the service refuses it. */
-export const mayActAs = (...given: Parameters<typeof actAs>): Promise<boolean> =>
+export const tryActAs = (...given: Parameters<typeof actAs>): Promise<boolean> =>
   actAs(...given).then(
     () => true,
     (error: unknown) => {

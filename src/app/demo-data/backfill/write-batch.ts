@@ -8,79 +8,81 @@ import { addDependent } from '#modules/household/server/household-endpoints.ts';
 import { users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
 import type { PlannedPatient, PlannedRequest } from './plan-backfill.ts';
-import { tellRequest } from './request-part.ts';
-import { type Actor, actAs, advance, type Story } from './story.ts';
+import { simulateRequest } from './simulate-request.ts';
+import { type Actor, actAs, advance, type Simulation } from './simulation.ts';
 
 /** A part of one patient's history that is written in one transaction. The first creates the account. */
-export type Chapter = { patient: PlannedPatient; isFirst: boolean; requests: readonly PlannedRequest[] };
+export type Batch = { patient: PlannedPatient; isFirst: boolean; requests: readonly PlannedRequest[] };
 
 /**
- * Each patient's chapters, oldest first: one per request, so that none takes long. A member's is one, because the running
+ * Each patient's batches, oldest first: one per request, so that none takes long. A member's is one, because the running
  * service would otherwise bill the months in between.
  */
-export const chaptersOf = (patient: PlannedPatient): Chapter[] =>
+export const batchesOf = (patient: PlannedPatient): Batch[] =>
   patient.memberSince
     ? [{ patient, isFirst: true, requests: patient.requests }]
     : patient.requests.map((request, index) => ({ patient, isFirst: index === 0, requests: [request] }));
 
-/** When the chapter begins. */
-export const startOf = ({ patient, isFirst, requests }: Chapter): Date =>
+/** When the batch begins. */
+export const startOf = ({ patient, isFirst, requests }: Batch): Date =>
   (isFirst ? null : requests[0]?.at) ?? patient.joinedAt;
 
-/** Writes a chapter. No one can sign in as these patients: the hash is of a password that was thrown away. */
-export async function tellChapter(
-  story: Story,
-  { patient, isFirst, requests }: Chapter,
+/** Writes a batch. No one can sign in as these patients: the hash is of a password that was thrown away. */
+export async function writeBatch(
+  simulation: Simulation,
+  { patient, isFirst, requests }: Batch,
   passwordHash: string,
 ): Promise<void> {
-  const actor = isFirst ? await join(story, patient, passwordHash) : await findPatient(story, patient.email);
-  const childId = await findChild(story, actor);
-  const membershipId = await startMembership(story, actor, patient);
+  const actor = isFirst
+    ? await join(simulation, patient, passwordHash)
+    : await findPatient(simulation, patient.email);
+  const childId = await findChild(simulation, actor);
+  const membershipId = await startMembership(simulation, actor, patient);
   const payMonths = async () => {
-    if (membershipId !== null) await syncMembership(story.context, membershipId);
+    if (membershipId !== null) await syncMembership(simulation.context, membershipId);
   };
   for (const request of requests) {
-    await advance(story, request.at);
+    await advance(simulation, request.at);
     await payMonths();
-    await tellRequest(story, actor, request, request.isForChild ? childId : null);
+    await simulateRequest(simulation, actor, request, request.template.isForChild ? childId : null);
   }
   if (membershipId === null) return;
   if (patient.leavesMembership) {
     await actAs(
-      story,
+      simulation,
       actor,
       { action: 'cancelMembership', subjectId: actor.id, subjectKind: 'membership' },
-      () => endMembership(story.context, actor.id, 'period_end'),
+      () => endMembership(simulation.context, actor.id, 'period_end'),
     );
   }
-  await payMonthsUntilEnd(story, payMonths);
+  await payMonthsUntilEnd(simulation, payMonths);
 }
 
 const monthMilliseconds = 31 * 24 * 60 * 60 * 1000;
 
 /** Synced once per month, so that each payment is posted on its own date. */
-async function payMonthsUntilEnd(story: Story, payMonths: () => Promise<void>): Promise<void> {
-  const next = () => new Date(story.clock.now().getTime() + monthMilliseconds);
-  for (let at = next(); at < story.end; at = next()) {
-    await advance(story, at);
+async function payMonthsUntilEnd(simulation: Simulation, payMonths: () => Promise<void>): Promise<void> {
+  const next = () => new Date(simulation.clock.now().getTime() + monthMilliseconds);
+  for (let at = next(); at < simulation.end; at = next()) {
+    await advance(simulation, at);
     await payMonths();
   }
-  await advance(story, story.end);
+  await advance(simulation, simulation.end);
   await payMonths();
 }
 
-async function join(story: Story, patient: PlannedPatient, passwordHash: string): Promise<Actor> {
-  const { tx, clock } = story;
+async function join(simulation: Simulation, patient: PlannedPatient, passwordHash: string): Promise<Actor> {
+  const { tx, clock } = simulation;
   const { email, firstName, lastName, phone, child } = patient;
   const account = { email, firstName, lastName, phone, emailVerified: true };
   const { userId } = await createAccount(tx, account, passwordHash);
   const actor = { id: userId, staffRole: null };
   const entry = { action: 'register', subjectId: userId, subjectKind: 'account' };
-  await actAs(story, actor, entry, async () => {});
+  await actAs(simulation, actor, entry, async () => {});
   if (!child) return actor;
   clock.moveTo(new Date(clock.now().getTime() + 90_000));
   await actAs(
-    story,
+    simulation,
     actor,
     { action: 'addDependent', subjectId: userId, subjectKind: 'household member' },
     (options) => call(addDependent, { relation: 'child', ...child, lastName, mayDecide: true }, options),
@@ -88,13 +90,13 @@ async function join(story: Story, patient: PlannedPatient, passwordHash: string)
   return actor;
 }
 
-async function findPatient({ tx }: Story, email: string): Promise<Actor> {
+async function findPatient({ tx }: Simulation, email: string): Promise<Actor> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error('A patient of the demo history is missing.');
   return { id: user.id, staffRole: null };
 }
 
-async function findChild({ tx }: Story, { id }: Actor): Promise<string | null> {
+async function findChild({ tx }: Simulation, { id }: Actor): Promise<string | null> {
   const [child] = await tx
     .select({ id: householdMembers.id })
     .from(householdMembers)
@@ -103,15 +105,15 @@ async function findChild({ tx }: Story, { id }: Actor): Promise<string | null> {
 }
 
 async function startMembership(
-  story: Story,
+  simulation: Simulation,
   actor: Actor,
   { memberSince }: PlannedPatient,
 ): Promise<string | null> {
   if (!memberSince) return null;
-  await advance(story, memberSince);
+  await advance(simulation, memberSince);
   const entry = { action: 'startMembership', subjectId: actor.id, subjectKind: 'membership' };
-  const { id } = await actAs(story, actor, entry, () =>
-    beginMembership(story.context, { userId: actor.id, mode: 'demo', familyPlan: false }),
+  const { id } = await actAs(simulation, actor, entry, () =>
+    beginMembership(simulation.context, { userId: actor.id, mode: 'demo', familyPlan: false }),
   );
   return id;
 }

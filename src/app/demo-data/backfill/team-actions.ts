@@ -12,13 +12,13 @@ import { addBusinessMinutes, isOpenAt, supportCalendar } from '#shared/time/busi
 import { completeManually } from '../add-manual-result.ts';
 import { demoNotes } from './demo-needs.ts';
 import type { PlannedRequest } from './plan-backfill.ts';
-import { type Actor, actAs, advance, mayActAs, type Story } from './story.ts';
+import { type Actor, actAs, advance, type Simulation, tryActAs } from './simulation.ts';
 
-/** What the care team does in a story. */
+/** What the care team does in a simulation. */
 
 const minuteMilliseconds = 60_000;
 
-export async function readRequest({ tx }: Story, requestId: string): Promise<RequestRow> {
+export async function readRequest({ tx }: Simulation, requestId: string): Promise<RequestRow> {
   const request = await lockRequest(tx, requestId);
   if (!request) throw new Error('A request of the demo history is missing.');
   return request;
@@ -27,74 +27,83 @@ export async function readRequest({ tx }: Story, requestId: string): Promise<Req
 export const isAtWork = ({ status }: RequestRow): boolean => workingStatuses.some((one) => one === status);
 
 /** That many minutes of support hours later, at random. */
-export const inSupportMinutes = ({ clock, random }: Story, min: number, max: number): Date =>
+export const inSupportMinutes = ({ clock, random }: Simulation, min: number, max: number): Date =>
   addBusinessMinutes(
     new Date(clock.now().getTime() + random.integer(5, 55) * 1000),
     random.integer(min, max),
     supportCalendar,
   );
 
-export const claim = (story: Story, colleague: Actor, id: string) =>
-  actAs(story, colleague, { action: 'claimRequest', subjectId: id }, (options) =>
+export const claim = (simulation: Simulation, colleague: Actor, id: string) =>
+  actAs(simulation, colleague, { action: 'claimRequest', subjectId: id }, (options) =>
     call(claimRequest, { id }, options),
   );
 
-const assign = (story: Story, by: Actor, id: string, to: string | null, note: string | null) =>
-  actAs(story, by, { action: 'assignRequest', subjectId: id }, (options) =>
+const assign = (simulation: Simulation, by: Actor, id: string, to: string | null, note: string | null) =>
+  actAs(simulation, by, { action: 'assignRequest', subjectId: id }, (options) =>
     call(assignRequest, { id, to, note }, options),
   );
 
-export const writeNote = (story: Story, by: Actor, id: string, note: string) =>
-  actAs(story, by, { action: 'addRequestNote', subjectId: id }, (options) =>
+export const writeNote = (simulation: Simulation, by: Actor, id: string, note: string) =>
+  actAs(simulation, by, { action: 'addRequestNote', subjectId: id }, (options) =>
     call(addRequestNote, { id, note, submissionKey: newId() }, options),
   );
 
-export const close = (story: Story, by: Actor, id: string, reason: string) =>
-  actAs(story, by, { action: 'closeConciergeRequest', subjectId: id }, (options) =>
+export const close = (simulation: Simulation, by: Actor, id: string, reason: string) =>
+  actAs(simulation, by, { action: 'closeConciergeRequest', subjectId: id }, (options) =>
     call(closeConciergeRequest, { id, reason }, options),
   );
 
 /** A colleague takes the request for a while, writes a note, and may transfer it before automation continues. */
-export async function helpOut(story: Story, requestId: string, planned: PlannedRequest): Promise<void> {
-  if (!(await advance(story, inSupportMinutes(story, 2, 25)))) return;
-  const request = await readRequest(story, requestId);
+export async function helpOut(
+  simulation: Simulation,
+  requestId: string,
+  planned: PlannedRequest,
+): Promise<void> {
+  if (!(await advance(simulation, inSupportMinutes(simulation, 2, 25)))) return;
+  const request = await readRequest(simulation, requestId);
   if (!isAtWork(request) || request.status === 'pending_confirmation' || request.assignedTo !== null) return;
-  const holder = await takeAndNote(story, requestId, planned);
-  if (await advance(story, inSupportMinutes(story, 10, 70)))
-    await assign(story, holder, requestId, null, null);
+  const holder = await takeAndNote(simulation, requestId, planned);
+  if (await advance(simulation, inSupportMinutes(simulation, 10, 70)))
+    await assign(simulation, holder, requestId, null, null);
 }
 
 /** A colleague takes the request at once and returns it to automation only after the SLA deadline. */
 export async function keepUntilLate(
-  story: Story,
+  simulation: Simulation,
   { id, slaDeadline }: Pick<RequestRow, 'id' | 'slaDeadline'>,
   planned: PlannedRequest,
 ): Promise<void> {
-  const delay = story.random.integer(20, 240);
+  const delay = simulation.random.integer(20, 240);
   const returnedAt = addBusinessMinutes(slaDeadline, delay, supportCalendar);
   // The last days of the history have no time for it.
-  if (returnedAt > story.end) return;
-  const now = story.clock.now();
-  const soon = new Date(now.getTime() + story.random.integer(20, 50) * 1000);
-  await advance(story, isOpenAt(now, supportCalendar) ? soon : inSupportMinutes(story, 1, 2));
-  if (!isAtWork(await readRequest(story, id))) return;
-  const holder = await takeAndNote(story, id, planned);
-  await advance(story, new Date(slaDeadline.getTime() + 1000));
-  await handleDueSlaEvent(story.context, id);
-  await advance(story, returnedAt);
-  await assign(story, holder, id, null, null);
+  if (returnedAt > simulation.end) return;
+  const now = simulation.clock.now();
+  const soon = new Date(now.getTime() + simulation.random.integer(20, 50) * 1000);
+  await advance(simulation, isOpenAt(now, supportCalendar) ? soon : inSupportMinutes(simulation, 1, 2));
+  if (!isAtWork(await readRequest(simulation, id))) return;
+  const holder = await takeAndNote(simulation, id, planned);
+  await advance(simulation, new Date(slaDeadline.getTime() + 1000));
+  await handleDueSlaEvent(simulation.context, id);
+  await advance(simulation, returnedAt);
+  await assign(simulation, holder, id, null, null);
 }
 
 /** The colleague who has it in the end. */
-async function takeAndNote(story: Story, requestId: string, planned: PlannedRequest): Promise<Actor> {
-  const { random, team } = story;
+async function takeAndNote(
+  simulation: Simulation,
+  requestId: string,
+  planned: PlannedRequest,
+): Promise<Actor> {
+  const { random, team } = simulation;
   const [first, second] = random.shuffle(team);
   if (!first || !second) throw new Error('The demo history needs a team.');
-  await claim(story, first, requestId);
-  if (!(await advance(story, inSupportMinutes(story, 3, 15)))) return first;
-  await writeNote(story, first, requestId, random.pick(demoNotes.work));
-  if (!planned.isTransferred || !(await advance(story, inSupportMinutes(story, 5, 40)))) return first;
-  await assign(story, first, requestId, second.id, random.pick(demoNotes.transfer));
+  await claim(simulation, first, requestId);
+  if (!(await advance(simulation, inSupportMinutes(simulation, 3, 15)))) return first;
+  await writeNote(simulation, first, requestId, random.pick(demoNotes.work));
+  if (!planned.isTransferred || !(await advance(simulation, inSupportMinutes(simulation, 5, 40))))
+    return first;
+  await assign(simulation, first, requestId, second.id, random.pick(demoNotes.transfer));
   return second;
 }
 
@@ -103,47 +112,53 @@ async function takeAndNote(story: Story, requestId: string, planned: PlannedRequ
  * history a colleague has the request, so that the running service leaves it alone.
  */
 export async function workUntilReady(
-  story: Story,
+  simulation: Simulation,
   requestId: string,
   planned: PlannedRequest,
 ): Promise<boolean> {
   for (;;) {
-    const request = await readRequest(story, requestId);
+    const request = await readRequest(simulation, requestId);
     if (!isAtWork(request)) return request.status === 'awaiting_patient_confirmation';
     const deadline = new Date(request.slaDeadline.getTime() + 1000);
     const isRunning = request.breachedAt === null && request.slaPausedAt === null;
-    if (isRunning && story.clock.now() >= deadline) {
-      await handleDueSlaEvent(story.context, requestId);
+    if (isRunning && simulation.clock.now() >= deadline) {
+      await handleDueSlaEvent(simulation.context, requestId);
       continue;
     }
     if (request.personNeededBecause !== null && request.assignedTo === null) {
-      if (await workAsTeam(story, request, planned)) continue;
+      if (await workAsTeam(simulation, request, planned)) continue;
       return false;
     }
-    const next = story.jobs.nextAt();
+    const next = simulation.jobs.nextAt();
     const target = next && isRunning && deadline < next ? deadline : next;
-    if (target && (await advance(story, target))) continue;
-    if (request.assignedTo === null) await claim(story, story.random.pick(story.team), requestId);
+    if (target && (await advance(simulation, target))) continue;
+    if (request.assignedTo === null)
+      await claim(simulation, simulation.random.pick(simulation.team), requestId);
     return false;
   }
 }
 
 /** False if the history ends before the work does. */
-async function workAsTeam(story: Story, request: RequestRow, planned: PlannedRequest): Promise<boolean> {
+async function workAsTeam(
+  simulation: Simulation,
+  request: RequestRow,
+  planned: PlannedRequest,
+): Promise<boolean> {
   const { id, status } = request;
-  const colleague = story.random.pick(story.team);
-  const isInTime = await advance(story, inSupportMinutes(story, 4, 90));
-  await claim(story, colleague, id);
+  const colleague = simulation.random.pick(simulation.team);
+  const isInTime = await advance(simulation, inSupportMinutes(simulation, 4, 90));
+  await claim(simulation, colleague, id);
   if (!isInTime) return false;
   const isReview = status === 'pending_confirmation';
-  if (!(await advance(story, inSupportMinutes(story, isReview ? 3 : 20, isReview ? 40 : 200)))) return false;
-  if (isReview) await review(story, colleague, id);
-  else await finishManually(story, colleague, id, planned);
+  if (!(await advance(simulation, inSupportMinutes(simulation, isReview ? 3 : 20, isReview ? 40 : 200))))
+    return false;
+  if (isReview) await review(simulation, colleague, id);
+  else await finishManually(simulation, colleague, id, planned);
   return true;
 }
 
 async function finishManually(
-  story: Story,
+  simulation: Simulation,
   colleague: Actor,
   id: string,
   { template }: PlannedRequest,
@@ -151,28 +166,28 @@ async function finishManually(
   const { manualResult } = template;
   if (!manualResult)
     return void (await close(
-      story,
+      simulation,
       colleague,
       id,
       'No office in our network could help with this. Nothing was charged.',
     ));
-  await writeNote(story, colleague, id, story.random.pick(demoNotes.work));
-  await actAs(story, colleague, { action: 'releaseManualResult', subjectId: id }, () =>
-    completeManually(story.context, id, colleague.id, manualResult),
+  await writeNote(simulation, colleague, id, simulation.random.pick(demoNotes.work));
+  await actAs(simulation, colleague, { action: 'releaseManualResult', subjectId: id }, () =>
+    completeManually(simulation.context, id, colleague.id, manualResult),
   );
 }
 
 /** Confirms the unclear facts and releases the results, or closes the request if nothing is left. */
-async function review(story: Story, colleague: Actor, id: string): Promise<void> {
-  let view = await actAs(story, colleague, { action: 'getRequestEvidence', subjectId: id }, (options) =>
+async function review(simulation: Simulation, colleague: Actor, id: string): Promise<void> {
+  let view = await actAs(simulation, colleague, { action: 'getRequestEvidence', subjectId: id }, (options) =>
     call(getRequestEvidence, { id }, options),
   );
   const current = view.calls.filter(({ round }) => round === view.round);
   for (const { id: factId } of current
     .flatMap(({ facts }) => facts)
     .filter(({ standing }) => standing === 'doubtful')) {
-    story.clock.moveTo(new Date(story.clock.now().getTime() + minuteMilliseconds));
-    view = await actAs(story, colleague, { action: 'decideFact', subjectId: id }, (options) =>
+    simulation.clock.moveTo(new Date(simulation.clock.now().getTime() + minuteMilliseconds));
+    view = await actAs(simulation, colleague, { action: 'decideFact', subjectId: id }, (options) =>
       call(decideFact, { id, factId, decision: 'confirm' }, options),
     );
   }
@@ -180,12 +195,12 @@ async function review(story: Story, colleague: Actor, id: string): Promise<void>
   const reason = releaseNeedsReason
     ? 'The agent’s sentence was harmless, and the office’s answer is clear.'
     : '';
-  const isReleased = await mayActAs(
-    story,
+  const isReleased = await tryActAs(
+    simulation,
     colleague,
     { action: 'releaseRequest', subjectId: id },
     (options) => call(releaseRequest, { id, seenPreview, reason }, options),
   );
   if (!isReleased)
-    await close(story, colleague, id, 'None of the offices could confirm a time. Nothing was charged.');
+    await close(simulation, colleague, id, 'None of the offices could confirm a time. Nothing was charged.');
 }
