@@ -24,7 +24,7 @@ async function isLoaded({ orm }: Database): Promise<boolean> {
 }
 
 /**
- * Marks the database as having public passwords before they are created, so that no process turns on production meanwhile.
+ * Marks the database as having public passwords before they are created, so that no process turns on production first.
  * False if production was ever turned on, because there may be real patients.
  */
 const claim = ({ database, clock }: { database: Database; clock: Clock }): Promise<boolean> =>

@@ -26,7 +26,7 @@ const dayMilliseconds = 86_400_000;
 forEachBackend((backend) => {
   let server: TestServer;
   let openedAt: Date;
-  /** As each start of the service does. */
+  /** Opens the backfill, as each start of the service does. */
   const open = () =>
     openBackfill({
       server: server.context,
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
     writeMilliseconds,
   );
 
-  test('calls have real lengths, and no step takes no time', async () => {
+  test('calls have realistic lengths, and every step takes time', async () => {
     const [length] = await read<{ count: number; shortest: number; longest: number }>(sql`
       select count(*)::int as count, min(extract(epoch from ended_at - started_at))::float8 as shortest,
         max(extract(epoch from ended_at - started_at))::float8 as longest
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     expect(assigned?.count).toBeGreaterThan(0);
   });
 
-  test('everything has the date on which it happened', async () => {
+  test('every row has the date of its event', async () => {
     const oldest = new Date(openedAt.getTime() - (historyDays + 4) * dayMilliseconds);
     for (const [table, column] of [
       ['care_requests', 'created_at'],
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
     ).toBe(0);
   });
 
-  test('the service has nothing left to do for what is over', async () => {
+  test('closed requests leave the running service nothing to do', async () => {
     const [open] = await read<{
       charges: number;
       refunds: number;

@@ -9,7 +9,7 @@ import { withWriteTime } from '#platform/database/write-time.ts';
 import { users } from '#schema/accounts.ts';
 import { inboxEntries } from '#schema/notices.ts';
 import { createDemoStaff, demoStaff } from '../create-demo-staff.ts';
-import { type Chapter, chaptersOf, startOf, tellChapter } from './patient-story.ts';
+import { type Chapter, chaptersOf, startOf, writeChapter } from './patient-story.ts';
 import { planBackfill } from './plan-backfill.ts';
 import { type Actor, openStory } from './story.ts';
 
@@ -23,14 +23,14 @@ const unreadMilliseconds = 2 * 24 * 60 * 60 * 1000;
 type Progress = {
   seed: number;
   requestCount: number;
-  /** The history ends when it was begun, also if it is written on a later day. */
+  /** When the first run began, even if the history is finished on a later day. */
   end: string;
   /** Chapters written. */
   done: number;
 };
 
 export type Backfill = {
-  /** All chapters of the history. */
+  /** The number of chapters in the history. */
   chapterCount: number;
   /** Writes the next chapter. False if there is none left. */
   writeNext(): Promise<boolean>;
@@ -40,13 +40,13 @@ export type Backfill = {
 
 type Options = { server: ServerContext; authentication: Authentication; requestCount?: number };
 
-/** Whether this database has demo data. Production databases never have. */
+/** Whether this database has demo data. Production databases never do. */
 export const hasDemoData = async (orm: Orm): Promise<boolean> =>
   (await orm.$count(serviceSettings, eq(serviceSettings.name, demoDataMarker))) > 0;
 
 /**
  * The history of the last 90 days, written chapter by chapter through the same code that real requests use. Each chapter is
- * one transaction with its progress, so an interrupted backfill goes on where it stopped and writes nothing twice.
+ * one transaction with its progress, so an interrupted backfill resumes where it stopped and writes nothing twice.
  */
 export async function openBackfill({
   server,
@@ -87,7 +87,7 @@ export async function openBackfill({
           team,
           finance,
         });
-        await withWriteTime(story.clock, () => tellChapter(story, chapter, hash));
+        await withWriteTime(story.clock, () => writeChapter(story, chapter, hash));
         await markOldNotificationsRead(tx, chapter.patient.email, end);
       }),
     skipNext: async () => void (await step(async () => {})),
@@ -110,7 +110,7 @@ const findUsers = (orm: Orm, emails: readonly string[]) =>
     .from(users)
     .where(inArray(users.email, [...emails]));
 
-/** Everyone whose role may work on requests, and who refunds. */
+/** Staff who work on requests, and the one who refunds. */
 async function findStaff(orm: Orm): Promise<{ team: Actor[]; finance: Actor }> {
   const emailsOf = (role: string) =>
     demoStaff.filter(({ staffRole }) => staffRole === role).map(({ email }) => email);

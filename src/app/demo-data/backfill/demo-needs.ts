@@ -259,7 +259,7 @@ export const demoNeeds: readonly DemoNeed[] = [
   },
 ];
 
-/** What a patient asks while the request is open, and what the care team answers. */
+/** Questions of patients while the request is open, with the care team's replies. */
 export const demoConversations = [
   {
     question: 'Can I come in the late afternoon? I work until four.',

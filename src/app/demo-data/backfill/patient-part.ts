@@ -24,16 +24,16 @@ import {
 import { saveTestCard } from '#vendors/payments/simulated/test-cards.ts';
 import { findBestTime } from '../find-best-time.ts';
 import type { PlannedRequest } from './plan-backfill.ts';
-import { type Actor, actAs, advance, mayActAs, type Story } from './story.ts';
+import { type Actor, actAs, advance, type Story, tryActAs } from './story.ts';
 import { inSupportMinutes, readRequest } from './team-part.ts';
 
-/** What the patient does in a story, and how the team answers. */
+/** What the patient does in a story, and how the care team replies. */
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** How many offices may leave the patient without an answer. */
 const maxOffices = 6;
 
-/** When patients look at their phone. */
+/** Hours in which patients check their phone. */
 const wakingHours: BusinessCalendar = {
   timeZone: supportCalendar.timeZone,
   hours: {
@@ -48,7 +48,7 @@ const wakingHours: BusinessCalendar = {
   holidays: () => [],
 };
 
-export type Told = { story: Story; patient: Actor; planned: PlannedRequest; requestId: string };
+export type StoryRequest = { story: Story; patient: Actor; planned: PlannedRequest; requestId: string };
 
 const whenAwake = ({ clock, random }: Story, min: number, max: number): Date =>
   addBusinessMinutes(
@@ -57,14 +57,14 @@ const whenAwake = ({ clock, random }: Story, min: number, max: number): Date =>
     wakingHours,
   );
 
-export async function cancel({ story, patient, requestId: id }: Told): Promise<void> {
+export async function cancel({ story, patient, requestId: id }: StoryRequest): Promise<void> {
   await actAs(story, patient, { action: 'cancelRequest', subjectId: id }, (options) =>
     call(cancelRequest, { id }, options),
   );
 }
 
-/** The patient asks something, and a colleague answers. */
-export async function converse({ story, patient, planned, requestId: id }: Told): Promise<void> {
+/** The patient sends a question, and the care team replies. */
+export async function converse({ story, patient, planned, requestId: id }: StoryRequest): Promise<void> {
   const { conversation } = planned;
   if (!conversation || !(await advance(story, whenAwake(story, 2, 45)))) return;
   await actAs(story, patient, { action: 'sendCareMessage', subjectId: id }, (options) =>
@@ -72,34 +72,34 @@ export async function converse({ story, patient, planned, requestId: id }: Told)
   );
   if (!(await advance(story, inSupportMinutes(story, 4, 70)))) return;
   const { assignedTo, messagesOwnerId } = await readRequest(story, id);
-  const holder = story.team.find((one) => one.id === (assignedTo ?? messagesOwnerId));
-  const colleague = holder ?? story.random.pick(story.team);
+  const assignee = story.team.find((one) => one.id === (assignedTo ?? messagesOwnerId));
+  const colleague = assignee ?? story.random.pick(story.team);
   await actAs(story, colleague, { action: 'answerCareThread', subjectId: id }, (options) =>
     call(answerCareThread, { id, body: conversation.answer, fileIds: [], submissionKey: newId() }, options),
   );
 }
 
-/** The patient approves and pays, cancels, or leaves the results where they are. */
-export async function decide(told: Told): Promise<void> {
-  const { story, planned } = told;
-  // Most look soon, some only the next day.
+/** The patient approves and pays, cancels, or does nothing. */
+export async function decide(storyRequest: StoryRequest): Promise<void> {
+  const { story, planned } = storyRequest;
+  // Most check soon, some not until the next day.
   const patience = Math.round(8 + 900 * story.random.next() ** 3);
   if (!(await advance(story, whenAwake(story, patience, patience + 20)))) return;
   if (planned.decision === 'leave') return;
-  if (planned.decision !== 'approve') return cancel(told);
-  if (!(await pay(told))) return;
-  if (planned.template.books) await book(told);
-  await followUp(told);
+  if (planned.decision !== 'approve') return cancel(storyRequest);
+  if (!(await pay(storyRequest))) return;
+  if (planned.template.books) await book(storyRequest);
+  await followUp(storyRequest);
 }
 
 /** False if the history ends first. */
-async function pay({ story, patient, planned, requestId: id }: Told): Promise<boolean> {
+async function pay({ story, patient, planned, requestId: id }: StoryRequest): Promise<boolean> {
   const entry = { action: 'approveRequest', subjectId: id };
   const approveNow = () => approve(story.context, id, patient.id);
   if (planned.isDeclinedFirst) {
     await saveTestCard(story.tx, patient.id, 'declines');
     // A free request needs no card.
-    const isPaid = await mayActAs(story, patient, entry, approveNow);
+    const isPaid = await tryActAs(story, patient, entry, approveNow);
     await saveTestCard(story.tx, patient.id, 'succeeds');
     if (isPaid) return true;
     if (!(await advance(story, whenAwake(story, 5, 240)))) return false;
@@ -108,13 +108,13 @@ async function pay({ story, patient, planned, requestId: id }: Told): Promise<bo
   return true;
 }
 
-/** Books the best option and lets us call the office. If the office's answer is unclear, a colleague asks again. */
-async function book({ story, patient, requestId: id }: Told): Promise<void> {
+/** Books the best option and lets us call the office. If the office's answer is unclear, the care team calls again. */
+async function book({ story, patient, requestId: id }: StoryRequest): Promise<void> {
   if (!(await advance(story, whenAwake(story, 1, 20)))) return;
   const choice = await findBestTime(story.context, id, patient.id);
   if (!choice) return;
   const entry = { action: 'bookRequestTime', subjectId: id };
-  await mayActAs(story, patient, entry, () =>
+  await tryActAs(story, patient, entry, () =>
     bookForPatient(story.context, { requestId: id, userId: patient.id }, choice),
   );
   for (let asked = 0; asked < maxOffices; asked += 1) {
@@ -124,14 +124,14 @@ async function book({ story, patient, requestId: id }: Told): Promise<void> {
   }
 }
 
-/** A colleague called the office, which agrees or doesn't. */
+/** The care team called the office, which confirms or declines. */
 async function answerForOffice(story: Story, id: string): Promise<void> {
   const colleague = story.random.pick(story.team);
   const about = { subjectId: id, subjectKind: 'appointment' };
   const words = story.random.pick(['Yes, we have them down for that time.', 'That works, we booked it.']);
   const isConfirmed =
     story.random.chance(0.6) &&
-    (await mayActAs(story, colleague, { action: 'confirmAppointment', ...about }, (options) =>
+    (await tryActAs(story, colleague, { action: 'confirmAppointment', ...about }, (options) =>
       call(confirmAppointment, { id, words, priceCents: null }, options),
     ));
   if (isConfirmed) return;
@@ -140,7 +140,7 @@ async function answerForOffice(story: Story, id: string): Promise<void> {
   );
 }
 
-/** The appointment, if no call about it is planned and the office has not agreed. */
+/** The appointment, if no call about it is planned and the office has not confirmed it. */
 async function waitForOffice(story: Story, requestId: string) {
   for (;;) {
     const pending = (await listAppointments(story, requestId)).find(({ status }) => status === 'pending');
@@ -160,8 +160,8 @@ const listAppointments = ({ tx }: Story, requestId: string) =>
 type LaterEvent = { at: Date; happen(): Promise<unknown> };
 
 /** What happens in the days after approval, in order: reminders, the visit, a rating, a refund. */
-async function followUp(told: Told): Promise<void> {
-  const { story, planned, requestId } = told;
+async function followUp(storyRequest: StoryRequest): Promise<void> {
+  const { story, planned, requestId } = storyRequest;
   const { random } = story;
   const inDays = (min: number, max: number) =>
     new Date(story.clock.now().getTime() + (min + (max - min) * random.next()) * dayMilliseconds);
@@ -174,9 +174,12 @@ async function followUp(told: Told): Promise<void> {
       happen: () => reportNoShow(story, visit.id),
     });
   if (planned.rating)
-    events.push({ at: addBusinessMinutes(inDays(0.1, 4), 0, wakingHours), happen: () => rate(told) });
+    events.push({ at: addBusinessMinutes(inDays(0.1, 4), 0, wakingHours), happen: () => rate(storyRequest) });
   if (planned.refund)
-    events.push({ at: addBusinessMinutes(inDays(0.5, 6), 1, supportCalendar), happen: () => refund(told) });
+    events.push({
+      at: addBusinessMinutes(inDays(0.5, 6), 1, supportCalendar),
+      happen: () => refund(storyRequest),
+    });
   for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     if (!(await advance(story, at))) return;
     await happen();
@@ -198,7 +201,7 @@ async function reportNoShow(story: Story, id: string): Promise<void> {
   await actAs(story, story.random.pick(story.team), entry, (options) => call(markNoShow, { id }, options));
 }
 
-async function rate({ story, patient, planned, requestId: id }: Told): Promise<void> {
+async function rate({ story, patient, planned, requestId: id }: StoryRequest): Promise<void> {
   const { rating } = planned;
   if (!rating) return;
   await actAs(story, patient, { action: 'rateRequest', subjectId: id }, (options) =>
@@ -207,7 +210,7 @@ async function rate({ story, patient, planned, requestId: id }: Told): Promise<v
 }
 
 /** Only a paid fee can be refunded. */
-async function refund({ story, planned, requestId }: Told): Promise<void> {
+async function refund({ story, planned, requestId }: StoryRequest): Promise<void> {
   const { refund: planOfRefund } = planned;
   const paid = and(eq(charges.requestId, requestId), eq(charges.state, 'succeeded'));
   const [charge] = await story.tx.select().from(charges).where(paid);

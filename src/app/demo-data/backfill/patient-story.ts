@@ -8,15 +8,15 @@ import { addDependent } from '#modules/household/server/household-endpoints.ts';
 import { users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
 import type { PlannedPatient, PlannedRequest } from './plan-backfill.ts';
-import { tellRequest } from './request-part.ts';
+import { writeRequestHistory } from './request-part.ts';
 import { type Actor, actAs, advance, type Story } from './story.ts';
 
 /** A part of one patient's history that is written in one transaction. The first creates the account. */
 export type Chapter = { patient: PlannedPatient; isFirst: boolean; requests: readonly PlannedRequest[] };
 
 /**
- * Each patient's chapters, oldest first: one per request, so that none takes long. A member's is one, because the running
- * service would otherwise bill the months in between.
+ * Each patient's chapters, oldest first: one per request, so that none takes long. A member has a single one, because the
+ * running service would otherwise bill the months in between.
  */
 export const chaptersOf = (patient: PlannedPatient): Chapter[] =>
   patient.memberSince
@@ -27,8 +27,8 @@ export const chaptersOf = (patient: PlannedPatient): Chapter[] =>
 export const startOf = ({ patient, isFirst, requests }: Chapter): Date =>
   (isFirst ? null : requests[0]?.at) ?? patient.joinedAt;
 
-/** Writes a chapter. No one can sign in as these patients: the hash is of a password that was thrown away. */
-export async function tellChapter(
+/** Writes a chapter. No one can sign in as these patients: the hash is of a discarded password. */
+export async function writeChapter(
   story: Story,
   { patient, isFirst, requests }: Chapter,
   passwordHash: string,
@@ -42,7 +42,7 @@ export async function tellChapter(
   for (const request of requests) {
     await advance(story, request.at);
     await payMonths();
-    await tellRequest(story, actor, request, request.isForChild ? childId : null);
+    await writeRequestHistory(story, actor, request, request.isForChild ? childId : null);
   }
   if (membershipId === null) return;
   if (patient.leavesMembership) {

@@ -14,7 +14,7 @@ const requests = patients.flatMap((patient) => patient.requests);
 const shareOf = (isCounted: (request: (typeof requests)[number]) => boolean) =>
   requests.filter(isCounted).length / requests.length;
 
-test('the same seed gives the same plan, another seed another one', () => {
+test('the same seed gives the same plan, and another seed a different one', () => {
   expect(planBackfill({ seed: 7, requestCount, end }).patients).toEqual(patients);
   expect(planBackfill({ seed: 8, requestCount, end }).patients).not.toEqual(patients);
 });
@@ -47,7 +47,7 @@ test('is quiet at night and on weekends', () => {
 
 test('late, refunded, canceled and rated requests have realistic shares', () => {
   const late = shareOf(({ handling }) => handling === 'late');
-  // Some of them are done before a colleague takes them.
+  // Some of them are done before they are assigned.
   expect(late).toBeGreaterThan(0.06);
   expect(late).toBeLessThan(0.14);
   const refunded = shareOf(({ refund }) => refund !== null);
@@ -66,7 +66,7 @@ test('late, refunded, canceled and rated requests have realistic shares', () => 
   expect(patients.some(({ child }) => child)).toBe(true);
 });
 
-test('every need exists in the catalog and is complete, so that nothing waits for the patient', () => {
+test('every need exists in the catalog and is complete, so that no request waits for the patient', () => {
   for (const { need, manualResult } of demoNeeds) {
     if (need.serviceCode) expect(findService(need.serviceCode), need.serviceCode).toBeDefined();
     expect(needsManualWork(need)).toBe(manualResult !== undefined);

@@ -25,13 +25,13 @@ export type PlannedRequest = {
   isForChild: boolean;
   template: DemoNeed;
   /**
-   * `automatic`: no one touches it unless it needs review. `helped`: a colleague takes it for a while.
-   * `late`: a colleague keeps it until after the SLA deadline.
+   * `automatic`: staff work on it only if it needs review. `helped`: assigned to a staff member for a while.
+   * `late`: assigned to a staff member until after the SLA deadline.
    */
   handling: 'automatic' | 'helped' | 'late';
   isTransferred: boolean;
   lateReason: LateReason;
-  /** What the patient does: cancel while we work, or approve, cancel or leave the results. */
+  /** What the patient does: cancel while we work, or approve, cancel or ignore the results. */
   decision: 'cancel_early' | 'approve' | 'cancel' | 'leave';
   isDeclinedFirst: boolean;
   refund: (typeof demoRefunds)[number] | null;
@@ -90,12 +90,12 @@ export function planBackfill({ seed, requestCount, end }: PlanOptions): Backfill
   const random = seededRandom(`${seed} history`);
   const patientCount = Math.max(1, Math.round(requestCount / requestsPerPatient));
   const times = pickTimes(random, requestCount, end);
-  const people = Array.from({ length: patientCount }, (_, index) => planPerson(random, index));
-  const timesOf = people.map((): Date[] => []);
+  const profiles = Array.from({ length: patientCount }, (_, index) => planProfile(random, index));
+  const timesOf = profiles.map((): Date[] => []);
   // Some patients come back often, many come once or twice.
-  const interest = people.map(() => 0.15 + random.next() ** 2);
+  const interest = profiles.map(() => 0.15 + random.next() ** 2);
   for (const at of times) {
-    const candidates = people.map((_, index) => index);
+    const candidates = profiles.map((_, index) => index);
     const isFree = (index: number) => {
       const last = timesOf[index]?.at(-1);
       return !last || at.getTime() - last.getTime() >= minGapMilliseconds;
@@ -105,10 +105,10 @@ export function planBackfill({ seed, requestCount, end }: PlanOptions): Backfill
     );
     timesOf[choices.length > 0 ? pickWeighted(random, choices) : random.pick(candidates)]?.push(at);
   }
-  const patients = people.flatMap((person, index) => {
+  const patients = profiles.flatMap((profile, index) => {
     const own = timesOf[index] ?? [];
     const [first] = own;
-    return first ? [planPatient(random, person, own, first, end, index)] : [];
+    return first ? [planPatient(random, profile, own, first, end, index)] : [];
   });
   return { patients: random.shuffle(patients) };
 }
@@ -130,12 +130,12 @@ function pickTimes(random: SeededRandom, count: number, end: Date): Date[] {
   }).toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-type Person = Pick<PlannedPatient, 'email' | 'firstName' | 'lastName' | 'phone'> & {
+type Profile = Pick<PlannedPatient, 'email' | 'firstName' | 'lastName' | 'phone'> & {
   city: string;
   insurance: CareNeed['insurance'];
 };
 
-function planPerson(random: SeededRandom, index: number): Person {
+function planProfile(random: SeededRandom, index: number): Profile {
   const firstName = random.pick(givenNames);
   const lastName = random.pick(familyNames);
   const city = pickWeighted(
@@ -149,11 +149,11 @@ function planPerson(random: SeededRandom, index: number): Person {
       .toLowerCase();
   const hasPlan = random.chance(0.45);
   return {
-    // Numbered, so that two people with the same name differ.
+    // Numbered, because two patients can have the same name.
     email: `${plain(firstName)}.${plain(lastName)}${index + 1}@harborline.example`,
     firstName,
     lastName,
-    // The numbers 555-0100 to 0199 belong to no one.
+    // The numbers 555-0100 to 0199 are reserved for fiction.
     phone: `+1${city.areaCodes[0]}55501${String(index % 100).padStart(2, '0')}`,
     city: city.name,
     insurance: hasPlan
@@ -170,13 +170,13 @@ function planPerson(random: SeededRandom, index: number): Person {
 
 function planPatient(
   random: SeededRandom,
-  person: Person,
+  profile: Profile,
   times: readonly Date[],
   first: Date,
   end: Date,
   index: number,
 ): PlannedPatient {
-  const { city, insurance, ...account } = person;
+  const { city, insurance, ...account } = profile;
   const hasChild = random.chance(0.25);
   const joinedAt = new Date(first.getTime() - random.integer(3 * 60_000, 2 * dayMilliseconds));
   // A member's whole history is written at once, so members are those with few requests.
@@ -207,7 +207,7 @@ function planRequest(
   random: SeededRandom,
   key: string,
   at: Date,
-  { city, insurance, hasChild }: Pick<Person, 'city' | 'insurance'> & { hasChild: boolean },
+  { city, insurance, hasChild }: Pick<Profile, 'city' | 'insurance'> & { hasChild: boolean },
 ): PlannedRequest {
   const template = pickWeighted(
     random,

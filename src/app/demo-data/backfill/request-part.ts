@@ -10,7 +10,7 @@ import { setLateReason } from '#modules/requests/server/set-late-reason.ts';
 import { users } from '#schema/accounts.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { demoNotes } from './demo-needs.ts';
-import { cancel, converse, decide, type Told } from './patient-part.ts';
+import { cancel, converse, decide, type StoryRequest } from './patient-part.ts';
 import type { PlannedRequest } from './plan-backfill.ts';
 import { type Actor, actAs, advance, derivedId, type Story } from './story.ts';
 import {
@@ -25,7 +25,7 @@ import {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Writes one request's history, until it is over or the history ends. */
-export async function tellRequest(
+export async function writeRequestHistory(
   story: Story,
   patient: Actor,
   planned: PlannedRequest,
@@ -33,17 +33,17 @@ export async function tellRequest(
 ): Promise<void> {
   await advance(story, planned.at);
   const request = await submit(story, patient, planned, householdMemberId);
-  const told: Told = { story, patient, planned, requestId: request.id };
+  const storyRequest: StoryRequest = { story, patient, planned, requestId: request.id };
   if (planned.handling === 'late') await keepUntilLate(story, request, planned);
   if (planned.handling === 'helped') await helpOut(story, request.id, planned);
-  if (planned.decision === 'cancel_early') await cancelEarly(told);
+  if (planned.decision === 'cancel_early') await cancelEarly(storyRequest);
   const asksEarly = story.random.chance(0.5);
-  if (asksEarly && isAtWork(await readRequest(story, request.id))) await converse(told);
+  if (asksEarly && isAtWork(await readRequest(story, request.id))) await converse(storyRequest);
   const isReady = await workUntilReady(story, request.id, planned);
-  await explainDelay(told);
-  if (isReady && !asksEarly) await converse(told);
-  if (isReady) await decide(told);
-  await settle(told);
+  await explainDelay(storyRequest);
+  if (isReady && !asksEarly) await converse(storyRequest);
+  if (isReady) await decide(storyRequest);
+  await settle(storyRequest);
 }
 
 /** As a submission through the form, which leaves an audit entry about the request. */
@@ -72,15 +72,16 @@ async function submit(
   return request;
 }
 
-/** Some change their mind while we call. */
-async function cancelEarly(told: Told): Promise<void> {
-  const { story, requestId } = told;
+/** Some patients cancel while we call. */
+async function cancelEarly(storyRequest: StoryRequest): Promise<void> {
+  const { story, requestId } = storyRequest;
   const soon = new Date(story.clock.now().getTime() + story.random.integer(40, 200) * 1000);
-  if ((await advance(story, soon)) && isAtWork(await readRequest(story, requestId))) await cancel(told);
+  if ((await advance(story, soon)) && isAtWork(await readRequest(story, requestId)))
+    await cancel(storyRequest);
 }
 
-/** A late request is marked as such, and a colleague records why. */
-async function explainDelay({ story, planned, requestId: id }: Told): Promise<void> {
+/** Marks a late request as such; a staff member records the reason. */
+async function explainDelay({ story, planned, requestId: id }: StoryRequest): Promise<void> {
   if (!isSlaMissed(await readRequest(story, id), story.clock.now())) return;
   await handleDueSlaEvent(story.context, id);
   if (!(await advance(story, inSupportMinutes(story, 5, 60)))) return;
@@ -91,8 +92,8 @@ async function explainDelay({ story, planned, requestId: id }: Told): Promise<vo
   );
 }
 
-/** Lets delayed notifications go out, and leaves nothing open that the running service would have to finish. */
-async function settle({ story, patient, requestId }: Told): Promise<void> {
+/** Sends delayed notifications and closes what the running service would otherwise have to finish. */
+async function settle({ story, patient, requestId }: StoryRequest): Promise<void> {
   const { tx, clock, end } = story;
   await advance(story, new Date(Math.min(end.getTime(), clock.now().getTime() + dayMilliseconds)));
   const request = await readRequest(story, requestId);

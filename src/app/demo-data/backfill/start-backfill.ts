@@ -5,12 +5,12 @@ import { findOpenStop } from '#modules/calls/server/check-line-capacity.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { hasDemoData, openBackfill } from './backfill.ts';
 
-/** Pages load in peace: a chapter waits until no request has arrived for this long, but not forever. */
+/** A chapter starts when no request has arrived for this long, so that pages load quickly, or after the longest wait. */
 const quietMilliseconds = 1500;
 const maxWaitMilliseconds = 6000;
 const minPauseMilliseconds = 150;
 const pausedCallsMilliseconds = 30_000;
-/** A chapter is tried again, for example after a deadlock, and then left out. */
+/** A chapter is retried, for example after a deadlock, and then skipped. */
 const maxFailures = 3;
 
 /** Records when the last request arrived. Call it before the app listens. */
@@ -33,7 +33,7 @@ export function startBackfill(options: Options): () => Promise<void> {
   const pause = (milliseconds: number) =>
     setTimeout(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
   const running = run(options, pause, stopping.signal).catch((error: unknown) =>
-    options.server.log.error({ error }, 'the demo history could not be written; the next start goes on'),
+    options.server.log.error({ error }, 'could not write the demo history; the next start resumes it'),
   );
   return async () => {
     stopping.abort();
@@ -64,7 +64,7 @@ async function run(
       failures = 0;
     } catch (error) {
       failures += 1;
-      server.log.warn({ error, failures }, 'a part of the demo history could not be written');
+      server.log.warn({ error, failures }, 'could not write a chapter of the demo history');
       if (failures >= maxFailures) {
         await backfill.skipNext();
         failures = 0;
@@ -79,10 +79,10 @@ async function waitForQuiet(
   pause: (milliseconds: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const giveUpAt = performance.now() + maxWaitMilliseconds;
+  const deadline = performance.now() + maxWaitMilliseconds;
   for (;;) {
     const now = performance.now();
-    const left = Math.min(lastRequestAt() + quietMilliseconds, giveUpAt) - now;
+    const left = Math.min(lastRequestAt() + quietMilliseconds, deadline) - now;
     if (left <= 0 || signal.aborted) return;
     await pause(left);
   }

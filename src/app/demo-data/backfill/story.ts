@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { checkCallJob, workOnRequestJob } from '#modules/job-names.ts';
 import type { Caller, EndpointContext, ServerContext } from '#modules/server-context.ts';
@@ -18,7 +18,7 @@ import { createMovingClock, type MovingClock } from '../../moving-clock.ts';
 /** What an account is in the history: a patient, or staff with a role. */
 export type Actor = { id: string; staffRole: StaffRole | null };
 
-/** One part of the history while it is written, in one transaction: its clock moves from event to event. */
+/** The part of the history that is being written, in one transaction. Its clock moves from event to event. */
 export type Story = {
   tx: Orm;
   context: ServerContext;
@@ -27,7 +27,7 @@ export type Story = {
   random: SeededRandom;
   /** Nothing happens after this time. */
   end: Date;
-  /** Colleagues who work on requests. */
+  /** Staff who work on requests. */
   team: readonly Actor[];
   /** Who refunds. */
   finance: Actor;
@@ -78,26 +78,26 @@ async function findCallEnd(tx: Orm, callId: string): Promise<Date | null> {
   return call?.endsAt ?? null;
 }
 
-/** Runs what is due until then. False, without going further than the end, if that is after the end of the history. */
+/** Runs the jobs due until then. False, stopping at the end of the history, if that comes first. */
 export async function advance(story: Story, to: Date): Promise<boolean> {
   const isOver = to > story.end;
   const until = isOver ? story.end : to;
   for (let next = story.jobs.nextAt(); next && next <= until; next = story.jobs.nextAt()) {
     await story.jobs.drain(story.context, next);
     // The embedded database answers without giving the event loop a turn.
-    await othersTurn();
+    await yieldToEventLoop();
   }
   if (!isOver) story.clock.moveTo(to);
   return !isOver;
 }
 
-export type AuditedAct = { action: string; subjectId: string; subjectKind?: string };
+export type AuditedAction = { action: string; subjectId: string; subjectKind?: string };
 
-/** Acts as this person, with the audit entry that the HTTP request would leave. */
+/** Acts as this user, with the audit entry that the HTTP request would write. */
 export async function actAs<Result>(
   story: Story,
   actor: Actor,
-  entry: AuditedAct,
+  entry: AuditedAction,
   act: (options: { context: EndpointContext }) => Promise<Result>,
 ): Promise<Result> {
   const context = contextFor(story.context, actor);
@@ -120,12 +120,12 @@ export async function actAs<Result>(
     if (error instanceof Problem) await audit('refused');
     throw error;
   } finally {
-    await othersTurn();
+    await yieldToEventLoop();
   }
 }
 
 /** Like `actAs`, but false if the service refuses it. */
-export const mayActAs = (...given: Parameters<typeof actAs>): Promise<boolean> =>
+export const tryActAs = (...given: Parameters<typeof actAs>): Promise<boolean> =>
   actAs(...given).then(
     () => true,
     (error: unknown) => {

@@ -12,7 +12,7 @@ import { addBusinessMinutes, isOpenAt, supportCalendar } from '#shared/time/busi
 import { completeManually } from '../add-manual-result.ts';
 import { demoNotes } from './demo-needs.ts';
 import type { PlannedRequest } from './plan-backfill.ts';
-import { type Actor, actAs, advance, mayActAs, type Story } from './story.ts';
+import { type Actor, actAs, advance, type Story, tryActAs } from './story.ts';
 
 /** What the care team does in a story. */
 
@@ -26,7 +26,7 @@ export async function readRequest({ tx }: Story, requestId: string): Promise<Req
 
 export const isAtWork = ({ status }: RequestRow): boolean => workingStatuses.some((one) => one === status);
 
-/** That many minutes of support hours later, at random. */
+/** A random number of minutes later, counted in support hours. */
 export const inSupportMinutes = ({ clock, random }: Story, min: number, max: number): Date =>
   addBusinessMinutes(
     new Date(clock.now().getTime() + random.integer(5, 55) * 1000),
@@ -54,17 +54,17 @@ export const close = (story: Story, by: Actor, id: string, reason: string) =>
     call(closeConciergeRequest, { id, reason }, options),
   );
 
-/** A colleague takes the request for a while, writes a note, and may transfer it before automation continues. */
+/** A staff member works on the request for a while, writes a note, and may transfer it before automation resumes. */
 export async function helpOut(story: Story, requestId: string, planned: PlannedRequest): Promise<void> {
   if (!(await advance(story, inSupportMinutes(story, 2, 25)))) return;
   const request = await readRequest(story, requestId);
   if (!isAtWork(request) || request.status === 'pending_confirmation' || request.assignedTo !== null) return;
-  const holder = await takeAndNote(story, requestId, planned);
+  const assignee = await claimAndNote(story, requestId, planned);
   if (await advance(story, inSupportMinutes(story, 10, 70)))
-    await assign(story, holder, requestId, null, null);
+    await assign(story, assignee, requestId, null, null);
 }
 
-/** A colleague takes the request at once and returns it to automation only after the SLA deadline. */
+/** A staff member is assigned at once and unassigns the request only after the SLA deadline. */
 export async function keepUntilLate(
   story: Story,
   { id, slaDeadline }: Pick<RequestRow, 'id' | 'slaDeadline'>,
@@ -72,21 +72,21 @@ export async function keepUntilLate(
 ): Promise<void> {
   const delay = story.random.integer(20, 240);
   const returnedAt = addBusinessMinutes(slaDeadline, delay, supportCalendar);
-  // The last days of the history have no time for it.
+  // Too late for this in the last days of the history.
   if (returnedAt > story.end) return;
   const now = story.clock.now();
   const soon = new Date(now.getTime() + story.random.integer(20, 50) * 1000);
   await advance(story, isOpenAt(now, supportCalendar) ? soon : inSupportMinutes(story, 1, 2));
   if (!isAtWork(await readRequest(story, id))) return;
-  const holder = await takeAndNote(story, id, planned);
+  const assignee = await claimAndNote(story, id, planned);
   await advance(story, new Date(slaDeadline.getTime() + 1000));
   await handleDueSlaEvent(story.context, id);
   await advance(story, returnedAt);
-  await assign(story, holder, id, null, null);
+  await assign(story, assignee, id, null, null);
 }
 
-/** The colleague who has it in the end. */
-async function takeAndNote(story: Story, requestId: string, planned: PlannedRequest): Promise<Actor> {
+/** Assigns the request, adds a note and transfers it if planned. Returns the last assignee. */
+async function claimAndNote(story: Story, requestId: string, planned: PlannedRequest): Promise<Actor> {
   const { random, team } = story;
   const [first, second] = random.shuffle(team);
   if (!first || !second) throw new Error('The demo history needs a team.');
@@ -99,8 +99,8 @@ async function takeAndNote(story: Story, requestId: string, planned: PlannedRequ
 }
 
 /**
- * Lets automation work, and the team where it needs someone. True once the patient has results. At the end of the
- * history a colleague has the request, so that the running service leaves it alone.
+ * Runs automation, and staff work where the request needs it. True once the patient has results. A request that is open
+ * at the end of the history is assigned, so that the running service doesn't work on it.
  */
 export async function workUntilReady(
   story: Story,
@@ -180,7 +180,7 @@ async function review(story: Story, colleague: Actor, id: string): Promise<void>
   const reason = releaseNeedsReason
     ? 'The agent’s sentence was harmless, and the office’s answer is clear.'
     : '';
-  const isReleased = await mayActAs(
+  const isReleased = await tryActAs(
     story,
     colleague,
     { action: 'releaseRequest', subjectId: id },

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { dailyMetrics } from '#schema/daily-metrics.ts';
@@ -83,7 +83,7 @@ export async function computeClosedDays(database: Database, now: Date): Promise<
       if (!(await computeWeek(database, { mode, first, now }))) return;
       const next = addDays(first, batchDays);
       open = open.filter((day) => day >= next);
-      await othersTurn();
+      await yieldToEventLoop();
     }
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
@@ -73,7 +73,7 @@ export async function stagePlanNet(
     if (result.kind === 'staged') updateNewestDay(directory, result.staged.updatedOn);
     const npi = result.kind === 'refused' ? npiOf(resource?.identifier) : null;
     if (npi !== null) directory.staging.putRefused(npi);
-    if (row % rowsBetweenYields === 0) await othersTurn();
+    if (row % rowsBetweenYields === 0) await yieldToEventLoop();
     if (performance.now() - reportedAt < reportEveryMilliseconds) continue;
     reportedAt = performance.now();
     await progress.commit({ rows: 0, leftOut: [], refusals: [], store: async () => nothingStored });
@@ -163,7 +163,7 @@ export async function importPlanNet(
       if (gathered.providers.length >= providersPerBatch || gathered.refusals.length >= refusalsPerBatch)
         await commit(gathered.lastRow);
     }
-    await othersTurn();
+    await yieldToEventLoop();
   }
   await commit(staging.rows);
   position.rows = before + staging.rows;

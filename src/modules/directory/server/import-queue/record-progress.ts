@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
@@ -93,7 +93,7 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
       reportedCount += reportedNow;
       // The embedded database never yields to the event loop, so other requests would wait for the whole
       // file.
-      await othersTurn();
+      await yieldToEventLoop();
     },
     recordSkippedFiles: async (files) => {
       const lines = files.slice(0, maxRefusals).map((file) => ({ ...file, row: 0, found: null }));

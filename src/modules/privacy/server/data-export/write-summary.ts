@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { planWords } from '#modules/calls/call-plan.words.ts';
 import { relationWords, wholeName } from '#modules/household/household.rules.ts';
 import { serviceTypeWords, statusLabel } from '#modules/requests/request-status.rules.ts';
@@ -39,7 +39,7 @@ export async function* writeSummary(
   pdf.heading('Your requests');
   for (const [index, request] of requests.entries()) {
     // Layout is CPU-bound, so yield to the event loop between batches.
-    if (index % requestsPerBatch === 0) await othersTurn();
+    if (index % requestsPerBatch === 0) await yieldToEventLoop();
     writeRequest(pdf, request);
   }
   if (requests.length === 0) pdf.paragraph(t.noRequestsYet);
@@ -105,7 +105,7 @@ function writeAppointments(pdf: PdfWriter, all: ArchivedAppointment[], now: Date
 
 function writeRequest(
   pdf: PdfWriter,
-  { request, questions, messages, files, bestOption, corrections, byHand }: RequestDigest,
+  { request, questions, messages, files, bestOption, corrections, manualResults }: RequestDigest,
 ): void {
   pdf.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
   pdf.paragraph(request.description);
@@ -123,7 +123,7 @@ function writeRequest(
       label,
       t.correctedFact({ officeName, value, correction: correctionWords(evidence, timeZone) ?? '' }),
     );
-  if (byHand) writeManualResults(pdf, byHand);
+  if (manualResults) writeManualResults(pdf, manualResults);
   pdf.line('Reason closed', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
