@@ -7,7 +7,7 @@ import { checkFolder } from './check-settings/check-folder.ts';
 import { probeVendors } from './check-settings/check-vendors.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The result per configured vendor; null if nothing was checked. */
+/** The result for each configured vendor; null if none was checked. */
 export type ProbeVendors = () => Promise<Readonly<Record<string, ProbeResult>> | null>;
 
 const beatMilliseconds = 5_000;

@@ -6,14 +6,14 @@ import type { MovingClock } from './moving-clock.ts';
 type WaitingJob = { name: string; data: object; at: number };
 
 export type InlineJobs = Jobs & {
-  /** Runs the waiting jobs, with a clock only those due until then. */
+  /** Runs the waiting jobs; with a clock, only those due by `until`. */
   drain(context: ServerContext, until?: Date): Promise<void>;
-  /** When the next job is due; null if none waits. */
+  /** When the next job is due; null if there is none. */
   nextAt(): Date | null;
 };
 
 type Options = {
-  /** Jobs then run in the order in which they are due, and the clock moves to each. */
+  /** With a clock, jobs run in order of their due time, and the clock moves to each. */
   clock?: MovingClock;
   /** How long a job waits for a worker, in milliseconds. */
   findDelay?(name: string): number;

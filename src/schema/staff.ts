@@ -18,7 +18,7 @@ export const staffInvitations = pgTable(
     /** Null when created by a command. */
     invitedBy: uuid().references(() => users.id),
     sentAt: instant().notNull(),
-    /** False if the newest link was handed over by the inviter, which proves nothing about the address. */
+    /** False if the inviter passed on the newest link, which proves nothing about the address. */
     emailed: boolean().notNull().default(true),
     acceptedAt: instant(),
     acceptedBy: uuid().references(() => users.id),

@@ -189,7 +189,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('calls are exported newest first, with plain figures and without what was said', async () => {
+  test('calls are exported newest first, with plain numbers and without transcripts', async () => {
     const office = await findImagingOffice(server);
     const patient = await registerPatient(server);
     const requestId = await seedRequest(server, patient.user.id, { status: 'completed' });

@@ -1,6 +1,6 @@
 /**
  * `npm run tool bench-archive`: how long the data export of a patient with 200 requests takes, on both
- * databases, and how long other users wait meanwhile. The requests include calls, results, payments,
+ * databases, and how long other users wait during it. The requests include calls, results, payments,
  * appointments and messages.
  */
 import { unzipSync } from 'fflate';

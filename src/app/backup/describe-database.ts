@@ -37,7 +37,7 @@ export async function readServerVersion(orm: Orm): Promise<{ text: string; major
   return row ?? { text: 'unknown', major: 0 };
 }
 
-/** Row counts of all tables, without unlogged ones: what they hold ends with the process. */
+/** Row counts of all tables, without unlogged ones: their rows last only as long as the process. */
 export async function countRows(tx: Orm): Promise<BackupManifest['tables']> {
   const names = await selectRows<{ name: string }>(
     tx,

@@ -157,7 +157,7 @@ describe('with --live', () => {
     expect(words.phone).toBe('RETELL_API_KEY was rejected.');
   });
 
-  test('a running process checks only the vendors that it has, and keeps the reasons', async () => {
+  test('a running process checks only its configured vendors, and records why one failed', async () => {
     const probe = () => probeVendors(readSettings({ DATA_DIR: folder, ...allVendorsConfigured() }));
     expect(await probe()).toEqual({ texts: null, phone: null, payments: null, model: null });
     vendor.answer(401);

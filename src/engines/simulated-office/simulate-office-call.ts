@@ -143,7 +143,7 @@ function playUnavailable(
 const minSeconds = 60;
 const maxSeconds = 540;
 
-/** Real people look things up and talk slowly: 1.3 to 3 times the scripted length. */
+/** Real offices look things up and talk slowly: 1.3 to 3 times the scripted length. */
 function slowDown(call: ScriptedCall, seed: string): ScriptedCall {
   const slowness = 1.3 + 1.7 * seededRandom(seed).next() ** 2;
   const factor = Math.min(slowness, maxSeconds / Math.max(call.lengthSeconds, 1));
@@ -158,7 +158,7 @@ function durationOf(call: ScriptedCall, options: SimulationOptions, seed: string
   if (options.pace === 'none') return 0;
   if (options.pace === 'quick') return seededRandom(seed).integer(600, 1200);
   if (options.pace === 'demo') return seededRandom(seed).integer(5000, 9000);
-  // A short call also rings, and someone says goodbye.
+  // Even a short call rings and ends with a goodbye.
   const shortest = minSeconds + 35 * seededRandom(`${seed}|short`).next();
   return Math.round(Math.min(maxSeconds, Math.max(shortest, call.lengthSeconds)) * 1000);
 }

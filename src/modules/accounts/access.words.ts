@@ -19,7 +19,7 @@ const pageViewPrefix = 'Viewed your pages: ';
 export function accessLabel({ action, subjectKind }: { action: string; subjectKind: string }): string {
   const wording = wordingOf(action)?.patient;
   if (wording) return wording;
-  if (action === 'takeInvitationLink') return 'Took your invitation link to hand it over';
+  if (action === 'takeInvitationLink') return 'Received your invitation link to give to you';
   if (/^(patient|request)Mode/.test(action))
     return `Switched ${kinds[subjectKind] ?? 'your data'} between production and demo mode`;
   if (subjectKind === 'patient pages') return `${pageViewPrefix}${pageWords(action)}`;

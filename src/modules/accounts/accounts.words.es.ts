@@ -48,7 +48,7 @@ export const calendarLinkCreated =
 export const accountsMergedInto = ({ closed, kept }: { closed: string; kept: string }) =>
   `Nuestro equipo de atención unió sus cuentas ${closed} y ${kept}. Ahora todo está en la cuenta ${kept}. Inicie sesión con esa dirección y su contraseña; la otra ya no sirve.`;
 export const mergeCode = ({ code, minutes }: { code: string; minutes: number }) =>
-  `Nuestro equipo de atención quiere unir dos cuentas suyas. Si está hablando con ellos ahora, léales este código: ${code}. Vence en ${minutes} minutos.`;
+  `Nuestro equipo de atención quiere unir dos de sus cuentas. Si está hablando con ellos ahora, léales este código: ${code}. Vence en ${minutes} minutos.`;
 export const dontShareTheMergeCode =
   'Si usted no lo pidió, no le dé el código a nadie y escríbanos de inmediato.';
 export const wrongPasswordsEntered =

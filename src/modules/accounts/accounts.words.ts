@@ -159,7 +159,7 @@ export const calendarLinkCreated =
 export const accountsMergedInto = ({ closed, kept }: { closed: string; kept: string }) =>
   `Our care team combined your accounts ${closed} and ${kept}. Everything is now in the account ${kept}. Sign in with that address and its password; the other one no longer works.`;
 export const mergeCode = ({ code, minutes }: { code: string; minutes: number }) =>
-  `Our care team wants to combine two accounts of yours. If you are talking to them now, read them this code: ${code}. It expires after ${minutes} minutes.`;
+  `Our care team wants to combine two of your accounts. If you’re talking to them now, read them this code: ${code}. It expires in ${minutes} minutes.`;
 export const dontShareTheMergeCode =
   'If you didn’t ask for this, don’t give the code to anyone and contact us right away.';
 export const wrongPasswordsEntered =

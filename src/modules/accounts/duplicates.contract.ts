@@ -101,7 +101,7 @@ export const duplicatesContract = {
     auditSubject: 'patient',
     wording: {
       audit: 'mark {s} as not a duplicate',
-      overview: 'marked two patients as not duplicates',
+      overview: 'marked two accounts as different patients',
       patient: 'Noted that another account isn’t yours',
     },
   })
@@ -110,7 +110,7 @@ export const duplicatesContract = {
   previewMerge: endpoint({
     method: 'GET',
     path: '/admin/patients/{id}/merge',
-    summary: 'Preview merging another account into this one: what moves, and what stands in the way.',
+    summary: 'Preview merging another account into this one: what moves, and why it may be refused.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.merge',

@@ -18,7 +18,7 @@ const facts = (changes: Partial<MergeFacts> = {}): MergeFacts => ({
   ...changes,
 });
 
-test('names each reason that two accounts were found for', () => {
+test('names every reason that two accounts may be duplicates', () => {
   expect(reasonsOf({ samePhone: true, sameMailbox: false, sameBirthDate: true })).toEqual([
     'phone',
     'birth-date',
@@ -26,7 +26,7 @@ test('names each reason that two accounts were found for', () => {
   expect(reasonsOf({ samePhone: false, sameMailbox: true, sameBirthDate: false })).toEqual(['mailbox']);
 });
 
-test('suggests to keep the account that was used, then the one with more requests, then the older one', () => {
+test('suggests keeping the account that was used, then the one with more requests, then the older one', () => {
   const used = account('used', { lastActivityAt: '2026-02-01T00:00:00.000Z' });
   const busy = account('busy', { requestCount: 3 });
   const older = account('older', { createdAt: '2025-01-01T00:00:00.000Z' });
@@ -35,7 +35,7 @@ test('suggests to keep the account that was used, then the one with more request
   expect(suggestKept(account('new'), older).id).toBe('older');
 });
 
-test('refuses to merge where money or access would be lost', () => {
+test('refuses a merge that would lose money or access', () => {
   const refusal = (kept: Partial<MergeFacts>, closed: Partial<MergeFacts>) =>
     refuseMerge(facts(kept), facts(closed), false);
   expect(refusal({}, {})).toBeNull();

@@ -99,7 +99,7 @@ export const patientsContract = {
     method: 'POST',
     path: '/admin/patients',
     summary:
-      'Create a patient account and email a link to set a password, or return it while email isn’t set up.',
+      'Create a patient account and email a link to set a password, or return it while email isn’t configured.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',

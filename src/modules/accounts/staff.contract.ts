@@ -46,7 +46,7 @@ export const staffListView = z.object({
 });
 export type StaffView = z.infer<typeof staffListView>;
 
-/** With the link, if email isn't set up. */
+/** With the link, if email isn't configured. */
 const invitedView = staffListView.extend({ delivery });
 
 const token = z
@@ -87,7 +87,7 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/staff/invitations',
     summary:
-      'Invite a staff member. The link works once, for seven days; it is emailed, or returned while email isn’t set up.',
+      'Invite a staff member. The link works once, for seven days; it is emailed, or returned while email isn’t configured.',
     wording: { audit: 'invite a staff member', kinds: ['settings'] },
   })
     .input(z.object({ email: emailField, staffRole }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
-/** In the order in which they are best done. */
+/** In the recommended order. */
 export const setupSteps = [
   'two_factor',
   'second_administrator',
@@ -27,7 +27,7 @@ export const setupContract = {
   getSetup: endpoint({
     method: 'GET',
     path: '/admin/setup',
-    summary: 'What is left to do before the service can care for patients.',
+    summary: 'Setup steps, and which of them are done.',
     tag: 'Administration',
     access: 'admin',
     right: 'settings.look',

@@ -21,7 +21,7 @@ const web: Process = {
 };
 const worker: Process = { ...web, role: 'worker', report };
 
-/** A production service in which everything is set up and works. */
+/** A production service in which everything is configured and works. */
 const healthy: StatusFacts = {
   now,
   mode: 'production',
@@ -81,17 +81,17 @@ test('every part that isn’t ready in production says what to do, in sentences'
 });
 
 describe('worker', () => {
-  test('fails once none was seen for 20 seconds', () => {
+  test('fails when none has reported for 20 seconds', () => {
     const seen = (milliseconds: number) =>
       partsOf({ processes: [web, { ...worker, seenAt: ago(milliseconds) }] }).worker;
     expect(seen(missingAfterMilliseconds - 1)?.state).toBe('ready');
     expect(seen(missingAfterMilliseconds)).toMatchObject({
       state: 'failing',
-      found: 'No worker has reported for 20 sec. Calls, messages and payments don’t move.',
+      found: 'No worker has reported for 20 sec. Calls, messages and payments are stalled.',
     });
     expect(partsOf({ processes: [web] }).worker).toMatchObject({
       state: 'failing',
-      found: 'No worker has reported. Calls, messages and payments don’t move.',
+      found: 'No worker has reported. Calls, messages and payments are stalled.',
     });
   });
 
@@ -136,11 +136,11 @@ test('storage fails if any running process can’t write, or little space is lef
   const starting = [web, worker].map((process) => ({ ...process, report: null }));
   expect(partsOf({ processes: starting }).storage).toMatchObject({
     state: 'ready',
-    found: 'Set up. Not checked yet.',
+    found: 'Configured. Not checked yet.',
   });
 });
 
-test('backups fail in production when one is overdue; a missing one isn’t configured', () => {
+test('backups fail in production when one is overdue, and aren’t configured when there is none', () => {
   const finished = (age: number) => ({ backup: { finishedAt: ago(age), drilledAt: ago(day) } });
   expect(others(finished(26 * hour))).toEqual([]);
   expect(others(finished(27 * hour))).toEqual(['backups failing']);
@@ -177,20 +177,20 @@ describe('vendors', () => {
     expect(others(failing)).toEqual([`${name} failing`]);
   });
 
-  test('a vendor that the worker doesn’t know fails: the processes have different settings', () => {
+  test('fails when the worker lacks the settings of a vendor', () => {
     expect(partsOf(withVendors({})).payments).toMatchObject({
       state: 'failing',
-      found: 'Set up here, but not in the worker.',
+      found: 'Configured here, but not in the worker.',
     });
   });
 
-  test('the newest report counts, and none yet isn’t a failure', () => {
+  test('the newest report counts, and a missing report isn’t a failure', () => {
     const restarted = { ...worker, report: { ...report, checkedAt: now.toISOString() } };
     const before = { ...worker, report: { ...report, vendors: { mail: 'x' } } };
     expect(others({ processes: [web, before, restarted] })).toEqual([]);
     expect(partsOf({ processes: [web, { ...worker, report: null }] }).mail).toMatchObject({
       state: 'ready',
-      found: 'Set up. Not checked yet.',
+      found: 'Configured. Not checked yet.',
       checkedAt: null,
     });
   });
@@ -199,12 +199,12 @@ describe('vendors', () => {
     const missing = { ...worker, seenAt: ago(missingAfterMilliseconds) };
     expect(partsOf({ processes: [web, missing] }).mail).toMatchObject({
       state: 'ready',
-      found: 'Set up. Not checked, because no worker is running.',
+      found: 'Configured. Not checked, because no worker is running.',
       checkedAt: null,
     });
   });
 
-  test('the phone line fails while calls are stopped because they failed', () => {
+  test('the phone line fails while its circuit breaker is open', () => {
     expect(others({ lineFailedAt: ago(hour) })).toEqual(['telephone failing']);
   });
 
@@ -218,7 +218,10 @@ describe('vendors', () => {
         isSimulated: true,
       });
     expect(parts.payments?.found).toBe('No one is charged.');
-    expect(parts.model).toMatchObject({ isSimulated: false, found: 'The built-in rules answer in Demo.' });
+    expect(parts.model).toMatchObject({
+      isSimulated: false,
+      found: 'In demo mode, the built-in rules answer.',
+    });
   });
 
   test('in demo mode with production patients, configured vendors are the real ones', () => {
@@ -230,7 +233,7 @@ describe('vendors', () => {
   });
 });
 
-test('undelivered messages fail while some wait, or many were rejected', () => {
+test('delivery fails while messages wait, or when many were rejected', () => {
   const undelivered = (mail: { waiting: number; failed: number }, missing: StatusFacts['missing'] = []) =>
     partsOf({ missing, undelivered: { mail, sms: { waiting: 0, failed: 0 } } }).undelivered_mail;
   expect(undelivered({ waiting: 1, failed: 2 })).toMatchObject({
@@ -241,7 +244,7 @@ test('undelivered messages fail while some wait, or many were rejected', () => {
   expect(undelivered({ waiting: 0, failed: 21 })?.state).toBe('failing');
   expect(undelivered({ waiting: 4, failed: 0 }, ['mail'])).toMatchObject({
     state: 'not_configured',
-    hint: 'They are sent once it is set up.',
+    hint: 'They are sent once it’s configured.',
   });
   expect(
     partsOf({ undelivered: { mail: { waiting: 0, failed: 0 }, sms: { waiting: 3, failed: 0 } } })

@@ -162,7 +162,7 @@ function backupPart({ backup, mode, now }: StatusFacts): StatusPart {
 const vendorParts = ['mail', 'texts', 'payments', 'telephone', 'model'] as const;
 type VendorPart = (typeof vendorParts)[number];
 
-/** By which name a process reports on the vendor. */
+/** The name under which a process reports on the vendor. */
 const reportedAs: Record<VendorPart, string> = {
   mail: 'mail',
   texts: 'texts',

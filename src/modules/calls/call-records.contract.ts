@@ -184,7 +184,7 @@ export const callRecordsContract = {
   exportCalls: endpoint({
     method: 'GET',
     path: '/admin/calls/export',
-    summary: 'Export the filtered calls to offices as CSV, newest first, without what was said.',
+    summary: 'Export the filtered calls to offices as CSV, newest first, without transcripts.',
     tag,
     access: 'admin',
     right: 'requests.export',

@@ -169,8 +169,7 @@ export const resourceTypeMissing = 'The entry has no resourceType.';
 export const planNameMissing = 'The insurance plan has no name.';
 
 // server/prices/price-corrections.ts
-export const correctBothAmounts =
-  'Enter both prices: the correction is the source and date of both from now on.';
+export const correctBothAmounts = 'Enter both prices. The correction becomes the source and date of both.';
 export const priceNotFound = 'We couldn’t find this price. Its list may have been replaced.';
 export const correctionNotFound = 'We couldn’t find this correction.';
 export const formerStaffMember = 'Former staff member';

@@ -11,7 +11,7 @@ export const chooseService = 'Choose a service';
 // server/submit/submit-for-caller.ts
 export const restoreFirst = 'This account is suspended. Restore it before you submit a request.';
 export const memberNotChosen =
-  'Choose the household member this request is for, or the patient as who agreed.';
+  'Choose the household member this request is for, or choose that the patient agreed.';
 export const childCantAgree = 'Only an adult can agree. Ask the patient who manages their care.';
 export const limitOfThePatient = ({ words }: { words: string }) =>
   `The patient has reached a limit: “${words}”`;

@@ -297,7 +297,7 @@ export const messagesContract = {
     .output(staffThreadView),
   returnCareThread: endpoint({
     method: 'POST',
-    path: '/admin/threads/{id}/hand-back',
+    path: '/admin/threads/{id}/return',
     summary: 'Return a thread to the assistant.',
     tag: 'Administration',
     access: 'admin',

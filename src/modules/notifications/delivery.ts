@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a link reaches its recipient: by email, or, while email isn't set up, copied by the staff member. */
+/** How a link reaches its recipient: by email, or, while email isn't configured, copied by the staff member. */
 export const delivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent') }),
   z.object({ kind: z.literal('link'), url: z.string() }),

@@ -110,7 +110,7 @@ export const requestView = z.object({
    * For work by staff: waiting for them or assigned. `calling`: they call the offices, because no phone line is
    * configured. Otherwise null.
    */
-  byHand: z.enum(['waiting', 'taken', 'calling']).nullable(),
+  manualWork: z.enum(['waiting', 'taken', 'calling']).nullable(),
   /** The document the patient can photograph, and the language to ask in; null if none is needed. */
   photo: z.object({ of: z.enum(photoDocuments), language: z.enum(['en', 'es']) }).nullable(),
   /** Since when call findings are shared publicly; null while private. */

@@ -136,7 +136,7 @@ export const staffRequest = queueEntry.extend({
     /** Offices the patient declined a call to. */
     declinedOffices: z.array(z.string()),
   }),
-  byHand: z.object({
+  manualWork: z.object({
     /** Type of manual result. */
     kind: z.enum(resultKinds),
     /** Offices can't answer it: staff must. */

@@ -5,7 +5,7 @@ import type { ProbeResult } from '#platform/probe-url.ts';
 /** `all`: serves requests and runs jobs. */
 export type ProcessRole = 'all' | 'web' | 'worker';
 
-/** What a process last found out about its surroundings. Contains no secrets. */
+/** The results of a process's latest checks. Contains no secrets. */
 export type ProcessReport = {
   checkedAt: string;
   /** By vendor configured in this process. Null in a process that runs no jobs. */

@@ -10,6 +10,6 @@ test.each([
   [{ requestType: 'imaging', serviceCode: 'mri-knee' }, false, 'general'],
   [{ requestType: 'appointment' }, false, 'general'],
   [{}, false, 'general'],
-] as const)('%j needs manual work: %s, result kind: %s', (need, isByHand, kind) => {
-  expect([needsManualWork(need), resultKindOf(need)]).toEqual([isByHand, kind]);
+] as const)('%j needs manual work: %s, result kind: %s', (need, needsStaff, kind) => {
+  expect([needsManualWork(need), resultKindOf(need)]).toEqual([needsStaff, kind]);
 });

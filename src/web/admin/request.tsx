@@ -69,8 +69,8 @@ const mayAsk = ({ requestStatus }: StaffRequest): boolean =>
   ['new', 'provider_search', 'calling_providers'].includes(requestStatus);
 
 /** Without offices to call, calls exist only if staff logged some. */
-const hasCalls = ({ byHand, timeline }: StaffRequest): boolean =>
-  !byHand.isOnlyWay || timeline.some(({ status }) => status === 'calling_providers');
+const hasCalls = ({ manualWork, timeline }: StaffRequest): boolean =>
+  !manualWork.isOnlyWay || timeline.some(({ status }) => status === 'calling_providers');
 
 type ManualResultSectionProps = { request: StaffRequest; me: string; onNext: () => void };
 
@@ -79,7 +79,7 @@ function ManualResultSection({ request, me, onNext }: ManualResultSectionProps) 
     <BoardSection
       title={t.manualResult}
       lead={
-        request.byHand.isOnlyWay
+        request.manualWork.isOnlyWay
           ? [...request.personNeededBecause, t.noOfficeCanAnswerThis].join('. ')
           : undefined
       }
@@ -89,7 +89,7 @@ function ManualResultSection({ request, me, onNext }: ManualResultSectionProps) 
   );
 }
 
-/** For a late request with the reason; then it stands above the notes. */
+/** For a late request with the reason, above the notes. */
 function Sla({ request }: { request: StaffRequest }) {
   return (
     <BoardSection title="SLA">
@@ -114,7 +114,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
           <BoardSection title={t.requestHeading}>
             <RequestNeed request={request} />
           </BoardSection>
-          {request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
+          {request.manualWork.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
           <CallSheetPart request={request} me={me} />
           {hasCalls(request) && (
             <BoardSection
@@ -127,7 +127,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
               <EvidenceReview requestId={request.id} showTranscript={showTranscript} />
             </BoardSection>
           )}
-          {!request.byHand.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
+          {!request.manualWork.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
           <div id="messages">
             <BoardSection title={t.messages}>
               <StaffThread requestId={request.id} me={me} mayAsk={mayAsk(request)} />

@@ -121,7 +121,7 @@ type DashboardProps = { user: SessionUser };
 
 const greeting = ({ firstName }: SessionUser): string => t.hello({ firstName: firstName.trim() });
 
-/** Everything is shown at once, so that nothing moves when the second answer arrives. */
+/** Shows everything at once, so that nothing moves when the second response arrives. */
 function PatientDashboard({ user }: DashboardProps) {
   const requests = useMyRequests();
   const appointments = useMyAppointments();

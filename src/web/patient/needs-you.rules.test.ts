@@ -19,11 +19,11 @@ test.each([
   [{ ...base, openQuestion: question('side', 0) }, 'answer'],
   [{ ...base, openQuestion: question('further_calls', 2) }, 'calls'],
   [{ ...base, openQuestion: question('confirm_email', 0) }, 'email'],
-])('%j waits for %s', (request, needed) => {
+])('%j needs %s', (request, needed) => {
   expect(neededOf(request)).toBe(needed);
 });
 
-test('what waits for the patient comes first, in the given order', () => {
+test('requests that need the patient come first, in the given order', () => {
   const [a, b, c] = [
     { ...base, id: 'a' },
     { ...ready, id: 'b' },

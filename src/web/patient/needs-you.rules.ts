@@ -1,9 +1,9 @@
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 
-/** What a request can wait for from its patient. */
+/** What a request can need from its patient. */
 export type Needed = 'approve' | 'payment' | 'answer' | 'calls' | 'email' | 'choose';
 
-/** What the request waits for from the patient; null if we have the next step. */
+/** What the request needs from the patient; null if the next step is ours. */
 export function neededOf({
   status,
   openQuestion,
@@ -16,7 +16,7 @@ export function neededOf({
   return openQuestion.calls.length > 0 ? 'calls' : 'answer';
 }
 
-/** Requests that wait for the patient first, then as given. */
+/** Requests that need the patient first, otherwise in the given order. */
 export const needingFirst = <Request extends Parameters<typeof neededOf>[0]>(
   requests: readonly Request[],
 ): Request[] => requests.toSorted((a, b) => Number(neededOf(b) !== null) - Number(neededOf(a) !== null));

@@ -13,7 +13,7 @@ type NeedsYouProps = {
   appointments: readonly AppointmentView[];
 };
 
-/** What waits for the patient, one line each, before anything else. Renders nothing if nothing waits. */
+/** Requests and appointments that need the patient, one line each. Renders nothing if there are none. */
 export function NeedsYou({ requests, appointments }: NeedsYouProps) {
   const lines = [
     ...requests.flatMap((request) => {
@@ -40,7 +40,7 @@ export function NeedsYou({ requests, appointments }: NeedsYouProps) {
   return (
     <section className={classes.card} aria-labelledby="needs-you">
       <h2 id="needs-you" className={classes.title}>
-        {t.needsYou({ count: lines.length })}
+        {t.needsYourAttention({ count: lines.length })}
       </h2>
       <ul className={classes.lines}>
         {lines.map(({ key, to, title, needed }) => (

@@ -97,8 +97,8 @@ const showTranscript = (call: RecordedCall, callId: string) => (
 );
 
 /** Handled by staff without calls to offices. */
-const isWithoutCalls = ({ calls, byHand, lockedResults }: RequestDetail): boolean =>
-  calls.length === 0 && (byHand !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
+const isWithoutCalls = ({ calls, manualWork, lockedResults }: RequestDetail): boolean =>
+  calls.length === 0 && (manualWork !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
 
 function TicketContent({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();

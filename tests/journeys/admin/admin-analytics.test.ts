@@ -68,7 +68,7 @@ test('analytics show the figures, their sample sizes, and the table behind each 
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'analytics' });
   const figures = page.getByRole('region', { name: 'Key metrics for the period' });
   await figures.getByText('5 of 5').waitFor();
-  await figures.getByText('n = 1, too few for a range').first().waitFor();
+  await figures.getByText('n = 1, too few to estimate a range').first().waitFor();
   const days = part(page, 'Requests by day');
   await days.getByRole('img', { name: 'Requests by day: chart of the table below' }).waitFor();
   await days.getByText('Requests by day as a table').click();

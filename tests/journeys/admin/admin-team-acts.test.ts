@@ -113,7 +113,7 @@ test('when two staff transfer one request at once, one succeeds and the other se
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Transfer to' }).click();
   await page.getByRole('option', { name: /^Noah Tester/ }).click();
-  // Meanwhile the assignee transferred it to Olga from another window.
+  // The assignee transfers it to Olga from another window while the dialog is open.
   await performStaffAction(maya, id, 'assign', { to: olga.user.id });
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await page

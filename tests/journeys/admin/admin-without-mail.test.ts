@@ -46,10 +46,10 @@ const linkIn = (page: Page) =>
 
 test('without a mail server staff get the invitation link instead of a claim that it was sent', async () => {
   const { page, close, expectQuiet } = await openAs('/admin/staff');
-  await page.getByText('Email isn’t set up.', { exact: true }).waitFor();
+  await page.getByText('Email isn’t configured.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('you’ll get a link to hand over').waitFor();
+  await dialog.getByText('you’ll get a link to give them').waitFor();
   await dialog.getByLabel('Email').fill('noor@care.example.test');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByText('Give this link to noor@care.example.test yourself.').waitFor();

@@ -81,7 +81,7 @@ test('an administrator finds a charge, refunds part of it with a reason, and see
     .waitFor();
   await expect.poll(() => refunds.getByRole('row').count()).toBe(2);
   await charge.getByText('Up to $3.00 can be refunded.').waitFor();
-  // The new entry is shown open and in sight.
+  // The new entry is expanded and scrolled into view.
   const entries = part(page, 'Ledger').getByRole('button', { name: /^Entries of Refunded/ });
   await expect.poll(() => entries.getAttribute('aria-expanded')).toBe('true');
   await expect.poll(async () => (await entries.boundingBox())?.y).toBeLessThan(900);

@@ -101,7 +101,7 @@ test.each(widths)(
   },
 );
 
-test('an emergency in the caller’s words alarms the agent, and a patient can be added first', async () => {
+test('an emergency in the caller’s words warns the staff member, and a patient can be added first', async () => {
   const { page, expectQuiet, close } = await openAs(omar, '/admin?tab=operations');
   await page.getByRole('button', { name: 'New request' }).waitFor();
   await page.keyboard.press('Control+k');

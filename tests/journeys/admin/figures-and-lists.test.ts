@@ -84,7 +84,7 @@ test('a misspelled word of the request finds it, and says so', async () => {
   await close();
 });
 
-test('“/” goes to the search of the ledger, the charges and the audit log', async () => {
+test('“/” focuses the search of the ledger, the charges and the audit log', async () => {
   const { page, close, expectQuiet } = await openAs(admin, '/admin?tab=business&view=charges');
   for (const [address, field] of [
     ['/admin?tab=business&view=charges', 'Patient'],

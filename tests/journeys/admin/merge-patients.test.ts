@@ -85,7 +85,7 @@ test('two accounts of one patient are found, compared and merged with a code rea
   );
 });
 
-test('on the patient’s page, relatives with one phone are marked as different patients, on a phone', async () => {
+test('on a phone-sized screen, relatives who share a phone number are marked as different patients', async () => {
   const mia = await registerWithPhone('Mia', '+18135550182');
   const leo = await registerWithPhone('Leo', '+18135550182');
   const path = `/admin/patients/${mia.user.id}`;

@@ -39,7 +39,7 @@ async function openAs(staff: SignedIn, path: string, width = 1280): Promise<Visi
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A patient with a message that waits. */
+/** A patient whose message waits for a reply. */
 async function seedPatient(firstName: string): Promise<{ patient: SignedIn; requestId: string }> {
   const patient = await registerPatient(server, { firstName, lastName: 'Diaz' });
   const requestId = await seedRequest(server, patient.user.id);
@@ -59,7 +59,7 @@ test.each(widths)('one page shows everything about a patient, and keeps notes, a
   await section(page, 'Payments').getByText('No payments yet.').waitFor();
   await section(page, 'Household').getByText('No household members.').waitFor();
   await section(page, 'Signed-in devices').getByRole('listitem').first().waitFor();
-  // A view is logged once it was answered.
+  // A view is logged after the response was sent.
   const access = section(page, 'Staff access to their data');
   await access.getByText('No staff access yet.').waitFor();
   expect(await page.title()).not.toContain('Rosa');
@@ -166,7 +166,7 @@ test('prints as a page, without buttons, forms and empty sections', async () => 
   await close();
 });
 
-test('an address without a patient says so', async () => {
+test('an unknown patient ID shows “Patient not found”', async () => {
   const { page, close } = await openAs(noor, '/admin/patients/0');
   await page.getByText('Patient not found').waitFor();
   await close();

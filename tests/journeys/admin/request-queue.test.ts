@@ -136,7 +136,7 @@ test('a caller’s request is found by name, kept as a view, and assigned and ex
   await page.getByText('2 requests', { exact: true }).waitFor();
   expect(page.url()).toContain(noah.user.id);
 
-  // From a colleague's list, except what someone else has taken since then.
+  // From a colleague's list, except requests that were reassigned since then.
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await bar.getByRole('button', { name: 'Assign…' }).click();
   const reassign = page.getByRole('dialog', { name: /^Assign 2/ });

@@ -96,7 +96,7 @@ describe('the first row of every staff page', () => {
   );
 });
 
-/** Controls lower than a finger needs, without links in text and headings of columns. */
+/** Controls less than 44 px high, without links in text and column headings. */
 const lowControls = (page: Page): Promise<string[]> =>
   page
     .locator('button, select, summary, input:not([type=checkbox], [type=radio]), nav a, [role=tab]')

@@ -53,11 +53,11 @@ describe('demo mode', () => {
       await page.keyboard.press('Enter');
     }
     await page.waitForURL(/\/admin\/status$/);
-    await page.getByText('Everything that is set up works.').waitFor();
+    await page.getByText('Everything configured is working.').waitFor();
     for (const vendor of ['Email', 'Text messages', 'Payments', 'Phone line'])
       await rowOf(page, vendor).getByText('Simulated', { exact: true }).waitFor();
     await rowOf(page, 'Worker').getByText('Running in the same process as the web server.').waitFor();
-    await rowOf(page, 'Backups').getByText('Not set up', { exact: true }).waitFor();
+    await rowOf(page, 'Backups').getByText('Not configured', { exact: true }).waitFor();
     const processes = page.getByRole('table', { name: 'Processes' });
     await processes.getByText('Web and worker').waitFor();
     await page.getByRole('region', { name: 'Setup' }).waitFor();

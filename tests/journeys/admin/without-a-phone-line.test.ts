@@ -47,7 +47,7 @@ test.each(widths)(
     await waitFor(
       'the request to wait for staff',
       () => getRequest(rosa, id),
-      ({ byHand }) => byHand === 'calling',
+      ({ manualWork }) => manualWork === 'calling',
     );
     const patient = await openAs(rosa, `/dashboard/concierge-request/${id}`, width);
     await patient.page.getByText('Our care team is calling offices for you.').first().waitFor();

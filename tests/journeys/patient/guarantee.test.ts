@@ -67,7 +67,7 @@ test('a late request is shown as late while we work on it, and is free', async (
   await waitFor(
     'the bill to wait for a person',
     () => getRequest(rosa, id),
-    ({ byHand }) => byHand === 'waiting',
+    ({ manualWork }) => manualWork === 'waiting',
   );
   expect((await performStaffAction(maya, id, 'claim')).status).toBe(200);
   await openTicket(page, id);

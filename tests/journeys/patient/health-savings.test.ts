@@ -110,7 +110,7 @@ test('over the limit, with a declined card or for a bill, the page says why and 
   const reason =
     'This would exceed the yearly limit of $4,400.00 for self-only coverage in 2026 (IRS Rev. Proc. 2025-19).';
   await dialog.getByText(`${reason} You can add $100.00 more this year.`).waitFor();
-  // Meanwhile another window added the rest.
+  // Another window has added the rest.
   await depositSavings(patient, 9_000);
   await page.getByText('$10.00 left.').waitFor();
   await dialog.getByLabel('Amount', { exact: true }).fill('20');

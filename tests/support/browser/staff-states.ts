@@ -56,7 +56,7 @@ export async function prepareStaffStates(server: TestServer): Promise<SignedIn> 
   return avery;
 }
 
-/** An agent with a live, a failed and a new version. Of no use for calls: the patients' states don't notice it. */
+/** An agent with a live, a failed and a new version. Not used for calls, so the patients' states don't change. */
 async function insertAgent({ database: { orm } }: TestServer): Promise<void> {
   const id = newId();
   const liveVersionId = newId();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyboardHand, createMouseHand } from './count-actions.ts';
+import { createKeyboardUser, createMouseUser } from './count-actions.ts';
 
 /** A page of numbered elements; Tab and J go to the next one, a click to the one clicked. */
 function openPage(length: number) {
@@ -26,34 +26,34 @@ function openPage(length: number) {
 
 test('a click, a typed field and a shortcut are one action each', async () => {
   const { log, keys, element } = openPage(3);
-  const hand = createMouseHand(keys);
-  await hand.click(element(1));
-  await hand.clickWithShift(element(2));
-  await hand.type(element(1), 'Vanderbrok', 'with Enter');
-  await hand.shortcut('a');
-  expect(hand.count).toEqual({ actions: 4, clicks: 3, keys: 13 });
+  const user = createMouseUser(keys);
+  await user.click(element(1));
+  await user.clickWithShift(element(2));
+  await user.type(element(1), 'Vanderbrok', 'with Enter');
+  await user.shortcut('a');
+  expect(user.count).toEqual({ actions: 4, clicks: 3, keys: 13 });
   expect(log).toEqual(['click', 'click Shift', 'click', 'Vanderbrok', 'Enter', 'a']);
 });
 
 test('a field with the focus is typed into without a click', async () => {
   const { log, keys, element } = openPage(2);
-  const hand = createMouseHand(keys);
-  await hand.type(element(0), 'Noor', 'without Enter');
-  expect(hand.count).toEqual({ actions: 1, clicks: 0, keys: 4 });
+  const user = createMouseUser(keys);
+  await user.type(element(0), 'Noor', 'without Enter');
+  expect(user.count).toEqual({ actions: 1, clicks: 0, keys: 4 });
   expect(log).toEqual(['Noor']);
 });
 
 test('with the keyboard alone, every key counts and nothing is clicked', async () => {
   const { log, keys, element } = openPage(4);
-  const hand = createKeyboardHand(keys);
-  await hand.reachAndPress(element(2));
-  await hand.reach(element(3), 'j');
-  await hand.type('450');
+  const user = createKeyboardUser(keys);
+  await user.reachAndPress(element(2));
+  await user.reach(element(3), 'j');
+  await user.type('450');
   expect(log).toEqual(['Tab', 'Tab', 'Enter', 'j', '450']);
-  expect(hand.count).toEqual({ keys: 7 });
+  expect(user.count).toEqual({ keys: 7 });
 });
 
 test('an element that Tab never reaches is an error', async () => {
   const { keys, element } = openPage(3);
-  await expect(createKeyboardHand(keys).reach(element(7))).rejects.toThrow('element 7 was not reached');
+  await expect(createKeyboardUser(keys).reach(element(7))).rejects.toThrow('element 7 was not reached');
 });

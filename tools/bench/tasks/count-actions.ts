@@ -10,7 +10,7 @@ const isFocused = (target: Target): Promise<boolean> =>
  * Works as someone with a mouse and counts: one action is a click, a typed field (with the click into it and a
  * closing Enter), or a key shortcut.
  */
-export function createMouseHand(keys: Keys) {
+export function createMouseUser(keys: Keys) {
   const count = { actions: 0, clicks: 0, keys: 0 };
   const press = async (key: string) => {
     count.keys += 1;
@@ -47,13 +47,13 @@ export function createMouseHand(keys: Keys) {
   };
 }
 
-export type MouseHand = ReturnType<typeof createMouseHand>;
+export type MouseUser = ReturnType<typeof createMouseUser>;
 
 /** More presses of Tab than anyone would make. */
 const maxTabs = 250;
 
 /** Works with the keyboard alone and counts every key. */
-export function createKeyboardHand(keys: Keys) {
+export function createKeyboardUser(keys: Keys) {
   const count = { keys: 0 };
   const press = async (key: string) => {
     count.keys += 1;
@@ -82,4 +82,4 @@ export function createKeyboardHand(keys: Keys) {
   };
 }
 
-export type KeyboardHand = ReturnType<typeof createKeyboardHand>;
+export type KeyboardUser = ReturnType<typeof createKeyboardUser>;

@@ -17,7 +17,7 @@ import {
 
 export type StaffRole = 'Administrator' | 'Operations' | 'Finance';
 
-/** The seeded demo service in a temporary folder, and what a task needs in it. */
+/** The seeded demo service in a temporary folder, with the data that tasks need. */
 export type Service = {
   server: TestServer;
   staff: Record<StaffRole, SignedIn>;
@@ -65,7 +65,7 @@ function loginOf(role: StaffRole): Login {
   return found;
 }
 
-/** Waiting for the patient, so that automation leaves it alone. */
+/** Waiting for the patient, so that automation doesn't change it. */
 const paused = (server: TestServer, minutesLeft: number) => ({
   status: 'gathering_info',
   slaPausedAt: new Date(server.context.clock.now().getTime() - 5 * minutes),
@@ -78,7 +78,7 @@ export async function addCaller({ server }: Service, firstName: string, lastName
   return seedRequest(server, patient.user.id, paused(server, 600));
 }
 
-/** Later than any request of the demo data, so that they are first in the queue. */
+/** Later than any request of the demo data, so that these requests are first in the queue. */
 const longLate = -60 * 24 * 60;
 
 /** Unassigned requests at the top of the queue, most urgent first. */

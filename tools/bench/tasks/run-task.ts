@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { createKeyboardHand, createMouseHand } from './count-actions.ts';
+import { createKeyboardUser, createMouseUser } from './count-actions.ts';
 import type { Service } from './prepare-service.ts';
 import type { StaffTask } from './staff-tasks.ts';
 
@@ -74,20 +74,20 @@ export async function runTask(browser: Browser, service: Service, task: StaffTas
   const { name, limit } = task;
   const result: TaskResult = { name, limit, actions: 0, seconds: 0, keys: 0, problems: [] };
   const withMouse = await runOnce(browser, service, task, async ({ page, ids }) => {
-    const hand = createMouseHand(page.keyboard);
+    const user = createMouseUser(page.keyboard);
     const startedAt = performance.now();
-    await task.withMouse(hand, page, ids);
+    await task.withMouse(user, page, ids);
     await task.shows(page, ids);
     result.seconds = (performance.now() - startedAt) / 1000;
-    result.actions = hand.count.actions;
-    return { pointers: hand.count.clicks, keys: hand.count.keys };
+    result.actions = user.count.actions;
+    return { pointers: user.count.clicks, keys: user.count.keys };
   });
   const withKeyboard = await runOnce(browser, service, task, async ({ page, ids }) => {
-    const hand = createKeyboardHand(page.keyboard);
-    await task.withKeyboard(hand, page, ids);
+    const user = createKeyboardUser(page.keyboard);
+    await task.withKeyboard(user, page, ids);
     await task.shows(page, ids);
-    result.keys = hand.count.keys;
-    return { pointers: 0, keys: hand.count.keys };
+    result.keys = user.count.keys;
+    return { pointers: 0, keys: user.count.keys };
   });
   result.problems.push(
     ...withMouse.map((problem) => `with the mouse: ${problem}`),

@@ -6,7 +6,7 @@ import { shortId } from '#shared/ids.ts';
 import type { HttpClient } from '../../../tests/support/http-client.ts';
 import { laterPriceWords } from '../../../tests/support/steps/seed-doubtful-result.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
-import type { KeyboardHand, MouseHand } from './count-actions.ts';
+import type { KeyboardUser, MouseUser } from './count-actions.ts';
 import {
   addCaller,
   addDoubtful,
@@ -21,17 +21,17 @@ export type StaffTask = {
   /** Actions with the mouse. */
   limit: number;
   role: StaffRole;
-  /** Creates what the task is about. Called before each run. */
+  /** Creates the task's data. Called before each run. */
   prepare(service: Service): Promise<string[]>;
   /** Where the task starts. */
   path(ids: readonly string[]): string;
   /** Waits until the page is ready to be used. */
   ready(page: Page): Promise<void>;
-  withMouse(hand: MouseHand, page: Page, ids: readonly string[]): Promise<void>;
-  withKeyboard(hand: KeyboardHand, page: Page, ids: readonly string[]): Promise<void>;
+  withMouse(user: MouseUser, page: Page, ids: readonly string[]): Promise<void>;
+  withKeyboard(user: KeyboardUser, page: Page, ids: readonly string[]): Promise<void>;
   /** Waits until the page shows the result. */
   shows(page: Page, ids: readonly string[]): Promise<void>;
-  /** What the API says afterwards: an error message, or null. */
+  /** Checks the result in the API. An error message, or null. */
   verify(api: HttpClient, ids: readonly string[]): Promise<string | null>;
 };
 
@@ -53,7 +53,7 @@ const queueReady = async (page: Page) => {
 const getRequest = async (api: HttpClient, id = '') =>
   (await api.get<StaffRequest>(`/api/admin/concierge-requests/${id}`)).body;
 
-const isThat = (isTrue: boolean, problem: string): string | null => (isTrue ? null : problem);
+const expectThat = (isTrue: boolean, problem: string): string | null => (isTrue ? null : problem);
 
 /** A caller for each run: the name, and what the staff member types. */
 const callers = [
@@ -76,18 +76,18 @@ const findCaller: StaffTask = {
   prepare: addNextCaller,
   path: () => '/requests',
   ready: queueReady,
-  withMouse: (hand, page, [, typed = '']) => hand.type(searchOf(page), typed, 'with Enter'),
-  withKeyboard: async (hand, _page, [, typed = '']) => {
-    await hand.press('/');
-    await hand.type(typed);
-    await hand.press('Enter');
+  withMouse: (user, page, [, typed = '']) => user.type(searchOf(page), typed, 'with Enter'),
+  withKeyboard: async (user, _page, [, typed = '']) => {
+    await user.press('/');
+    await user.type(typed);
+    await user.press('Enter');
   },
   shows: async (page, [id = '', , name = '']) => {
     await page.getByRole('heading', { level: 1, name: `Request ${shortId(id)}` }).waitFor();
     await page.getByText(name).first().waitFor();
   },
   verify: async (api, [id, , name]) =>
-    isThat((await getRequest(api, id)).patientName === name, 'it is another patient’s request'),
+    expectThat((await getRequest(api, id)).patientName === name, 'the request is another patient’s'),
 };
 
 const assignee = 'Noor Haddad';
@@ -100,23 +100,23 @@ const assignFive: StaffTask = {
   prepare: (service) => addUnassigned(service, 5),
   path: () => '/requests',
   ready: queueReady,
-  withMouse: async (hand, page, ids) => {
-    await hand.click(checkboxOf(page, ids[0]));
-    await hand.clickWithShift(checkboxOf(page, ids[4]));
-    await hand.click(page.getByRole('button', { name: 'Assign…' }));
+  withMouse: async (user, page, ids) => {
+    await user.click(checkboxOf(page, ids[0]));
+    await user.clickWithShift(checkboxOf(page, ids[4]));
+    await user.click(page.getByRole('button', { name: 'Assign…' }));
     await page.getByRole('dialog').getByRole('option', { name: assignee }).waitFor();
-    await hand.type(assignTo(page), assignee, 'with Enter');
+    await user.type(assignTo(page), assignee, 'with Enter');
   },
-  withKeyboard: async (hand, page, ids) => {
+  withKeyboard: async (user, page, ids) => {
     for (const id of ids) {
-      await hand.reach(linkOf(page, id), 'j');
-      await hand.press('x');
+      await user.reach(linkOf(page, id), 'j');
+      await user.press('x');
     }
-    await hand.press('a');
+    await user.press('a');
     await page.getByRole('dialog').getByRole('option', { name: assignee }).waitFor();
-    await hand.reach(assignTo(page));
-    await hand.type(assignee);
-    await hand.press('Enter');
+    await user.reach(assignTo(page));
+    await user.type(assignee);
+    await user.press('Enter');
   },
   shows: async (page, ids) => {
     for (const id of ids) await rowOf(page, id).getByText(assignee).waitFor();
@@ -124,7 +124,7 @@ const assignFive: StaffTask = {
   verify: async (api, ids) => {
     const requests = await Promise.all(ids.map((id) => getRequest(api, id)));
     const count = requests.filter(({ assigneeName }) => assigneeName === assignee).length;
-    return isThat(count === 5, `${count} of 5 are assigned`);
+    return expectThat(count === 5, `${count} of 5 are assigned`);
   },
 };
 
@@ -143,30 +143,30 @@ const correctAndRelease: StaffTask = {
     await correctButton(page).waitFor();
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   },
-  withMouse: async (hand, page) => {
+  withMouse: async (user, page) => {
     const dialog = page.getByRole('dialog');
-    await hand.click(correctButton(page));
-    await hand.click(dialog.getByText(laterPriceWords));
-    await hand.type(dialog.getByLabel('Reason'), reason, 'without Enter');
-    await hand.click(dialog.getByRole('button', { name: 'Save correction' }));
+    await user.click(correctButton(page));
+    await user.click(dialog.getByText(laterPriceWords));
+    await user.type(dialog.getByLabel('Reason'), reason, 'without Enter');
+    await user.click(dialog.getByRole('button', { name: 'Save correction' }));
     await corrected(page).waitFor();
-    await hand.click(releaseButton(page));
-    await hand.click(dialog.getByRole('button', { name: 'Release to patient' }));
+    await user.click(releaseButton(page));
+    await user.click(dialog.getByRole('button', { name: 'Release to patient' }));
   },
-  withKeyboard: async (hand, page) => {
+  withKeyboard: async (user, page) => {
     const dialog = page.getByRole('dialog');
-    await hand.reachAndPress(correctButton(page));
-    await hand.reachAndPress(dialog.getByRole('radio').first(), 'Space');
-    await hand.press('ArrowDown');
+    await user.reachAndPress(correctButton(page));
+    await user.reachAndPress(dialog.getByRole('radio').first(), 'Space');
+    await user.press('ArrowDown');
     await dialog.getByText(`“Let me check. Yes, ${laterPriceWords}”`).waitFor();
-    await hand.reach(dialog.getByLabel('Reason'));
-    await hand.type(reason);
-    await hand.reachAndPress(dialog.getByRole('button', { name: 'Save correction' }));
+    await user.reach(dialog.getByLabel('Reason'));
+    await user.type(reason);
+    await user.reachAndPress(dialog.getByRole('button', { name: 'Save correction' }));
     await corrected(page).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await hand.press('g');
-    await hand.press('Enter');
-    await hand.reachAndPress(dialog.getByRole('button', { name: 'Release to patient' }));
+    await user.press('g');
+    await user.press('Enter');
+    await user.reachAndPress(dialog.getByRole('button', { name: 'Release to patient' }));
   },
   shows: (page) => page.getByRole('dialog', { name: 'Released' }).waitFor(),
   verify: async (api, [id]) => {
@@ -175,7 +175,7 @@ const correctAndRelease: StaffTask = {
     const { requestStatus } = await getRequest(api, id);
     if (requestStatus !== 'awaiting_patient_confirmation') return `the status is ${requestStatus}`;
     if (fact?.value.amountCents !== 45_000) return `the price is ${fact?.words}`;
-    return isThat(
+    return expectThat(
       Boolean(fact.evidence?.quote.includes(laterPriceWords)),
       'the price has no words of the office',
     );
@@ -189,15 +189,15 @@ const explainLate: StaffTask = {
   prepare: async (service) => [await addLate(service)],
   path: () => '/requests',
   ready: queueReady,
-  withMouse: async (hand, page, [id]) => {
-    await hand.click(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Late/ }));
-    await hand.click(linkOf(page, id));
-    await hand.click(page.getByRole('button', { name: 'Save reason' }));
+  withMouse: async (user, page, [id]) => {
+    await user.click(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Late/ }));
+    await user.click(linkOf(page, id));
+    await user.click(page.getByRole('button', { name: 'Save reason' }));
   },
-  withKeyboard: async (hand, page, [id]) => {
-    await hand.reach(linkOf(page, id), 'j');
-    await hand.press('Enter');
-    await hand.reachAndPress(page.getByRole('button', { name: 'Save reason' }));
+  withKeyboard: async (user, page, [id]) => {
+    await user.reach(linkOf(page, id), 'j');
+    await user.press('Enter');
+    await user.reachAndPress(page.getByRole('button', { name: 'Save reason' }));
   },
   shows: async (page) => {
     await page.getByText(/^Late by/).waitFor();
@@ -205,7 +205,7 @@ const explainLate: StaffTask = {
   },
   verify: async (api, [id]) => {
     const { late } = await getRequest(api, id);
-    return isThat(late !== null && late.decided !== null, 'no reason is recorded');
+    return expectThat(late !== null && late.decided !== null, 'no reason is recorded');
   },
 };
 
@@ -233,28 +233,28 @@ const refundCharge: StaffTask = {
   prepare: async (service) => [await findRefundable(service)],
   path: () => '/admin?tab=business&view=charges',
   ready: (page) => chargeTable(page).waitFor(),
-  withMouse: async (hand, page, [id]) => {
+  withMouse: async (user, page, [id]) => {
     const dialog = page.getByRole('dialog');
-    await hand.click(chargeLink(page, id));
-    await hand.click(refundButton(page));
-    await hand.click(dialog.getByRole('radio', { name: 'Not delivered as promised' }));
-    await hand.type(dialog.getByLabel('Note'), note, 'without Enter');
-    await hand.click(sendRefund(page));
+    await user.click(chargeLink(page, id));
+    await user.click(refundButton(page));
+    await user.click(dialog.getByRole('radio', { name: 'Not delivered as promised' }));
+    await user.type(dialog.getByLabel('Note'), note, 'without Enter');
+    await user.click(sendRefund(page));
   },
-  withKeyboard: async (hand, page, [id]) => {
+  withKeyboard: async (user, page, [id]) => {
     const dialog = page.getByRole('dialog');
-    await hand.reachAndPress(chargeLink(page, id));
-    await hand.reachAndPress(refundButton(page));
-    await hand.reachAndPress(dialog.getByRole('radio').first(), 'Space');
-    await hand.reach(dialog.getByLabel('Note'));
-    await hand.type(note);
-    await hand.reachAndPress(sendRefund(page));
+    await user.reachAndPress(chargeLink(page, id));
+    await user.reachAndPress(refundButton(page));
+    await user.reachAndPress(dialog.getByRole('radio').first(), 'Space');
+    await user.reach(dialog.getByLabel('Note'));
+    await user.type(note);
+    await user.reachAndPress(sendRefund(page));
   },
   shows: async (page) => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Debit Refunds' }).last();
     await entry.getByRole('table').waitFor();
     await waitFor(
-      'the ledger entry to be in sight',
+      'the ledger entry to be visible',
       () => entry.evaluate((element) => element.getBoundingClientRect().bottom - window.innerHeight),
       (below) => below <= 0,
     );
@@ -263,7 +263,7 @@ const refundCharge: StaffTask = {
     const { body } = await api.get<ChargeDetails>(`/api/admin/charges/${id}`);
     const [refund] = body.refunds;
     if (refund?.state !== 'succeeded' || refund.words !== note) return 'it is not refunded';
-    return isThat(
+    return expectThat(
       body.booked.some(({ kind }) => kind === 'refunded'),
       'it is not in the ledger',
     );

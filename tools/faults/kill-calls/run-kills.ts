@@ -117,13 +117,13 @@ async function runOnce(
   run: ServerRun,
   random: SeededRandom,
 ): Promise<void> {
-  const holdsBack = !run.isSettling && run.moment === killMoments[0];
+  const blocksCall = !run.isSettling && run.moment === killMoments[0];
   run.unsentKey = null;
   const child = spawnToKill(join(import.meta.dirname, 'work-until-killed.ts'), prepared, {
     RETELL_API_KEY: scriptedKey,
     RETELL_BASE_URL: vendor.baseUrl,
     CLOCK_AHEAD_MS: String(run.ahead),
-    HOLD_BACK_CALL: holdsBack ? String(run.countdown) : '0',
+    BLOCKED_CALL: blocksCall ? String(run.countdown) : '0',
     PLANT: run.isSettling ? '0' : '1',
   });
   run.child = child;

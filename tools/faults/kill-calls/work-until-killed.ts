@@ -16,7 +16,7 @@ import { createKilledContext } from '../create-killed-context.ts';
 
 const hour = 3_600_000;
 const lookEveryMilliseconds = 250;
-const { CLOCK_AHEAD_MS = '0', HOLD_BACK_CALL = '0', PLANT = '1' } = process.env;
+const { CLOCK_AHEAD_MS = '0', BLOCKED_CALL = '0', PLANT = '1' } = process.env;
 const clock = { now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)) };
 let calls = 0;
 const send = globalThis.fetch;
@@ -24,7 +24,7 @@ globalThis.fetch = async (input, init) => {
   const address = String(input instanceof Request ? input.url : input);
   if (!address.endsWith('/v2/create-phone-call')) return send(input, init);
   calls += 1;
-  if (calls !== Number(HOLD_BACK_CALL)) return send(input, init);
+  if (calls !== Number(BLOCKED_CALL)) return send(input, init);
   process.send?.({ aboutToSend: String(init?.body) });
   return new Promise(() => {});
 };

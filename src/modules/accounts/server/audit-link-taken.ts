@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 
 /**
- * Logs that the caller got an invitation link to hand over, beside the invitation itself: with it anyone can set the
+ * Logs that the caller received an invitation link to pass on, beside the invitation itself: with it anyone can set the
  * password.
  */
 export const auditLinkTaken = (

@@ -16,7 +16,7 @@ type Merge = { kept: UserRow; closed: UserRow; reason: string; proof: 'code' | '
 
 /**
  * Closes a locked account that was merged into another locked one: ends its sessions, fills in details that the kept account
- * lacks, and tells the owner and a second person. Its password stays, so that a sign-in with it can say what happened.
+ * lacks, notifies the owner and alerts a second person. Its password stays, so that a sign-in with it can say what happened.
  */
 export async function closeMergedAccount(tx: Orm, context: EndpointContext, merge: Merge): Promise<void> {
   const { kept, closed, reason, proof } = merge;

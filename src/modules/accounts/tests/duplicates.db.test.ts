@@ -131,7 +131,7 @@ forEachBackend((backend) => {
     expect(bad.status).toBe(400);
   });
 
-  test('staff without the right can look but not dismiss', async () => {
+  test('staff without the right can see duplicates but not dismiss them', async () => {
     const one = await add({ firstName: 'Ida', lastName: 'Holm', phone: '(813) 555-0177' });
     const other = await add({ firstName: 'Ada', lastName: 'Holm', phone: '(813) 555-0177' });
     const reader = await registerStaff(server, 'read_only', 'Remi');

@@ -308,7 +308,7 @@ forEachBackend((backend) => {
       expect(await orm.$count(patientNotes, own)).toBe(1);
     });
 
-    test('need words, a patient, and the right to change patients', async () => {
+    test('need text, a patient, and the right to change patients', async () => {
       const rosa = await registerPatient(server);
       const key = newId();
       expect((await addNote(rosa, '  ')).body.message).toContain('Enter a note');

@@ -74,7 +74,7 @@ forEachBackend((backend) => {
       });
     expect((await join(linkOf(invited.body))).status).toBe(404);
     expect((await join(linkOf(again.body))).status).toBe(200);
-    // The link was handed over, which proves nothing about the address.
+    // The link was passed on, which proves nothing about the address.
     expect(await userBy(email)).toMatchObject({ role: 'admin', emailVerified: false });
   });
 
@@ -107,9 +107,9 @@ forEachBackend((backend) => {
     const seen = await nora.get<{ entries: AccessEntry[] }>('/api/account/access-log');
     expect(seen.body.entries.flatMap(({ done, what }) => (done ? what : []))).toEqual([
       'Resent your invitation',
-      'Took your invitation link to hand it over',
+      'Received your invitation link to give to you',
       'Created your account',
-      'Took your invitation link to hand it over',
+      'Received your invitation link to give to you',
     ]);
   });
 

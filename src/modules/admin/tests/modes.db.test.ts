@@ -42,7 +42,7 @@ forEachBackend((backend) => {
     const held = await waitFor(
       'the request to wait for staff',
       async () => (await patient.get<RequestDetail>(`/api/requests/${id}`)).body,
-      (request) => request.byHand === 'calling',
+      (request) => request.manualWork === 'calling',
     );
     expect(held).toMatchObject({ status: 'provider_search', closedReason: null });
     expect(held.timeline.at(-1)?.note).toBe('Our care team is calling offices for you.');

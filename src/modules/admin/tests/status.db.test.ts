@@ -82,7 +82,7 @@ forEachBackend((backend) => {
       expect(server.errors).toEqual([]);
     });
 
-    test('what is set up is ready, and the rest isn’t configured', async () => {
+    test('configured parts are ready, and the others aren’t configured', async () => {
       const status = await getStatus();
       expect(failingOf(status)).toEqual([]);
       const parts = byName(status);
@@ -119,14 +119,14 @@ forEachBackend((backend) => {
       await orm.delete(voiceLineStops);
     });
 
-    test('storage that can’t be written to or is nearly full', async () => {
+    test('storage fails when it can’t be written to or is nearly full', async () => {
       await reportWith({ storage: { freeBytes: null, errorCode: 'EACCES' } });
       expect(failingOf(await getStatus())).toEqual(['storage']);
       await reportWith({ storage: { freeBytes: 1e9, errorCode: null } });
       expect(failingOf(await getStatus())).toEqual(['storage']);
     });
 
-    test('due jobs that wait too long, and jobs that keep failing', async () => {
+    test('the queue fails when due jobs wait too long or jobs keep failing', async () => {
       const { orm } = server.database;
       await orm.execute(sql`insert into pgboss.job (name, start_after) values
         ('send-notice', now() - interval '1 minute')`);
@@ -163,7 +163,7 @@ forEachBackend((backend) => {
       await orm.delete(notices);
     });
 
-    test('backups with the last drill, and an overdue one', async () => {
+    test('backups show the last drill, and fail when overdue', async () => {
       const { orm } = server.database;
       const now = Date.now();
       const drilledAt = new Date(now - 2 * day);

@@ -290,7 +290,7 @@ forEachBackend((backend) => {
     expect(await ofList('check')).toHaveLength(1);
   });
 
-  test('a list that replaces those of two locations takes over one correction of the same price', async () => {
+  test('a list that replaces the lists of two locations keeps one correction of the same price', async () => {
     for (const name of ['East Hospital', 'West Hospital']) {
       const { file } = await importList(name, [{}], '2026-03-01');
       await correct({ priceId: (await listPrices({ file })).rows[0]?.id, action: 'hide' });

@@ -120,7 +120,7 @@ forEachBackend((backend) => {
       expect(await count()).toBe(0);
     });
 
-    test('the patient is notified by preference without health words, and sees who did it', async () => {
+    test('the patient is notified as they prefer, without health details, and sees who submitted it', async () => {
       const { body } = await submit(rosa, { description: placeless });
       expect(await listInbox(rosa)).toContain(submittedTitle);
       const mails = await server.database.orm
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
       expect((await getRequest(rosa, body.requestId)).id).toBe(body.requestId);
     });
 
-    test('submitted twice at once, it is one request with one notice', async () => {
+    test('submitting twice at once creates one request and one notification', async () => {
       const input = { ...agreed, submissionKey: newId() };
       const both = await Promise.all([1, 2].map(() => submit(rosa, { description: placeless }, input)));
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -168,7 +168,7 @@ forEachBackend((backend) => {
       expect((await getRequest(rosa, body.requestId)).urgency).toBe('urgent');
     });
 
-    test('what the patient removes from the call plan is never said', async () => {
+    test('calls never share what the patient removed from the call plan', async () => {
       const spoken = {
         description: 'I need an MRI of my left knee near Tampa, FL. I have Aetna PPO.',
         removedFacts: ['insurance_plan'],
@@ -192,7 +192,7 @@ forEachBackend((backend) => {
 
   describe('without consent', () => {
     test.each([
-      ['nobody confirmed it', { agreedBy: 'patient' }, 'Confirm that they agreed on the phone'],
+      ['no one confirmed it', { agreedBy: 'patient' }, 'Confirm that they agreed on the phone'],
       [
         'it was refused',
         { agreedBy: 'patient', agreedOnPhone: false },
@@ -242,7 +242,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('an emergency alarms the agent before and after submitting, and the team once', async () => {
+  test('an emergency warns the staff member before and after submitting, and alerts the team once', async () => {
     const spoken = { description: 'I have crushing chest pain and need a heart doctor near Tampa' };
     const alertsOf = () => server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, 'emergency'));
     const before = await alertsOf();
@@ -253,13 +253,13 @@ forEachBackend((backend) => {
     expect(await alertsOf()).toBe(before + 1);
   });
 
-  test('words that are now understood differently aren’t submitted', async () => {
+  test('a request that we now understand differently isn’t submitted', async () => {
     const { status } = await submit(rosa, { description: placeless }, { ...agreed, confirmed: 'another' });
     expect(status).toBe(409);
     expect(await countRequests(rosa)).toBe(0);
   });
 
-  test('the patient’s limits hold, and the message is for staff', async () => {
+  test('the patient’s limits apply, with a message for staff', async () => {
     const limited = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
     const nora = await registerPatient(limited);
     const staff = await registerStaff(limited, 'operations');
@@ -293,7 +293,7 @@ forEachBackend((backend) => {
     expect(waiting.openQuestion?.asksFor).toBe('confirm_email');
   });
 
-  test('suspended patients, oneself and unknown accounts are refused, and so are other roles', async () => {
+  test('rejects suspended patients, the staff member’s own account, unknown accounts and other roles', async () => {
     await server.database.orm.update(users).set({ status: 'suspended' }).where(eq(users.id, rosa.user.id));
     const suspended = await submit(rosa, { description: placeless });
     expect([suspended.status, suspended.body.message]).toEqual([

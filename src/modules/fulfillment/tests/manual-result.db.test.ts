@@ -84,7 +84,7 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server);
     const id = await submitBillHeldForStaff(rosa);
     const request = await getRequest(rosa, id);
-    expect(request).toMatchObject({ status: 'provider_search', byHand: 'waiting', slaPaused: false });
+    expect(request).toMatchObject({ status: 'provider_search', manualWork: 'waiting', slaPaused: false });
     expect(request.timeline.at(-1)?.note).toBe('Our care team handles this kind of request and has it now.');
     expect(Date.parse(request.slaDeadline)).toBeGreaterThan(Date.now());
     const { entries } = await listQueue(noah, `?part=review&search=${id.slice(0, 8)}`);
@@ -109,7 +109,7 @@ forEachBackend((backend) => {
         () => alertsOf(id),
         (alerts) => alerts.length > 0,
       );
-      expect((await getRequest(rosa, id)).byHand).toBe('waiting');
+      expect((await getRequest(rosa, id)).manualWork).toBe('waiting');
     },
   );
 
@@ -125,10 +125,10 @@ forEachBackend((backend) => {
   test('tells the patient when staff are assigned and when they are unassigned', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
-    expect((await getRequest(rosa, id)).byHand).toBe('taken');
+    expect((await getRequest(rosa, id)).manualWork).toBe('taken');
     await performStaffAction(maya, id, 'assign', { to: null });
     const back = await getRequest(rosa, id);
-    expect([back.status, back.byHand]).toEqual(['provider_search', 'waiting']);
+    expect([back.status, back.manualWork]).toEqual(['provider_search', 'waiting']);
     expect(back.timeline.at(-1)?.note).toBe(
       'Your request is still with our care team. Someone else will pick it up.',
     );
@@ -234,7 +234,7 @@ forEachBackend((backend) => {
     expect(locked).toMatchObject({
       status: 'awaiting_patient_confirmation',
       resultArtifacts: null,
-      byHand: null,
+      manualWork: null,
       lockedResults: { kind: 'bill_review', optionCount: 2, callCount: 1 },
       completionSummary: 'Bill review: our care team prepared 2 findings. Every statement shows its source.',
     });
@@ -337,7 +337,7 @@ forEachBackend((backend) => {
       () => getRequest(rosa, id),
       ({ timeline }) => timeline.at(-1)?.note.includes('with our care team again') ?? false,
     );
-    expect(again).toMatchObject({ status: 'provider_search', byHand: 'waiting', lockedResults: null });
+    expect(again).toMatchObject({ status: 'provider_search', manualWork: 'waiting', lockedResults: null });
     await performStaffAction(noah, id, 'claim');
     const { body } = await getResult(noah, id);
     expect(body).toMatchObject({ mayEdit: true, draft: { conclusion: completeBillReview().conclusion } });

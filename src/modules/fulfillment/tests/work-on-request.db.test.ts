@@ -181,7 +181,7 @@ forEachBackend((backend) => {
     const waiting = await waitFor(
       'the request to be held for staff',
       () => getRequest(patient, id),
-      ({ byHand }) => byHand === 'waiting',
+      ({ manualWork }) => manualWork === 'waiting',
     );
     expect(waiting.timeline.at(-1)?.note).toBe(
       'We don’t have a radiology office in our network near Seattle, WA yet. Our care team is looking for one.',
@@ -204,7 +204,7 @@ forEachBackend((backend) => {
     const waiting = await waitFor(
       'the request to be held for staff',
       () => getRequest(patient, id),
-      ({ byHand }) => byHand === 'waiting',
+      ({ manualWork }) => manualWork === 'waiting',
     );
     expect(waiting.timeline.at(-1)?.note).toContain(
       `We don’t have ${missing} in our network near Tampa, FL yet.`,
@@ -221,7 +221,7 @@ forEachBackend((backend) => {
     const waiting = await waitFor(
       'the request to be held for staff',
       () => getRequest(patient, id),
-      ({ byHand }) => byHand === 'waiting',
+      ({ manualWork }) => manualWork === 'waiting',
     );
     expect(waiting.description).toBe(words);
     expect(await findWhy(server, id)).toContain('Unclear what care is needed');

@@ -90,7 +90,7 @@ forEachBackend((backend) => {
     const more = await write(rosa, requestId, { body: 'Where do I park?' });
     expect(more.body.messages.at(-1)?.body).toBe('Where do I park?');
     expect(more.body.owner).toEqual({ kind: 'staff', id: maya.user.id, name: 'Maya' });
-    const back = await maya.post(`/api/admin/threads/${requestId}/hand-back`);
+    const back = await maya.post(`/api/admin/threads/${requestId}/return`);
     expect(back.body).toMatchObject({ owner: { kind: 'assistant', id: null } });
     const later = await write(rosa, requestId, { body: 'One more thing: can my son come?' });
     expect(later.body.messages.at(-1)?.author).toBe('assistant');
@@ -121,7 +121,7 @@ forEachBackend((backend) => {
     const [owner, other] = both[0]?.status === 200 ? [maya, ivan] : [ivan, maya];
     const take = (body: object) => other.post(`/api/admin/threads/${requestId}/take`, body);
     expect((await take({})).status).toBe(409);
-    expect((await other.post(`/api/admin/threads/${requestId}/hand-back`)).status).toBe(409);
+    expect((await other.post(`/api/admin/threads/${requestId}/return`)).status).toBe(409);
     expect((await take({ from: owner.user.id })).body).toMatchObject({ owner: { id: other.user.id } });
     expect((await answer(owner, requestId, { body: 'Still me.' })).status).toBe(409);
   });
@@ -146,7 +146,7 @@ forEachBackend((backend) => {
   test('a thank-you message does not alert staff', async () => {
     await write(rosa, requestId, { body: question });
     await answer(maya, requestId, { body: 'Yes.' });
-    await maya.post(`/api/admin/threads/${requestId}/hand-back`);
+    await maya.post(`/api/admin/threads/${requestId}/return`);
     const { body } = await write(rosa, requestId, { body: 'Thank you so much!' });
     expect(body.messages.at(-1)?.author).toBe('patient');
     expect((await listAlerts()).filter(({ acknowledgedAt }) => acknowledgedAt === null)).toEqual([]);
@@ -195,7 +195,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a message that needs no reply is marked as done; one that arrives afterwards keeps waiting', async () => {
+  test('a message that needs no reply is marked as done; one that arrives afterward keeps waiting', async () => {
     await write(rosa, requestId, { body: 'My appointment went well.' });
     const seen = (await openAsStaff()).messageCount;
     await write(rosa, requestId, { body: 'But the bill is wrong.' });
@@ -277,7 +277,7 @@ forEachBackend((backend) => {
     expect(await listThreads('?tab=mine', ivan)).toHaveLength(1);
   });
 
-  test('each request whose message is listed has its own audit entry, once per staff member and 10 minutes', async () => {
+  test('audits each request whose message is listed, once per staff member and 10 minutes', async () => {
     const other = (await submitRequest(rosa)).id;
     for (const id of [requestId, other]) await write(rosa, id, { body: question });
     const readAudit = async () => {
@@ -463,7 +463,7 @@ forEachBackend((backend) => {
     expect((await listThreads())[0]).toMatchObject({ waitingCount: 1 });
   });
 
-  test('staff see the threads of one patient only, the waiting ones first, and the patient sees that', async () => {
+  test('staff see one patient’s threads only, the waiting ones first, and the patient sees this access', async () => {
     const eve = await registerPatient(server);
     await write(eve, (await submitRequest(eve)).id, { body: 'Someone else asks.' });
     const second = (await submitRequest(rosa)).id;

@@ -20,7 +20,7 @@ export const ThreadLink = ({ requestId }: Pick<ThreadSummary, 'requestId'>) => (
   </Link>
 );
 
-/** The last message, how long it waits, and who answers. */
+/** The last message, how long it has waited, and who replies. */
 export const threadColumns: readonly Column<ThreadSummary>[] = [
   {
     label: t.message,

@@ -203,7 +203,7 @@ forEachBackend((backend) => {
       expect(details.body.patient.id).toBe(kept.user.id);
     });
 
-    test('what a request in progress wrote meanwhile follows', async () => {
+    test('rows written by an HTTP request during the merge move too', async () => {
       const { orm } = server.database;
       const [late] = await orm
         .update(careRequests)
@@ -352,7 +352,7 @@ forEachBackend((backend) => {
     expect([same.status, same.body.message]).toEqual([400, 'Choose two different accounts.']);
   });
 
-  test('of two merges at once, one happens, and nothing is half merged', async () => {
+  test('only one of two concurrent merges succeeds, and nothing is half merged', async () => {
     const [kept, closed, third] = [await registerPatient(server), await addPatient(), await addPatient()];
     const answers = await Promise.all([
       merge(kept.user.id, closed.id),

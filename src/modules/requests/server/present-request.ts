@@ -107,7 +107,7 @@ export async function presentRequests(
         : null,
       closedReason: row.closedReason,
       personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
-      byHand: byHand(row),
+      manualWork: manualWorkOf(row),
       photo: photoOf(row),
       findingsAllowedAt: row.findingsAllowedAt?.toISOString() ?? null,
     };
@@ -143,7 +143,7 @@ async function rereadPaid(
 }
 
 /** Whether staff have the request, for staff-only work or needs our network can't meet. Names no one. */
-function byHand(row: RequestRow): RequestView['byHand'] {
+function manualWorkOf(row: RequestRow): RequestView['manualWork'] {
   const waitsInSearch = row.status === 'provider_search' && row.personNeededBecause !== null;
   const isManualWork = needsManualWork(row.need) || waitsInSearch;
   if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isManualWork) return null;

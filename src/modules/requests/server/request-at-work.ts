@@ -88,7 +88,7 @@ export async function presentStaffRequest(
       asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
       declinedOffices: await listDeclined(orm, row.id),
     },
-    byHand: {
+    manualWork: {
       kind: resultKindOf(row.need),
       isOnlyWay: needsManualWork(row.need),
       isBegun: (await orm.$count(resultDrafts, eq(resultDrafts.requestId, row.id))) > 0,

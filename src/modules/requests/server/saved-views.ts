@@ -40,7 +40,7 @@ export const saveView = endpoints.saveView.handler(async ({ input, context }): P
     orm
       .update(savedViews)
       .set({ name, filters })
-      // In the database's lower case, which is another one than JavaScript's for some letters.
+      // Lowercased by the database, which differs from JavaScript for some letters.
       .where(and(isOwn, eq(lowerName, sql`lower(${name}::text)`)))
       .returning(columns);
   const [replaced] = await replace();

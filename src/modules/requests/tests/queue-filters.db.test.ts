@@ -284,7 +284,7 @@ forEachBackend((backend) => {
       expect(await viewsOf(maya)).toEqual([]);
     });
 
-    test('have names in any letters', async () => {
+    test('can have names in any alphabet', async () => {
       const name = 'Équipe İzmir';
       const first = await save(maya, name, {});
       expect((await save(maya, name, { part: 'late' })).body.id).toBe(first.body.id);

@@ -32,7 +32,7 @@ export type CallerDraft = {
   urgency: Urgency;
   answers: Partial<Record<AskedFact, string>>;
   removedFacts: RemovedFact[];
-  /** Null: as the patient prefers. */
+  /** Null: the patient's preferences apply. */
   asksFirst: boolean | null;
   agreedBy: PhoneConsentGiver | '';
 };

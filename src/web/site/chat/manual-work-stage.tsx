@@ -19,7 +19,7 @@ export function ManualWorkStage({ request, onReset }: { request: RequestDetail; 
       <h2 id="stage-title" tabIndex={-1}>
         {t.ourCareTeam}
       </h2>
-      <p role="status">{statusWords[request.byHand ?? 'waiting']}</p>
+      <p role="status">{statusWords[request.manualWork ?? 'waiting']}</p>
       <GuaranteedTime {...request} />
       <div className={classes.notice}>
         <p>{t.youCanCloseThisPage}</p>

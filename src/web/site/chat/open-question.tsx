@@ -19,7 +19,7 @@ const FurtherCalls = lazyComponent(() =>
   import('#modules/requests/ui/progress/further-calls.tsx').then((module) => module.FurtherCalls),
 );
 
-/** A question to the patient. The SLA clock is paused meanwhile. */
+/** A question to the patient. The SLA clock is paused until they answer. */
 export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
   if (question.calls.length === 0) return <WrittenAnswer requestId={requestId} question={question} />;
   return (

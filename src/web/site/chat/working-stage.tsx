@@ -33,7 +33,7 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
       <OpenQuestion key={request.openQuestion.id} requestId={request.id} question={request.openQuestion} />
     );
   }
-  if (request?.byHand) return <ManualWorkStage request={request} onReset={onReset} />;
+  if (request?.manualWork) return <ManualWorkStage request={request} onReset={onReset} />;
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>

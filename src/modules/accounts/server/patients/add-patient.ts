@@ -47,7 +47,7 @@ function rethrowTaken(error: unknown): never {
   throw error;
 }
 
-/** Emails an invitation, or returns its link to hand over. Throws 409 if one was emailed within the last minute. */
+/** Emails an invitation, or returns its link to pass on. Throws 409 if one was emailed within the last minute. */
 async function invite(tx: Orm, context: EndpointContext, patient: UserRow): Promise<Delivery> {
   const minutes = invitationDays * 24 * 60;
   const canEmail = isMailConfigured(context, effectiveMode(patient.modeOverride, context.globalMode));

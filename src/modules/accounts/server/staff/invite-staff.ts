@@ -26,7 +26,7 @@ import { staffMails } from '../staff-mails.ts';
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
 /**
- * Queues the email with the link, or returns the link for the inviter to hand over. In the URL fragment, the token never
+ * Queues the email with the link, or returns the link for the inviter to pass on. In the URL fragment, the token never
  * reaches a server log.
  */
 async function deliverLink(

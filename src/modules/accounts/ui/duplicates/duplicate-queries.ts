@@ -23,7 +23,7 @@ export const useDuplicatesOf = (id: string) =>
 export const useMergePreview = (id: string, duplicateId: string) =>
   useQuery(duplicates.previewMerge.queryOptions({ input: { id, duplicateId }, staleTime: 0, gcTime: 0 }));
 
-/** An action on a pair; refetches the pairs, the list and the open patient afterwards. */
+/** An action on a pair; refetches the pairs, the list and the open patient afterward. */
 export const useDuplicateAction = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
   useMutationWithToast({
     ...options,

@@ -6,12 +6,12 @@ import * as t from './invitation-link.words.ts';
 
 type InvitationLinkProps = { recipient: string; url: string; onClose: () => void };
 
-/** The link of an invitation, to hand over while email isn't set up. */
+/** The link of an invitation, to pass on while email isn't configured. */
 export function InvitationLink({ recipient, url, onClose }: InvitationLinkProps) {
   return (
     <div className={classes.body}>
       <p role="status">
-        <strong>{t.emailNotSetUp}</strong> {t.giveThisLink({ recipient })}
+        <strong>{t.emailNotConfigured}</strong> {t.giveThisLink({ recipient })}
       </p>
       {/* Without PUBLIC_URL the server doesn't know its address, but this page does. */}
       <CopyLink label={t.invitationLink} url={new URL(url, window.location.origin).href} />

@@ -1,5 +1,5 @@
 // invitation-link.tsx
-export const emailNotSetUp = 'Email isn’t set up, so nothing was sent.';
+export const emailNotConfigured = 'Email isn’t configured, so nothing was sent.';
 export const giveThisLink = ({ recipient }: { recipient: string }) =>
   `Give this link to ${recipient} yourself.`;
 export const worksOnce =

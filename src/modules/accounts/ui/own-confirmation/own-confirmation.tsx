@@ -7,8 +7,8 @@ import * as t from './own-confirmation.words.ts';
 export type OwnConfirmation = { code: string | null; password: string | null };
 
 /**
- * Asks staff for their own code, or their password if they don't use 2FA. `read` returns what was entered; null if something is
- * missing, which the field then says.
+ * Asks staff for their own code, or their password if they don't use 2FA. `read` returns what was entered; null if a field is
+ * empty, which then shows an error.
  */
 export function useOwnConfirmation(asksFor: 'code' | 'password'): {
   field: ReactNode;

@@ -99,7 +99,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 
 type AddPatientFormProps = { onClose: () => void; onAdded?: (patient: PatientView) => void };
 
-/** Calls `onAdded`, then `onClose`: at once, or after the invitation link was handed over. */
+/** Calls `onAdded`, then `onClose`: at once, or after the invitation link was shown. */
 export function AddPatientForm({ onClose, onAdded }: AddPatientFormProps) {
   const sendsEmail = useSendsEmail();
   const add = usePatientAction({

@@ -21,7 +21,7 @@ export const suspendConsequences =
   'This signs the patient out of every device and blocks sign-in until you restore the account. ' +
   'Open requests and appointments continue.';
 export const patientIsEmailed = 'We’ll email the patient.';
-export const patientIsNotEmailed = 'Email isn’t set up, so tell the patient yourself.';
+export const patientIsNotEmailed = 'Email isn’t configured, so tell the patient yourself.';
 export const suspendAccount = 'Suspend account';
 export const confirmRestore = ({ name }: { name: string }) => `Restore ${name}?`;
 export const restoreConsequences = 'The patient can sign in again.';
@@ -138,7 +138,7 @@ export const patientAdded = 'Patient added';
 export const invitationNote =
   'We’ll email them a link to set a password. No one can sign in to the account before that.';
 export const linkNote =
-  'Email isn’t set up, so you’ll get a link for the patient to set a password. No one can sign in before that.';
+  'Email isn’t configured, so you’ll get a link for the patient to set a password. No one can sign in before that.';
 export const addPatient = 'Add Patient';
 export const invitationEmailedTo = ({ email }: { email: string }) => `We emailed an invitation to ${email}.`;
 export const patientUpdated = 'Patient updated';
@@ -160,7 +160,7 @@ export const thePatients = 'the patients';
 export const addNote = 'Add note';
 export const couldntSaveTheNote = 'Couldn’t save the note';
 export const newNote = 'New note';
-export const noteHint = 'Patients find notes only in their data export. Notes can’t be edited later.';
+export const noteHint = 'Patients can see notes only in their data export. Notes can’t be edited later.';
 export const enterANote = 'Enter a note';
 export const noNotesYet = 'No notes yet.';
 export const notesNewestFirst = 'Notes, newest first';

@@ -47,7 +47,7 @@ export const thePreviousLinkNoLongerWorks = 'The previous link no longer works.'
 export const invitationNote = ({ staffInvitationDays }: { staffInvitationDays: number }) =>
   `We’ll email them a link to set a password. It works once and expires after ${staffInvitationDays} days.`;
 export const linkNote = ({ staffInvitationDays }: { staffInvitationDays: number }) =>
-  `Email isn’t set up, so you’ll get a link to hand over. It works once and expires after ${staffInvitationDays} days.`;
+  `Email isn’t configured, so you’ll get a link to give them. It works once and expires after ${staffInvitationDays} days.`;
 export const createLink = 'Create link';
 export const sendInvitation = 'Send invitation';
 export const invitationSent = 'Invitation sent';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 
-/** Due jobs that wait, and the age of the oldest, by queue. */
+/** Waiting due jobs and the age of the oldest, by queue. */
 export const readDueJobs = (
   orm: Orm,
   now: Date,

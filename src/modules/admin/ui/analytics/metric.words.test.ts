@@ -11,5 +11,5 @@ test('a metric shows its sample size, and missing data isn’t shown as zero', (
     'No data in this period',
     'No data',
   ]);
-  expect(meanBasis({ n: 1, mean: 4, low: null, high: null }, '%')).toBe('n = 1, too few for a range');
+  expect(meanBasis({ n: 1, mean: 4, low: null, high: null }, '%')).toBe('n = 1, too few to estimate a range');
 });

@@ -14,7 +14,7 @@ export const percentWords = (value: number | null): string =>
 /** Sample size and interval, shown under a mean. */
 export function meanBasis({ n, low, high }: MeanView, unit: string): string {
   if (n === 0) return 'No data in this period';
-  const interval = low === null ? 'too few for a range' : `likely ${low}${unit} to ${high}${unit}`;
+  const interval = low === null ? 'too few to estimate a range' : `likely ${low}${unit} to ${high}${unit}`;
   return `n = ${formatNumber(n)}, ${interval}`;
 }
 

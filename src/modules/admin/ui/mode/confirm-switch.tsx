@@ -11,7 +11,7 @@ function Missing({ missing }: Pick<ModeChange, 'missing'>) {
   if (missing.length === 0) return null;
   return (
     <section className={classes.missing}>
-      <h3 className={classes.heading}>{t.notSetUpOnThisServer}</h3>
+      <h3 className={classes.heading}>{t.notConfiguredOnThisServer}</h3>
       <dl>
         {missing.map(({ vendor, name, consequence }) => (
           <div key={vendor}>

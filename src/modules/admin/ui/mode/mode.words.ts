@@ -11,7 +11,7 @@ export const useTheServiceMode = 'Use the service mode';
 export const switchTo = ({ modeName }: { modeName: string }) => `Switch to ${modeName}`;
 
 // confirm-switch.tsx
-export const notSetUpOnThisServer = 'Not set up on this server';
+export const notConfiguredOnThisServer = 'Not configured on this server';
 export const notConfigured = 'Not Configured';
 export const youCantSwitchRightNow = 'You can’t switch right now';
 export const whatWillHappen = 'What will happen';

@@ -70,7 +70,7 @@ function SetupSection({ steps, onSwitchMode }: SetupSectionProps) {
 
 type SetupListProps = { onSwitchMode: () => void };
 
-/** What is left to do before the service can care for patients. */
+/** The steps before the service can go live. */
 export function SetupList({ onSwitchMode }: SetupListProps) {
   return (
     <QueryPart query={useSetup()} name={{ loading: t.loadingSetup, failed: t.couldntLoadSetup }} lines={5}>
@@ -79,7 +79,7 @@ export function SetupList({ onSwitchMode }: SetupListProps) {
   );
 }
 
-/** The same until all is done. Not in the demo, whose database can't be used in production. */
+/** `SetupList` while a step is left. Not in the demo, whose database can't be used in production. */
 export function OpenSetupList({ onSwitchMode }: SetupListProps) {
   const { data } = useSetup();
   if (!data || data.isDemoDatabase || data.steps.every(({ isDone }) => isDone)) return null;

@@ -14,7 +14,7 @@ const countsOf = ({ mail, sms }: SystemStatus['undelivered'], which: 'waiting' |
     ...(sms[which] > 0 ? [formatCount(sms[which], 'text')] : []),
   ].join(', ');
 
-/** What staff must know on every page: failing parts, and email and texts that don't arrive. Else nothing. */
+/** Shown on every staff page: failing parts, and email and texts that weren't delivered. Renders nothing if there are none. */
 export function StatusBanner() {
   const { data, isError } = useSystemStatus();
   if (!data) return null;
@@ -30,7 +30,8 @@ export function StatusBanner() {
       {failing.length > 0 && <strong>{t.failing({ parts: listLabels(failing) })}</strong>}
       {hasNoMail && (
         <span>
-          <strong>{t.emailNotSetUp}</strong> {t.noOneIsEmailed} <May right="staff.change">{t.setSmtpUrl}</May>
+          <strong>{t.emailNotConfigured}</strong> {t.noOneIsEmailed}{' '}
+          <May right="staff.change">{t.setSmtpUrl}</May>
         </span>
       )}
       {waiting && <span>{t.waiting({ counts: waiting })}</span>}

@@ -15,7 +15,7 @@ import { failingOf, useSystemStatus } from './status-queries.ts';
 
 const badgeOf = ({ state, isSimulated, hint }: StatusPart): { tone: StateTone; words: string } => {
   if (state === 'failing') return { tone: 'danger', words: t.failingBadge };
-  if (state === 'not_configured') return { tone: hint ? 'attention' : 'quiet', words: t.notSetUp };
+  if (state === 'not_configured') return { tone: hint ? 'attention' : 'quiet', words: t.notConfigured };
   return isSimulated ? { tone: 'quiet', words: t.simulatedBadge } : { tone: 'good', words: t.ready };
 };
 

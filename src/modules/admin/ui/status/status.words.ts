@@ -53,9 +53,9 @@ export const loadingSetup = 'Loading the setup steps';
 export const couldntLoadSetup = 'Couldn’t load the setup steps';
 
 // status-banner.tsx
-export const emailNotSetUp = 'Email isn’t set up.';
+export const emailNotConfigured = 'Email isn’t configured.';
 export const noOneIsEmailed =
-  'Patients and staff get no email. Invitations give you a link to hand over instead.';
+  'Patients and staff get no email. When you invite someone, you get a link to give them instead.';
 export const setSmtpUrl = 'To fix it, set SMTP_URL and restart.';
 export const failing = ({ parts }: { parts: string }) => `Not working: ${parts}.`;
 export const waiting = ({ counts }: { counts: string }) => `Waiting to be sent: ${counts}.`;
@@ -66,9 +66,9 @@ export const noConnection = 'The service isn’t responding. This page may be ou
 // status-board.tsx
 export const ready = 'Ready';
 export const simulatedBadge = 'Simulated';
-export const notSetUp = 'Not set up';
+export const notConfigured = 'Not configured';
 export const failingBadge = 'Failing';
-export const allReady = 'Everything that is set up works.';
+export const allReady = 'Everything configured is working.';
 export const partsFailing = ({ count }: { count: number }) =>
   count === 1 ? '1 part is failing.' : `${count} parts are failing.`;
 export const measuredAt = ({ time }: { time: string }) => `Last check ${time}. Checked every 10 seconds.`;

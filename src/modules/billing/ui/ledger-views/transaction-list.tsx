@@ -133,7 +133,7 @@ const columns = [t.dateColumn, t.type, t.patient, t.debit, t.credit, t.amount, t
 
 type TransactionListProps = {
   transactions: readonly LedgerTransactionView[];
-  /** A new transaction, shown open and in sight. */
+  /** A new transaction, expanded and scrolled into view. */
   marked?: string | undefined;
 };
 

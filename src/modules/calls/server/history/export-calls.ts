@@ -10,7 +10,7 @@ import { callSource, callTable, durationSeconds, epochSeconds } from './history-
 
 const batchSize = 1000;
 
-/** What was said stays in the product: transcripts hold health information. */
+/** Without transcripts, because they contain health information. */
 const columns = [
   'Call ID',
   'Request ID',
@@ -25,7 +25,7 @@ const columns = [
 
 type ExportedCall = {
   id: string;
-  /** Exact, for the next batch: a timestamp of JavaScript would be rounded. */
+  /** Exact, for the next batch: a JavaScript timestamp would be rounded. */
   position: string;
   request_id: string | null;
   name: string | null;

@@ -25,7 +25,7 @@ async function rehearseOnce(
 
 /**
  * Rehearses a queued version. If it passes, a person may publish it, or it's queued for publishing at once; if not,
- * it's rejected. Meanwhile calls continue with the live version. Idempotent, also when interrupted.
+ * it's rejected. Calls use the live version until then. Idempotent, also when interrupted.
  */
 export async function rehearseVersion(context: ServerContext, versionId: string): Promise<void> {
   const { orm } = context.database;

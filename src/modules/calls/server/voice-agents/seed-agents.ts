@@ -112,7 +112,7 @@ async function getDefault(
   return row;
 }
 
-/** False if someone else finished it meanwhile; then this copy is a duplicate for cleanup. */
+/** False if another process finished it first; then this copy is a duplicate for cleanup. */
 const finish = (
   context: ServerContext,
   row: VoiceAgentRow,

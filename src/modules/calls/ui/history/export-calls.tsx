@@ -4,7 +4,7 @@ import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import * as t from './history.words.ts';
 import type { Filters } from './history-filters.tsx';
 
-/** Downloads the filtered calls to offices, without what was said. */
+/** Downloads the filtered calls to offices, without transcripts. */
 export function ExportCalls({ filters: { date, search } }: { filters: Filters }) {
   const query = new URLSearchParams({ date, timeZone: localTimeZone() });
   if (search.trim() !== '') query.set('search', search.trim());

@@ -75,7 +75,7 @@ export async function storeCorrection(
   return id;
 }
 
-/** A provider's price has one source and date for both amounts, so a correction vouches for both. */
+/** A provider's price has one source and date for both amounts, so a correction applies to both. */
 function requireBothAmounts(
   stated: StatedPrice,
   { action, cashCents, negotiatedCents }: Pick<NewCorrection, 'action' | 'cashCents' | 'negotiatedCents'>,
@@ -290,7 +290,7 @@ export async function carryCorrections(
     await tx
       .update(priceCorrections)
       .set(place ? { priceFileId: to, ...place } : { lostAt: now })
-      // Not one that was undone meanwhile, which can't be changed.
+      // Skips one that was undone since the read: it can't be changed.
       .where(and(eq(priceCorrections.id, id), isNull(priceCorrections.undoneAt)));
   }
 }

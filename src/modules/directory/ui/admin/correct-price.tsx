@@ -66,8 +66,8 @@ function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
   const cashCents = readCents(cash, price.cashDollars);
   const negotiatedCents = readCents(negotiated, price.negotiatedDollars);
   const isUnchanged = cashCents === null && negotiatedCents === null;
-  const vouchesForBoth = price.providerId !== null;
-  const unchanged = (dollars: number | null) => (vouchesForBoth ? toCents(dollars) : null);
+  const correctsBoth = price.providerId !== null;
+  const unchanged = (dollars: number | null) => (correctsBoth ? toCents(dollars) : null);
   const problemOf = (cents: number | null): string | null =>
     !isSubmitted ? null : Number.isNaN(cents) ? t.amountFormat : isUnchanged ? missing.correctedPrice : null;
   const correct = useNetworkMutation({
@@ -126,7 +126,7 @@ function CorrectPriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
             ))}
           </div>
         </Radio.Group>
-        {isCorrecting && vouchesForBoth && <p className={classes.quiet}>{t.checkBothPrices}</p>}
+        {isCorrecting && correctsBoth && <p className={classes.quiet}>{t.checkBothPrices}</p>}
         {isCorrecting && (
           <div className={classes.pair}>
             <TextInput

@@ -60,7 +60,7 @@ export const submitCallerRequest = endpoints.submitCallerRequest.handler(async (
   if (whyNot) throw badRequest(whyNot);
   const ownWords = ownWordsOf(input);
   const warning = findWarning(ownWords.join('\n'), need.language);
-  // Without the address: the limit per network counts patients' networks, not ours.
+  // Without the IP address: the limit per network counts patients' networks, not ours.
   const { address: _ours, ...ofPatient } = context;
   const request = await context.database.transaction(async (tx) => {
     refuseSuspended(await lockPatientRow(tx, patient.id));

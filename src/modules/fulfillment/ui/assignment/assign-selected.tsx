@@ -12,7 +12,7 @@ import * as t from './assignment.words.ts';
 type AssignSelectedProps = {
   /** At most 50. */
   ids: readonly string[];
-  /** Their assignee, if the list shows one colleague's requests: a request that someone else has taken since then is left out. */
+  /** Their assignee, if the list shows one colleague's requests: a request that was reassigned since then is skipped. */
   from: string | null;
   /** Called with the requests that could not be assigned. */
   onDone: (left: readonly string[]) => void;

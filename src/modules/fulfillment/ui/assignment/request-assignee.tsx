@@ -69,7 +69,7 @@ export function RequestAssignee({ request, me }: { request: StaffRequest; me: st
         ],
   );
   return (
-    <div className={classes.hand}>
+    <div className={classes.assignee}>
       <p role="status">
         {isMine
           ? t.assignedToYou

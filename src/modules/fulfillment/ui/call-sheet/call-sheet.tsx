@@ -114,9 +114,14 @@ function Sheet({ request, sheet, mayLog }: SheetProps) {
 const callableStatuses: readonly string[] = ['new', 'provider_search', 'calling_providers'];
 
 /** Whether staff call offices for this request: it is assigned to them, or waits for a call. */
-const needsCallSheet = ({ requestStatus, byHand, assignedTo, personNeededBecause }: StaffRequest): boolean =>
+const needsCallSheet = ({
+  requestStatus,
+  manualWork,
+  assignedTo,
+  personNeededBecause,
+}: StaffRequest): boolean =>
   callableStatuses.includes(requestStatus) &&
-  !byHand.isOnlyWay &&
+  !manualWork.isOnlyWay &&
   (assignedTo !== null || personNeededBecause.length > 0);
 
 /** Offices to call, what to ask, and what may be said, with a button to log each call. */

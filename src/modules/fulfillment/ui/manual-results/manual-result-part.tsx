@@ -8,8 +8,8 @@ import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { ReleasedDialog } from '../review/released-dialog.tsx';
-import classes from './by-hand.module.css';
 import { LeaveConfirmation } from './leave-confirmation.tsx';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import { ResultEditor } from './result-editor.tsx';
 import { useManualResult } from './result-queries.ts';
@@ -98,7 +98,7 @@ function Result({ request, onNext }: Pick<ManualResultPartProps, 'request' | 'on
 /** The manual result: always shown for staff-only work, otherwise on demand. */
 export function ManualResultPart({ request, me, onNext }: ManualResultPartProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isOnlyWay, isBegun } = request.byHand;
+  const { isOnlyWay, isBegun } = request.manualWork;
   if (isOnlyWay || isBegun || isOpen) return <Result request={request} onNext={onNext} />;
   if (request.assignedTo !== me || !isInProgress(request.requestStatus))
     return <p className={classes.hint}>{t.officesAnswer}</p>;

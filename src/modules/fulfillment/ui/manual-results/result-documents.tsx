@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ManualResultView, ResultFile } from '#modules/requests/results/manual-result.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
-import classes from './by-hand.module.css';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import { manualResult, useRemoveDocument } from './result-queries.ts';
 

@@ -8,8 +8,8 @@ import { maxSteps, type ResultDraft } from '#modules/requests/results/result-con
 import { listGaps } from '#modules/requests/results/result-gaps.rules.ts';
 import { type ResultKind, resultKinds } from '#shared/care/manual-work.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import classes from './by-hand.module.css';
 import { LeaveConfirmation } from './leave-confirmation.tsx';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import { ResultDocuments } from './result-documents.tsx';
 import { ResultPreview } from './result-preview.tsx';

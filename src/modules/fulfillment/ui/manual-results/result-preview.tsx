@@ -3,7 +3,7 @@ import type { ManualResultView } from '#modules/requests/results/manual-result.c
 import { summarizeManualResult } from '#modules/requests/results/result.words.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import classes from './by-hand.module.css';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import { useReleaseResult } from './result-queries.ts';
 

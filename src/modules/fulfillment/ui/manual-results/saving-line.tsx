@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import classes from './by-hand.module.css';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import type { ResultWriting } from './use-result-draft.ts';
 

@@ -7,7 +7,7 @@ import {
   type StatementSource,
   sourceKinds,
 } from '#modules/requests/results/result-content.ts';
-import classes from './by-hand.module.css';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 
 const kindLabels: Record<SourceKind, string> = {

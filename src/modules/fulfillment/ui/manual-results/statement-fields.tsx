@@ -10,7 +10,7 @@ import {
   verdicts,
 } from '#modules/requests/results/result-content.ts';
 import { readDollars } from '../staff-request/manual-call-form.ts';
-import classes from './by-hand.module.css';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import type { GapOf } from './source-fields.tsx';
 

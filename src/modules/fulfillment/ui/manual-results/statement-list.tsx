@@ -8,7 +8,7 @@ import {
   type StatementSource,
 } from '#modules/requests/results/result-content.ts';
 import { newId } from '#shared/ids.ts';
-import classes from './by-hand.module.css';
+import classes from './manual-results.module.css';
 import * as t from './manual-results.words.ts';
 import { type GapOf, SourceList } from './source-fields.tsx';
 import { ClaimFields, FindingFields, MedicineFields, OptionFields } from './statement-fields.tsx';

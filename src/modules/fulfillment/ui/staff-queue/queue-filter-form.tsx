@@ -104,7 +104,7 @@ function missedIn(text: string): string {
   }
 }
 
-/** Requests that missed their SLA, of any time, of a month, or of the period of a figure that links here. */
+/** Requests that missed their SLA: at any time, in a month, or in the period of the figure that links here. */
 function SlaField({ isMissed, period, onChoose }: SlaFieldProps) {
   const months = listMonths();
   const shown = period === '' || months.includes(period) ? months : [period, ...months];

@@ -25,7 +25,7 @@ export function ManualWork({ request, me, chooseOffice }: ManualWorkProps) {
       <Button variant="default" onClick={() => setWriting(true)}>
         {t.logACall}
       </Button>
-      {request.requestStatus !== 'pending_confirmation' && !request.byHand.isOnlyWay && (
+      {request.requestStatus !== 'pending_confirmation' && !request.manualWork.isOnlyWay && (
         <Button loading={sendToReview.isPending} onClick={() => sendToReview.start({ id: request.id })}>
           {t.sendToReview}
         </Button>

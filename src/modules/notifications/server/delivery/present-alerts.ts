@@ -24,7 +24,7 @@ export async function presentAlerts(
   rows: readonly AlertRow[],
 ): Promise<StaffAlertView[]> {
   const disclosed = callerHasRight(context, 'audit.look') ? rows.filter(isSecurityAlert) : [];
-  const people = await readPeople(orm, [
+  const usersById = await readUsers(orm, [
     ...rows.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
     ...disclosed.flatMap(({ userId, actors }) => [...actors, ...(userId === null ? [] : [userId])]),
   ]);
@@ -32,7 +32,7 @@ export async function presentAlerts(
   const secondPersonNeeded = await findSecondPersonNeeded(orm, context.caller.userId, rows);
   return rows.map((row): StaffAlertView => {
     const shows = disclosed.includes(row);
-    const subject = shows && row.userId !== null ? people.get(row.userId) : undefined;
+    const subject = shows && row.userId !== null ? usersById.get(row.userId) : undefined;
     return {
       id: row.id,
       kind: row.kind,
@@ -42,12 +42,12 @@ export async function presentAlerts(
       alsoConversationIds: row.alsoConversations,
       createdAt: row.createdAt.toISOString(),
       raisedAt: row.raisedAt.toISOString(),
-      actors: shows ? row.actors.map((id) => people.get(id)?.name ?? t.formerStaffMember) : [],
+      actors: shows ? row.actors.map((id) => usersById.get(id)?.name ?? t.formerStaffMember) : [],
       subject: subject ? { name: subject.name, isStaff: subject.isStaff } : null,
       actorReason: shows ? reasonOf(row) : null,
       needsSecondPerson: secondPersonNeeded(row),
       acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-      acknowledgedBy: people.get(row.acknowledgedBy ?? '')?.firstName ?? null,
+      acknowledgedBy: usersById.get(row.acknowledgedBy ?? '')?.firstName ?? null,
       resolution:
         row.resolution !== null && (shows || !isSecurityAlert(row))
           ? context.dataKeys.open(resolutionOf(row.id), row.resolution)
@@ -57,9 +57,9 @@ export async function presentAlerts(
   });
 }
 
-type Person = { name: string; firstName: string; isStaff: boolean };
+type AlertUser = { name: string; firstName: string; isStaff: boolean };
 
-async function readPeople(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+async function readUsers(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, AlertUser>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
     .select({
@@ -143,7 +143,7 @@ async function readActorReasons(
 }
 
 /**
- * Staff who leave an alert to someone else: those whose actions raised it and, after a 2FA reset, the account's owner. The
+ * Staff who must not resolve an alert: those whose actions raised it and, after a 2FA reset, the account's owner. The
  * person who reset it may be using that account now.
  */
 const involvedIn = ({ kind, actors, userId }: AlertRow): readonly string[] =>

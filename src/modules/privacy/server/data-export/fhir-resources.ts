@@ -113,7 +113,7 @@ const requestStatusCodes: Record<string, string> = {
 const priorities: Record<string, string> = { soon: 'urgent', urgent: 'asap' };
 
 export function serviceRequestOf(
-  { request, householdMemberId, understood, byHand }: RequestDigest,
+  { request, householdMemberId, understood, manualResults }: RequestDigest,
   userId: string,
 ) {
   const service = understood.serviceCode ? findService(understood.serviceCode) : null;
@@ -140,8 +140,10 @@ export function serviceRequestOf(
     note: nonEmpty([
       ...annotation(understood.constraints?.join(', ')),
       ...annotation(request.completionSummary),
-      ...annotation(byHand?.conclusion),
-      ...(byHand ? showStatements(byHand) : []).flatMap((statement) => annotation(statementText(statement))),
+      ...annotation(manualResults?.conclusion),
+      ...(manualResults ? showStatements(manualResults) : []).flatMap((statement) =>
+        annotation(statementText(statement)),
+      ),
     ]),
   } satisfies Resource;
 }

@@ -51,7 +51,7 @@ export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
   /** Values in the results that our care team corrected. */
   corrections: CorrectedFact[];
   /** Results written by staff; null if none or not unlocked. */
-  byHand: ManualResults | null;
+  manualResults: ManualResults | null;
 };
 
 export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
@@ -63,7 +63,7 @@ export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
     request: short,
     bestOption: chosen ? { name: chosen.provider.name, phone: chosen.provider.phone } : null,
     corrections: offices ? listCorrections(offices) : [],
-    byHand: results && !isOfficeResults(results) ? results : null,
+    manualResults: results && !isOfficeResults(results) ? results : null,
   };
 }
 

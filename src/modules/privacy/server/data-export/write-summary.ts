@@ -105,7 +105,7 @@ function writeAppointments(pdf: PdfWriter, all: ArchivedAppointment[], now: Date
 
 function writeRequest(
   pdf: PdfWriter,
-  { request, questions, messages, files, bestOption, corrections, byHand }: RequestDigest,
+  { request, questions, messages, files, bestOption, corrections, manualResults }: RequestDigest,
 ): void {
   pdf.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
   pdf.paragraph(request.description);
@@ -123,7 +123,7 @@ function writeRequest(
       label,
       t.correctedFact({ officeName, value, correction: correctionWords(evidence, timeZone) ?? '' }),
     );
-  if (byHand) writeManualResults(pdf, byHand);
+  if (manualResults) writeManualResults(pdf, manualResults);
   pdf.line('Reason closed', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;

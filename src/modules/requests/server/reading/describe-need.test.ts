@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeNeed } from './describe-need.ts';
 
-test('names the type as everywhere else', () => {
+test('uses the same name for the request type as other screens', () => {
   expect(describeNeed({ requestType: 'second_opinion' }, 'My knee')).toEqual([
     { label: 'Type', value: 'Second Opinion' },
   ]);

@@ -136,7 +136,7 @@ function missedCondition(now: Date, mode: string, text: string | undefined): SQL
 
 const startOfDay = (date: string): Date => toInstant({ date, time: '00:00' }, supportCalendar.timeZone);
 const dayMilliseconds = 86_400_000;
-/** From the first day of any month, in the next one. */
+/** Enough days from the first of any month to be in the next one. */
 const daysIntoNextMonth = 31;
 
 function boundsOf(period: QueuePeriod, now: Date): { since: Date; until: Date } {
@@ -153,9 +153,9 @@ function boundsOf(period: QueuePeriod, now: Date): { since: Date; until: Date } 
   }
 }
 
-/** Patients and household members that a search looks at. */
+/** Maximum patients and household members that a search reads. */
 const maxPeople = 200;
-/** Newest matches that a search lists, for each way to find them. */
+/** Maximum matches of each way to search, newest first. */
 const maxMatches = 1_000;
 /** Shorter text could be a name; with a digit it is an ID. */
 const shortIdLength = 8;

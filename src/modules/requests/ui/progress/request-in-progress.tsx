@@ -41,11 +41,11 @@ const confirmEmailWords = t.statusConfirmEmail;
 
 const personChecksWords = t.statusInReview;
 
-function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
-  const current = byHand ? Math.min(stepOf[status] ?? 0, 1) : (stepOf[status] ?? 0);
+function Steps({ status, manualWork }: { status: RequestStatus; manualWork: boolean }) {
+  const current = manualWork ? Math.min(stepOf[status] ?? 0, 1) : (stepOf[status] ?? 0);
   return (
     <ol className={classes.steps}>
-      {(byHand ? manualSteps : steps).map((step, index) => (
+      {(manualWork ? manualSteps : steps).map((step, index) => (
         <li
           key={step}
           className={classes.step}
@@ -59,8 +59,8 @@ function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
   );
 }
 
-function progressWords({ byHand, personChecks }: RequestView, status: RequestStatus): string {
-  if (byHand && status !== 'gathering_info') return manualWorkWords[byHand];
+function progressWords({ manualWork, personChecks }: RequestView, status: RequestStatus): string {
+  if (manualWork && status !== 'gathering_info') return manualWorkWords[manualWork];
   return personChecks ? personChecksWords : (statusWords[status] ?? t.statusNew);
 }
 
@@ -82,7 +82,7 @@ export function RequestInProgress({ request, whole = false }: { request: Request
   return (
     <div className={classes.progress}>
       <DangerWarningNote requestId={request.id} />
-      <Steps status={status} byHand={fresh.byHand !== null} />
+      <Steps status={status} manualWork={fresh.manualWork !== null} />
       <div className={classes.now} role="status">
         <p>{progressSentence(fresh)}</p>
       </div>
