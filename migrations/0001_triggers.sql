@@ -366,9 +366,9 @@ create function names_alike(one text, other text) returns boolean language sql i
   )
 $$;--> statement-breakpoint
 
--- Accounts that may belong to the same patient, at most the newest twenty for each reason, and of the newest five hundred with the
--- same date of birth: an office's phone number, or a date that stands for an unknown one, can have thousands. The indexes hold the
--- IDs, so that the newest are found without reading the others.
+-- Accounts that may belong to the same patient, at most twenty for each reason, and of at most five hundred with the same date of
+-- birth: an office's phone number, or a date that stands for an unknown one, can have thousands. The indexes hold the IDs, so that
+-- the others aren't read.
 create function possible_duplicates_of(of_user uuid)
   returns table (other_id uuid, same_phone boolean, same_mailbox boolean, same_birth_date boolean) language sql stable as $$
   select found.id, bool_or(found.reason = 'phone'), bool_or(found.reason = 'mailbox'), bool_or(found.reason = 'birth date')
@@ -383,10 +383,10 @@ create function possible_duplicates_of(of_user uuid)
       order by other.id desc limit 20)
     union all
     (select other.id, 'birth date' from (
-        select newest.id, newest.first_name, newest.last_name from users newest
-        where newest.birth_date_key = own.birth_date_key and newest.role = 'patient' and newest.deleted_at is null
-          and newest.id <> own.id
-        order by newest.id desc limit 500
+        select same.id, same.first_name, same.last_name from users same
+        where same.birth_date_key = own.birth_date_key and same.role = 'patient' and same.deleted_at is null
+          and same.id <> own.id
+        order by same.id desc limit 500
       ) other
       where (names_alike(other.first_name, own.first_name) and names_alike(other.last_name, own.last_name))
         or (names_alike(other.first_name, own.last_name) and names_alike(other.last_name, own.first_name))
