@@ -1510,8 +1510,8 @@ CREATE INDEX "users_patients_email" ON "users" USING btree (lower("email"),"id")
 CREATE INDEX "users_patients_active" ON "users" USING btree (coalesce("last_active_at", "created_at"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE role = 'patient' and deleted_at is null and status = 'suspended';--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
-CREATE INDEX "users_phone" ON "users" USING btree ("phone") WHERE role = 'patient' and deleted_at is null and phone is not null;--> statement-breakpoint
-CREATE INDEX "users_birth_date" ON "users" USING btree ("birth_date_key") WHERE role = 'patient' and deleted_at is null and birth_date_key is not null;--> statement-breakpoint
+CREATE INDEX "users_phone" ON "users" USING btree ("phone","id") WHERE role = 'patient' and deleted_at is null and phone is not null;--> statement-breakpoint
+CREATE INDEX "users_birth_date" ON "users" USING btree ("birth_date_key","id") WHERE role = 'patient' and deleted_at is null and birth_date_key is not null;--> statement-breakpoint
 CREATE INDEX "users_merged" ON "users" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "appointment_reminders_due" ON "appointment_reminders" USING btree ("state","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointment_waitlist_open" ON "appointment_waitlist" USING btree ("appointment_id") WHERE state in ('waiting', 'offered');--> statement-breakpoint

@@ -354,7 +354,7 @@ $$;--> statement-breakpoint
 create function mailbox_of(email text) returns text language sql immutable strict parallel safe as $$
   select lower(regexp_replace(email, '[+][^@]*@', '@'))
 $$;--> statement-breakpoint
-create index users_mailbox on users (mailbox_of(email)) where role = 'patient' and deleted_at is null;--> statement-breakpoint
+create index users_mailbox on users (mailbox_of(email), id) where role = 'patient' and deleted_at is null;--> statement-breakpoint
 
 -- Whether two names share a word, or nearly: at most one typo apart.
 create function names_alike(one text, other text) returns boolean language sql immutable parallel safe as $$
@@ -366,7 +366,9 @@ create function names_alike(one text, other text) returns boolean language sql i
   )
 $$;--> statement-breakpoint
 
--- Accounts that may belong to the same patient, at most twenty for each reason: an office's phone number can have hundreds.
+-- Accounts that may belong to the same patient, at most twenty for each reason, and of at most five hundred with the same date of
+-- birth: an office's phone number, or a date that stands for an unknown one, can have thousands. The indexes hold the IDs, so that
+-- the others aren't read.
 create function possible_duplicates_of(of_user uuid)
   returns table (other_id uuid, same_phone boolean, same_mailbox boolean, same_birth_date boolean) language sql stable as $$
   select found.id, bool_or(found.reason = 'phone'), bool_or(found.reason = 'mailbox'), bool_or(found.reason = 'birth date')
@@ -380,12 +382,14 @@ create function possible_duplicates_of(of_user uuid)
         and other.id <> own.id
       order by other.id desc limit 20)
     union all
-    (select other.id, 'birth date' from users other
-      where other.birth_date_key = own.birth_date_key and other.role = 'patient' and other.deleted_at is null
-        and other.id <> own.id and (
-          (names_alike(other.first_name, own.first_name) and names_alike(other.last_name, own.last_name))
-          or (names_alike(other.first_name, own.last_name) and names_alike(other.last_name, own.first_name))
-        )
+    (select other.id, 'birth date' from (
+        select same.id, same.first_name, same.last_name from users same
+        where same.birth_date_key = own.birth_date_key and same.role = 'patient' and same.deleted_at is null
+          and same.id <> own.id
+        order by same.id desc limit 500
+      ) other
+      where (names_alike(other.first_name, own.first_name) and names_alike(other.last_name, own.last_name))
+        or (names_alike(other.first_name, own.last_name) and names_alike(other.last_name, own.first_name))
       order by other.id desc limit 20)
   ) found
   where own.id = of_user and own.role = 'patient' and own.deleted_at is null
@@ -398,9 +402,8 @@ begin
   if tg_op = 'UPDATE' then
     delete from possible_duplicates known
     where new.id in (known.first_id, known.second_id) and (
-      new.deleted_at is not null or (known.dismissed_at is null and not exists (
-        select from possible_duplicates_of(new.id) found where found.other_id in (known.first_id, known.second_id)
-      ))
+      new.deleted_at is not null or (known.dismissed_at is null
+        and not (array[known.first_id, known.second_id] && array(select other_id from possible_duplicates_of(new.id))))
     );
   end if;
   insert into possible_duplicates (first_id, second_id, same_phone, same_mailbox, same_birth_date)

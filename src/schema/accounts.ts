@@ -83,10 +83,10 @@ export const users = pgTable(
       .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
     index('users_team').on(table.id).where(sql`role = 'admin'`),
     index('users_phone')
-      .on(table.phone)
+      .on(table.phone, table.id)
       .where(sql`role = 'patient' and deleted_at is null and phone is not null`),
     index('users_birth_date')
-      .on(table.birthDateKey)
+      .on(table.birthDateKey, table.id)
       .where(sql`role = 'patient' and deleted_at is null and birth_date_key is not null`),
     index('users_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     check('users_staff_role', sql`(role = 'admin') = (staff_role is not null)`),

@@ -12,6 +12,7 @@ import type { Caller, EndpointContext, ServerContext } from '#modules/server-con
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
 import { everyone, staffChannel } from '#platform/live/channels.ts';
+import { backgroundHeader } from '#shared/background-request.ts';
 import { isId } from '#shared/ids.ts';
 import { forbidden, unauthorized } from '#shared/problem.ts';
 import { hasStaffRight, refusalOf, staffAreas } from '#shared/staff-rights.ts';
@@ -29,7 +30,7 @@ export function createAuthorizer(options: {
   const { server, authentication } = options;
   const isRepeated = createAuditDeduplicator(server.clock);
 
-  const identify = (request: FastifyRequest, visitorKey: string | null, isUse = true): Promise<Caller> =>
+  const identify = (request: FastifyRequest, visitorKey: string | null, isUse: boolean): Promise<Caller> =>
     identifyCaller(
       server.database.orm,
       authentication,
@@ -47,7 +48,7 @@ export function createAuthorizer(options: {
   ): Promise<EndpointContext> => {
     const needsVisitor = endpoint.access === 'visitor';
     const visitorKey = needsVisitor ? getVisitorKey(request, reply, options.secure) : null;
-    const caller = await identify(request, visitorKey);
+    const caller = await identify(request, visitorKey, request.headers[backgroundHeader] === undefined);
     try {
       requireAccess(endpoint, caller);
     } catch (refusal) {

@@ -52,6 +52,14 @@ export type MergePreview = z.infer<typeof mergePreview>;
 const pairInput = z.object({ id: idField, duplicateId: idField });
 const done = z.object({ message: z.string() });
 
+const merging = {
+  tag: 'Administration',
+  access: 'admin',
+  right: 'patients.merge',
+  rateLimit: { max: 10, windowSeconds: 900, by: 'account' },
+  auditSubject: 'patient',
+} as const;
+
 /** Accounts that may belong to one patient: find them, dismiss a pair, and merge two. */
 export const duplicatesContract = {
   listPossibleDuplicates: endpoint({
@@ -127,11 +135,7 @@ export const duplicatesContract = {
     method: 'POST',
     path: '/admin/patients/{id}/merge/code',
     summary: 'Email a code to the account to be closed. Its owner reads it to you as proof of identity.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.merge',
-    rateLimit: { max: 10, windowSeconds: 900, by: 'account' },
-    auditSubject: 'patient',
+    ...merging,
     wording: { audit: 'email a code to merge {s}', patient: 'Emailed you a code to merge your accounts' },
   })
     .input(pairInput)
@@ -142,11 +146,7 @@ export const duplicatesContract = {
     summary:
       'Merge another account into this one and close it. It can’t be undone. Needs a reason, your own code, or your ' +
       'password if you don’t use 2FA, and the emailed code if the other account was ever used. A second person reviews it.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.merge',
-    rateLimit: { max: 10, windowSeconds: 900, by: 'account' },
-    auditSubject: 'patient',
+    ...merging,
     wording: {
       audit: 'merge another account into {s}',
       overview: 'merged two accounts of a patient',

@@ -34,6 +34,21 @@ const withReason = z.object({ id: idField, reason: reasonField });
 
 const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 
+const viewing = {
+  tag: 'Administration',
+  access: 'admin',
+  right: 'patients.look',
+  rateLimit: relaxed,
+  auditSubject: 'patient',
+} as const;
+const changing = {
+  tag: 'Administration',
+  access: 'admin',
+  right: 'patients.change',
+  rateLimit: careful,
+  auditSubject: 'patient',
+} as const;
+
 /** Patient administration, and the access history shown to the patient. */
 export const patientsContract = {
   listPatients: endpoint({
@@ -86,11 +101,7 @@ export const patientsContract = {
     method: 'GET',
     path: '/admin/patients/{id}',
     summary: 'Get all details of a patient. The patient can see that they were viewed.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.look',
-    rateLimit: relaxed,
-    auditSubject: 'patient',
+    ...viewing,
     wording: { audit: 'view {s}', patient: 'Viewed your account' },
   })
     .input(z.object({ id: idField }))
@@ -100,11 +111,7 @@ export const patientsContract = {
     path: '/admin/patients',
     summary:
       'Create a patient account and email a link to set a password, or return it while email isn’t configured.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.change',
-    rateLimit: careful,
-    auditSubject: 'patient',
+    ...changing,
     wording: { audit: 'add a patient', overview: 'added a patient', patient: 'Created your account' },
   })
     .input(z.object({ ...detailFields, email: emailField }))
@@ -113,11 +120,7 @@ export const patientsContract = {
     method: 'POST',
     path: '/admin/patients/{id}/invitation',
     summary: 'Resend the invitation of a patient who hasn’t used their account yet.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.change',
-    rateLimit: careful,
-    auditSubject: 'patient',
+    ...changing,
     wording: { audit: 'invite {s} again', patient: 'Resent your invitation' },
   })
     .input(z.object({ id: idField }))
@@ -126,11 +129,7 @@ export const patientsContract = {
     method: 'PATCH',
     path: '/admin/patients/{id}',
     summary: 'Change a patient’s name or phone number.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.change',
-    rateLimit: careful,
-    auditSubject: 'patient',
+    ...changing,
     wording: {
       audit: 'change the details of {s}',
       overview: 'changed a patient’s details',
@@ -150,11 +149,7 @@ export const patientsContract = {
     method: 'POST',
     path: '/admin/patients/{id}/suspend',
     summary: 'Suspend an account: sign out every device and block sign-in.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.change',
-    rateLimit: careful,
-    auditSubject: 'patient',
+    ...changing,
     wording: {
       audit: 'suspend {s}',
       overview: 'suspended a patient’s account',
@@ -167,11 +162,7 @@ export const patientsContract = {
     method: 'POST',
     path: '/admin/patients/{id}/restore',
     summary: 'Restore a suspended account.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.change',
-    rateLimit: careful,
-    auditSubject: 'patient',
+    ...changing,
     wording: {
       audit: 'restore {s}',
       overview: 'restored a patient’s account',
@@ -204,11 +195,7 @@ export const patientsContract = {
     method: 'GET',
     path: '/admin/patients/{id}/notes',
     summary: 'Staff notes on a patient, newest first. The patient can see that they were viewed.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.look',
-    rateLimit: relaxed,
-    auditSubject: 'patient',
+    ...viewing,
     wording: { audit: 'view the notes on {s}', patient: 'Viewed staff notes about you' },
   })
     .input(z.object({ id: idField }))
@@ -218,11 +205,7 @@ export const patientsContract = {
     path: '/admin/patients/{id}/notes',
     summary:
       'Add a note on a patient. Idempotent by submissionKey. Only staff see notes, but the patient’s data export contains them.',
-    tag: 'Administration',
-    access: 'admin',
-    right: 'patients.change',
-    rateLimit: careful,
-    auditSubject: 'patient',
+    ...changing,
     wording: {
       audit: 'add a note on {s}',
       overview: 'added a note on a patient',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAffected, isForStaff, type LiveUpdate, parseLiveUpdate } from './live-topics.ts';
-import { useSession } from './session.ts';
+import { sessionQuery, useSession } from './session.ts';
 
 /** Polling interval of staff pages, in case their event stream stalls without an error. */
 export const fallbackPollMilliseconds = 300_000;
@@ -46,7 +46,11 @@ const maxWaitMilliseconds = 60_000;
  * Opens the event stream and reopens it when it ends. The browser reconnects after a dropped connection, but
  * not after an error such as a 502 during a restart; then we retry with backoff.
  */
-function openStream(onHello: () => void, onChanged: (data: string) => void): () => void {
+function openStream(
+  onHello: () => void,
+  onChanged: (data: string) => void,
+  onRejected: () => void,
+): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
   let backoff = minBackoffMilliseconds;
@@ -59,6 +63,7 @@ function openStream(onHello: () => void, onChanged: (data: string) => void): () 
     source.addEventListener('changed', (event) => onChanged(String(event.data)));
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;
+      onRejected();
       timer = window.setTimeout(open, backoff);
       backoff = Math.min(backoff * 2, maxWaitMilliseconds);
     });
@@ -87,6 +92,8 @@ export function useLiveEvents(): void {
         const update = parseLiveUpdate(data);
         if (update) refetcher.receive(update);
       },
+      // The session may have expired; then the page shows the sign-in.
+      () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     );
     return () => {
       refetcher.stop();

@@ -1,9 +1,13 @@
+import { backgroundHeader } from '#shared/background-request.ts';
 import { privateQueryHeader, splitPrivateQuery } from '#shared/private-query.ts';
 import { ApiError } from './api-error.ts';
+import { isPageUsed } from './page-use.ts';
 
 /** `fetch` with the session cookie. Throws `ApiError` for every unsuccessful response. */
-export async function fetchOrThrow(request: Request | string, init?: object): Promise<Response> {
-  const response = await fetch(moveNamesToHeader(request), { ...init, credentials: 'include' });
+export async function fetchOrThrow(target: Request | string, init?: object): Promise<Response> {
+  const request = new Request(moveNamesToHeader(target), { ...init, credentials: 'include' });
+  if (!isPageUsed()) request.headers.set(backgroundHeader, 'true');
+  const response = await fetch(request);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }

@@ -82,11 +82,7 @@ function PatientContent({ details }: { details: PatientDetailsView }) {
       }
     >
       <SuspensionNote suspension={details.suspension} />
-      <PossibleDuplicates
-        patient={patient}
-        path={patientPath}
-        onMerged={(id) => void navigate(patientPath(id))}
-      />
+      <PossibleDuplicates patient={patient} onMerged={(id) => void navigate(patientPath(id))} />
       <div className={classes.columns}>
         <Board>
           <h2 className={frame.hidden}>{t.care}</h2>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AccountSettings, SessionView } from '#modules/accounts/account-settings.contract.ts';
 import { codeAt, stepOf } from '#modules/accounts/server/sign-in/app-code.ts';
 import { users } from '#schema/accounts.ts';
+import { newId } from '#shared/ids.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
 import type { HttpClient } from '../http-client.ts';
@@ -42,6 +43,23 @@ export async function registerStaff(
   const client = await registerPatient(server, { firstName, lastName: 'Admin' });
   await makeAdministrator(server, client, staffRole);
   return loginAs(server, client.user.email);
+}
+
+/** A patient whom staff add; no one has signed in to the account. */
+export async function addPatient(
+  staff: HttpClient,
+  details: { firstName?: string; lastName?: string; phone?: string | null; email?: string } = {},
+): Promise<{ id: string; email: string }> {
+  const body = {
+    email: `added-${newId()}@example.test`,
+    firstName: 'Rosa',
+    lastName: 'Tester',
+    phone: null,
+    ...details,
+  };
+  const added = await staff.post<{ id: string; email: string }>('/api/admin/patients', body);
+  if (added.status !== 200) throw new Error(`Couldn’t add a patient: ${added.text}`);
+  return added.body;
 }
 
 /** Near the end of its 30 seconds a code could expire in transit. */

@@ -133,7 +133,14 @@ export const listDuplicatesOfPatient = endpoints.listDuplicatesOfPatient.handler
 export const dismissDuplicate = endpoints.dismissDuplicate.handler(async ({ input, context }) => {
   const [firstId = '', secondId = ''] = [input.id, input.duplicateId].toSorted();
   await context.database.transaction(async (tx) => {
-    await getPatientRow(tx, input.id);
+    const patient = await getPatientRow(tx, input.id);
+    // Two accounts that were created at the same moment are not recorded yet.
+    await tx.execute(
+      sql`insert into ${possibleDuplicates} (first_id, second_id, same_phone, same_mailbox, same_birth_date)
+        select ${firstId}::uuid, ${secondId}::uuid, same_phone, same_mailbox, same_birth_date
+        from possible_duplicates_of(${patient.id}::uuid) where other_id = ${input.duplicateId}::uuid
+        on conflict do nothing`,
+    );
     const [dismissed] = await tx
       .update(possibleDuplicates)
       .set({ dismissedAt: context.clock.now(), dismissedBy: callerId(context) })

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { possibleDuplicates, users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import { addPatient, registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { DuplicatePair } from '../duplicates.contract.ts';
 import type { DuplicateReason } from '../duplicates.rules.ts';
@@ -27,10 +27,7 @@ forEachBackend((backend) => {
   });
 
   const add = async ({ bornOn, ...person }: Person): Promise<string> => {
-    const body = { email: `${newId()}@example.test`, phone: null, ...person };
-    const added = await avery.post<{ id: string }>('/api/admin/patients', body);
-    expect([added.status, added.text]).toEqual([200, added.text]);
-    const { id } = added.body;
+    const { id } = await addPatient(avery, person);
     if (bornOn) await setPrivateDetails(server.database.orm, server.context, id, { dateOfBirth: bornOn });
     return id;
   };
@@ -110,6 +107,44 @@ forEachBackend((backend) => {
       409,
       'These accounts are no longer listed as possible duplicates. Reload the page.',
     ]);
+  });
+
+  test('a pair that was not recorded can be marked too', async () => {
+    const one = await add({ firstName: 'Nia', lastName: 'Bell', phone: '(813) 555-0178' });
+    const other = await add({ firstName: 'Ned', lastName: 'Bell', phone: '(813) 555-0178' });
+    const [firstId = ''] = [one, other].toSorted();
+    await server.database.orm.delete(possibleDuplicates).where(eq(possibleDuplicates.firstId, firstId));
+    expect(await reasonsFor(one)).toEqual({ [other]: ['phone'] });
+    expect((await dismiss(one, other)).status).toBe(200);
+    expect(await reasonsFor(one)).toEqual({});
+    const stranger = await add({ firstName: 'Zoe', lastName: 'Stone' });
+    expect((await dismiss(one, stranger)).status).toBe(409);
+  });
+
+  test('of many accounts with one date of birth, five hundred are compared', async () => {
+    const bornOn = '1900-01-01';
+    const other = await add({ firstName: 'Edda', lastName: 'Moss', bornOn });
+    const birthDateKey = server.context.keyedHash(`birth date ${bornOn}`);
+    const { orm } = server.database;
+    const strangers = Array.from({ length: 500 }, (_, place) => ({
+      // Compared first, because their IDs are the last.
+      id: `ffffffff-ffff-4fff-bfff-${String(place).padStart(12, '0')}`,
+      email: `${newId()}@example.test`,
+      name: 'Zoltan Quirke',
+      firstName: 'Zoltan',
+      lastName: 'Quirke',
+      birthDateKey,
+    }));
+    // As imported: their pairs are not what is tested here.
+    await orm.transaction(async (tx) => {
+      await tx.execute(sql`alter table users disable trigger users_added_note_duplicates`);
+      await tx.insert(users).values(strangers);
+      await tx.execute(sql`alter table users enable trigger users_added_note_duplicates`);
+    });
+    const added = await add({ firstName: 'Edda', lastName: 'Moss', bornOn });
+    expect(Object.keys(await reasonsFor(added))).toEqual([]);
+    await orm.delete(users).where(eq(users.id, strangers[0]?.id ?? ''));
+    expect(await reasonsFor(added)).toEqual({ [other]: ['birth-date'] });
   });
 
   test('the list has pages; each pair is on one of them', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailChanges, sessions, users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
 import { signInAttempts } from '#schema/sign-in-attempts.ts';
+import { backgroundHeader } from '#shared/background-request.ts';
 import { openLiveEvents } from '#tests/support/browser/live-page.ts';
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts';
 import { isFullRun } from '#tests/support/runner/extent.ts';
@@ -291,6 +292,23 @@ forEachBackend((backend) => {
         .where(eq(sessions.userId, patient.user.id));
       expect(Date.now() - (row?.updatedAt.getTime() ?? 0)).toBeGreaterThan(23 * 3600_000);
       await page.close();
+    });
+
+    test('what an unused page requests does not extend the session', async () => {
+      const avery = await registerAdministrator(server);
+      const minutesUnused = async () => {
+        const [row] = await server.database.orm
+          .select()
+          .from(sessions)
+          .where(eq(sessions.userId, avery.user.id));
+        return Math.round((Date.now() - (row?.updatedAt.getTime() ?? 0)) / 60_000);
+      };
+      await age(avery, { signedIn: 1, unused: 0.5 });
+      for (const path of ['/api/admin/status', '/api/admin/voice-line'])
+        expect((await avery.send('GET', path, { headers: { [backgroundHeader]: 'true' } })).status).toBe(200);
+      expect(await minutesUnused()).toBe(30);
+      expect((await avery.get('/api/admin/status')).status).toBe(200);
+      expect(await minutesUnused()).toBe(0);
     });
 
     test('signing in ends the browser’s previous session, even another user’s', async () => {

@@ -17,7 +17,12 @@ import { newId } from '#shared/ids.ts';
 import { downloadArchive } from '#tests/support/files/read-archive.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
-import { readMail, registerAdministrator, registerStaff } from '#tests/support/steps/account-steps.ts';
+import {
+  addPatient,
+  readMail,
+  registerAdministrator,
+  registerStaff,
+} from '#tests/support/steps/account-steps.ts';
 import { getRequest, listAppointments } from '#tests/support/steps/care-steps.ts';
 import { seedMembership } from '#tests/support/steps/membership-steps.ts';
 import { listBilling } from '#tests/support/steps/paying-steps.ts';
@@ -75,13 +80,6 @@ forEachBackend((backend) => {
     const ownerCode = await askOwner(kept.user.id, closed.user);
     const merged = await merge(kept.user.id, closed.user.id, { ownerCode });
     expect([merged.status, merged.text]).toEqual([200, merged.text]);
-  };
-  const addPatient = async (changes: object = {}) => {
-    const email = `added-${newId()}@example.test`;
-    const body = { email, firstName: 'Rosa', lastName: 'Tester', phone: null, ...changes };
-    const added = await avery.post<{ id: string; email: string }>('/api/admin/patients', body);
-    expect([added.status, added.text]).toEqual([200, added.text]);
-    return added.body;
   };
   const rowOf = async (id: string) => {
     const [row] = await server.database.orm.select().from(users).where(eq(users.id, id));
@@ -240,7 +238,7 @@ forEachBackend((backend) => {
 
   test('an account that no one ever used needs no code; details that the kept account lacks are added', async () => {
     const kept = await registerPatient(server);
-    const closed = await addPatient({ phone: '(813) 555-0142' });
+    const closed = await addPatient(avery, { phone: '(813) 555-0142' });
     const shown = await preview(kept.user.id, closed.id);
     expect(shown.body).toMatchObject({
       needsCode: false,
@@ -353,7 +351,11 @@ forEachBackend((backend) => {
   });
 
   test('only one of two concurrent merges succeeds, and nothing is half merged', async () => {
-    const [kept, closed, third] = [await registerPatient(server), await addPatient(), await addPatient()];
+    const [kept, closed, third] = [
+      await registerPatient(server),
+      await addPatient(avery),
+      await addPatient(avery),
+    ];
     const answers = await Promise.all([
       merge(kept.user.id, closed.id),
       merge(third.id, closed.id, {}, blair),
@@ -362,7 +364,7 @@ forEachBackend((backend) => {
     const { orm } = server.database;
     expect(await orm.$count(accountMerges, eq(accountMerges.mergedId, closed.id))).toBe(1);
 
-    const [left, right] = [await addPatient(), await addPatient()];
+    const [left, right] = [await addPatient(avery), await addPatient(avery)];
     const opposite = await Promise.all([merge(left.id, right.id), merge(right.id, left.id, {}, blair)]);
     expect(opposite.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     const rows = [await rowOf(left.id), await rowOf(right.id)];
@@ -371,7 +373,7 @@ forEachBackend((backend) => {
 
   test('a merge that fails at its last step changes nothing', async () => {
     const { orm } = server.database;
-    const [kept, closed] = [await registerPatient(server), await addPatient()];
+    const [kept, closed] = [await registerPatient(server), await addPatient(avery)];
     const requestId = await seedFinishedRequest(server, closed.id);
     await orm.execute(sql`create trigger account_merges_fail before insert on account_merges
       for each row execute function refuse_change()`);
@@ -387,7 +389,7 @@ forEachBackend((backend) => {
   });
 
   test('accounts merged one after the other are all read through the last', async () => {
-    const [first, second] = [await addPatient(), await addPatient()];
+    const [first, second] = [await addPatient(avery), await addPatient(avery)];
     const last = await registerPatient(server);
     expect((await merge(second.id, first.id)).status).toBe(200);
     expect((await merge(last.user.id, second.id)).status).toBe(200);
@@ -398,7 +400,7 @@ forEachBackend((backend) => {
 
   test('only administrators merge, with their own password and a reason', async () => {
     const omar = await registerStaff(server, 'operations', 'Omar');
-    const [kept, closed] = [await registerPatient(server), await addPatient()];
+    const [kept, closed] = [await registerPatient(server), await addPatient(avery)];
     const refused = await merge(kept.user.id, closed.id, {}, omar);
     expect([refused.status, refused.body.message]).toEqual([
       403,

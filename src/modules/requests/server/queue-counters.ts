@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { type QueueCounters, requestQueueContract } from '../request-queue.contract.ts';
+import { requestQueueContract } from '../request-queue.contract.ts';
 import type { QueuePart } from '../request-queue.rules.ts';
+import type { QueueCounters } from '../request-queue-views.ts';
 import { partCondition } from './reading/queue-condition.ts';
 
 /** The one reader of the counters of the queue, in all modes as the queue itself. */

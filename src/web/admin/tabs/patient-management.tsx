@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PatientView } from '#modules/accounts/patient-views.ts';
 import { DuplicateList } from '#modules/accounts/ui/duplicates/duplicate-list.tsx';
 import { ExportButton } from '#modules/accounts/ui/patients/export-button.tsx';
@@ -13,7 +13,6 @@ import { usePermission } from '#platform/browser/session.ts';
 import { useSessionSearch } from '#platform/browser/session-search.ts';
 import { useLatestUrlState } from '#platform/browser/use-latest-url-state.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
-import { patientPath } from '#ui/record-links.tsx';
 import * as t from './tabs.words.ts';
 
 /** Filters and page are in the URL; a searched name is not. */
@@ -60,14 +59,8 @@ function useSearchTerm(
   return [given ?? stored, store];
 }
 
-/** Find, add and edit patients. An address with a patient opens their page. */
+/** Find, add and edit patients. */
 export function PatientManagement() {
-  const [address] = useSearchParams();
-  const patientId = address.get('patient');
-  return patientId ? <Navigate to={patientPath(patientId)} replace /> : <Patients />;
-}
-
-function Patients() {
   const view = useUrlState();
   const may = usePermission();
   const [edited, setEdited] = useState<PatientView | null>(null);
@@ -89,7 +82,7 @@ function Patients() {
       >
         <PatientList listed={view.listed} onChange={view.change} onEdit={setEdited} />
       </BoardSection>
-      <DuplicateList path={patientPath} />
+      <DuplicateList />
       <AddPatientDialog opened={view.adding && may('patients.change')} onClose={view.close} />
       <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
     </Board>

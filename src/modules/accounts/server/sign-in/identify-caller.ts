@@ -11,8 +11,8 @@ import { accountSuspended } from './refuse-suspended.ts';
 
 /**
  * Identifies the caller from the session cookie. Throws for a suspended account. Staff without required 2FA get a patient's
- * rights. During view-as-patient, the caller is that patient with `viewedBy` set. `isUse` is false for live streams, because
- * they must not extend the session.
+ * rights. During view-as-patient, the caller is that patient with `viewedBy` set. `isUse` is false for live streams and for
+ * requests that an unused page makes automatically, because they must not extend the session.
  */
 export async function identifyCaller(
   orm: Orm,
@@ -21,7 +21,7 @@ export async function identifyCaller(
   visitorKey: string | null,
   service: Pick<ServerContext, 'globalMode' | 'productionGranted'>,
   now: Date,
-  isUse = true,
+  isUse: boolean,
 ): Promise<Caller> {
   const anonymous: Caller = {
     userId: null,

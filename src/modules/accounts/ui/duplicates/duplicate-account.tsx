@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { PatientLink } from '#ui/record-links.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { DuplicateAccount } from '../../duplicates.contract.ts';
 import type { DuplicateReason } from '../../duplicates.rules.ts';
@@ -25,14 +26,12 @@ export const DuplicateReasons = ({ reasons }: { reasons: readonly DuplicateReaso
   </span>
 );
 
-type AccountLinesProps = { account: DuplicateAccount; path: (id: string) => string };
-
 /** Enough to recognize an account: its name as a link, how to reach it, and how much it was used. */
-export function AccountLines({ account, path }: AccountLinesProps) {
+export function AccountLines({ account }: { account: DuplicateAccount }) {
   const { id, email, phone, createdAt, lastActivityAt, requestCount } = account;
   return (
     <div className={classes.account}>
-      <a href={path(id)}>{accountName(account)}</a>
+      <PatientLink id={id}>{accountName(account)}</PatientLink>
       <span>{[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</span>
       <span>
         {[

@@ -8,7 +8,7 @@ import * as t from './duplicates.words.ts';
 import { PairActions } from './pair-actions.tsx';
 
 /** Pairs of accounts that may belong to one patient, newest first. Nothing if there are none. */
-export function DuplicateList({ path }: { path: (id: string) => string }) {
+export function DuplicateList() {
   const query = usePossibleDuplicates();
   if (query.isError && !query.data)
     return (
@@ -31,8 +31,8 @@ export function DuplicateList({ path }: { path: (id: string) => string }) {
             className={classes.pair}
             aria-label={t.pairOf({ first: accountName(first), second: accountName(second) })}
           >
-            <AccountLines account={first} path={path} />
-            <AccountLines account={second} path={path} />
+            <AccountLines account={first} />
+            <AccountLines account={second} />
             <DuplicateReasons reasons={reasons} />
             <PairActions first={first} second={second} />
           </li>

@@ -1,6 +1,5 @@
 // possible-duplicates.tsx
 export const possibleDuplicates = 'Possible duplicates';
-export const loadingDuplicates = 'Loading possible duplicates';
 export const couldntLoadDuplicates = 'Couldn’t load the possible duplicates';
 export const notADuplicate = 'Not a duplicate';
 export const notADuplicateOf = ({ name }: { name: string }) => `Not a duplicate: ${name}`;
@@ -31,7 +30,6 @@ export const mergeTwoAccounts = 'Merge two accounts of one patient';
 export const loadingAccounts = 'Loading the accounts';
 export const couldntLoadAccounts = 'Couldn’t load the accounts';
 export const accountToKeep = 'Account to keep';
-export const keepThis = 'Keep this account';
 export const stays = 'Stays';
 export const closes = 'Closes';
 export const name = 'Name';

@@ -8,14 +8,12 @@ import { PairActions } from './pair-actions.tsx';
 
 type PossibleDuplicatesProps = {
   patient: DuplicateAccount;
-  /** The page of a patient. */
-  path: (id: string) => string;
   /** The ID of the account that stays, after a merge. */
   onMerged?: (keptId: string) => void;
 };
 
 /** Accounts that may belong to this patient too, with the reasons. Nothing if there are none. */
-export function PossibleDuplicates({ patient, path, onMerged }: PossibleDuplicatesProps) {
+export function PossibleDuplicates({ patient, onMerged }: PossibleDuplicatesProps) {
   const query = useDuplicatesOf(patient.id);
   if (query.isError && !query.data)
     return (
@@ -34,7 +32,7 @@ export function PossibleDuplicates({ patient, path, onMerged }: PossibleDuplicat
       <ul className={classes.pairs}>
         {found.map(({ account, reasons }) => (
           <li key={account.id} className={classes.pair}>
-            <AccountLines account={account} path={path} />
+            <AccountLines account={account} />
             <DuplicateReasons reasons={reasons} />
             <PairActions first={patient} second={account} onMerged={onMerged} />
           </li>

@@ -10,13 +10,12 @@ import { usePageActions } from '#ui/keys/page-actions.ts';
 import { maxLengths } from '../../form-rules.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { InvitationLinkDialog } from '../invitation-link/invitation-link.tsx';
+import { confirmReset, resetTwoFactor } from '../reset-two-factor/reset-two-factor.words.ts';
 import {
-  confirmReset,
-  resetTwoFactor,
-  twoFactorReset,
-  twoFactorResetHint,
-} from '../reset-two-factor/reset-two-factor.words.ts';
-import { ResetTwoFactorForm, type TwoFactorReset } from '../reset-two-factor/reset-two-factor-form.tsx';
+  ResetTwoFactorForm,
+  resetDone,
+  type TwoFactorReset,
+} from '../reset-two-factor/reset-two-factor-form.tsx';
 import { useSendsEmail } from '../use-sends-email.ts';
 import { patients, usePatientAction } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
@@ -91,20 +90,12 @@ function ConfirmAction({ action, patient, onClose }: ConfirmActionProps) {
 }
 
 function ResetPatientTwoFactor({ patient, onClose }: Omit<ConfirmActionProps, 'action'>) {
-  const { start, isPending, problem } = usePatientAction({
-    act: (reset: TwoFactorReset) => patients.resetPatientTwoFactor.call({ id: patient.id, ...reset }),
-    done: { title: twoFactorReset, description: twoFactorResetHint },
+  const reset = usePatientAction({
+    act: (input: TwoFactorReset) => patients.resetPatientTwoFactor.call({ id: patient.id, ...input }),
+    done: resetDone,
     onDone: onClose,
   });
-  return (
-    <ResetTwoFactorForm
-      description={t.visibleToPatient}
-      isActing={isPending}
-      problem={problem}
-      onAction={start}
-      onClose={onClose}
-    />
-  );
+  return <ResetTwoFactorForm description={t.visibleToPatient} reset={reset} onClose={onClose} />;
 }
 
 const titleOf = (action: PatientAction, name: string): string =>

@@ -6,12 +6,13 @@ import * as t from './reset-two-factor.words.ts';
 
 export type TwoFactorReset = OwnConfirmation & { reason: string };
 
+/** Shown after a reset. */
+export const resetDone = { title: t.twoFactorReset, description: t.twoFactorResetHint };
+
 type ResetTwoFactorFormProps = {
   /** Who will see the reason. */
   description: string;
-  isActing: boolean;
-  problem: string | null;
-  onAction: (reset: TwoFactorReset) => void;
+  reset: { start: (reset: TwoFactorReset) => void; isPending: boolean; problem: string | null };
   onClose: () => void;
 };
 
@@ -24,21 +25,21 @@ export const ResetTwoFactorForm = (props: ResetTwoFactorFormProps) => (
 
 function Confirmation({
   asksFor,
-  description,
-  onAction,
+  reset,
   ...form
 }: ResetTwoFactorFormProps & { asksFor: 'code' | 'password' }) {
   const own = useOwnConfirmation(asksFor);
   const confirm = (reason: string) => {
     const entered = own.read();
-    if (entered) onAction({ reason, ...entered });
+    if (entered) reset.start({ reason, ...entered });
   };
   return (
     <ReasonForm
       {...form}
       act={t.resetTwoFactor}
       isDangerous
-      description={description}
+      isActing={reset.isPending}
+      problem={reset.problem}
       maxLength={maxLengths.reason}
       onAction={confirm}
     >

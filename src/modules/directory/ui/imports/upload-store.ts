@@ -1,4 +1,5 @@
 import { ApiError, requestJson, saidBy } from '#platform/browser/api.ts';
+import { recordPageUse } from '#platform/browser/page-use.ts';
 import { fetchOrThrow } from '#platform/browser/request-json.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import type { ImportView } from '../../imports.contract.ts';
@@ -91,6 +92,7 @@ async function send(file: File, signal: AbortSignal): Promise<void> {
     change({ file, importId: id, sentBytes: receivedBytes, problem: null, mayTryAgain: false });
     const part = file.slice(receivedBytes, receivedBytes + partBytes);
     view = await withRetries(signal, async () => {
+      recordPageUse();
       const answer = await fetchOrThrow(`/api/admin/imports/${id}/parts/${receivedBytes}`, {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream' },

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { listFullNames } from '#modules/accounts/server/list-full-names.ts';
 import {
   findLastStop,
   findOpenStop,
@@ -10,7 +11,6 @@ import { type VoiceLineView, voiceLineContract } from '#modules/calls/voice-line
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
-import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import type { voiceLineStops } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -54,7 +54,10 @@ function notifyOfLine(tx: Orm, context: ServerContext): void {
 async function present(orm: Orm, context: ServerContext, mode: Mode): Promise<VoiceLineView> {
   const stop = await findOpenStop(orm, mode);
   const last = await findLastStop(orm, mode);
-  const names = await listNames(orm, [stop?.stoppedBy, last?.stoppedBy, last?.resumedBy]);
+  const names = await listFullNames(
+    orm,
+    [stop?.stoppedBy, last?.stoppedBy, last?.resumedBy].flatMap((id) => id ?? []),
+  );
   return {
     mode,
     configured: isConfigured(context, mode),
@@ -89,19 +92,6 @@ const presentStop = (
   recentCalls: stop.recentCalls,
   tryAgainAt: stop.tryAgainAt?.toISOString() ?? null,
 });
-
-async function listNames(
-  orm: Orm,
-  wanted: readonly (string | null | undefined)[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await orm
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
-}
 
 const isConfigured = (context: ServerContext, mode: Mode): boolean =>
   portIfConfigured(() => context.ports.voice(mode)) !== null;

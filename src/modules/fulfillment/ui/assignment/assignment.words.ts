@@ -1,4 +1,4 @@
-import type { AssignmentView } from '#modules/requests/request-queue.contract.ts';
+import type { AssignmentView } from '#modules/requests/request-queue-views.ts';
 
 type Change = Pick<AssignmentView, 'fromName' | 'toName'>;
 

@@ -9,7 +9,6 @@ export const theCallSheet = 'the call sheet';
 export const offices = 'Offices to call';
 export const office = 'Office';
 export const phone = 'Phone';
-export const now = 'Now';
 export const lastCall = 'Last call';
 export const open = ({ time }: { time: string }) => `Open, ${time}`;
 export const closed = ({ time }: { time: string }) => `Closed, ${time}`;

@@ -1,5 +1,5 @@
-import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { slaTimeLeft } from '#modules/requests/request-queue.rules.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from '../staff-queue/queue.module.css';

@@ -3,8 +3,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { type QueueFigures, requestQueueContract } from '../../request-queue.contract.ts';
+import { requestQueueContract } from '../../request-queue.contract.ts';
 import { statusesOfGroup } from '../../request-queue.rules.ts';
+import type { QueueFigures } from '../../request-queue-views.ts';
 import { readQueueCounters } from '../queue-counters.ts';
 import { countByStatus, sumOf } from './count-by-status.ts';
 
