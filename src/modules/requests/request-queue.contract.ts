@@ -13,7 +13,7 @@ import {
   queueParts,
   queueSorts,
 } from './request-queue.rules.ts';
-import { queueCounters, queueEntry, queueFigures, staffRequest } from './request-queue-views.ts';
+import { queueCounters, queueEntry, queueFigures, staffRequest } from './request-queue-views.contract.ts';
 
 const id = z.object({ id: idField });
 const tag = 'Care team';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { statusWords } from '#modules/appointments/ui/team/team-labels.words.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { allowsManualWork } from '#modules/requests/request-queue.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { requestListPage, saidBy } from '#platform/browser/api.ts';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';

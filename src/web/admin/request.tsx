@@ -21,7 +21,7 @@ import { StaffTimeline } from '#modules/fulfillment/ui/staff-request/staff-timel
 import { TimeSpent } from '#modules/fulfillment/ui/staff-request/time-spent.tsx';
 import { WhyLate } from '#modules/fulfillment/ui/staff-request/why-late.tsx';
 import { StaffThread } from '#modules/messages/ui/staff-thread.tsx';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { isMissing } from '#platform/browser/api.ts';
 import { usePermission } from '#platform/browser/session.ts';

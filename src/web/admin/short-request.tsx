@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { requestQueue } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { requestListPage } from '#platform/browser/api.ts';
 import { formatDate } from '#shared/format/format-date.ts';

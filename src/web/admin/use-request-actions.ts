@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import { shortId } from '#shared/ids.ts';
 import type { StaffRight } from '#shared/staff-rights.ts';

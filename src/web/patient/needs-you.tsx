@@ -40,7 +40,7 @@ export function NeedsYou({ requests, appointments }: NeedsYouProps) {
   return (
     <section className={classes.card} aria-labelledby="needs-you">
       <h2 id="needs-you" className={classes.title}>
-        {t.needsYourAttention({ count: lines.length })}
+        {t.needsYou({ count: lines.length })}
       </h2>
       <ul className={classes.lines}>
         {lines.map(({ key, to, title, needed }) => (

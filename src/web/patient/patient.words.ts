@@ -130,7 +130,7 @@ export const progressOfRequest = ({ title, isOpen }: { title: string; isOpen: bo
   `${isOpen ? hideProgress : showProgress}: ${title}`;
 
 // needs-you.tsx
-export const needsYourAttention = ({ count }: { count: number }) => `Needs your attention (${count})`;
+export const needsYou = ({ count }: { count: number }) => `Needs you (${count})`;
 export const titleForPerson = ({ title, name }: { title: string; name: string }) => `${title} · for ${name}`;
 export const neededWords = {
   approve: 'Review your results',

@@ -1,4 +1,4 @@
-import type { QueueEntry, StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry, StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ChargeDetails, ChargeView } from '#modules/billing/ledger-views.ts';
 import type { ReviewView } from '#modules/requests/evidence-review.contract.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { shortId } from '#shared/ids.ts';
 import type { HttpClient } from '../../../tests/support/http-client.ts';
 import { laterPriceWords } from '../../../tests/support/steps/seed-doubtful-result.ts';

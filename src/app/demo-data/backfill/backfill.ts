@@ -8,6 +8,7 @@ import { withWriteTime } from '#platform/database/write-time.ts';
 import { users } from '#schema/accounts.ts';
 import { createDemoStaff, demoStaff } from '../create-demo-staff.ts';
 import { markOldNotificationsRead } from '../mark-old-notifications-read.ts';
+import { deliverWaitingNotices } from './deliver-waiting-notices.ts';
 import { planBackfill } from './plan-backfill.ts';
 import { type Actor, createSimulation } from './simulation.ts';
 import { type Batch, batchesOf, startOf, writeBatch } from './write-batch.ts';
@@ -80,7 +81,10 @@ export async function openBackfill({
           team,
           finance,
         });
-        await withWriteTime(simulation.clock, () => writeBatch(simulation, batch, hash));
+        await withWriteTime(simulation.clock, async () => {
+          await writeBatch(simulation, batch, hash);
+          await deliverWaitingNotices(simulation, startOf(batch));
+        });
         await markOldNotificationsRead(tx, end, [batch.patient.email]);
       }),
     skipNext: async () => void (await step(async () => {})),

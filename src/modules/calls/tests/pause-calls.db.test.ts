@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkCall, placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
 import { enqueueWaitingCalls } from '#modules/fulfillment/server/work/voice-circuit.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { requestTimeline } from '#schema/care-requests.ts';
 import { voiceLineStops } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';

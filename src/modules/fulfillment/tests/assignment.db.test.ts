@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PresenceView } from '#modules/requests/request-presence.contract.ts';
-import type { AssignmentView } from '#modules/requests/request-queue-views.ts';
+import type { AssignmentView } from '#modules/requests/request-queue-views.contract.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { notices } from '#schema/notices.ts';
 import { requestAssignments } from '#schema/request-work.ts';

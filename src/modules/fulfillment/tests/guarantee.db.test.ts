@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SlaReport } from '#modules/admin/sla.contract.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { notices } from '#schema/notices.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessEntry } from '#modules/accounts/patient-views.ts';
-import type { QueueFigures } from '#modules/requests/request-queue-views.ts';
+import type { QueueFigures } from '#modules/requests/request-queue-views.contract.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { requestTimeline } from '#schema/care-requests.ts';

@@ -5,7 +5,7 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
 import type { QueuePart } from '../request-queue.rules.ts';
-import type { QueueCounters } from '../request-queue-views.ts';
+import type { QueueCounters } from '../request-queue-views.contract.ts';
 import { partCondition } from './reading/queue-condition.ts';
 
 /** The one reader of the counters of the queue, in all modes as the queue itself. */

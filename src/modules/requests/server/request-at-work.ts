@@ -16,7 +16,7 @@ import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { explainSla, shareUsed } from '../guarantee/guarantee.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
-import type { StaffRequest } from '../request-queue-views.ts';
+import type { StaffRequest } from '../request-queue-views.contract.ts';
 import * as t from '../requests.words.ts';
 import { auditRead } from './audit-read.ts';
 import { decryptNote, decryptOwnWords, openQuestion } from './encrypted-fields.ts';

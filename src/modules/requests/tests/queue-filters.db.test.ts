@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview } from '#modules/admin/overview.contract.ts';
 import type { SlaReport } from '#modules/admin/sla.contract.ts';
-import type { QueueCounters, QueueFigures } from '#modules/requests/request-queue-views.ts';
+import type { QueueCounters, QueueFigures } from '#modules/requests/request-queue-views.contract.ts';
 import type { SavedView } from '#modules/requests/saved-views.contract.ts';
 import { users } from '#schema/accounts.ts';
 import { requestTimeline } from '#schema/care-requests.ts';

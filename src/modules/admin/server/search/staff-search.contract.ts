@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patientView } from '#modules/accounts/patient-views.ts';
 import { networkOffice } from '#modules/directory/network-views.ts';
-import { queueEntry } from '#modules/requests/request-queue-views.ts';
+import { queueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { requiredText } from '#shared/text/plain-input.ts';
 import { maxLengths } from '../../form-rules.ts';

@@ -9,7 +9,7 @@ import { getOffice } from '#modules/directory/server/find-office.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { allowsManualWork } from '#modules/requests/request-queue.rules.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { requireAssignedToMe } from '#modules/requests/server/assign-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import { AssignForm } from './assign-form.tsx';

@@ -1,4 +1,4 @@
-import type { AssignmentView } from '#modules/requests/request-queue-views.ts';
+import type { AssignmentView } from '#modules/requests/request-queue-views.contract.ts';
 
 type Change = Pick<AssignmentView, 'fromName' | 'toName'>;
 

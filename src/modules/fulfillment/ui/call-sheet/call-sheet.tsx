@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isHeldForLine } from '#modules/requests/held-for-line.rules.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { formatDateTime, formatWallTime } from '#shared/format/format-date.ts';
 import { BoardSection } from '#ui/board.tsx';

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { isInProgress } from '#modules/requests/request-queue.rules.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import { ManualResult } from '#modules/requests/ui/manual-result.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { usePermission, useSession } from '#platform/browser/session.ts';
 import { useKeyGroups, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { QueueSort } from '#modules/requests/request-queue.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { focusOn } from '#ui/keys/single-keys.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
-import type { QueueEntry, StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry, StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { queriesFor, requestListPage } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';

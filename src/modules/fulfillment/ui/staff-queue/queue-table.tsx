@@ -3,7 +3,7 @@ import { IconFlag3 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { QueueSort } from '#modules/requests/request-queue.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';

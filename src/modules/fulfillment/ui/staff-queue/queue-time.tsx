@@ -1,5 +1,5 @@
 import { queueTime, shortDuration } from '#modules/requests/request-queue.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { useNow } from '#ui/use-now.ts';

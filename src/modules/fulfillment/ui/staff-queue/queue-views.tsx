@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { maxLengths } from '#modules/requests/form-rules.ts';
-import type { QueueCounters } from '#modules/requests/request-queue-views.ts';
+import type { QueueCounters } from '#modules/requests/request-queue-views.contract.ts';
 import type { savedViewsContract, ViewFilters } from '#modules/requests/saved-views.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 import { formatNumber } from '#shared/format/format-number.ts';

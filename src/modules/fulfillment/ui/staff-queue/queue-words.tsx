@@ -1,5 +1,5 @@
 import { priorityOf } from '#modules/requests/request-queue.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { ticketStatusWords, ticketTone } from '#modules/requests/tickets.rules.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import classes from './queue.module.css';

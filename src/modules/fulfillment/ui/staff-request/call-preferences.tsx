@@ -1,4 +1,4 @@
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import classes from './request-at-work.module.css';
 import * as t from './staff-request.words.ts';
 

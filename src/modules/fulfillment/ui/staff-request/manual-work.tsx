@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { allowsManualWork } from '#modules/requests/request-queue.rules.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';
 import { CallPreferences } from './call-preferences.tsx';

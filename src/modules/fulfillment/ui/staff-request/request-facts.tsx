@@ -1,4 +1,4 @@
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';

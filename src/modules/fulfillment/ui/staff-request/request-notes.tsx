@@ -3,7 +3,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { maxLengths } from '#modules/requests/form-rules.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import { requestQueue, useRequestAction } from '../staff-queue/queue-queries.ts';

@@ -1,5 +1,5 @@
 import { slaTimeLeft } from '#modules/requests/request-queue.rules.ts';
-import type { QueueEntry } from '#modules/requests/request-queue-views.ts';
+import type { QueueEntry } from '#modules/requests/request-queue-views.contract.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from '../staff-queue/queue.module.css';

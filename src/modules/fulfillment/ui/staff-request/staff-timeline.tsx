@@ -1,4 +1,4 @@
-import type { AssignmentView, StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { AssignmentView, StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { statusLabel } from '#modules/requests/request-status.rules.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { productName } from '#shared/product.ts';

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { maxLengths } from '#modules/requests/form-rules.ts';
 import { lateReasonLabels } from '#modules/requests/late-reasons.words.ts';
-import type { StaffRequest } from '#modules/requests/request-queue-views.ts';
+import type { StaffRequest } from '#modules/requests/request-queue-views.contract.ts';
 import { May } from '#platform/browser/may.tsx';
 import { lateReasons } from '#shared/care/late-reasons.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';

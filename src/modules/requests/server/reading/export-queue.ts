@@ -7,7 +7,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { productName } from '#shared/product.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 import { priorityOf, queueTime } from '../../request-queue.rules.ts';
-import type { QueueEntry } from '../../request-queue-views.ts';
+import type { QueueEntry } from '../../request-queue-views.contract.ts';
 import { serviceTypeWords } from '../../request-status.rules.ts';
 import { ticketStatusWords } from '../../tickets.rules.ts';
 import { toRequestRow } from '../find-request.ts';

@@ -3,7 +3,7 @@ import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
 import { requestAssignments } from '#schema/request-work.ts';
-import type { AssignmentView } from '../../request-queue-views.ts';
+import type { AssignmentView } from '../../request-queue-views.contract.ts';
 import { decryptAssignmentNote } from '../encrypted-fields.ts';
 
 /** Changes of a request's assignee, oldest first. Staff only. */

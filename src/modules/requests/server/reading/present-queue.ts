@@ -8,7 +8,7 @@ import { effectiveMode } from '#shared/mode.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { isOver } from '../../care-requests.rules.ts';
 import { excerptOf, stoppedAt } from '../../request-queue.rules.ts';
-import type { QueueEntry } from '../../request-queue-views.ts';
+import type { QueueEntry } from '../../request-queue-views.contract.ts';
 import { type RequestRow, toRequestRow } from '../find-request.ts';
 import { presentTickets } from './present-tickets.ts';
 

@@ -14,7 +14,7 @@ import {
   type Segment,
   suggestLateReason,
 } from '../../guarantee/time-spent.rules.ts';
-import type { StaffRequest } from '../../request-queue-views.ts';
+import type { StaffRequest } from '../../request-queue-views.contract.ts';
 import { decryptLateNote } from '../encrypted-fields.ts';
 import type { RequestRow } from '../find-request.ts';
 import { listStaffNames } from './list-assignments.ts';

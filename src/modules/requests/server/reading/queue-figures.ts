@@ -5,7 +5,7 @@ import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 import { statusesOfGroup } from '../../request-queue.rules.ts';
-import type { QueueFigures } from '../../request-queue-views.ts';
+import type { QueueFigures } from '../../request-queue-views.contract.ts';
 import { readQueueCounters } from '../queue-counters.ts';
 import { countByStatus, sumOf } from './count-by-status.ts';
 
