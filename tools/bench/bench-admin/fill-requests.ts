@@ -4,6 +4,14 @@ import type { Sizes } from './sizes.ts';
 const someAdministrator =
   "(select ids[1 + (i % 10)::int] from (select array_agg(id order by id) as ids from users where role = 'admin') team)";
 
+/** A fifth of the requests has each. */
+const descriptions = `array[
+  'I need an appointment for my knee, which hurts when I climb stairs. Mornings are best, and not too far away.',
+  'An MRI of the lower back near Tampa, and what it costs without insurance.',
+  'A rash on my arm for two weeks. I would like to see a skin doctor who takes Aetna.',
+  'Blood work before my physical. Which lab is open on Saturdays?',
+  'My daughter needs a pediatrician who speaks Spanish, after school if possible.']`;
+
 /**
  * SQL that adds requests of two years. Nearly all older than two days are closed; of the newest some are running, some wait
  * for the patient or for staff, some are assigned. None is in a state that the workflow would continue: the
@@ -16,7 +24,7 @@ export const fillRequests = (sizes: Sizes): string[] => [
     select bench_id('request', i), bench_id('patient', 1 + floor(power(bench_luck(i, 11), 1.5) * ${sizes.patients})::bigint),
       case when i <= ${sizes.conversations} and i % 5 < 4 then bench_id('chat', i) end, 'bench-' || i,
       bench_pick('{appointment,mri,lab_work,medication,bill_review,insurance_claim,general}', power(bench_luck(i, 12), 1.6)),
-      'I need an appointment for my knee, which hurts when I climb stairs. Mornings are best, and not too far away.',
+      (${descriptions})[1 + floor(bench_luck(i, 16) * 5)::int],
       bench_pick('{normal,normal,normal,soon,urgent}', bench_luck(i, 13)), status, 'demo',
       jsonb_build_object('requestType', 'appointment', 'specialty', 'Orthopedics', 'reason', 'knee pain'),
       case when ready then 'We compared three offices.' end, case when ready then 1800 end, case when ready then 3 end, 2,

@@ -1,7 +1,6 @@
 import {
   and,
   between,
-  desc,
   eq,
   gte,
   inArray,
@@ -17,7 +16,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findPatientIds } from '#modules/accounts/server/find-patient-ids.ts';
 import { type FoundMembers, findMembers } from '#modules/household/server/find-members.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
+import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careThreads } from '#schema/care-messages.ts';
 import { careRequests, openRequestCondition, requestSearchVector } from '#schema/care-requests.ts';
 import { needingReview } from '#schema/needing-review.ts';
@@ -169,17 +168,20 @@ function idPrefixOf(text: string): string | null {
   return isId ? readShortId(text) : null;
 }
 
-/** IDs of the newest requests with any of the conditions. Each has its own index. */
+/**
+ * IDs of the newest requests with any of the conditions. Each has its own index; `offset 0` keeps the planner from reading
+ * all requests in order instead, because it overestimates the matches of rare words.
+ */
 async function listNewest(orm: Orm, conditions: readonly (SQL | undefined)[]): Promise<string[]> {
   const ids = new Set<string>();
   for (const condition of conditions) {
     if (!condition) continue;
-    const rows = await orm
-      .select({ id: careRequests.id })
-      .from(careRequests)
-      .where(condition)
-      .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
-      .limit(maxMatches);
+    const rows = await selectRows<{ id: string }>(
+      orm,
+      sql`
+        select id from (select ${careRequests.id}, ${careRequests.createdAt} from ${careRequests} where ${condition} offset 0) matching
+        order by created_at desc, id desc limit ${maxMatches}`,
+    );
     for (const { id } of rows) ids.add(id);
   }
   return [...ids];
