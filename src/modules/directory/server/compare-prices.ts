@@ -21,7 +21,11 @@ const endpoints = implement(pricesContract).$context<EndpointContext>();
 const presentService = (service: AnyService): ServiceView => ({
   code: service.code,
   name: service.name,
+  clinicalName: service.clinicalName,
+  plainName: service.plainName,
   spanishName: service.spanishName,
+  spokenAs: [...service.spokenAs],
+  billingCodes: [...service.billingCodes],
   field: fieldOf(service),
   included: service.included,
   comparedCode: service.billingCodes[0],

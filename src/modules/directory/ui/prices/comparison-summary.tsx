@@ -1,3 +1,4 @@
+import { billingCodeWords } from '#shared/care/billing-code.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import type { PriceComparison } from '../../prices.contract.ts';
@@ -43,12 +44,17 @@ function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
   );
 }
 
+/** The service on its own line: everyday words, the clinical name if it differs, and the code on the order. */
+const namesLine = ({ name, plainName, clinicalName, comparedCode }: PriceComparison['service']): string =>
+  [plainName, ...(clinicalName === name ? [] : [clinicalName]), billingCodeWords(comparedCode)].join(' · ');
+
 /** The price ranges around the place with sample sizes, and what is usually included. */
 export function ComparisonSummary({ found }: { found: PriceComparison }) {
   const { service, member, direct, savings, placeLabel, radiusMiles } = found;
   return (
     <section className={classes.summary} aria-labelledby="comparison-title">
       <h2 id="comparison-title">{t.comparisonTitle({ name: service.name, radiusMiles, placeLabel })}</h2>
+      <p className={classes.named}>{namesLine(service)}</p>
       <dl>
         <Range label={t.memberPrice} spread={member} />
         <Range label={t.cashPrice} spread={direct} />

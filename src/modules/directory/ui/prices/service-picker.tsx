@@ -1,0 +1,73 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { billingCodeWords } from '#shared/care/billing-code.ts';
+import { matchServices } from '#shared/care/match-services.ts';
+import type { ServiceView } from '../../prices.contract.ts';
+import * as t from './prices.words.ts';
+import classes from './service-picker.module.css';
+import { groupByField } from './use-service-groups.ts';
+
+type ServicePickerProps = {
+  /** Null while loading. */
+  services: readonly ServiceView[] | null;
+  /** Code of the chosen service, or ''. */
+  value: string;
+  onChange: (code: string) => void;
+  label?: string;
+  placeholder?: string;
+  error?: ReactNode;
+  required?: boolean;
+};
+
+/** Its plain words and code, below the clinical name. */
+export const serviceHint = ({ plainName, comparedCode }: Pick<ServiceView, 'plainName' | 'comparedCode'>) =>
+  `${plainName} · ${billingCodeWords(comparedCode)}`;
+
+/** Finds a service by its clinical name, in everyday words, by its code, or misspelled. Grouped, best match first. */
+export function ServicePicker({
+  services,
+  value,
+  onChange,
+  label = t.service,
+  placeholder = t.serviceExample,
+  error,
+  required = false,
+}: ServicePickerProps) {
+  const byCode = new Map((services ?? []).map((service) => [service.code, service]));
+  const chosen = byCode.get(value);
+  return (
+    <Select
+      size="md"
+      label={label}
+      name="service"
+      placeholder={services ? placeholder : t.loadingServices}
+      description={chosen ? serviceHint(chosen) : t.serviceHelp}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      searchable
+      clearable
+      required={required}
+      withAsterisk={false}
+      selectFirstOptionOnChange
+      autoSelectOnBlur
+      nothingFoundMessage={services ? t.noServiceFound : t.loadingServices}
+      maxDropdownHeight={360}
+      data={groupByField(services ?? [])}
+      filter={({ search }) => groupByField(matchServices(services ?? [], search))}
+      renderOption={({ option }) => {
+        const service = byCode.get(option.value);
+        return (
+          <span className={classes.option}>
+            <span className={classes.name}>{option.label}</span>{' '}
+            {service && <span className={classes.hint}>{serviceHint(service)}</span>}
+          </span>
+        );
+      }}
+      value={chosen ? value : null}
+      onChange={(code) => onChange(code ?? '')}
+      error={error}
+    />
+  );
+}
