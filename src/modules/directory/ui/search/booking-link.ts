@@ -1,5 +1,2 @@
-/**
- * Link to start a booking. The requested specialty is health information, so it travels in the navigation
- * state and never in the URL.
- */
-export type BookingLink = { to: string; state?: { ask: string } };
+/** Link to start a booking. Of a patient's data nothing is in the URL: only the office's id. */
+export type BookingLink = { to: string };
