@@ -66,6 +66,8 @@ const serviceView = z.object({
   /** What people call it, lower case, for searching. */
   spokenAs: z.array(z.string()),
   billingCodes: z.array(z.string()),
+  /** Offices usually require a doctor's order or referral. */
+  needsOrder: z.boolean(),
   field: z.string(),
   included: z.string(),
   /** The billing code used for the comparison. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { needsOrder } from './doctors-order.ts';
 import { fieldOf, findPricedService, pricedServices, searchServices } from './priced-services.ts';
 
 const florida = new URL(
@@ -44,6 +45,15 @@ describe('services with searchable prices', () => {
         owners.set(number, code);
       }
     }
+  });
+
+  it('need an order for imaging and lab work, whoever prices it', () => {
+    const tests = /^(?:mri|ct|xray|ultrasound|pregnancy-(?:ultrasound|blood)|kidney|liver|clotting)/;
+    const unordered = pricedServices.filter(
+      ({ code }) => tests.test(code) && !needsOrder({ serviceCode: code }),
+    );
+    expect(unordered.map(({ code }) => code)).toEqual([]);
+    expect(needsOrder({ serviceCode: 'annual-checkup' })).toBe(false);
   });
 
   it('have no ambiguous search words', () => {

@@ -64,6 +64,11 @@ export function ComparisonSummary({ found }: { found: PriceComparison }) {
         <strong>{t.usuallyIncluded}</strong>{' '}
         {t.includedNote({ included: service.included, comparedCode: service.comparedCode })}
       </p>
+      {service.needsOrder && (
+        <p>
+          <strong>{t.orderNeeded}</strong> {t.orderAdvice}
+        </p>
+      )}
     </section>
   );
 }

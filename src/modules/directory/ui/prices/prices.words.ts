@@ -101,6 +101,8 @@ export const comparisonTitle = ({
   placeLabel: string;
 }) => `${name} within ${radiusMiles} miles of ${placeLabel}`;
 export const usuallyIncluded = 'Usually included:';
+export const orderNeeded = 'Usually needs a doctor’s order.';
+export const orderAdvice = 'Have it ready before you book.';
 export const includedNote = ({ included, comparedCode }: { included: string; comparedCode: string }) =>
   `${included} Prices are compared by billing code ${comparedCode}.`;
 export const median = ({ moneyShort }: { moneyShort: string }) => `median ${moneyShort}, `;

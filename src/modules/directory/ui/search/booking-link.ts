@@ -1,2 +1,5 @@
-/** Link to start a booking. Of a patient's data nothing is in the URL: only the office's id. */
-export type BookingLink = { to: string };
+/**
+ * Link to start a booking. Only an office's id may be in the URL: a message is health information, so it travels in
+ * the navigation state.
+ */
+export type BookingLink = { to: string; state?: { ask: string } };
