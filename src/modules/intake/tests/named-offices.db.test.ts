@@ -126,6 +126,22 @@ forEachBackend((backend) => {
     expect(called.map(({ providerId }) => providerId)).toContain(office.providerId);
   });
 
+  test('an office carried into the chat is dropped, and the patient told so, if the care is of another kind', async () => {
+    const [found] = await server.database.orm
+      .select()
+      .from(providers)
+      .where(eq(providers.name, 'Quillback Diagnostic Imaging of Tampa'));
+    const answer = await say(patient, {
+      message: 'I need to see a dermatologist about a rash',
+      officeId: found?.id,
+    });
+    expect(answer.message).toContain(
+      'That’s a different kind of care than Quillback Diagnostic Imaging of Tampa offers',
+    );
+    expect(answer.extractedInfo.specialty).toBe('Dermatology');
+    expect(answer.extractedInfo.additionalDetails['Asked for']).toBeUndefined();
+  });
+
   test('an unknown office in the link is ignored', async () => {
     const answer = await say(patient, { message: 'an MRI of my left knee in Tampa', officeId: newId() });
     expect(answer.extractedInfo.additionalDetails['Asked for']).toBeUndefined();

@@ -100,6 +100,12 @@ export function dropNamedOfficeOnChange(before: CareNeed, need: CareNeed): CareN
   return rest;
 }
 
+/** Tells the patient that the named office was dropped for a different specialty. */
+export function sayOfficeLeft(before: CareNeed, need: CareNeed, language: Language): string | null {
+  const left = before.namedOffice;
+  return left?.id && !need.namedOffice ? replies[language].otherCare(left.name ?? left.asked) : null;
+}
+
 const factsMisreadFromNames: ReadonlySet<FactName> = new Set([
   'name',
   'patientName',
@@ -198,6 +204,7 @@ const replies = {
     several: (count: number, name: string, offices: readonly string[]) =>
       t.foundSeveralOffices({ count, name, offices: offices.join('; '), officesCount: offices.length }),
     dropped: (name: string) => t.droppedOffice({ name }),
+    otherCare: (name: string) => t.otherCareThanOffice({ name }),
     notFound: (name: string) => t.officeNotFound({ name }),
   },
   es: {
@@ -205,6 +212,7 @@ const replies = {
     several: (count: number, name: string, offices: readonly string[]) =>
       es.foundSeveralOffices({ count, name, offices: offices.join('; '), officesCount: offices.length }),
     dropped: (name: string) => es.droppedOffice({ name }),
+    otherCare: (name: string) => es.otherCareThanOffice({ name }),
     notFound: (name: string) => es.officeNotFound({ name }),
   },
 } as const;
