@@ -28,6 +28,17 @@ type BookAppointmentDialogProps = {
   onWish: (words: string) => void;
 };
 
+const nothing = () => {};
+/** Whether the form asks for a time or for preferred days is known once the times are. */
+const notLoaded = {
+  offered: undefined,
+  failed: false,
+  onTryAgain: nothing,
+  value: null,
+  onChoose: nothing,
+  problem: null,
+};
+
 /** Dialog to choose a time at an office and a confirmation method. Charges nothing. */
 export function BookAppointmentDialog(props: BookAppointmentDialogProps) {
   const { opened, office, known, textConsent, onWish, onClose } = props;
@@ -44,10 +55,19 @@ export function BookAppointmentDialog(props: BookAppointmentDialogProps) {
       <p className={classes.visit}>
         {known.name ? t.visitFor({ name: known.name, specialty }) : t.visitOf({ specialty })}
       </p>
-      {isWishing || isNoneKnown ? (
+      {!dialog.times.isFetched ? (
+        <ChooseTime {...notLoaded} />
+      ) : isWishing || isNoneKnown ? (
         <WishForTimes isNoneKnown={isNoneKnown} onWish={onWish} onClose={dialog.close} />
       ) : (
-        <BookingFields dialog={dialog} textConsent={textConsent} onNoneSuits={() => setWishing(true)} />
+        <BookingFields
+          dialog={dialog}
+          textConsent={textConsent}
+          onNoneSuits={() => {
+            dialog.time.release();
+            setWishing(true);
+          }}
+        />
       )}
     </ConfirmDialog>
   );

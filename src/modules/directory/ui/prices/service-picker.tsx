@@ -1,6 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { billingCodeWords } from '#shared/care/billing-code.ts';
@@ -54,6 +55,7 @@ export function ServicePicker({
       autoSelectOnBlur
       nothingFoundMessage={services ? t.noServiceFound : t.loadingServices}
       maxDropdownHeight={360}
+      classNames={{ option: classes.row ?? '' }}
       data={groupByField(services ?? [])}
       filter={({ search }) => groupByField(matchServices(services ?? [], search))}
       renderOption={({ option }) => {

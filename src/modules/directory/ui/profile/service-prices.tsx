@@ -172,6 +172,7 @@ export function ServicePrices({ provider: { services, timeZone } }: { provider: 
       {isCut && (
         <Button
           variant="default"
+          className={classes.more ?? ''}
           onClick={() => {
             expectAt(shown.length);
             showAll();
