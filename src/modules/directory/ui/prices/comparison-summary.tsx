@@ -44,9 +44,11 @@ function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
   );
 }
 
-/** The service on its own line: everyday words, the clinical name if it differs, and the code on the order. */
-const namesLine = ({ name, plainName, clinicalName, comparedCode }: PriceComparison['service']): string =>
-  [plainName, ...(clinicalName === name ? [] : [clinicalName]), billingCodeWords(comparedCode)].join(' · ');
+/** The service on its own line: everyday words, the clinical name if the title lacks it, and the code on the order. */
+function namesLine({ name, plainName, clinicalName, comparedCode }: PriceComparison['service']): string {
+  const isNamed = name.toLowerCase().includes(clinicalName.toLowerCase());
+  return [plainName, ...(isNamed ? [] : [clinicalName]), billingCodeWords(comparedCode)].join(' · ');
+}
 
 /** The price ranges around the place with sample sizes, and what is usually included. */
 export function ComparisonSummary({ found }: { found: PriceComparison }) {

@@ -25,7 +25,7 @@ type ServicePickerProps = {
 
 /** Its plain words and code, below the clinical name. */
 export const serviceHint = ({ plainName, comparedCode }: Pick<ServiceView, 'plainName' | 'comparedCode'>) =>
-  `${plainName} · ${billingCodeWords(comparedCode)}`;
+  `${plainName} · ${billingCodeWords(comparedCode).replace(' ', '\u00a0')}`;
 
 /** Finds a service by its clinical name, in everyday words, by its code, or misspelled. Grouped, best match first. */
 export function ServicePicker({
@@ -55,6 +55,8 @@ export function ServicePicker({
       autoSelectOnBlur
       nothingFoundMessage={services ? t.noServiceFound : t.loadingServices}
       maxDropdownHeight={360}
+      // Inside the page's landmark, but outside of the hero, which would clip it.
+      comboboxProps={{ portalProps: { target: 'main' } }}
       classNames={{ option: classes.row ?? '' }}
       data={groupByField(services ?? [])}
       filter={({ search }) => groupByField(matchServices(services ?? [], search))}
