@@ -24,8 +24,13 @@ type ServicePickerProps = {
 };
 
 /** Its plain words and code, below the clinical name. */
-export const serviceHint = ({ plainName, comparedCode }: Pick<ServiceView, 'plainName' | 'comparedCode'>) =>
-  `${plainName} · ${billingCodeWords(comparedCode).replace(' ', '\u00a0')}`;
+function ServiceHint({ service: { plainName, comparedCode } }: { service: ServiceView }) {
+  return (
+    <>
+      {plainName} · <span className={classes.code}>{billingCodeWords(comparedCode)}</span>
+    </>
+  );
+}
 
 /** Finds a service by its clinical name, in everyday words, by its code, or misspelled. Grouped, best match first. */
 export function ServicePicker({
@@ -45,7 +50,7 @@ export function ServicePicker({
       label={label}
       name="service"
       placeholder={services ? placeholder : t.loadingServices}
-      description={chosen ? serviceHint(chosen) : t.serviceHelp}
+      description={chosen ? <ServiceHint service={chosen} /> : t.serviceHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable
@@ -65,7 +70,11 @@ export function ServicePicker({
         return (
           <span className={classes.option}>
             <span className={classes.name}>{option.label}</span>{' '}
-            {service && <span className={classes.hint}>{serviceHint(service)}</span>}
+            {service && (
+              <span className={classes.hint}>
+                <ServiceHint service={service} />
+              </span>
+            )}
           </span>
         );
       }}
