@@ -17,10 +17,7 @@ type ServicePickerProps = {
   /** Code of the chosen service, or ''. */
   value: string;
   onChange: (code: string) => void;
-  label?: string;
-  placeholder?: string;
-  error?: ReactNode;
-  required?: boolean;
+  error: ReactNode;
 };
 
 /** Its plain words and code, below the clinical name. */
@@ -33,29 +30,19 @@ function ServiceHint({ service: { plainName, comparedCode } }: { service: Servic
 }
 
 /** Finds a service by its clinical name, in everyday words, by its code, or misspelled. Grouped, best match first. */
-export function ServicePicker({
-  services,
-  value,
-  onChange,
-  label = t.service,
-  placeholder = t.serviceExample,
-  error,
-  required = false,
-}: ServicePickerProps) {
+export function ServicePicker({ services, value, onChange, error }: ServicePickerProps) {
   const byCode = new Map((services ?? []).map((service) => [service.code, service]));
   const chosen = byCode.get(value);
   return (
     <Select
       size="md"
-      label={label}
+      label={t.service}
       name="service"
-      placeholder={services ? placeholder : t.loadingServices}
+      placeholder={services ? t.serviceExample : t.loadingServices}
       description={chosen ? <ServiceHint service={chosen} /> : t.serviceHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       clearable
-      required={required}
-      withAsterisk={false}
       selectFirstOptionOnChange
       autoSelectOnBlur
       nothingFoundMessage={services ? t.noServiceFound : t.loadingServices}
