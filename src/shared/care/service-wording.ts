@@ -91,12 +91,15 @@ const withoutArticle = /^(?:IV hydration|childhood immunizations|(?:\w+ )?(?:blo
 const keepsCapitals = /^(?:[A-Z]{2,}|X-ray|A1c|Holter)/;
 const saysVowel = /^(?:[aeio]|u(?!rine|til|ni)|MRI|X-ray)/i;
 
+/** The name an office uses, for a name that a patient reads; a name outside the catalog is left as it is. */
+export const clinicalNameOf = (name: string): string => findServiceByName(name)?.clinicalName ?? name;
+
 /**
  * A service within a sentence to an office, by its clinical name: "an MRI of the left knee", "an abdominal
  * ultrasound".
  */
 export function sayService(name: string): string {
-  const clinical = findServiceByName(name)?.clinicalName ?? name;
+  const clinical = clinicalNameOf(name);
   const plain = keepsCapitals.test(clinical)
     ? clinical
     : clinical.charAt(0).toLowerCase() + clinical.slice(1);

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { listServicesOf } from '#shared/care/service-catalog.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -44,3 +47,44 @@ for (const width of widths)
     expectQuiet();
     await close();
   });
+
+test('a profile shows the first ten prices, finds one by everyday words, and shows all on request', async () => {
+  const [office] = await server.database.orm
+    .select()
+    .from(providers)
+    .where(eq(providers.specialty, 'Radiology'))
+    .limit(1);
+  const services = listServicesOf('Radiology');
+  await server.database.orm
+    .insert(providerPrices)
+    .values(
+      services.map(({ code }) => ({
+        providerId: office?.id ?? '',
+        serviceCode: code,
+        memberPriceCents: 30_000,
+        directPriceCents: 40_000,
+        sourceName: 'network.csv',
+        observedOn: new Date().toISOString().slice(0, 10),
+      })),
+    )
+    .onConflictDoNothing();
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
+  await page.goto(`/providers/${office?.id}`);
+  const prices = page.getByRole('region', { name: 'Services and prices' });
+  const rows = prices.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(10);
+  await prices.getByLabel('Find a service').fill('breast xray');
+  await expect.poll(() => rows.count()).toBe(1);
+  await prices.getByText('yearly breast X-ray · CPT 77067').waitFor();
+  await prices.getByLabel('Find a service').fill('moon flight');
+  await prices.getByText(/This office lists no price for that/).waitFor();
+  await expectNoViolations(page);
+  await prices.getByLabel('Find a service').fill('');
+  await prices.getByRole('button', { name: `Show all ${services.length} prices` }).click();
+  await expect.poll(() => rows.count()).toBe(services.length);
+  await prices.getByText(/^Prices as of/).click();
+  await expect.poll(() => prices.getByRole('group').count()).toBe(services.length);
+  await expectNoViolations(page);
+  expectQuiet();
+  await close();
+});

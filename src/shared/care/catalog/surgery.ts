@@ -144,7 +144,8 @@ export const surgeryServices: readonly HospitalService[] = [
     plainName: 'small pieces of the prostate taken for testing',
     spanishName: 'biopsia de próstata',
     field,
-    billingCodes: ['55700'],
+    // Since January 2026 the code depends on the guidance; the lists that hospitals publish still use the older one.
+    billingCodes: ['55700', '55707'],
     spokenAs: phrases('prostate biopsy, biopsia de próstata'),
     included: 'The biopsy. Image guidance and lab work are often billed separately.',
   },
