@@ -83,7 +83,7 @@ test('a profile shows the first ten prices, finds one by everyday words, and sho
   await prices.getByRole('button', { name: `Show all ${services.length} prices` }).click();
   await expect.poll(() => rows.count()).toBe(services.length);
   await prices.getByText(/^Prices as of/).click();
-  await expect.poll(() => prices.getByRole('group').count()).toBe(services.length);
+  await expect.poll(() => prices.locator('details [role="group"]').count()).toBe(services.length);
   await expectNoViolations(page);
   expectQuiet();
   await close();
