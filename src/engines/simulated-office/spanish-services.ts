@@ -1,3 +1,6 @@
+import { findServiceByName } from '#shared/care/service-catalog.ts';
+import { bareName } from '#shared/care/services.ts';
+
 /** Spanish translations of service names, applied part by part. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/^MRI of both knees$/i, 'la resonancia magnética de las dos rodillas'],
@@ -21,5 +24,9 @@ const parts: readonly (readonly [RegExp, string])[] = [
 
 /** The Spanish name of a service, or the English name if there is no translation. */
 export function spanishServiceName(name: string): string {
-  return parts.reduce((text, [pattern, spanish]) => text.replace(pattern, spanish), name);
+  const service = findServiceByName(name);
+  return parts.reduce(
+    (text, [pattern, spanish]) => text.replace(pattern, spanish),
+    service ? bareName(service) : name,
+  );
 }

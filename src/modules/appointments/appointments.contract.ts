@@ -51,6 +51,17 @@ export const appointmentsContract = {
   })
     .input(byId)
     .output(officeTimes),
+  listNextOpenings: endpoint({
+    method: 'GET',
+    path: '/providers/{id}/next-openings',
+    summary: 'The next times an office told us are open, at most three.',
+    tag,
+    access: 'public',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(byId)
+    .output(officeTimes),
   holdTime: endpoint({
     method: 'POST',
     path: '/appointment-holds',

@@ -60,7 +60,14 @@ export type ComparedOffice = z.infer<typeof comparedOffice>;
 const serviceView = z.object({
   code: z.string(),
   name: z.string(),
+  clinicalName: z.string(),
+  plainName: z.string(),
   spanishName: z.string(),
+  /** What people call it, lower case, for searching. */
+  spokenAs: z.array(z.string()),
+  billingCodes: z.array(z.string()),
+  /** Offices usually require a doctor's order or referral. */
+  needsOrder: z.boolean(),
   field: z.string(),
   included: z.string(),
   /** The billing code used for the comparison. */

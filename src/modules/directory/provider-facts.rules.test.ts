@@ -17,7 +17,7 @@ test('office hours are grouped by days with the same hours, including breaks', (
   const day = ['08:00', '12:00', '13:00', '17:00'] as const;
   expect(
     hoursWords({ mon: day, tue: day, wed: day, thu: day, fri: ['08:00', '12:00'], sat: null, sun: null }),
-  ).toBe('Mon–Thu 08:00–12:00, 13:00–17:00; Fri 08:00–12:00; Sat–Sun closed');
+  ).toBe('Mon–Thu 8 AM–noon, 1 PM–5 PM; Fri 8 AM–noon; Sat–Sun closed');
   expect(hoursWords({})).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { clockWords } from '#shared/format/format-clock.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
@@ -67,12 +68,12 @@ const dayNames = {
   sun: 'Sun',
 } as const;
 
-/** Such as `Mon–Fri 08:00–12:00, 13:00–17:00; Sat closed`; null if unknown. */
+/** Such as `Mon–Fri 8 AM–noon, 1 PM–5 PM; Sat closed`; null if unknown. */
 export function hoursWords(hours: OfficeHours): string | null {
   if (Object.keys(hours).length === 0) return null;
   const ofDay = (day: Weekday) =>
     openSpans(hours[day] ?? null)
-      .map(([opens, closes]) => `${opens}–${closes}`)
+      .map(([opens, closes]) => `${clockWords(opens)}–${clockWords(closes)}`)
       .join(', ') || 'closed';
   const groups: { from: string; to: string; words: string }[] = [];
   for (const day of weekdays) {

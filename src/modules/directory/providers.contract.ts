@@ -66,6 +66,10 @@ export const providerProfile = providerView.extend({
     z.object({
       code: z.string(),
       name: z.string(),
+      clinicalName: z.string(),
+      plainName: z.string(),
+      /** Of the most common form; null for a service that is no longer listed. */
+      billingCode: z.string().nullable(),
       memberPriceCents: z.number().int().nullable(),
       directPriceCents: z.number().int().nullable(),
       sourceName: z.string(),

@@ -33,3 +33,9 @@ test('a single day is named once', () => {
   expect(listQuestions(oneDay).join(' ')).toContain('on Mon, Mar 2?');
   expect(listSayable(oneDay)).toContain('Preferred day: Mon, Mar 2');
 });
+
+test('staff tell an office the clinical name', () => {
+  const named = { ...brief, serviceName: 'Ultrasound of the belly (abdominal ultrasound)' };
+  expect(listSayable(named).join(' ')).toContain('Abdominal ultrasound');
+  expect(listSayable(named).join(' ')).not.toContain('belly');
+});

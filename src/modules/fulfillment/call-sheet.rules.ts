@@ -1,5 +1,5 @@
 import { type CallBrief, unnamedPlan } from '#shared/calls/telephone-call.ts';
-import { sayService } from '#shared/care/service-wording.ts';
+import { clinicalNameOf, sayService } from '#shared/care/service-wording.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import * as t from './fulfillment.words.ts';
 
@@ -27,7 +27,7 @@ export function listQuestions(brief: Brief): string[] {
 /** What may be said about the patient before they have chosen an office. */
 export function listSayable({ serviceName, insurancePlan, fromDate, toDate }: Brief): string[] {
   return [
-    t.sayServiceName({ service: serviceName }),
+    t.sayServiceName({ service: clinicalNameOf(serviceName) }),
     insurancePlan === null ? t.sayPaysDirectly : t.sayPlan({ plan: insurancePlan }),
     fromDate === toDate
       ? t.sayDay({ day: day(fromDate) })

@@ -128,6 +128,8 @@ const newMessage = z.object({
   timeZone: z.string().max(60).nullish(),
   /** Idempotency key from the page, so that a retry after a lost connection is not stored twice. */
   messageId: idField.nullish(),
+  /** The office whose "Book Appointment" started the conversation: it is asked first. Read with the first message. */
+  officeId: idField.nullish(),
 });
 
 /** A row of the owner's chat history. */

@@ -41,5 +41,7 @@ export const foundSeveralOffices = ({
   `Encontré ${count} con el nombre ${name} en nuestro directorio: ${offices}${count > officesCount ? '; y otros' : ''}. ` +
   '¿A cuál se refiere? También puede decirme la ciudad.';
 export const droppedOffice = ({ name }: { name: string }) => `Está bien, no preguntaré primero a ${name}.`;
+export const otherCareThanOffice = ({ name }: { name: string }) =>
+  `Es un tipo de atención distinto del que ofrece ${name}, así que preguntaré en otros consultorios.`;
 export const officeNotFound = ({ name }: { name: string }) =>
   `No encontré a ${name} en nuestro directorio. Puedo preguntar en otros consultorios, y nuestro equipo verá que usted pidió a ${name}.`;

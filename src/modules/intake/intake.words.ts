@@ -109,6 +109,8 @@ export const foundSeveralOffices = ({
   `I found ${count} named ${name} in our directory: ${offices}${count > officesCount ? '; and more' : ''}. ` +
   'Which one do you mean? You can also tell me the city.';
 export const droppedOffice = ({ name }: { name: string }) => `OK, I won’t ask ${name} first.`;
+export const otherCareThanOffice = ({ name }: { name: string }) =>
+  `That’s a different kind of care than ${name} offers, so I’ll ask other offices.`;
 export const officeNotFound = ({ name }: { name: string }) =>
   `I couldn’t find ${name} in our directory. I can ask other offices, and our care team will see that you asked for ${name}.`;
 

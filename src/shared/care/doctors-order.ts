@@ -17,6 +17,28 @@ const withOrder = new Set([
   'colonoscopy',
   'upper-endoscopy',
   'upper-endoscopy-samples',
+  'colon-ultrasound',
+  'heart-catheter',
+  'heart-catheter-left-side',
+  'lower-back-injection',
+  'guided-lower-back-injection',
+  'nerve-root-injection',
+  // Imaging and lab work that only hospitals price.
+  'ct-pelvis',
+  'xray-lower-back',
+  'pregnancy-ultrasound',
+  'mammogram-one-side',
+  'mammogram-both-sides',
+  'pregnancy-blood-panel',
+  'blood-draw',
+  'plain-blood-count',
+  'kidney-panel',
+  'liver-panel',
+  'prostate-blood-test',
+  'clotting-time',
+  'partial-clotting-time',
+  'urine-test-machine',
+  'urine-test-microscope',
 ]);
 
 const specialtiesWithOrder = new Set<string>([

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { needsOrder } from './doctors-order.ts';
 import { fieldOf, findPricedService, pricedServices, searchServices } from './priced-services.ts';
 
 const florida = new URL(
@@ -14,10 +15,14 @@ describe('services with searchable prices', () => {
   it('each have a key, a plain name, a description and a Spanish search term', () => {
     const codes = pricedServices.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(new Set(pricedServices.map(({ name }) => name)).size).toBe(codes.length);
+    for (const field of ['name', 'clinicalName', 'plainName'] as const)
+      expect(new Set(pricedServices.map((service) => service[field])).size, field).toBe(codes.length);
     for (const service of pricedServices) {
       expect(service.code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(service.name, service.code).not.toMatch(/\d{2}/);
+      expect(service.clinicalName, service.code).toMatch(/^\p{Lu}.{2,69}$/u);
+      expect(service.plainName, service.code).toMatch(/^(?:[a-z]|CAT |MRI ).{9,69}$/);
+      expect(service.plainName, service.code).not.toBe(service.clinicalName);
       expect(service.spokenAs, service.code).toContain(service.spanishName);
       expect(service.spokenAs.length, service.code).toBeGreaterThanOrEqual(2);
       expect(service.included, service.code).toMatch(/^[A-Z].{20,}\.$/);
@@ -40,6 +45,15 @@ describe('services with searchable prices', () => {
         owners.set(number, code);
       }
     }
+  });
+
+  it('need an order for imaging and lab work', () => {
+    const tests = /^(?:mri|ct|xray|ultrasound|pregnancy-(?:ultrasound|blood)|kidney|liver|clotting)/;
+    const unordered = pricedServices.filter(
+      ({ code }) => tests.test(code) && !needsOrder({ serviceCode: code }),
+    );
+    expect(unordered.map(({ code }) => code)).toEqual([]);
+    expect(needsOrder({ serviceCode: 'annual-checkup' })).toBe(false);
   });
 
   it('have no ambiguous search words', () => {
@@ -71,8 +85,34 @@ describe('services with searchable prices', () => {
     ['cesarea', 'cesarean-birth'],
     ['73721', 'mri-knee'],
     ['cbc', 'blood-count'],
+    ['egd', 'upper-endoscopy'],
+    ['camera look at the stomach', 'upper-endoscopy'],
+    ['43235', 'upper-endoscopy'],
+    ['cholecystectomy', 'gallbladder-removal'],
+    ['lumbar fusion', 'spinal-fusion-stay'],
+    ['womb', 'hysterectomy-stay'],
+    ['xray of my left wrist', 'xray-joint'],
+    ['x-ray', 'xray-chest'],
+    ['endoscpoy', 'upper-endoscopy'],
+    ['colonscopy', 'colonoscopy'],
+    ['shoulder scpoe', 'shoulder-arthroscopy'],
   ])('are found by "%s"', (typed, code) => {
     expect(searchServices(typed).map((service) => service.code)).toContain(code);
+  });
+
+  it.each([
+    ['egd', 'upper-endoscopy'],
+    ['73721', 'mri-knee'],
+    ['colonoscopy', 'colonoscopy'],
+    ['an mri of my left knee', 'mri-knee'],
+    ['lipid panel', 'cholesterol-test'],
+    ['hernia', 'hernia-repair'],
+  ])('put the best match for "%s" first', (typed, code) => {
+    expect(searchServices(typed)[0]?.code).toBe(code);
+  });
+
+  it('count misspelled words only if nothing matches as written', () => {
+    expect(searchServices('hernia').map(({ code }) => code)).toEqual(['hernia-repair']);
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { toPlainText } from '#shared/text/plain-text.ts';
 import { birthServices } from './catalog/births-and-women.ts';
 import { hospitalExaminations } from './catalog/hospital-examinations.ts';
 import { hospitalLaboratory } from './catalog/hospital-laboratory.ts';
 import { hospitalVisits } from './catalog/hospital-visits.ts';
 import { surgeryServices } from './catalog/surgery.ts';
+import { matchServices } from './match-services.ts';
 import { serviceCatalog } from './service-catalog.ts';
 import type { HospitalService, Service } from './services.ts';
 
@@ -29,17 +29,5 @@ export const findPricedService = (code: string): AnyService | null => byCode.get
 export const fieldOf = (service: AnyService): string =>
   'field' in service ? service.field : service.specialty;
 
-const searchable = pricedServices.map((service) => ({
-  service,
-  words: [service.name, service.spanishName, ...service.spokenAs, ...service.billingCodes].map(
-    (text) => ` ${toPlainText(text).plain}`,
-  ),
-}));
-
-/** Services with a name or code that matches every typed word by prefix; all services for empty text. */
-export function searchServices(typed: string): AnyService[] {
-  const words = toPlainText(typed).plain.split(' ').filter(Boolean);
-  return searchable.flatMap(({ service, words: names }) =>
-    names.some((name) => words.every((word) => name.includes(` ${word}`))) ? [service] : [],
-  );
-}
+/** The services with a name or code like the typed words, best first; all services for empty text. */
+export const searchServices = (typed: string): AnyService[] => matchServices(pricedServices, typed);

@@ -9,12 +9,12 @@ import { pediatricsServices } from './catalog/pediatrics.ts';
 import { primaryCareServices } from './catalog/primary-care.ts';
 import { psychiatryServices } from './catalog/psychiatry.ts';
 import { ultrasoundAndXRayServices } from './catalog/ultrasound-and-x-ray.ts';
-import type { Service } from './services.ts';
+import { bareName, type Service } from './services.ts';
 import type { NetworkSpecialty } from './specialties/specialty-names.ts';
 
 /**
- * Services that network offices can book. The names are our own, because the descriptions in CPT and HCPCS
- * are licensed. Each specialty's first service is its usual first visit; search results rank offices by its
+ * Services that network offices can book. The names are our own, because the descriptions in CPT are the
+ * AMA's; a code number alone may be named. Each specialty's first service is its usual first visit; search results rank offices by its
  * price.
  */
 export const serviceCatalog: readonly Service[] = [
@@ -36,6 +36,16 @@ const servicesByCode = new Map(serviceCatalog.map((service) => [service.code, se
 export function findService(code: string): Service | null {
   return servicesByCode.get(code) ?? null;
 }
+
+const servicesByName = new Map(
+  serviceCatalog.flatMap((service) =>
+    [service.clinicalName, bareName(service), service.name].map((name) => [name.toLowerCase(), service]),
+  ),
+);
+
+/** By any of its English names, in any case. */
+export const findServiceByName = (name: string): Service | null =>
+  servicesByName.get(name.trim().toLowerCase()) ?? null;
 
 /** Throws `RangeError` for an unknown code. */
 export function getService(code: string): Service {

@@ -25,26 +25,29 @@ describe('the name of a service', () => {
   });
 
   it('adds no side to a doctor’s visit', () => {
-    const visit = serviceCatalog.find(({ name }) => name === 'First visit with a bone and joint doctor');
-    if (!visit) throw new Error('The catalog has no orthopedic visit');
+    const visit = getService('orthopedics-visit');
     expect(nameService(visit, { bodyPart: 'left knee' })).toBe(visit.name);
   });
 });
 
-describe('a service in a sentence', () => {
+describe('a service in a sentence to an office', () => {
   it.each([
     ['First visit with a skin doctor', 'a new-patient dermatology visit'],
     ['First visit with a psychiatrist', 'a new-patient psychiatry visit'],
     ['MRI of the left knee', 'an MRI of the left knee'],
     ['CT scan of the chest', 'a CT scan of the chest'],
     ['X-ray of the left wrist', 'an X-ray of the left wrist'],
-    ['Ultrasound of the belly', 'an ultrasound of the belly'],
-    ['EKG heart tracing', 'an EKG heart tracing'],
-    ['A1c blood sugar test', 'an A1c blood sugar test'],
+    ['Ultrasound of the belly (abdominal ultrasound)', 'an abdominal ultrasound'],
+    ['Ultrasound of the belly', 'an abdominal ultrasound'],
+    ['EKG heart tracing', 'an electrocardiogram (EKG)'],
+    ['A1c blood sugar test', 'a hemoglobin A1c test'],
     ['Urgent care visit', 'an urgent care visit'],
-    ['General blood tests', 'general blood tests'],
-    ['Removal of a mole or skin growth', 'removal of a mole or skin growth'],
-    ['Yearly check-up', 'a yearly check-up'],
+    ['IV fluids', 'IV hydration'],
+    ['Vaccines for a child (immunizations)', 'childhood immunizations'],
+    ['Group therapy', 'a group therapy'],
+    ['General blood tests', 'a comprehensive metabolic panel (CMP)'],
+    ['Removal of a mole or skin growth', 'a skin lesion excision'],
+    ['Yearly check-up', 'an annual physical exam'],
   ])('“%s” reads “%s”', (name, phrase) => {
     expect(sayService(name)).toBe(phrase);
   });

@@ -1,6 +1,7 @@
 import { isBodyPart } from './body-part-words.ts';
 import type { CareNeed } from './care-need.ts';
-import type { Service } from './services.ts';
+import { findServiceByName } from './service-catalog.ts';
+import { bareName, type Service } from './services.ts';
 
 /** The body part and side of a need. */
 export type ServicePlace = Pick<CareNeed, 'bodyPart'> & { side?: Side | undefined };
@@ -19,7 +20,7 @@ const unnamedPart = /\ba (?:bone or joint|joint)\b/i;
 
 /**
  * The service name with the patient's side and body part: "MRI of the left knee"; the catalog name if the
- * side is unknown. Offices hear this name, so body parts outside the allowlist are left out.
+ * side is unknown. Calls carry this name, so body parts outside the allowlist are left out.
  */
 export function nameService(
   service: Pick<Service, 'name' | 'requestType' | 'specialty'>,
@@ -34,7 +35,7 @@ export function nameService(
   const named = pairedPart.exec(name)?.[1]?.toLowerCase();
   if (named)
     return part === '' || part === named || !isEnglishPart(part) ? withSide(name, side, named) : name;
-  return namesBodyPart(service) && part !== '' ? `${name} (${shortPart(side, part)})` : name;
+  return namesBodyPart(service) && part !== '' ? `${bareName(service)} (${shortPart(side, part)})` : name;
 }
 
 /**
@@ -86,27 +87,22 @@ function barePart(text: string): string {
 
 const isEnglishPart = (part: string): boolean => pairedPart.test(`the ${part}`);
 
-const doctors: readonly (readonly [RegExp, string])[] = [
-  [/skin doctor/i, 'dermatology'],
-  [/heart doctor/i, 'cardiology'],
-  [/cancer doctor/i, 'oncology'],
-  [/bone and joint doctor/i, 'orthopedic'],
-  [/nerve and brain doctor/i, 'neurology'],
-  [/family doctor/i, 'primary care'],
-  [/psychiatrist/i, 'psychiatry'],
-];
+const withoutArticle = /^(?:IV hydration|childhood immunizations|(?:\w+ )?(?:blood )?tests)\b/i;
+const keepsCapitals = /^(?:[A-Z]{2,}|X-ray|A1c|Holter)/;
+const saysVowel = /^(?:[aeio]|u(?!rine|til|ni)|MRI|X-ray)/i;
 
-const withoutArticle =
-  /^(?:removal|fluids|stitches|vaccines|drawing|(?:\w+ )?(?:blood )?tests|samples|laser|joining)\b/i;
-const keepsCapitals = /^(?:[A-Z]{2,}|X-ray|A1c)/;
-const saysVowel = /^(?:[aeio]|u(?!rine|til|ni)|MRI|X-ray|EKG|EEG)/i;
+/** The name an office uses, for a name that a patient reads; a name outside the catalog is left as it is. */
+export const clinicalNameOf = (name: string): string => findServiceByName(name)?.clinicalName ?? name;
 
-/** A service within a sentence: "an MRI of the left knee", "a new-patient dermatology visit". */
+/**
+ * A service within a sentence to an office, by its clinical name: "an MRI of the left knee", "an abdominal
+ * ultrasound".
+ */
 export function sayService(name: string): string {
-  const doctor = /^First visit with an? (.+)$/i.exec(name)?.[1];
-  const field = doctor ? doctors.find(([pattern]) => pattern.test(doctor))?.[1] : undefined;
-  if (doctor) return field ? `a new-patient ${field} visit` : `a first visit with a ${doctor}`;
-  const plain = keepsCapitals.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const clinical = clinicalNameOf(name);
+  const plain = keepsCapitals.test(clinical)
+    ? clinical
+    : clinical.charAt(0).toLowerCase() + clinical.slice(1);
   if (withoutArticle.test(plain) || /^(?:an?|the)\s/i.test(plain)) return plain;
   return `${saysVowel.test(plain) ? 'an' : 'a'} ${plain}`;
 }

@@ -5,8 +5,12 @@ import type { NetworkSpecialty } from './specialties/specialty-names.ts';
 export type PricedService = {
   /** Stable key, kebab-case: `mri-knee`. */
   code: string;
-  /** Plain name, as a patient would say it: "MRI of the knee". */
+  /** For patients: plain words, with the clinical name in parentheses where it differs. */
   name: string;
+  /** For offices, orders and bills: "Upper endoscopy (EGD)". */
+  clinicalName: string;
+  /** What it is, in everyday words, lower case: "camera look at the stomach". */
+  plainName: string;
   /** Spanish name, lower case; also a search term. */
   spanishName: string;
   /**
@@ -31,6 +35,9 @@ export type Service = PricedService & {
 
 /** A service with published hospital prices that the network's ten specialties do not book. */
 export type HospitalService = PricedService & { field: string };
+
+/** The patient's name of a service without the clinical name in parentheses. */
+export const bareName = ({ name }: Pick<PricedService, 'name'>): string => name.replace(/ \([^)]*\)$/, '');
 
 /** Splits comma-separated phrases: English first, then Spanish. */
 export function phrases(...lines: string[]): string[] {

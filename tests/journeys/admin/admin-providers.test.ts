@@ -66,7 +66,7 @@ test('a provider is added after a wrong NPI, edited, deactivated with a reason, 
 
   const record = page.getByRole('dialog', { name: 'Provider', exact: true });
   await record.getByRole('heading', { name: `${brand} Heart Clinic` }).waitFor();
-  await record.getByText('Mon 08:00–12:00, 13:00–17:30').waitFor();
+  await record.getByText('Mon 8 AM–noon, 1 PM–5:30 PM').waitFor();
   await record.getByText('Entered by staff: Avery Admin').first().waitFor();
   await record.getByText('No ratings yet').waitFor();
   await expectAccessible(page);

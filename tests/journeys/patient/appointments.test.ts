@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointments } from '#schema/appointments.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import type { HttpClient } from '../../support/http-client.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { makeAdministrator } from '../../support/steps/account-steps.ts';
 import { listOffices } from '../../support/steps/appointment-steps.ts';
@@ -40,6 +41,15 @@ async function readCalendarFile(page: Page, button: string) {
   };
 }
 
+/** One open time more than a week ahead on a weekday, as the office gave it: other times are earlier. */
+async function addOpenTime(nurse: HttpClient, providerId: string): Promise<void> {
+  let at = new Date(Date.now() + 9 * 86_400_000);
+  while (at.getUTCDay() % 6 === 0) at = new Date(at.getTime() + 86_400_000);
+  const date = at.toISOString().slice(0, 10);
+  const added = await nurse.post('/api/admin/office-times', { providerId, date, time: '13:20' });
+  expect(added.status).toBe(200);
+}
+
 test.each(widths)(
   'a patient books a time, moves it, takes an earlier one and cancels it, with the calendar in sync, at %i px',
   async (width) => {
@@ -48,6 +58,7 @@ test.each(widths)(
     await makeAdministrator(server, nurse);
     const office = (await listOffices(rosa, 2))[width === 390 ? 0 : 1];
     if (!office) throw new Error('The test network has no two offices.');
+    await addOpenTime(nurse, office.id);
     const window = await visit(browser, server.address, { width, preferences: withoutMotion });
     await signInAs(window, server.address, rosa);
     const { page } = window;
@@ -141,6 +152,9 @@ test.each(widths)(
 
 test('a demo visitor books with a phone number and sees the consent text for text messages', async () => {
   const office = (await listOffices(server.newClient(), 3))[2];
+  const nurse = await registerPatient(server, { firstName: 'Nora' });
+  await makeAdministrator(server, nurse);
+  await addOpenTime(nurse, office?.id ?? '');
   const lastDigits = freshNpi().slice(-4);
   const window = await visit(browser, server.address, { width: 390, preferences: withoutMotion });
   const { page } = window;

@@ -33,7 +33,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByText('Choose a service', { exact: true }).last().waitFor();
     await page.getByText('Enter a city or ZIP code').waitFor();
-    await page.getByLabel('Service').selectOption({ label: 'MRI of the knee' });
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await service.fill('knee mri');
+    await page.getByRole('option', { name: /^MRI of the knee.*CPT 73721$/ }).click();
+    await page.getByText('detailed pictures of the inside of the knee · CPT 73721').waitFor();
     await page.getByLabel('Near').fill('Tampa, FL');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
 
@@ -49,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await isWide(page)).toBe(false);
 
     const office = page.getByRole('article').first();
-    await office.getByText('Where does this number come from?').first().click();
+    await office.getByText('Sources of these prices').click();
     await office.getByText('Harborline demo price list').first().waitFor();
     await expect.poll(() => office.getByText('Row', { exact: true }).first().isVisible()).toBe(true);
     await expect.poll(() => office.getByText('As of', { exact: true }).first().isVisible()).toBe(true);
@@ -60,10 +63,14 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     await office.getByRole('link').first().click();
     await page.waitForURL(/\/providers\/[0-9a-f-]{36}/);
-    await page.getByText('Where do these numbers come from?').first().click();
-    await page.getByText('Harborline demo price list').first().waitFor();
+    const prices = page.getByRole('region', { name: 'Services and prices' });
+    await prices.getByText(/^Prices as of/).click();
+    await prices.getByText('Harborline demo price list').first().waitFor();
     const known = page.getByRole('region', { name: 'Good to know' });
-    await known.getByText('Where does this come from?').first().click();
+    await known
+      .getByText(/Sources/)
+      .first()
+      .click();
     await known.getByText('Harborline demonstration network').first().waitFor();
     expect(await isWide(page)).toBe(false);
     await expectNoViolations(page);
@@ -136,21 +143,22 @@ for (const width of widths)
 
     await page.goto(`/providers/${id}`);
     const known = page.getByRole('region', { name: 'Good to know' });
-    const sourceOf = (fact: string) => known.locator('details').filter({ hasText: `come from?: ${fact}` });
+    const sourceOf = (fact: string) => known.getByRole('group', { name: fact, exact: true });
     await known.getByText('Not confirmed in over 90 days. We’ll ask when we call.').waitFor();
-    await sourceOf('Phone').locator('summary').click();
+    await known.getByText(/^Last verified .* · Sources/).click();
     for (const words of ['From a file', 'npidata_pfile_20250401-20250430.csv', '1,234', 'May 1, 2025'])
       await sourceOf('Phone').getByText(words, { exact: true }).waitFor();
-    await sourceOf('New patients').locator('summary').click();
     for (const words of ['By phone', 'The office', 'Jun 1, 2025', '“Yes, we have room.”'])
       await sourceOf('New patients').getByText(words, { exact: true }).waitFor();
     // The address comes with the office's row, which is new.
     await expect
       .poll(() => known.getByText('Not confirmed in over 90 days', { exact: true }).count())
       .toBe(3);
-    const questions = await known.locator('summary').allTextContents();
-    expect(questions.filter((item) => item.includes('Also practices at'))).toHaveLength(2);
-    expect(new Set(questions).size).toBe(questions.length);
+    const groups = await known
+      .locator('details [role="group"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect(groups.filter((item) => item.includes('Also practices at'))).toHaveLength(2);
+    expect(new Set(groups).size).toBe(groups.length);
     await page
       .getByText(/The office quoted a cash price of \$350 on Jun 1, 2025, not confirmed since/)
       .waitFor();

@@ -7,7 +7,7 @@ const words = readTerms(new URL('./terms/familiar-words.txt', import.meta.url));
 
 const ownWords = [
   ...networkSpecialties,
-  ...serviceCatalog.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
+  ...serviceCatalog.flatMap(({ name, clinicalName, spokenAs }) => [name, clinicalName, ...spokenAs]),
 ];
 const familiar = new Set(
   [...words.terms('english'), ...words.terms('spanish'), ...ownWords].flatMap((text) =>

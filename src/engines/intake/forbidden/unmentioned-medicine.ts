@@ -1,4 +1,5 @@
 import { serviceCatalog } from '#shared/care/service-catalog.ts';
+import { bareName } from '#shared/care/services.ts';
 import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
@@ -15,7 +16,9 @@ const medicine = regex('g')`
 `;
 const stemLength = 5;
 
-const serviceNames = serviceCatalog.map(({ name }) => toPlainText(name).plain);
+const serviceNames = serviceCatalog.flatMap((service) =>
+  [service.name, bareName(service), service.clinicalName].map((name) => toPlainText(name).plain),
+);
 /** Words that match the patterns but aren't illnesses. */
 const ordinary = /^(?:diagnos\w+|prognos\w+|academia|premia|april|abril)$/;
 

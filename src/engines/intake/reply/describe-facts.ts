@@ -1,5 +1,6 @@
 import type { CareNeed, Insurance, Place, RequestType, When } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalog.ts';
+import { bareName } from '#shared/care/services.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import { spanishMonth } from '#shared/text/spanish-words.ts';
 import { nameDoctor } from '../care/name-doctor.ts';
@@ -65,9 +66,10 @@ function describeService(need: CareNeed, language: Language): string {
     return sideOf(need) && part ? `${service.spanishName} (${part})` : service.spanishName;
   if (!need.bodyPart) return service.name;
   const bareSuffix = ` of the ${bareBodyPart(need.bodyPart)}`;
-  if (service.name.endsWith(bareSuffix))
-    return `${service.name.slice(0, -bareSuffix.length)} of ${part.startsWith('both ') ? '' : 'the '}${part}`;
-  return sideOf(need) ? `${service.name} (${part})` : service.name;
+  const bare = bareName(service);
+  if (bare.endsWith(bareSuffix))
+    return `${bare.slice(0, -bareSuffix.length)} of ${part.startsWith('both ') ? '' : 'the '}${part}`;
+  return sideOf(need) ? `${bare} (${part})` : service.name;
 }
 
 const isFirstVisit = (code: string) => /-(?:first-)?visit$/.test(code);

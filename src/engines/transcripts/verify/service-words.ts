@@ -2,7 +2,7 @@ import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 /** Distinguishes words for the requested service from words for other services. */
 
-import { serviceCatalog } from '#shared/care/service-catalog.ts';
+import { findServiceByName } from '#shared/care/service-catalog.ts';
 
 const terms = readTerms(new URL('./terms/service-words.txt', import.meta.url));
 
@@ -34,8 +34,8 @@ const sides = /\b(?:left|right|both)\s/g;
 export function requestedWords(serviceName: string): ReadonlySet<string> {
   const name = serviceName.toLowerCase();
   const bare = name.replace(sides, '').replace(/\s*\(.*\)$/, '');
-  const catalogService = serviceCatalog.find((service) => service.name.toLowerCase() === bare);
-  const searchPhrases = catalogService ? catalogService.spokenAs.join(' ') : '';
+  const service = findServiceByName(bare);
+  const searchPhrases = service ? `${service.clinicalName.toLowerCase()} ${service.spokenAs.join(' ')}` : '';
   const synonymWords = synonyms.flatMap(([pattern, words]) => (pattern.test(name) ? [words] : []));
   const words = `${name} ${searchPhrases} ${synonymWords.join(' ')}`.match(/[a-z0-9]+(?:[-'][a-z]+)*/g) ?? [];
   const own = new Set(name.match(/[a-z]+/g));

@@ -3,7 +3,7 @@ import { bookRequestTime, getRequestBooking } from './booking/book-request-time.
 import { cancelAppointment } from './cancel-appointment.ts';
 import { bookAppointment } from './changes/book-appointment.ts';
 import { holdTime, releaseHold } from './changes/hold-time.ts';
-import { listMoveTimes, listOfficeTimes } from './changes/list-times.ts';
+import { listMoveTimes, listNextOpenings, listOfficeTimes } from './changes/list-times.ts';
 import { moveAppointment } from './changes/move-appointment.ts';
 import {
   confirmAppointment,
@@ -35,6 +35,7 @@ export const appointmentsRouter = {
   appointments: {
     listMyAppointments,
     listOfficeTimes,
+    listNextOpenings,
     holdTime,
     releaseHold,
     bookAppointment,

@@ -18,7 +18,7 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/test-server.ts';
-import type { AppointmentView } from '../appointments.contract.ts';
+import type { AppointmentView, OfficeTimes } from '../appointments.contract.ts';
 import { expireTimes } from '../server/changes/expire-times.ts';
 
 /** Monday, 10:00 AM in Tampa. */
@@ -128,6 +128,20 @@ forEachBackend((backend) => {
     });
     // Mia's old time is not earlier than Rosa's, so it is not offered to her.
     expect(await offerOf(rosa, hers.id)).toBeNull();
+  });
+
+  test('anyone sees the next three times that an office gave us, and no invented ones', async () => {
+    const { running, nurse, office } = await openOffice();
+    const listNext = async () =>
+      (await running.newClient().get<OfficeTimes>(`/api/providers/${office.id}/next-openings`)).body.times;
+    expect(await listNext()).toEqual([]);
+    for (const date of ['2026-11-27', '2026-11-24', '2026-11-25', '2026-11-30'])
+      expect((await enterTime(nurse, office.id, date, '09:20')).status).toBe(200);
+    expect((await listNext()).map(({ startsAt, known }) => [startsAt, known])).toEqual([
+      ['2026-11-24T14:20:00.000Z', true],
+      ['2026-11-25T14:20:00.000Z', true],
+      ['2026-11-27T14:20:00.000Z', true],
+    ]);
   });
 
   test('keeps a confirmed appointment until the office agrees to the earlier time', async () => {

@@ -5,6 +5,7 @@ import { type EndpointSample, ofAppointment, ofRequest } from '#tests/support/ac
 export const samples: Record<string, EndpointSample> = {
   listMyAppointments: { texts: ['cancelled'], answers: 200 },
   listOfficeTimes: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
+  listNextOpenings: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   holdTime: {
     // A past time, so that the test takes none of the office's times.
     body: (world) => ({ providerId: world.providerId, startsAt: '2020-01-06T15:00:00Z' }),

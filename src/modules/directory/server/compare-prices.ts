@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { getTypedPlace } from '#platform/geography/typed-place.ts';
+import { needsOrder } from '#shared/care/doctors-order.ts';
 import { type AnyService, fieldOf, findPricedService, searchServices } from '#shared/care/priced-services.ts';
 import { savingsOf } from '#shared/money/price-savings.ts';
 import { notFound } from '#shared/problem.ts';
@@ -21,7 +22,12 @@ const endpoints = implement(pricesContract).$context<EndpointContext>();
 const presentService = (service: AnyService): ServiceView => ({
   code: service.code,
   name: service.name,
+  clinicalName: service.clinicalName,
+  plainName: service.plainName,
   spanishName: service.spanishName,
+  spokenAs: [...service.spokenAs],
+  billingCodes: [...service.billingCodes],
+  needsOrder: needsOrder({ serviceCode: service.code }),
   field: fieldOf(service),
   included: service.included,
   comparedCode: service.billingCodes[0],

@@ -34,6 +34,15 @@ export async function getOffice(
   return office;
 }
 
+/** An office of the network; null if there is none or it left. */
+export async function findActiveOffice(orm: Orm, id: string): Promise<ProviderRow | null> {
+  const [office] = await orm
+    .select()
+    .from(providers)
+    .where(and(eq(providers.id, id), eq(providers.isActive, true)));
+  return office ?? null;
+}
+
 /** A fictional office stays in the table after a demo booking, but can't be booked in production. */
 const isBookable = ({ id, isActive }: ProviderRow, mode: Mode): boolean =>
   isActive || (mode === 'demo' && demoOffices.some((office) => office.id === id));

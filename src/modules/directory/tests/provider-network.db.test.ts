@@ -108,7 +108,7 @@ forEachBackend((backend) => {
       ['13:00', '17:00'],
     ]);
     const hours = factOf(first.body, 'office_hours');
-    expect(hours?.words).toContain('Mon 08:00–12:00, 13:00–17:00; Tue–Fri 08:00–17:00');
+    expect(hours?.words).toContain('Mon 8 AM–noon, 1 PM–5 PM; Tue–Fri 8 AM–5 PM');
     expect(hours?.origin).toMatchObject({ method: 'person', source: 'Avery Admin, Harborline team' });
     expect(hours?.isUnconfirmed).toBe(false);
     expect((await find(`search=${npi}`)).map((one) => one.id)).toEqual([id]);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { type ConversationRow, noSuchConversation } from './claim-conversation.ts';
 import { newestPromptVersion } from './conversation/chat-prompt.ts';
@@ -20,7 +21,7 @@ export const ownedBy = (owner: Owner): SQL | undefined =>
 export async function startConversation(
   orm: Orm,
   owner: Owner,
-  details: { sessionLabel: string | null; mode: string; begunBy: string | null },
+  details: { sessionLabel: string | null; mode: string; begunBy: string | null; need?: CareNeed },
 ): Promise<string> {
   const [row] = await orm
     .insert(conversations)

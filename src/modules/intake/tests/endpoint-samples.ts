@@ -9,7 +9,7 @@ export const samples: Record<string, EndpointSample> = {
   sendMessage: {
     body: () => ({ message: 'I need a skin check', sessionId: 'label', timeZone: 'America/New_York' }),
     needs: ['message'],
-    texts: ['message', 'sessionId', 'timeZone', 'conversationId', 'messageId'],
+    texts: ['message', 'sessionId', 'timeZone', 'conversationId', 'messageId', 'officeId'],
     answers: 200,
   },
   streamMessage: {

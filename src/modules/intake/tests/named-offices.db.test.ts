@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
+import { calls } from '#schema/calls.ts';
+import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
-import { say } from '#tests/support/steps/chat-steps.ts';
+import { confirmReadBack, getConversation, say } from '#tests/support/steps/chat-steps.ts';
 import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const skin = { specialty: 'Dermatology', city: 'Tampa', zipCode: '33602' };
 
@@ -83,6 +88,63 @@ forEachBackend((backend) => {
     expect(message).toContain('I couldn’t find Dr. Wenceslao Xyquist in our directory.');
     expect(extractedInfo.additionalDetails['Asked for']).toBe('Dr. Wenceslao Xyquist');
     expect(extractedInfo).toMatchObject({ specialty: 'Dermatology', location: null });
+  });
+
+  test('an office carried into the chat by its id is asked first, up to the calls', async () => {
+    const [found] = await server.database.orm
+      .select()
+      .from(providers)
+      .where(eq(providers.name, 'Quillback Diagnostic Imaging of Tampa'));
+    const office = { name: found?.name, providerId: found?.id };
+    const first = await say(patient, { message: 'an MRI of my left knee', officeId: office.providerId });
+    expect(first.extractedInfo.additionalDetails['Asked for']).toBe(office.name);
+    expect(first.extractedInfo).toMatchObject({ specialty: 'Radiology', location: 'Tampa, FL' });
+    const { conversationId } = first;
+    // Only the first message carries an office.
+    const last = await say(patient, {
+      message: 'next week, no insurance, I have the order',
+      conversationId,
+      officeId: newId(),
+    });
+    expect(last.message).toContain(office.name);
+    expect((await planOf(conversationId)).offices[0]).toMatchObject({
+      name: office.name,
+      why: 'your choice',
+    });
+    await confirmReadBack(patient, conversationId);
+    await say(patient, { message: 'yes', conversationId });
+    const { requestId } = await getConversation(patient, conversationId);
+    const called = await waitFor(
+      'the first calls',
+      () =>
+        server.database.orm
+          .select()
+          .from(calls)
+          .where(eq(calls.requestId, requestId ?? '')),
+      (made) => made.length > 0,
+    );
+    expect(called.map(({ providerId }) => providerId)).toContain(office.providerId);
+  });
+
+  test('an office carried into the chat is dropped, and the patient told so, if the care is of another kind', async () => {
+    const [found] = await server.database.orm
+      .select()
+      .from(providers)
+      .where(eq(providers.name, 'Quillback Diagnostic Imaging of Tampa'));
+    const answer = await say(patient, {
+      message: 'I need to see a dermatologist about a rash',
+      officeId: found?.id,
+    });
+    expect(answer.message).toContain(
+      'That’s a different kind of care than Quillback Diagnostic Imaging of Tampa offers',
+    );
+    expect(answer.extractedInfo.specialty).toBe('Dermatology');
+    expect(answer.extractedInfo.additionalDetails['Asked for']).toBeUndefined();
+  });
+
+  test('an unknown office in the link is ignored', async () => {
+    const answer = await say(patient, { message: 'an MRI of my left knee in Tampa', officeId: newId() });
+    expect(answer.extractedInfo.additionalDetails['Asked for']).toBeUndefined();
   });
 
   test('a doctor only mentioned is not requested, and a requested one can be dropped', async () => {

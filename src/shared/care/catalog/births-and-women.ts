@@ -6,6 +6,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'vaginal-birth',
     name: 'Vaginal delivery, with prenatal and postpartum care',
+    clinicalName: 'Vaginal delivery with prenatal and postpartum care',
+    plainName: 'the doctor’s care for a pregnancy and birth',
     spanishName: 'parto',
     field,
     billingCodes: ['59400'],
@@ -18,6 +20,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'cesarean-birth',
     name: 'C-section, with prenatal and postpartum care',
+    clinicalName: 'Cesarean delivery with prenatal and postpartum care',
+    plainName: 'the doctor’s care for a pregnancy and C-section',
     spanishName: 'cesárea',
     field,
     billingCodes: ['59510'],
@@ -28,6 +32,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'birth-after-cesarean',
     name: 'Vaginal birth after C-section (VBAC)',
+    clinicalName: 'Vaginal birth after cesarean (VBAC)',
+    plainName: 'vaginal birth after an earlier C-section',
     spanishName: 'parto después de cesárea',
     field,
     billingCodes: ['59610'],
@@ -38,6 +44,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'hospital-stay-birth',
     name: 'Hospital stay for a vaginal delivery',
+    clinicalName: 'Vaginal delivery, hospital stay',
+    plainName: 'hospital stay for a birth',
     spanishName: 'hospitalización por parto',
     field,
     billingCodes: ['807'],
@@ -47,6 +55,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'hospital-stay-cesarean',
     name: 'Hospital stay for a C-section',
+    clinicalName: 'Cesarean delivery, hospital stay',
+    plainName: 'hospital stay for a C-section',
     spanishName: 'hospitalización por cesárea',
     field,
     billingCodes: ['788'],
@@ -56,6 +66,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'hysterectomy-stay',
     name: 'Hospital stay for a hysterectomy',
+    clinicalName: 'Hysterectomy, hospital stay',
+    plainName: 'hospital stay for removal of the womb',
     spanishName: 'histerectomía',
     field,
     billingCodes: ['743'],
@@ -65,6 +77,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'pregnancy-ultrasound',
     name: 'Pregnancy ultrasound',
+    clinicalName: 'Obstetric ultrasound',
+    plainName: 'pictures of the baby',
     spanishName: 'ultrasonido de embarazo',
     field,
     billingCodes: ['76805'],
@@ -76,6 +90,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'pregnancy-blood-panel',
     name: 'Prenatal blood tests (obstetric panel)',
+    clinicalName: 'Obstetric panel',
+    plainName: 'blood tests in pregnancy',
     spanishName: 'análisis de sangre del embarazo',
     field,
     billingCodes: ['80055'],
@@ -87,6 +103,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'mammogram-one-side',
     name: 'Diagnostic mammogram, one breast',
+    clinicalName: 'Diagnostic mammogram, one breast',
+    plainName: 'closer X-ray of one breast',
     spanishName: 'mamografía diagnóstica de un seno',
     field,
     billingCodes: ['77065'],
@@ -96,6 +114,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'mammogram-both-sides',
     name: 'Diagnostic mammogram, both breasts',
+    clinicalName: 'Diagnostic mammogram, both breasts',
+    plainName: 'closer X-ray of both breasts',
     spanishName: 'mamografía diagnóstica',
     field,
     billingCodes: ['77066'],
@@ -105,6 +125,8 @@ export const birthServices: readonly HospitalService[] = [
   {
     code: 'breast-lump-removal',
     name: 'Removal of a breast lump',
+    clinicalName: 'Breast lesion excision',
+    plainName: 'surgery to take out a breast lump',
     spanishName: 'extirpación de un bulto del seno',
     field,
     billingCodes: ['19120'],

@@ -3,7 +3,9 @@ import { phrases, type Service } from '../services.ts';
 export const cardiologyServices: readonly Service[] = [
   {
     code: 'cardiology-visit',
-    name: 'First visit with a heart doctor',
+    name: 'First visit with a heart doctor (cardiology)',
+    clinicalName: 'New-patient cardiology visit',
+    plainName: 'first visit with a heart doctor',
     spanishName: 'cardiólogo',
     specialty: 'Cardiology',
     requestType: 'appointment',
@@ -18,7 +20,9 @@ export const cardiologyServices: readonly Service[] = [
   },
   {
     code: 'ekg',
-    name: 'EKG heart tracing',
+    name: 'EKG heart tracing (electrocardiogram)',
+    clinicalName: 'Electrocardiogram (EKG)',
+    plainName: 'tracing of the heartbeat',
     spanishName: 'electrocardiograma',
     specialty: 'Cardiology',
     requestType: 'procedure',
@@ -33,6 +37,8 @@ export const cardiologyServices: readonly Service[] = [
   {
     code: 'echocardiogram',
     name: 'Heart ultrasound (echocardiogram)',
+    clinicalName: 'Echocardiogram',
+    plainName: 'sound-wave pictures of the heart',
     spanishName: 'ecocardiograma',
     specialty: 'Cardiology',
     requestType: 'procedure',
@@ -48,6 +54,8 @@ export const cardiologyServices: readonly Service[] = [
   {
     code: 'stress-test',
     name: 'Heart stress test',
+    clinicalName: 'Cardiac stress test',
+    plainName: 'heart test on a treadmill',
     spanishName: 'prueba de esfuerzo',
     specialty: 'Cardiology',
     requestType: 'procedure',
@@ -62,7 +70,9 @@ export const cardiologyServices: readonly Service[] = [
   },
   {
     code: 'holter-monitor',
-    name: 'Wearable heart monitor',
+    name: 'Wearable heart monitor (Holter)',
+    clinicalName: 'Holter monitor',
+    plainName: 'heart recorder to wear at home',
     spanishName: 'monitor holter',
     specialty: 'Cardiology',
     requestType: 'procedure',

@@ -3,7 +3,9 @@ import { phrases, type Service } from '../services.ts';
 export const dermatologyServices: readonly Service[] = [
   {
     code: 'dermatology-visit',
-    name: 'First visit with a skin doctor',
+    name: 'First visit with a skin doctor (dermatology)',
+    clinicalName: 'New-patient dermatology visit',
+    plainName: 'first visit with a skin doctor',
     spanishName: 'dermatólogo',
     specialty: 'Dermatology',
     requestType: 'appointment',
@@ -19,6 +21,8 @@ export const dermatologyServices: readonly Service[] = [
   {
     code: 'skin-check',
     name: 'Full skin check',
+    clinicalName: 'Full-body skin exam',
+    plainName: 'check of all moles and spots',
     spanishName: 'revisión de la piel',
     specialty: 'Dermatology',
     requestType: 'appointment',
@@ -33,7 +37,9 @@ export const dermatologyServices: readonly Service[] = [
   },
   {
     code: 'mole-removal',
-    name: 'Removal of a mole or skin growth',
+    name: 'Removal of a mole or skin growth (excision)',
+    clinicalName: 'Skin lesion excision',
+    plainName: 'removal of a mole or skin growth',
     spanishName: 'quitar un lunar',
     specialty: 'Dermatology',
     requestType: 'procedure',
@@ -49,6 +55,8 @@ export const dermatologyServices: readonly Service[] = [
   {
     code: 'skin-biopsy',
     name: 'Skin biopsy',
+    clinicalName: 'Skin biopsy',
+    plainName: 'small piece of skin taken for testing',
     spanishName: 'biopsia de piel',
     specialty: 'Dermatology',
     requestType: 'procedure',

@@ -4,6 +4,8 @@ export const emergencyMedicineServices: readonly Service[] = [
   {
     code: 'urgent-visit',
     name: 'Urgent care visit',
+    clinicalName: 'Urgent care visit',
+    plainName: 'same-day visit without an appointment',
     spanishName: 'atención urgente',
     specialty: 'Emergency Medicine',
     requestType: 'appointment',
@@ -18,7 +20,9 @@ export const emergencyMedicineServices: readonly Service[] = [
   },
   {
     code: 'stitches',
-    name: 'Stitches for a cut',
+    name: 'Stitches for a cut (laceration repair)',
+    clinicalName: 'Laceration repair',
+    plainName: 'stitches for a cut',
     spanishName: 'puntos de sutura',
     specialty: 'Emergency Medicine',
     requestType: 'procedure',
@@ -34,6 +38,8 @@ export const emergencyMedicineServices: readonly Service[] = [
   {
     code: 'flu-covid-strep-test',
     name: 'Test for flu, COVID or strep throat',
+    clinicalName: 'Rapid flu, COVID or strep test',
+    plainName: 'swab of the nose or throat',
     spanishName: 'prueba de influenza',
     specialty: 'Emergency Medicine',
     requestType: 'lab',
@@ -49,6 +55,8 @@ export const emergencyMedicineServices: readonly Service[] = [
   {
     code: 'iv-fluids',
     name: 'IV fluids',
+    clinicalName: 'IV hydration',
+    plainName: 'fluids through a vein',
     spanishName: 'suero intravenoso',
     specialty: 'Emergency Medicine',
     requestType: 'procedure',

@@ -7,6 +7,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'upper-endoscopy',
     name: 'Upper endoscopy (EGD)',
+    clinicalName: 'Upper endoscopy (EGD)',
+    plainName: 'camera look at the stomach',
     spanishName: 'endoscopia',
     field,
     billingCodes: ['43235'],
@@ -16,6 +18,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'upper-endoscopy-samples',
     name: 'Upper endoscopy (EGD) with biopsy',
+    clinicalName: 'Upper endoscopy (EGD) with biopsy',
+    plainName: 'camera look at the stomach, with small samples',
     spanishName: 'endoscopia con biopsia',
     field,
     billingCodes: ['43239'],
@@ -25,6 +29,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'colon-ultrasound',
     name: 'Colonoscopy with endoscopic ultrasound',
+    clinicalName: 'Colonoscopy with endoscopic ultrasound',
+    plainName: 'camera and sound-wave look at the large bowel',
     spanishName: 'colonoscopia con ultrasonido',
     field,
     billingCodes: ['45391'],
@@ -36,6 +42,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'heart-catheter',
     name: 'Cardiac catheterization with coronary angiogram',
+    clinicalName: 'Cardiac catheterization with coronary angiogram',
+    plainName: 'pictures of the heart’s arteries',
     spanishName: 'cateterismo cardíaco',
     field,
     billingCodes: ['93458', '93454'],
@@ -46,6 +54,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'heart-catheter-left-side',
     name: 'Left heart catheterization',
+    clinicalName: 'Left heart catheterization',
+    plainName: 'thin tube into the left side of the heart',
     spanishName: 'cateterismo del lado izquierdo',
     field,
     billingCodes: ['93452'],
@@ -55,6 +65,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'sleep-study',
     name: 'Overnight sleep study',
+    clinicalName: 'Polysomnography (sleep study)',
+    plainName: 'night of sleep recorded in a lab',
     spanishName: 'estudio del sueño',
     field,
     billingCodes: ['95810'],
@@ -64,6 +76,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'lower-back-injection',
     name: 'Lower back epidural injection',
+    clinicalName: 'Lumbar epidural injection',
+    plainName: 'shot for pain in the lower back',
     spanishName: 'inyección epidural',
     field,
     billingCodes: ['62322'],
@@ -73,6 +87,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'guided-lower-back-injection',
     name: 'Lower back epidural injection, image-guided',
+    clinicalName: 'Lumbar epidural injection, image-guided',
+    plainName: 'shot for pain in the lower back, placed by X-ray',
     spanishName: 'inyección epidural guiada',
     field,
     billingCodes: ['62323'],
@@ -82,6 +98,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'nerve-root-injection',
     name: 'Lower back nerve root injection',
+    clinicalName: 'Lumbar transforaminal epidural injection',
+    plainName: 'shot at one nerve of the lower back',
     spanishName: 'bloqueo de nervio lumbar',
     field,
     billingCodes: ['64483'],
@@ -91,6 +109,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'ct-pelvis',
     name: 'CT scan of the pelvis with contrast dye',
+    clinicalName: 'CT scan of the pelvis with contrast',
+    plainName: 'CAT scan of the hips and lower belly',
     spanishName: 'tomografía de pelvis',
     field,
     billingCodes: ['72193'],
@@ -100,6 +120,8 @@ export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'xray-lower-back',
     name: 'X-ray of the lower back',
+    clinicalName: 'X-ray of the lumbar spine',
+    plainName: 'pictures of the lower back',
     spanishName: 'radiografía lumbar',
     field,
     billingCodes: ['72110'],

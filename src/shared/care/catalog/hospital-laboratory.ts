@@ -8,6 +8,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'blood-draw',
     name: 'Blood draw',
+    clinicalName: 'Venipuncture',
+    plainName: 'blood draw from a vein',
     spanishName: 'extracción de sangre',
     field,
     billingCodes: ['36415'],
@@ -17,6 +19,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'plain-blood-count',
     name: 'Complete blood count (CBC)',
+    clinicalName: 'Complete blood count (CBC)',
+    plainName: 'count of the blood cells',
     spanishName: 'hemograma',
     field,
     billingCodes: ['85027'],
@@ -26,6 +30,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'kidney-panel',
     name: 'Kidney function panel',
+    clinicalName: 'Renal function panel',
+    plainName: 'blood tests of the kidneys',
     spanishName: 'prueba de riñones',
     field,
     billingCodes: ['80069'],
@@ -35,6 +41,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'liver-panel',
     name: 'Liver function panel',
+    clinicalName: 'Hepatic function panel',
+    plainName: 'blood tests of the liver',
     spanishName: 'prueba de hígado',
     field,
     billingCodes: ['80076'],
@@ -46,6 +54,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'prostate-blood-test',
     name: 'Prostate blood test (PSA)',
+    clinicalName: 'PSA test',
+    plainName: 'blood test of the prostate',
     spanishName: 'antígeno prostático',
     field,
     billingCodes: ['84153', '84154'],
@@ -55,6 +65,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'clotting-time',
     name: 'Blood clotting test (PT/INR)',
+    clinicalName: 'Prothrombin time (PT/INR)',
+    plainName: 'blood clotting test for people on warfarin',
     spanishName: 'tiempo de protrombina',
     field,
     billingCodes: ['85610'],
@@ -64,6 +76,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'partial-clotting-time',
     name: 'Blood clotting test (PTT)',
+    clinicalName: 'Partial thromboplastin time (PTT)',
+    plainName: 'blood clotting test',
     spanishName: 'tiempo de tromboplastina',
     field,
     billingCodes: ['85730'],
@@ -73,6 +87,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'urine-test-machine',
     name: 'Urinalysis, automated',
+    clinicalName: 'Urinalysis, automated',
+    plainName: 'urine test read by a machine',
     spanishName: 'examen de orina',
     field,
     billingCodes: ['81003'],
@@ -82,6 +98,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'urine-test-microscope',
     name: 'Urinalysis with microscope exam',
+    clinicalName: 'Urinalysis with microscopy',
+    plainName: 'urine test under a microscope',
     spanishName: 'examen de orina con microscopio',
     field,
     billingCodes: ['81001'],
@@ -91,6 +109,8 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'urine-test-strip',
     name: 'Urinalysis, dipstick',
+    clinicalName: 'Urinalysis, dipstick',
+    plainName: 'urine test with a paper strip',
     spanishName: 'tira de orina',
     field,
     billingCodes: ['81002', '81000'],

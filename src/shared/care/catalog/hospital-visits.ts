@@ -8,6 +8,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'emergency-room-moderate',
     name: 'Emergency room visit, moderate severity',
+    clinicalName: 'Emergency department visit, level 3',
+    plainName: 'emergency room visit, moderate',
     spanishName: 'sala de emergencias',
     field,
     billingCodes: ['99283'],
@@ -17,6 +19,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'emergency-room-high',
     name: 'Emergency room visit, high severity',
+    clinicalName: 'Emergency department visit, level 4',
+    plainName: 'emergency room visit, serious',
     spanishName: 'sala de emergencias, caso grave',
     field,
     billingCodes: ['99284'],
@@ -26,6 +30,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'emergency-room-highest',
     name: 'Emergency room visit, highest severity',
+    clinicalName: 'Emergency department visit, level 5',
+    plainName: 'emergency room visit, most serious',
     spanishName: 'sala de emergencias, caso muy grave',
     field,
     billingCodes: ['99285'],
@@ -35,6 +41,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'consultation',
     name: 'Specialist consultation by referral',
+    clinicalName: 'Specialist consultation',
+    plainName: 'visit another doctor sent you to',
     spanishName: 'interconsulta',
     field,
     billingCodes: ['99243', '99244'],
@@ -44,6 +52,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'family-session-with-patient',
     name: 'Family or couples therapy, with the patient',
+    clinicalName: 'Family psychotherapy with the patient',
+    plainName: 'therapy as a family or couple',
     spanishName: 'sesión familiar con el paciente',
     field,
     billingCodes: ['90847'],
@@ -53,6 +63,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'family-session-without-patient',
     name: 'Family therapy, without the patient',
+    clinicalName: 'Family psychotherapy without the patient',
+    plainName: 'therapy for the family alone',
     spanishName: 'sesión familiar sin el paciente',
     field,
     billingCodes: ['90846'],
@@ -62,6 +74,8 @@ export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'group-session',
     name: 'Group therapy',
+    clinicalName: 'Group psychotherapy',
+    plainName: 'therapy in a group',
     spanishName: 'sesión de grupo',
     field,
     billingCodes: ['90853'],

@@ -4,6 +4,8 @@ export const mriAndCtServices: readonly Service[] = [
   {
     code: 'mri-knee',
     name: 'MRI of the knee',
+    clinicalName: 'MRI of the knee',
+    plainName: 'detailed pictures of the inside of the knee',
     spanishName: 'resonancia de rodilla',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -20,6 +22,8 @@ export const mriAndCtServices: readonly Service[] = [
   {
     code: 'mri-brain',
     name: 'MRI of the head and brain',
+    clinicalName: 'MRI of the brain',
+    plainName: 'detailed pictures of the brain',
     spanishName: 'resonancia cerebral',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -35,7 +39,9 @@ export const mriAndCtServices: readonly Service[] = [
   },
   {
     code: 'mri-lower-back',
-    name: 'MRI of the lower back',
+    name: 'MRI of the lower back (lumbar spine)',
+    clinicalName: 'MRI of the lumbar spine',
+    plainName: 'detailed pictures of the lower back',
     spanishName: 'resonancia lumbar',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -52,6 +58,8 @@ export const mriAndCtServices: readonly Service[] = [
   {
     code: 'mri-shoulder',
     name: 'MRI of the shoulder',
+    clinicalName: 'MRI of the shoulder',
+    plainName: 'detailed pictures of the inside of the shoulder',
     spanishName: 'resonancia de hombro',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -67,7 +75,9 @@ export const mriAndCtServices: readonly Service[] = [
   },
   {
     code: 'mri-neck',
-    name: 'MRI of the neck',
+    name: 'MRI of the neck (cervical spine)',
+    clinicalName: 'MRI of the cervical spine',
+    plainName: 'detailed pictures of the neck bones and discs',
     spanishName: 'resonancia cervical',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -83,6 +93,8 @@ export const mriAndCtServices: readonly Service[] = [
   {
     code: 'ct-abdomen',
     name: 'CT scan of the abdomen and pelvis',
+    clinicalName: 'CT scan of the abdomen and pelvis',
+    plainName: 'CAT scan of the belly and hips',
     spanishName: 'tomografía de abdomen',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -100,6 +112,8 @@ export const mriAndCtServices: readonly Service[] = [
   {
     code: 'ct-chest',
     name: 'CT scan of the chest',
+    clinicalName: 'CT scan of the chest',
+    plainName: 'CAT scan of the lungs and chest',
     spanishName: 'tomografía de tórax',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -115,6 +129,8 @@ export const mriAndCtServices: readonly Service[] = [
   {
     code: 'ct-head',
     name: 'CT scan of the head',
+    clinicalName: 'CT scan of the head',
+    plainName: 'CAT scan of the head',
     spanishName: 'tomografía de cabeza',
     specialty: 'Radiology',
     requestType: 'imaging',

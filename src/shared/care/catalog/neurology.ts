@@ -4,6 +4,8 @@ export const neurologyServices: readonly Service[] = [
   {
     code: 'neurology-visit',
     name: 'First visit with a neurologist',
+    clinicalName: 'New-patient neurology visit',
+    plainName: 'first visit with a brain and nerve doctor',
     spanishName: 'neurólogo',
     specialty: 'Neurology',
     requestType: 'appointment',
@@ -18,7 +20,9 @@ export const neurologyServices: readonly Service[] = [
   },
   {
     code: 'eeg',
-    name: 'EEG brain wave test',
+    name: 'EEG brain wave test (electroencephalogram)',
+    clinicalName: 'Electroencephalogram (EEG)',
+    plainName: 'recording of the brain waves',
     spanishName: 'electroencefalograma',
     specialty: 'Neurology',
     requestType: 'procedure',
@@ -34,6 +38,8 @@ export const neurologyServices: readonly Service[] = [
   {
     code: 'nerve-test',
     name: 'Nerve conduction study and EMG',
+    clinicalName: 'Nerve conduction study and EMG',
+    plainName: 'test of the nerves and muscles',
     spanishName: 'electromiografía',
     specialty: 'Neurology',
     requestType: 'procedure',

@@ -3,7 +3,9 @@ import { phrases, type Service } from '../services.ts';
 export const oncologyServices: readonly Service[] = [
   {
     code: 'oncology-visit',
-    name: 'First visit with a cancer doctor',
+    name: 'First visit with a cancer doctor (oncology)',
+    clinicalName: 'New-patient oncology visit',
+    plainName: 'first visit with a cancer doctor',
     spanishName: 'oncólogo',
     specialty: 'Oncology',
     requestType: 'appointment',
@@ -19,6 +21,8 @@ export const oncologyServices: readonly Service[] = [
   {
     code: 'oncology-second-opinion',
     name: 'Second opinion on a cancer diagnosis',
+    clinicalName: 'Oncology second opinion',
+    plainName: 'another cancer doctor’s view',
     spanishName: 'segunda opinión de cáncer',
     specialty: 'Oncology',
     requestType: 'second_opinion',
@@ -35,6 +39,8 @@ export const oncologyServices: readonly Service[] = [
   {
     code: 'oncology-follow-up',
     name: 'Follow-up visit after cancer treatment',
+    clinicalName: 'Oncology follow-up visit',
+    plainName: 'visit after cancer treatment',
     spanishName: 'seguimiento de cáncer',
     specialty: 'Oncology',
     requestType: 'appointment',

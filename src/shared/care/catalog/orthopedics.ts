@@ -3,7 +3,9 @@ import { phrases, type Service } from '../services.ts';
 export const orthopedicsServices: readonly Service[] = [
   {
     code: 'orthopedics-visit',
-    name: 'First visit with a bone and joint doctor',
+    name: 'First visit with a bone and joint doctor (orthopedics)',
+    clinicalName: 'New-patient orthopedic visit',
+    plainName: 'first visit with a bone and joint doctor',
     spanishName: 'ortopedista',
     specialty: 'Orthopedics',
     requestType: 'appointment',
@@ -20,6 +22,8 @@ export const orthopedicsServices: readonly Service[] = [
   {
     code: 'physical-therapy',
     name: 'Physical therapy evaluation',
+    clinicalName: 'Physical therapy evaluation',
+    plainName: 'first session with a physical therapist',
     spanishName: 'terapia física',
     specialty: 'Orthopedics',
     requestType: 'appointment',
@@ -37,6 +41,8 @@ export const orthopedicsServices: readonly Service[] = [
   {
     code: 'joint-injection',
     name: 'Injection into a joint',
+    clinicalName: 'Joint injection',
+    plainName: 'shot into a joint, such as cortisone',
     spanishName: 'infiltración',
     specialty: 'Orthopedics',
     requestType: 'procedure',
@@ -54,6 +60,8 @@ export const orthopedicsServices: readonly Service[] = [
   {
     code: 'fracture-care',
     name: 'Visit for a broken bone or sprain',
+    clinicalName: 'Fracture or sprain visit',
+    plainName: 'visit for a broken bone or sprain',
     spanishName: 'hueso roto',
     specialty: 'Orthopedics',
     requestType: 'appointment',

@@ -4,6 +4,8 @@ export const pediatricsServices: readonly Service[] = [
   {
     code: 'well-child-visit',
     name: 'Well-child check-up',
+    clinicalName: 'Well-child visit',
+    plainName: 'check-up for a healthy child',
     spanishName: 'control de niño sano',
     specialty: 'Pediatrics',
     requestType: 'appointment',
@@ -20,6 +22,8 @@ export const pediatricsServices: readonly Service[] = [
   {
     code: 'sick-child-visit',
     name: 'Visit for a sick child',
+    clinicalName: 'Pediatric sick visit',
+    plainName: 'visit for a sick child',
     spanishName: 'niño enfermo',
     specialty: 'Pediatrics',
     requestType: 'appointment',
@@ -35,7 +39,9 @@ export const pediatricsServices: readonly Service[] = [
   },
   {
     code: 'childhood-vaccines',
-    name: 'Vaccines for a child',
+    name: 'Vaccines for a child (immunizations)',
+    clinicalName: 'Childhood immunizations',
+    plainName: 'shots for a child',
     spanishName: 'vacunas para niños',
     specialty: 'Pediatrics',
     requestType: 'procedure',
@@ -52,6 +58,8 @@ export const pediatricsServices: readonly Service[] = [
   {
     code: 'school-physical',
     name: 'School or sports physical',
+    clinicalName: 'School or sports physical',
+    plainName: 'exam and form for school, sports or camp',
     spanishName: 'examen físico escolar',
     specialty: 'Pediatrics',
     requestType: 'appointment',

@@ -3,7 +3,9 @@ import { phrases, type Service } from '../services.ts';
 export const primaryCareServices: readonly Service[] = [
   {
     code: 'new-patient-visit',
-    name: 'First visit with a family doctor',
+    name: 'First visit with a family doctor (primary care)',
+    clinicalName: 'New-patient primary care visit',
+    plainName: 'first visit with a family doctor',
     spanishName: 'médico de familia',
     specialty: 'Primary Care',
     requestType: 'appointment',
@@ -19,7 +21,9 @@ export const primaryCareServices: readonly Service[] = [
   },
   {
     code: 'annual-checkup',
-    name: 'Yearly check-up',
+    name: 'Yearly check-up (annual physical)',
+    clinicalName: 'Annual physical exam',
+    plainName: 'yearly check-up',
     spanishName: 'chequeo anual',
     specialty: 'Primary Care',
     requestType: 'appointment',
@@ -38,7 +42,9 @@ export const primaryCareServices: readonly Service[] = [
   },
   {
     code: 'telehealth-visit',
-    name: 'Video visit with a doctor',
+    name: 'Video visit with a doctor (telehealth)',
+    clinicalName: 'Telehealth visit',
+    plainName: 'doctor’s visit by video',
     spanishName: 'consulta por video',
     specialty: 'Primary Care',
     requestType: 'telehealth',
@@ -54,7 +60,9 @@ export const primaryCareServices: readonly Service[] = [
   },
   {
     code: 'blood-panel',
-    name: 'General blood tests',
+    name: 'General blood tests (metabolic panel)',
+    clinicalName: 'Comprehensive metabolic panel (CMP)',
+    plainName: 'general blood tests',
     spanishName: 'análisis de sangre',
     specialty: 'Primary Care',
     requestType: 'lab',
@@ -71,6 +79,8 @@ export const primaryCareServices: readonly Service[] = [
   {
     code: 'blood-count',
     name: 'Complete blood count (CBC) with differential',
+    clinicalName: 'Complete blood count (CBC) with differential',
+    plainName: 'count of the blood cells, by type',
     spanishName: 'hemograma completo',
     specialty: 'Primary Care',
     requestType: 'lab',
@@ -85,7 +95,9 @@ export const primaryCareServices: readonly Service[] = [
   },
   {
     code: 'cholesterol-test',
-    name: 'Cholesterol test',
+    name: 'Cholesterol test (lipid panel)',
+    clinicalName: 'Lipid panel',
+    plainName: 'blood test for cholesterol',
     spanishName: 'prueba de colesterol',
     specialty: 'Primary Care',
     requestType: 'lab',
@@ -101,6 +113,8 @@ export const primaryCareServices: readonly Service[] = [
   {
     code: 'a1c-test',
     name: 'A1c blood sugar test',
+    clinicalName: 'Hemoglobin A1c test',
+    plainName: 'blood test for diabetes',
     spanishName: 'hemoglobina glicosilada',
     specialty: 'Primary Care',
     requestType: 'lab',
@@ -115,7 +129,9 @@ export const primaryCareServices: readonly Service[] = [
   },
   {
     code: 'thyroid-test',
-    name: 'Thyroid blood test',
+    name: 'Thyroid blood test (TSH)',
+    clinicalName: 'TSH test',
+    plainName: 'blood test of the thyroid',
     spanishName: 'prueba de tiroides',
     specialty: 'Primary Care',
     requestType: 'lab',
@@ -132,6 +148,8 @@ export const primaryCareServices: readonly Service[] = [
   {
     code: 'colonoscopy',
     name: 'Colonoscopy',
+    clinicalName: 'Colonoscopy',
+    plainName: 'camera look at the large bowel',
     spanishName: 'colonoscopía',
     specialty: 'Primary Care',
     requestType: 'procedure',

@@ -4,6 +4,8 @@ export const psychiatryServices: readonly Service[] = [
   {
     code: 'psychiatry-first-visit',
     name: 'First visit with a psychiatrist',
+    clinicalName: 'New-patient psychiatry visit',
+    plainName: 'first visit with a psychiatrist',
     spanishName: 'psiquiatra',
     specialty: 'Psychiatry',
     requestType: 'appointment',
@@ -19,6 +21,8 @@ export const psychiatryServices: readonly Service[] = [
   {
     code: 'psychiatry-follow-up',
     name: 'Follow-up visit about medication',
+    clinicalName: 'Medication management visit',
+    plainName: 'follow-up about mental health medicine',
     spanishName: 'control de medicamentos',
     specialty: 'Psychiatry',
     requestType: 'appointment',
@@ -33,7 +37,9 @@ export const psychiatryServices: readonly Service[] = [
   },
   {
     code: 'talk-therapy',
-    name: 'Talk therapy session',
+    name: 'Talk therapy session (psychotherapy)',
+    clinicalName: 'Psychotherapy session',
+    plainName: 'session with a therapist',
     spanishName: 'psicoterapia',
     specialty: 'Psychiatry',
     requestType: 'appointment',

@@ -8,6 +8,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'knee-arthroscopy',
     name: 'Knee arthroscopy',
+    clinicalName: 'Knee arthroscopy with meniscectomy',
+    plainName: 'keyhole surgery on torn knee cartilage',
     spanishName: 'artroscopia de rodilla',
     field,
     billingCodes: ['29881'],
@@ -19,6 +21,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'shoulder-arthroscopy',
     name: 'Shoulder arthroscopy',
+    clinicalName: 'Shoulder arthroscopy with decompression',
+    plainName: 'keyhole surgery of the shoulder',
     spanishName: 'artroscopia de hombro',
     field,
     billingCodes: ['29826'],
@@ -28,6 +32,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'joint-replacement-stay',
     name: 'Hospital stay for a hip or knee replacement',
+    clinicalName: 'Hip or knee replacement, hospital stay',
+    plainName: 'hospital stay for a new hip or knee',
     spanishName: 'reemplazo de cadera o rodilla',
     field,
     billingCodes: ['470'],
@@ -40,6 +46,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'spinal-fusion-stay',
     name: 'Hospital stay for a spinal fusion',
+    clinicalName: 'Lumbar spinal fusion, hospital stay',
+    plainName: 'hospital stay for joining bones of the back',
     spanishName: 'fusión de columna',
     field,
     // Single-level and multiple-level fusions have had separate MS-DRGs since October 2024.
@@ -50,6 +58,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'neck-fusion-stay',
     name: 'Hospital stay for a neck (cervical) fusion',
+    clinicalName: 'Cervical spinal fusion, hospital stay',
+    plainName: 'hospital stay for joining bones of the neck',
     spanishName: 'fusión cervical',
     field,
     billingCodes: ['473'],
@@ -59,6 +69,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'heart-valve-stay',
     name: 'Hospital stay for a heart valve replacement',
+    clinicalName: 'Heart valve replacement, hospital stay',
+    plainName: 'hospital stay for a new heart valve',
     spanishName: 'cirugía de válvula del corazón',
     field,
     billingCodes: ['216'],
@@ -68,6 +80,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'gallbladder-removal',
     name: 'Gallbladder removal (laparoscopic)',
+    clinicalName: 'Laparoscopic cholecystectomy',
+    plainName: 'keyhole surgery to take out the gallbladder',
     spanishName: 'cirugía de vesícula',
     field,
     billingCodes: ['47562'],
@@ -77,6 +91,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'hernia-repair',
     name: 'Groin hernia repair',
+    clinicalName: 'Inguinal hernia repair',
+    plainName: 'surgery for a groin hernia',
     spanishName: 'operación de hernia',
     field,
     billingCodes: ['49505'],
@@ -88,6 +104,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'tonsil-removal',
     name: 'Tonsil and adenoid removal, child',
+    clinicalName: 'Tonsillectomy and adenoidectomy, child',
+    plainName: 'surgery to take out a child’s tonsils',
     spanishName: 'operación de amígdalas',
     field,
     billingCodes: ['42820'],
@@ -99,6 +117,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'cataract-surgery',
     name: 'Cataract surgery of one eye',
+    clinicalName: 'Cataract surgery with lens implant',
+    plainName: 'new lens for a cloudy eye',
     spanishName: 'cirugía de cataratas',
     field,
     billingCodes: ['66984'],
@@ -109,6 +129,8 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'after-cataract-laser',
     name: 'Laser treatment after cataract surgery',
+    clinicalName: 'YAG laser capsulotomy',
+    plainName: 'laser treatment after cataract surgery',
     spanishName: 'láser después de cataratas',
     field,
     billingCodes: ['66821'],
@@ -118,15 +140,20 @@ export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'prostate-biopsy',
     name: 'Prostate biopsy',
+    clinicalName: 'Prostate biopsy',
+    plainName: 'small pieces of the prostate taken for testing',
     spanishName: 'biopsia de próstata',
     field,
-    billingCodes: ['55700'],
+    // Since January 2026 the code depends on the guidance; the lists that hospitals publish still use the older one.
+    billingCodes: ['55700', '55707'],
     spokenAs: phrases('prostate biopsy, biopsia de próstata'),
     included: 'The biopsy. Image guidance and lab work are often billed separately.',
   },
   {
     code: 'prostate-removal',
     name: 'Prostate removal (laparoscopic)',
+    clinicalName: 'Laparoscopic prostatectomy',
+    plainName: 'keyhole surgery to take out the prostate',
     spanishName: 'cirugía de próstata',
     field,
     billingCodes: ['55866'],

@@ -3,7 +3,9 @@ import { phrases, type Service } from '../services.ts';
 export const ultrasoundAndXRayServices: readonly Service[] = [
   {
     code: 'ultrasound-abdomen',
-    name: 'Ultrasound of the belly',
+    name: 'Ultrasound of the belly (abdominal ultrasound)',
+    clinicalName: 'Abdominal ultrasound',
+    plainName: 'sound-wave pictures of the belly',
     spanishName: 'ultrasonido abdominal',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -20,6 +22,8 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
   {
     code: 'ultrasound-pelvis',
     name: 'Ultrasound of the pelvis',
+    clinicalName: 'Pelvic ultrasound',
+    plainName: 'sound-wave pictures of the lower belly',
     spanishName: 'ultrasonido pélvico',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -35,6 +39,8 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
   {
     code: 'mammogram',
     name: 'Screening mammogram',
+    clinicalName: 'Screening mammogram',
+    plainName: 'yearly breast X-ray',
     spanishName: 'mamografía',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -50,6 +56,8 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
   {
     code: 'xray-chest',
     name: 'X-ray of the chest',
+    clinicalName: 'X-ray of the chest',
+    plainName: 'picture of the lungs and heart',
     spanishName: 'radiografía de tórax',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -65,6 +73,8 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
   {
     code: 'xray-joint',
     name: 'X-ray of a bone or joint',
+    clinicalName: 'X-ray of a bone or joint',
+    plainName: 'picture of a wrist, knee, ankle or other bone',
     spanishName: 'radiografía de rodilla',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -80,7 +90,9 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
   },
   {
     code: 'bone-density',
-    name: 'Bone density scan',
+    name: 'Bone density scan (DEXA)',
+    clinicalName: 'DEXA bone density scan',
+    plainName: 'scan that measures how strong the bones are',
     spanishName: 'densitometría ósea',
     specialty: 'Radiology',
     requestType: 'imaging',

@@ -7,6 +7,7 @@ import { describePage } from '../page-meta.ts';
 import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { PlanCard } from '../pieces/plan-card.tsx';
+import { BookedOfficeCard } from '../providers/booked-office-card.tsx';
 import * as t from './account.words.ts';
 import classes from './onboarding.module.css';
 import {
@@ -44,6 +45,7 @@ export default function Onboarding() {
     <div className={classes.page}>
       <PageHero {...onboardingHero} />
       <PageColumn>
+        <BookedOfficeCard />
         <ul className={classes.plans}>
           {onboardingPlans.map((plan) => (
             <PlanCard

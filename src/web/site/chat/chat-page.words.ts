@@ -6,6 +6,12 @@ export const greeting = {
   inSpanish: canWriteInSpanish,
 };
 
+/** The first message when the chat starts from an office's page. */
+export const bookOfficeGreeting = (name: string) => ({
+  text: `Book ${name}: what for? Tell me the test, the visit or the problem, and I’ll ask them first.`,
+  inSpanish: canWriteInSpanish,
+});
+
 /** Chat progress: whether a message was sent, and whether the chat is still shown. */
 export type ChatProgress = { begun: boolean; isChat: boolean };
 export const atBeginning: ChatProgress = { begun: false, isChat: true };

@@ -7,7 +7,7 @@ import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { ChatProgress } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
-import { ChatStage } from './chat-stage.tsx';
+import { type BookedOffice, ChatStage } from './chat-stage.tsx';
 import { useStages } from './use-stages.ts';
 
 // Only signed-in users can have started one elsewhere.
@@ -47,10 +47,12 @@ type ChatPanelProps = {
   offersBooking?: boolean;
   /** Prefilled message. */
   draft?: string;
+  office?: BookedOffice | null;
 };
 
 /** The chat, followed by the work on the request. */
-export function ChatPanel({ onProgress, home = false, offersBooking = !home, draft = '' }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { onProgress, home = false, offersBooking = !home, draft = '', office = null } = props;
   const { mode } = useMode();
   const stages = useStages();
   const { start, resume, restart } = stages;
@@ -63,7 +65,7 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
     },
     [start, offersBooking],
   );
-  const conversation = useConversation({ onAnswered });
+  const conversation = useConversation({ onAnswered, officeId: office?.id ?? null });
   const requestId = bookedRequestId ?? conversation.requestId;
   const begun = conversation.messages.length > 0;
   const isChat = stages.stage === 'chat';
@@ -112,6 +114,7 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
           requestId={requestId}
           offersBooking={offersBooking}
           onBooked={booked}
+          office={office}
         />
       )}
       <Suspense fallback={null}>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
+import type { BookedOffice } from '../chat/chat-stage.tsx';
 import classes from './assistant-home.module.css';
 import * as t from './demo.words.ts';
 
@@ -16,11 +17,18 @@ type AssistantHomeProps = {
   cameAsVisitor?: boolean;
   /** Prefilled message, for the user to send or edit. */
   ask?: string;
+  /** Asked first; the assistant's first message names it. */
+  office?: BookedOffice | null;
+  onBegun?: () => void;
 };
 
 /** Home of signed-in users: the assistant and upcoming appointments. Visitors see only the assistant. */
-export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: AssistantHomeProps) {
+export function AssistantHome(props: AssistantHomeProps) {
+  const { user, cameAsVisitor = false, ask = '', office = null, onBegun } = props;
   const [{ begun, isChat }, setProgress] = useState(atBeginning);
+  useEffect(() => {
+    if (begun) onBegun?.();
+  }, [begun, onBegun]);
   return (
     <div className={classes.home} data-begun={begun}>
       <PageColumn>
@@ -34,7 +42,13 @@ export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: Assista
               </p>
             )}
           </header>
-          <ChatPanel home offersBooking={cameAsVisitor} draft={ask} onProgress={setProgress} />
+          <ChatPanel
+            home
+            offersBooking={cameAsVisitor}
+            draft={ask}
+            office={office}
+            onProgress={setProgress}
+          />
           {user && isChat && <UpcomingAppointments limit={shownAppointments} showMore />}
         </div>
       </PageColumn>

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { BookableOffice } from '#modules/appointments/ui/booking/use-booking-dialog.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { useSession } from '#platform/browser/session.ts';
@@ -14,10 +15,13 @@ const BookAppointmentDialog = lazyComponent(() =>
 type ChooseTimeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & {
   office: BookableOffice;
   label: string;
+  /** The assistant, which continues with preferred days. */
+  wishPath: string;
 };
 
 /** Opens the dialog to choose and book a time at an office. */
-export function ChooseTimeButton({ office, label, ...look }: ChooseTimeButtonProps) {
+export function ChooseTimeButton({ office, label, wishPath, ...look }: ChooseTimeButtonProps) {
+  const navigate = useNavigate();
   const { user } = useSession();
   const [visit, setVisit] = useState(0);
   const [open, setOpen] = useState(false);
@@ -41,8 +45,9 @@ export function ChooseTimeButton({ office, label, ...look }: ChooseTimeButtonPro
             opened={open}
             onClose={() => setOpen(false)}
             office={{ id, name, specialty }}
-            known={{ phone: user?.phone ?? null, email: user?.email ?? null }}
+            known={{ name: user?.firstName ?? null, phone: user?.phone ?? null, email: user?.email ?? null }}
             textConsent={textConsentWording('en')}
+            onWish={(ask) => navigate(wishPath, { state: { ask } })}
           />
         </Suspense>
       )}

@@ -13,9 +13,10 @@ import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { ChooseTimeButton } from '../pieces/choose-time-button.tsx';
-import { bookAppointmentLink } from './book-appointment-link.ts';
+import { askOfficePath, bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './provider-profile-page.module.css';
 import * as t from './providers.words.ts';
+import { useNextOpening } from './use-next-opening.ts';
 
 /** The search the user came from, to restore its filters and loaded results. */
 function useSearchPath(): string {
@@ -27,6 +28,7 @@ function useSearchPath(): string {
 function Content({ id, searchPath }: { id: string; searchPath: string }) {
   const { user } = useSession();
   const demonstration = useMode().mode === 'demo';
+  const nextOpening = useNextOpening(id);
   const { data, error, isPaused, isFetching, refetch } = useQuery(
     providerQueries.getProvider.queryOptions({ input: { id } }),
   );
@@ -38,9 +40,17 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
         bookTo={bookAppointmentLink(data, user !== null)}
         chooseTime={
           (user || demonstration) && (
-            <ChooseTimeButton office={data} label={t.chooseATime} variant="default" size="lg" fullWidth />
+            <ChooseTimeButton
+              office={data}
+              label={t.chooseATime}
+              wishPath={askOfficePath(id)}
+              variant="default"
+              size="lg"
+              fullWidth
+            />
           )
         }
+        nextOpening={nextOpening}
         demonstration={demonstration}
       />
     );

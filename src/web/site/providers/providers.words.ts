@@ -1,17 +1,8 @@
-// book-appointment-link.ts
-export const bookAppointment = ({
-  article,
-  specialty,
-  name,
-  city,
-  state,
-}: {
-  article: string;
-  specialty: string;
-  name: string;
-  city: string;
-  state: string;
-}) => `Book ${article} ${specialty} appointment at ${name} in ${city}, ${state}`;
+// booked-office-card.tsx
+export const bookingAt = ({ name }: { name: string }) => `You’re booking at ${name}`;
+export const noPlanNeeded =
+  'You don’t need a plan to start. Tell us what the visit is for, and we’ll call this office first.';
+export const tellUsWhatFor = 'Continue booking';
 
 // compare-prices.tsx
 export const allProviders = 'All providers';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { getOffice } from '#modules/directory/server/find-office.ts';
+import { findActiveOffice, getOffice } from '#modules/directory/server/find-office.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { appointmentsContract, type OfficeTimes } from '../../appointments.contract.ts';
@@ -30,6 +30,19 @@ export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input,
     holder: { userId, visitorKey },
   });
   return present(times, office.timeZone);
+});
+
+const maxNextOpenings = 3;
+
+export const listNextOpenings = endpoints.listNextOpenings.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const office = await findActiveOffice(orm, input.id);
+  if (!office) return { timeZone: 'UTC', times: [] };
+  const now = context.clock.now();
+  const query = { durationMinutes: firstVisitMinutes, mode, now, count: maxTimes };
+  const known = (await listRequestableTimes(orm, office, query)).filter((time) => time.known);
+  return present(known.slice(0, maxNextOpenings), office.timeZone);
 });
 
 export const listMoveTimes = endpoints.listMoveTimes.handler(async ({ input, context }) => {

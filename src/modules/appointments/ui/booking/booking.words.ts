@@ -4,6 +4,10 @@ export const howBookingWorks =
 export const whatWeShare =
   'We’ll share only your first name, the type of visit and that you pay out of pocket. If the ' +
   'office asks for a price, a deposit or a fee, we won’t book it until you decide.';
+export const visitFor = ({ name, specialty }: { name: string; specialty: string }) =>
+  `${specialty} visit for ${name}`;
+export const visitOf = ({ specialty }: { specialty: string }) => `${specialty} visit`;
+export const noneOfThese = 'None of these work for me';
 export const notNow = 'Not now';
 export const confirmBooking = 'Confirm booking';
 export const howShouldWeConfirm = 'How should we confirm?';
@@ -14,6 +18,26 @@ export const bookWith = ({ name }: { name: string }) => `Book with ${name}`;
 export const holdingUntil = ({ time }: { time: string }) => `We’re holding this time for you until ${time}.`;
 export const phoneNumber = 'Phone number';
 export const phoneHint = 'In case the office needs to call you back';
+
+// time-wish.ts
+export const wishDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const anyTime = 'Any time';
+export const morning = 'Morning';
+export const afternoon = 'Afternoon';
+export const inTheMorning = 'in the morning';
+export const inTheAfternoon = 'in the afternoon';
+export const anyDay = 'any day';
+export const eitherDay = ({ before, last }: { before: string; last: string }) => `${before} or ${last}`;
+export const wish = ({ when }: { when: string }) => `I’d like ${when}. It’s for `;
+
+// wish-for-times.tsx
+export const noOpeningKnown = 'We don’t know this office’s open times yet, so we call and ask.';
+export const noneSuits = 'Tell us when suits you, and we call and ask.';
+export const whichDays = 'Which days suit you?';
+export const whichPart = 'What time of day?';
+export const willAskForThese =
+  'We’ll ask for these. You choose from what the office offers before anything is booked.';
+export const askForThese = 'Ask for these';
 
 // booked-appointment.tsx
 export const yourAppointment = 'Your appointment';

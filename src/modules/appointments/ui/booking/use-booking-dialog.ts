@@ -2,11 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import type { OfficeTimes } from '../../appointments.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import * as t from './booking.words.ts';
 import { type BookingContact, checkContact, confirmationMessage } from './booking-contact.ts';
 
 export type BookableOffice = { id: string; name: string; specialty: string };
+
+/** Only times that the office gave us are offered. */
+export const listKnownTimes = (offered: OfficeTimes): OfficeTimes => ({
+  ...offered,
+  times: offered.times.filter(({ known }) => known),
+});
 
 type Problem = { field: 'phoneNumber' | 'email' | 'time'; words: string };
 
@@ -50,7 +57,10 @@ export function useBookingDialog(
     email: known.email ?? '',
   });
   const [problem, setProblem] = useState<Problem | null>(null);
-  const times = useQuery(appointments.listOfficeTimes.queryOptions({ input: { id: office.id } }));
+  const times = useQuery({
+    ...appointments.listOfficeTimes.queryOptions({ input: { id: office.id } }),
+    select: listKnownTimes,
+  });
   const showTimeProblem = (words: string) => {
     setProblem({ field: 'time', words });
     void times.refetch();

@@ -50,8 +50,7 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     ...presentPublicFacts(row, newest, now),
     services: prices
       .map((price) => ({
-        code: price.serviceCode,
-        name: findService(price.serviceCode)?.name ?? price.serviceCode,
+        ...presentServiceNames(price.serviceCode),
         memberPriceCents: price.memberPriceCents,
         directPriceCents: price.directPriceCents,
         sourceName: price.sourceName,
@@ -65,6 +64,17 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 });
+
+function presentServiceNames(code: string) {
+  const service = findService(code);
+  return {
+    code,
+    name: service?.name ?? code,
+    clinicalName: service?.clinicalName ?? code,
+    plainName: service?.plainName ?? '',
+    billingCode: service?.billingCodes[0] ?? null,
+  };
+}
 
 /** From this many offices or prices on, figures may be up to a minute old. */
 const manyOffices = 5000;

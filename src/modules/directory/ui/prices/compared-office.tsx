@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { SourceDetails } from '#ui/source-details.tsx';
+import { type SourceGroup, SourceList } from '#ui/source-details.tsx';
 import type { SourcedPrice } from '../../comparison.rules.ts';
 import type { ComparedOffice as Compared } from '../../prices.contract.ts';
 import classes from './price-comparison.module.css';
@@ -16,11 +16,10 @@ type AmountProps = {
   /** The list also has higher prices. */
   isLowest?: boolean;
   none: string;
-  office: string;
   tone: string;
 };
 
-function Amount({ label, price, isLowest = false, none, office, tone }: AmountProps) {
+function Amount({ label, price, isLowest = false, none, tone }: AmountProps) {
   return (
     <div className={classes.price} data-tone={tone}>
       <dt>{label}</dt>
@@ -34,11 +33,6 @@ function Amount({ label, price, isLowest = false, none, office, tone }: AmountPr
               {formatMoneyShort(price.amountCents)}
             </span>
             {price.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
-            <SourceDetails
-              question={t.priceSourceQuestion}
-              about={t.priceAtOffice({ label, office })}
-              lines={originLines(price.origin)}
-            />
           </>
         )}
       </dd>
@@ -64,7 +58,7 @@ const unpricedTexts: Record<NonNullable<Compared['unpricedBecause']>, { short: s
 
 /** Notes next to the two prices. */
 function Asides({
-  office: { name, said, direct, directRange, negotiated, unpricedBecause },
+  office: { said, direct, directRange, negotiated, unpricedBecause },
 }: {
   office: Compared;
 }) {
@@ -72,37 +66,41 @@ function Asides({
     <>
       {directRange && <p className={classes.aside}>{cashRangeWords(directRange)}</p>}
       {said && direct?.origin.kind !== 'phone' && (
-        <>
-          <p className={classes.aside}>
-            {t.quotedByPhone({
-              moneyShort: formatMoneyShort(said.amountCents),
-              day: formatDay(said.origin.observedOn, { year: 'always' }),
-              isUnconfirmed: said.isUnconfirmed,
-            })}
-          </p>
-          <SourceDetails question={t.quoteQuestion} about={name} lines={originLines(said.origin)} />
-        </>
+        <p className={classes.aside}>
+          {t.quotedByPhone({
+            moneyShort: formatMoneyShort(said.amountCents),
+            day: formatDay(said.origin.observedOn, { year: 'always' }),
+            isUnconfirmed: said.isUnconfirmed,
+          })}
+        </p>
       )}
       {negotiated && (
-        <>
-          <p className={classes.aside}>
-            {t.insurersPay({
-              range: rangeWords(negotiated),
-              number: formatNumber(negotiated.count),
-              count: negotiated.count,
-            })}
-            {negotiated.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
-          </p>
-          <SourceDetails
-            question={t.pricesSourceQuestion}
-            about={t.whatInsurersPayAt({ name })}
-            lines={originLines(negotiated.origin, { row: t.lowestPriceRow })}
-          />
-        </>
+        <p className={classes.aside}>
+          {t.insurersPay({
+            range: rangeWords(negotiated),
+            number: formatNumber(negotiated.count),
+            count: negotiated.count,
+          })}
+          {negotiated.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
+        </p>
       )}
       {unpricedBecause && <p className={classes.aside}>{unpricedTexts[unpricedBecause].long}</p>}
     </>
   );
+}
+
+/** The sources of an office's numbers. */
+function listSources({ member, direct, said, negotiated }: Compared): SourceGroup[] {
+  return [
+    ...(member ? [{ about: t.memberPrice, lines: originLines(member.origin) }] : []),
+    ...(direct ? [{ about: t.cashPrice, lines: originLines(direct.origin) }] : []),
+    ...(said && direct?.origin.kind !== 'phone'
+      ? [{ about: t.whatTheOfficeSaid, lines: originLines(said.origin) }]
+      : []),
+    ...(negotiated
+      ? [{ about: t.whatInsurersPay, lines: originLines(negotiated.origin, { row: t.lowestPriceRow }) }]
+      : []),
+  ];
 }
 
 /** One office or hospital with both prices, their sources and the savings. */
@@ -128,7 +126,6 @@ export function ComparedOffice({ office }: { office: Compared }) {
             label={t.memberPrice}
             price={member}
             none={kind === 'hospital' ? t.notInOurNetwork : t.unknown}
-            office={name}
             tone="member"
           />
           <Amount
@@ -136,7 +133,6 @@ export function ComparedOffice({ office }: { office: Compared }) {
             price={direct}
             isLowest={directRange !== null}
             none={unpricedBecause ? unpricedTexts[unpricedBecause].short : t.unknown}
-            office={name}
             tone="direct"
           />
         </dl>
@@ -145,6 +141,7 @@ export function ComparedOffice({ office }: { office: Compared }) {
             {t.youSave({ moneyShort: formatMoneyShort(savings.cents), percent: savings.percent })}
           </p>
         )}
+        <SourceList summary={t.sourcesOfPrices} about={name} groups={listSources(office)} />
       </div>
     </article>
   );

@@ -6,7 +6,8 @@ import { maxLengths } from '../../form-rules.ts';
 import { type ComparisonChoice, radiusChoices } from './comparison-choice.ts';
 import classes from './price-comparison.module.css';
 import * as t from './prices.words.ts';
-import { useServiceGroups } from './use-service-groups.ts';
+import { ServicePicker } from './service-picker.tsx';
+import { useServices } from './use-service-groups.ts';
 
 type ComparisonFormProps = {
   choice: ComparisonChoice;
@@ -25,7 +26,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
     setService(choice.service);
     setNear(choice.near);
   }, [choice.service, choice.near]);
-  const { groups } = useServiceGroups(alive);
+  const { services } = useServices(alive);
   const compare = (changed: Partial<ComparisonChoice> = {}) => {
     const next = { ...choice, service, near: near.trim(), ...changed };
     setMissing({ service: next.service === '', near: next.near === '' });
@@ -41,14 +42,11 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
           compare();
         }}
       >
-        <NativeSelect
-          label={t.service}
-          name="service"
-          size="md"
-          data={[{ value: '', label: groups ? t.chooseService : t.loadingServices }, ...(groups ?? [])]}
+        <ServicePicker
+          services={services}
           value={service}
           error={missing.service && service === '' ? t.chooseService : null}
-          onChange={(event) => setService(event.currentTarget.value)}
+          onChange={setService}
         />
         <TextInput
           label={t.near}

@@ -10,6 +10,7 @@ import type { PriceComparison } from '../../prices.contract.ts';
 import { ComparedOffice } from './compared-office.tsx';
 import type { ComparisonChoice } from './comparison-choice.ts';
 import { ComparisonSummary } from './comparison-summary.tsx';
+import { FreeAndPaid } from './free-and-paid.tsx';
 import classes from './price-comparison.module.css';
 import { priceQueries } from './price-queries.ts';
 import * as t from './prices.words.ts';
@@ -152,6 +153,7 @@ function Found({ found, sort, onSort, onShowAll, loading }: FoundProps) {
           </div>
         }
       />
+      <FreeAndPaid />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { billingCodeWords } from '#shared/care/billing-code.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import type { PriceComparison } from '../../prices.contract.ts';
@@ -43,12 +44,19 @@ function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
   );
 }
 
+/** The service on its own line: everyday words, the clinical name if the title lacks it, and the code on the order. */
+function namesLine({ name, plainName, clinicalName, comparedCode }: PriceComparison['service']): string {
+  const isNamed = name.toLowerCase().includes(clinicalName.toLowerCase());
+  return [plainName, ...(isNamed ? [] : [clinicalName]), billingCodeWords(comparedCode)].join(' · ');
+}
+
 /** The price ranges around the place with sample sizes, and what is usually included. */
 export function ComparisonSummary({ found }: { found: PriceComparison }) {
   const { service, member, direct, savings, placeLabel, radiusMiles } = found;
   return (
     <section className={classes.summary} aria-labelledby="comparison-title">
       <h2 id="comparison-title">{t.comparisonTitle({ name: service.name, radiusMiles, placeLabel })}</h2>
+      <p className={classes.named}>{namesLine(service)}</p>
       <dl>
         <Range label={t.memberPrice} spread={member} />
         <Range label={t.cashPrice} spread={direct} />
@@ -58,6 +66,11 @@ export function ComparisonSummary({ found }: { found: PriceComparison }) {
         <strong>{t.usuallyIncluded}</strong>{' '}
         {t.includedNote({ included: service.included, comparedCode: service.comparedCode })}
       </p>
+      {service.needsOrder && (
+        <p>
+          <strong>{t.orderNeeded}</strong> {t.orderAdvice}
+        </p>
+      )}
     </section>
   );
 }

@@ -15,9 +15,9 @@ export const miles = ({ number }: { number: string }) => `${number} miles`;
 export const youSave = ({ moneyShort, percent }: { moneyShort: string; percent: number }) =>
   `You save ${moneyShort} (${percent}%)`;
 export const from = 'From ';
-export const priceSourceQuestion = 'Where does this number come from?';
-export const priceAtOffice = ({ label, office }: { label: string; office: string }) =>
-  `${label} at ${office}`;
+export const sourcesOfPrices = 'Sources of these prices';
+export const whatTheOfficeSaid = 'What the office said';
+export const whatInsurersPay = 'What insurers pay';
 export const unknown = 'Unknown';
 export const listPriceOnly =
   'This hospital publishes only its list price. No one has to pay list price, so we don’t compare it.';
@@ -26,9 +26,6 @@ export const modifiersOnly =
   'This hospital lists only prices with modifiers, which cover part of this service or more than it.';
 export const noSetAmount =
   'This hospital lists no set amount for the whole service. Payment is per day, a percentage of charges, or by formula.';
-export const quoteQuestion = 'What did the office say?';
-export const pricesSourceQuestion = 'Where do these numbers come from?';
-export const whatInsurersPayAt = ({ name }: { name: string }) => `What insurers pay at ${name}`;
 export const lowestPriceRow = 'Row of the lowest price';
 export const memberPrice = 'Member price';
 export const notInOurNetwork = 'Not in our network';
@@ -43,6 +40,18 @@ export const near = 'Near';
 export const cityOrZip = 'City or ZIP';
 export const placeRequired = 'Enter a city or ZIP code';
 export const within = 'Within';
+
+// free-and-paid.tsx
+export const wantUsToBook = 'Want us to call and book?';
+export const comparingIsFree = 'Comparing prices here is free, without an account.';
+export const requestAdds =
+  'A request adds the calls: open times, today’s price, whether you need an order, and the booking itself.';
+export const askUsToCall = 'Ask us to call';
+
+// service-picker.tsx
+export const serviceExample = 'Knee MRI, EGD or 43235';
+export const serviceHelp = 'Type the name on your order, everyday words, or a code';
+export const noServiceFound = 'No service like that. Try other words, or the code on your order.';
 
 // comparison-results.tsx
 export const placesWithPrice = ({ number, pricedCount }: { number: string; pricedCount: number }) =>
@@ -92,6 +101,8 @@ export const comparisonTitle = ({
   placeLabel: string;
 }) => `${name} within ${radiusMiles} miles of ${placeLabel}`;
 export const usuallyIncluded = 'Usually included:';
+export const orderNeeded = 'Usually needs a doctor’s order.';
+export const orderAdvice = 'Have it ready before you book.';
 export const includedNote = ({ included, comparedCode }: { included: string; comparedCode: string }) =>
   `${included} Prices are compared by billing code ${comparedCode}.`;
 export const median = ({ moneyShort }: { moneyShort: string }) => `median ${moneyShort}, `;

@@ -4,20 +4,25 @@ import { priceQueries } from './price-queries.ts';
 
 export type ServiceGroup = { group: string; items: { value: string; label: string }[] };
 
-/** All services grouped by field, in catalogue order. */
-function groupByField(services: readonly ServiceView[]): ServiceGroup[] {
+/** Services grouped by field, in the given order; the label is the clinical name. */
+export function groupByField(services: readonly ServiceView[]): ServiceGroup[] {
   const groups = new Map<string, ServiceGroup['items']>();
-  for (const { field, code, name } of services)
-    groups.set(field, [...(groups.get(field) ?? []), { value: code, label: name }]);
+  for (const { field, code, clinicalName } of services)
+    groups.set(field, [...(groups.get(field) ?? []), { value: code, label: clinicalName }]);
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
-/** The services to choose from; null while loading. */
-export function useServiceGroups(enabled: boolean): { groups: ServiceGroup[] | null; isError: boolean } {
+/** All services with comparable prices; null while loading. */
+export function useServices(enabled: boolean): { services: readonly ServiceView[] | null; isError: boolean } {
   const { data, isError } = useQuery({
     ...priceQueries.listServices.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-    select: groupByField,
     enabled,
   });
-  return { groups: data ?? null, isError };
+  return { services: data ?? null, isError };
+}
+
+/** The services to choose from, grouped; null while loading. */
+export function useServiceGroups(enabled: boolean): { groups: ServiceGroup[] | null; isError: boolean } {
+  const { services, isError } = useServices(enabled);
+  return { groups: services && groupByField(services), isError };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factSourceLines, quotedOn, unconfirmedFactWords } from './fact-source.ts';
+import { factSourceLines, quotedOn, unconfirmedFactWords, verifiedWords } from './fact-source.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -15,6 +15,15 @@ it('lists method, source, row, date and quote', () => {
       ({ value }) => value,
     ),
   ).toEqual(['By phone', 'The office', 'May 2, 2026', '“Yes.”']);
+});
+
+it('sums up a section by its latest statement, otherwise by its newest file', () => {
+  const file = { method: 'file', observedAt: '2026-11-20T00:00:00.000Z' } as const;
+  const older = { method: 'file', observedAt: '2026-05-01T00:00:00.000Z' } as const;
+  const phone = { method: 'phone', observedAt: '2026-11-12T20:00:00.000Z' } as const;
+  expect(verifiedWords([file, phone], zone)).toBe('Last verified Nov 12, 2026 by phone · Sources');
+  expect(verifiedWords([older, file], zone)).toBe('From a file of Nov 20, 2026 · Sources');
+  expect(verifiedWords([], zone)).toBe('Sources');
 });
 
 it('promises to ask only about facts that we ask every office', () => {

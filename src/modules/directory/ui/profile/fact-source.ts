@@ -12,6 +12,13 @@ const methodWords: Readonly<Record<PublicOrigin['method'], string>> = {
   person: t.enteredByOurCareTeam,
 };
 
+const verifiedBy: Readonly<Record<PublicOrigin['method'], string>> = {
+  file: '',
+  phone: t.verifiedByPhone,
+  office: t.verifiedByTheOffice,
+  person: t.verifiedByOurTeam,
+};
+
 /**
  * A file date has no time and must not shift between time zones; a statement is dated in the office's time
  * zone.
@@ -33,4 +40,21 @@ export function factSourceLines(origin: PublicOrigin, officeZone: string): Sourc
     { label: t.asOf, value: quotedOn(origin, officeZone) },
     ...(quote === null ? [] : [{ label: t.exactWords, value: `“${quote}”` }]),
   ];
+}
+
+const isSaid = ({ method }: Pick<PublicOrigin, 'method'>): boolean => method !== 'file';
+
+/**
+ * The summary of a section's sources: its latest statement by a person or office, otherwise the date of its newest
+ * file. "Last verified Nov 12, 2026 by phone · Sources".
+ */
+export function verifiedWords(
+  origins: readonly Pick<PublicOrigin, 'method' | 'observedAt'>[],
+  officeZone: string,
+): string {
+  const newestFirst = origins.toSorted((a, b) => b.observedAt.localeCompare(a.observedAt));
+  const latest = newestFirst.find(isSaid) ?? newestFirst[0];
+  if (!latest) return t.sources;
+  const on = quotedOn(latest, officeZone);
+  return isSaid(latest) ? t.lastVerified({ on, by: verifiedBy[latest.method] }) : t.fromFileOf({ on });
 }

@@ -1,8 +1,8 @@
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { SourceDetails } from '#ui/source-details.tsx';
+import { SourceList } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import classes from '../search/provider-profile.module.css';
-import { factSourceLines, unconfirmedFactWords } from './fact-source.ts';
+import { factSourceLines, unconfirmedFactWords, verifiedWords } from './fact-source.ts';
 import * as t from './profile.words.ts';
 
 /** Facts that are always shown, even if unknown. */
@@ -12,42 +12,56 @@ const asked: readonly [fact: string, label: string, none: string][] = [
   ['insurance', t.insuranceAccepted, t.noInsuranceListed],
 ];
 
+type Fact = ProviderProfile['facts'][number];
+
 /** An office may have several additional locations, so the location is part of the name. */
-const nameOf = ({ fact, label, words }: ProviderProfile['facts'][number]): string =>
+const nameOf = ({ fact, label, words }: Fact): string =>
   fact === 'further_place' ? `${label} ${words}` : label;
 
-/** The known facts of an office with their sources and whether they are unconfirmed. */
+type FactSourcesProps = { facts: readonly Fact[]; about: string; timeZone: string };
+
+/** The sources of a section's facts, in one list. */
+export function FactSources({ facts, about, timeZone }: FactSourcesProps) {
+  return (
+    <SourceList
+      summary={verifiedWords(facts, timeZone)}
+      about={about}
+      groups={facts.map((fact) => ({ about: nameOf(fact), lines: factSourceLines(fact, timeZone) }))}
+    />
+  );
+}
+
+/** The known facts of an office and whether they are unconfirmed. Its hours have their own section. */
 export function KnownFacts({ provider }: { provider: ProviderProfile }) {
-  const { facts, npi, timeZone } = provider;
+  const { npi, timeZone } = provider;
+  const facts = provider.facts.filter(({ fact }) => fact !== 'office_hours');
   const unknown = asked.filter(([name]) => !facts.some(({ fact }) => fact === name));
   return (
-    <dl className={classes.facts}>
-      {facts.map((fact) => (
-        <div key={nameOf(fact)}>
-          <dt>{fact.label}</dt>
-          <dd>
-            {fact.fact === 'phone' ? formatPhone(fact.words) : fact.words}
-            {fact.isUnconfirmed && (
-              <span className={classes.unconfirmed}>{unconfirmedFactWords(fact.fact)}</span>
-            )}
-            <SourceDetails
-              question={t.factSourceQuestion}
-              about={nameOf(fact)}
-              lines={factSourceLines(fact, timeZone)}
-            />
-          </dd>
+    <>
+      <dl className={classes.facts}>
+        {facts.map((fact) => (
+          <div key={nameOf(fact)}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {fact.fact === 'phone' ? formatPhone(fact.words) : fact.words}
+              {fact.isUnconfirmed && (
+                <span className={classes.unconfirmed}>{unconfirmedFactWords(fact.fact)}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {unknown.map(([fact, label, none]) => (
+          <div key={fact}>
+            <dt>{label}</dt>
+            <dd>{none}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t.npi}</dt>
+          <dd>{npi}</dd>
         </div>
-      ))}
-      {unknown.map(([fact, label, none]) => (
-        <div key={fact}>
-          <dt>{label}</dt>
-          <dd>{none}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t.npi}</dt>
-        <dd>{npi}</dd>
-      </div>
-    </dl>
+      </dl>
+      <FactSources facts={facts} about={t.goodToKnow} timeZone={timeZone} />
+    </>
   );
 }

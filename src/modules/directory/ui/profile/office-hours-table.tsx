@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTimeZone } from '#shared/format/format-date.ts';
 import classes from '../search/provider-profile.module.css';
-import { listOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
+import { groupOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
 import * as t from './profile.words.ts';
 
 const minuteMilliseconds = 60_000;
@@ -36,10 +36,10 @@ export function OfficeHoursTable({ hours, timeZone }: OfficeHoursProps) {
       <table className={classes.hours}>
         <caption>{t.officeLocalTime({ timeZone: formatTimeZone(timeZone, now) })}</caption>
         <tbody>
-          {listOfficeDays(hours, timeZone, now).map(({ day, name, words, closed, today }) => (
-            <tr key={day} data-today={today} aria-current={today ? 'date' : undefined}>
+          {groupOfficeDays(hours, timeZone, now).map(({ from, name, words, isClosed, isToday }) => (
+            <tr key={from} data-today={isToday} aria-current={isToday ? 'date' : undefined}>
               <th scope="row">{name}</th>
-              <td data-closed={closed}>{words}</td>
+              <td data-closed={isClosed}>{words}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockWords, dayWords, listOfficeDays, openingAt } from './office-hours.ts';
+import { dayWords, groupOfficeDays, openingAt } from './office-hours.ts';
 
 const weekday = ['08:00', '17:30'] as const;
 const office = {
@@ -29,7 +29,7 @@ describe('whether an office is open now', () => {
   it('handles a lunch break', () => {
     const lunch = { ...office, wed: ['08:00', '12:00', '13:00', '17:30'] as const };
     const then = (utc: string) => openingAt(lunch, zone, new Date(`2026-11-${utc}:00Z`)).words;
-    expect(dayWords(lunch.wed)).toBe('8 AM to noon, 1 PM to 5:30 PM');
+    expect(dayWords(lunch.wed)).toBe('8 AM–noon, 1 PM–5:30 PM');
     expect(then('18T16:59')).toBe('Open now, until noon');
     expect(then('18T17:00')).toBe('Closed now, opens today at 1 PM');
     expect(then('18T18:00')).toBe('Open now, until 5:30 PM');
@@ -45,20 +45,17 @@ describe('whether an office is open now', () => {
   });
 });
 
-it('marks today in the office’s time zone', () => {
-  const days = listOfficeDays(office, zone, new Date('2026-11-18T03:00:00Z'));
-  expect(days.filter(({ today }) => today).map(({ name }) => name)).toEqual(['Tuesday']);
-  expect(days.map(({ name }) => name)[0]).toBe('Monday');
+it('groups neighboring days with the same hours, and marks today in the office’s time zone', () => {
+  const days = groupOfficeDays(office, zone, new Date('2026-11-18T03:00:00Z'));
+  expect(days.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+    'Monday–Thursday: 8 AM–5:30 PM',
+    'Friday: 8 AM–noon',
+    'Saturday–Sunday: Closed',
+  ]);
+  expect(days.map(({ isToday }) => isToday)).toEqual([true, false, false]);
+  expect(groupOfficeDays(office, zone, new Date('2026-11-21T15:00:00Z')).at(-1)?.isToday).toBe(true);
 });
 
-it('writes times in 12-hour format with noon and midnight', () => {
-  expect(['00:00', '07:00', '12:00', '12:30', '17:05', '24:00'].map(clockWords)).toEqual([
-    'midnight',
-    '7 AM',
-    'noon',
-    '12:30 PM',
-    '5:05 PM',
-    'midnight',
-  ]);
+it('says that an office is closed', () => {
   expect(dayWords(null)).toBe('Closed');
 });

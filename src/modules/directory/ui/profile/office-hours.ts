@@ -1,3 +1,4 @@
+import { clockWords } from '#shared/format/format-clock.ts';
 import {
   type OpenHours,
   openSpans,
@@ -20,15 +21,6 @@ const dayNames: Record<Weekday, string> = {
   sun: t.sunday,
 };
 
-/** `07:00` becomes `7 AM`, `17:30` becomes `5:30 PM`; midnight and noon are named. */
-export function clockWords(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  if (hour % 24 === 0 && minute === 0) return 'midnight';
-  if (hour === 12 && minute === 0) return 'noon';
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 || hour === 24 ? 'AM' : 'PM'}`;
-}
-
 const isAllDay = ([opens, closes]: OpenHours): boolean => opens === '00:00' && closes >= '23:59';
 
 export function dayWords(hours: OpenHours | null | undefined): string {
@@ -39,16 +31,29 @@ export function dayWords(hours: OpenHours | null | undefined): string {
     .join(', ');
 }
 
-/** The week from Monday, with today at the office marked. */
-export function listOfficeDays(hours: OfficeHours, timeZone: string, now: Date) {
+export type OfficeDays = { from: Weekday; name: string; words: string; isClosed: boolean; isToday: boolean };
+
+/** The week from Monday, with neighboring days of the same hours as one line and today's line marked. */
+export function groupOfficeDays(hours: OfficeHours, timeZone: string, now: Date): OfficeDays[] {
   const today = toWallTime(now, timeZone).weekday;
-  return weekdays.map((day) => ({
-    day,
-    name: dayNames[day],
-    words: dayWords(hours[day]),
-    closed: !hours[day],
-    today: day === today,
-  }));
+  const groups: { days: Weekday[]; words: string }[] = [];
+  for (const day of weekdays) {
+    const words = dayWords(hours[day]);
+    const last = groups.at(-1);
+    if (last?.words === words) last.days.push(day);
+    else groups.push({ days: [day], words });
+  }
+  return groups.map(({ days, words }) => {
+    const [from = 'mon'] = days;
+    const to = days.at(-1) ?? from;
+    return {
+      from,
+      name: from === to ? dayNames[from] : t.dayRange({ from: dayNames[from], to: dayNames[to] }),
+      words,
+      isClosed: !hours[from],
+      isToday: days.includes(today),
+    };
+  });
 }
 
 export type Opening = { open: boolean; words: string };

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { prices } from '#shared/money/price.words.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { SourceList } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import type { BookingLink } from '../search/booking-link.ts';
 import classes from '../search/provider-profile.module.css';
 import { addressLine, initialsOf } from '../search/provider-text.words.ts';
-import { KnownFacts } from './known-facts.tsx';
+import { factSourceLines, verifiedWords } from './fact-source.ts';
+import { FactSources, KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
 import * as t from './profile.words.ts';
+import { ProfileHighlights } from './profile-highlights.tsx';
 import { RatePair } from './rate-pair.tsx';
 import { Rating } from './rating.tsx';
-import { RateSources, ServicePrices } from './service-prices.tsx';
+import { ServicePrices } from './service-prices.tsx';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -24,7 +27,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function Heading({ provider }: { provider: ProviderProfile }) {
+type PartProps = { provider: ProviderProfile };
+
+function Heading({ provider }: PartProps) {
   return (
     <header className={classes.header}>
       <span className={classes.mark} aria-hidden="true">
@@ -40,6 +45,32 @@ function Heading({ provider }: { provider: ProviderProfile }) {
   );
 }
 
+/** Patients with a public plan must not mistake the member price for theirs. */
+function MemberPriceMeaning({ provider: { negotiatedRate, acceptsInsurance } }: PartProps) {
+  if (negotiatedRate === null) return null;
+  const takesPublicPlan = acceptsInsurance.some((plan) => /medicare|medicaid/i.test(plan));
+  return (
+    <p className={classes.meaning}>
+      {takesPublicPlan ? t.memberPriceBesidePublicPlan : t.memberPriceMeaning}
+    </p>
+  );
+}
+
+/** The sources of the two main prices. */
+function RateSources({ provider: { rateSources, timeZone, name } }: PartProps) {
+  const labels = { member: t.memberPrice, direct: t.cashPrice } as const;
+  return (
+    <SourceList
+      summary={verifiedWords(rateSources, timeZone)}
+      about={name}
+      groups={rateSources.map(({ rate, ...origin }) => ({
+        about: labels[rate],
+        lines: factSourceLines(origin, timeZone),
+      }))}
+    />
+  );
+}
+
 type BookingCardProps = Pick<ProviderProfileViewProps, 'provider' | 'bookTo' | 'chooseTime'>;
 
 function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
@@ -47,6 +78,7 @@ function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
     <aside className={classes.booking} aria-label={t.bookAndContact}>
       <div>
         <RatePair provider={provider} />
+        <MemberPriceMeaning provider={provider} />
         <RateSources provider={provider} />
       </div>
       <Button component={Link} {...bookTo} size="lg" fullWidth>
@@ -73,11 +105,14 @@ type ProviderProfileViewProps = {
   bookTo: BookingLink;
   /** Books a time directly, for patients who already chose this office. */
   chooseTime: ReactNode;
+  /** The next time the office said is open; null if none is known. */
+  nextOpening: ReactNode;
   demonstration: boolean;
 };
 
 export function ProviderProfileView(props: ProviderProfileViewProps) {
-  const { provider, bookTo, chooseTime, demonstration } = props;
+  const { provider, bookTo, chooseTime, nextOpening, demonstration } = props;
+  const hours = provider.facts.filter(({ fact }) => fact === 'office_hours');
   return (
     <article>
       <Heading provider={provider} />
@@ -86,11 +121,13 @@ export function ProviderProfileView(props: ProviderProfileViewProps) {
           <strong>{t.demo}</strong> {t.fictionalOffice}
         </p>
       )}
+      <ProfileHighlights provider={provider} nextOpening={nextOpening} />
       <div className={classes.grid}>
         <div className={classes.parts}>
           <BookingCard provider={provider} bookTo={bookTo} chooseTime={chooseTime} />
           <Part id="profile-hours" title={t.officeHours}>
             <OfficeHoursTable hours={provider.officeHours} timeZone={provider.timeZone} />
+            <FactSources facts={hours} about={t.officeHours} timeZone={provider.timeZone} />
           </Part>
         </div>
         <div className={classes.parts}>

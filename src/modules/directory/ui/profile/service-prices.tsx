@@ -1,12 +1,19 @@
+import '#ui/theme/field-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { billingCodeWords } from '#shared/care/billing-code.ts';
+import { matchServices } from '#shared/care/match-services.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { replacesListPrice, savingsOf } from '#shared/money/price-savings.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
-import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
+import { type SourceGroup, type SourceLine, SourceList } from '#ui/source-details.tsx';
+import { useFocusOnFirstNew } from '#ui/use-focus-on-first-new.ts';
 import { correctionSource } from '../../price-correction.words.ts';
 import type { ProviderProfile } from '../../providers.contract.ts';
-import { factSourceLines, quotedOn } from './fact-source.ts';
+import { quotedOn } from './fact-source.ts';
 import * as t from './profile.words.ts';
 import classes from './service-prices.module.css';
 
@@ -20,19 +27,6 @@ const sourceLines = ({ sourceName, sourceRow, observedOn, isStale, ...file }: Se
   ...(file.attestation === null ? [] : [{ label: t.attestation, value: file.attestation }]),
   ...(isStale ? [{ label: t.age, value: t.stalePriceNote({ priceFreshMonths }) }] : []),
 ];
-
-/** The sources of the two main prices. */
-export function RateSources({ provider }: { provider: ProviderProfile }) {
-  const labels = { member: t.memberPriceLowercase, direct: t.cashPriceLowercase } as const;
-  return provider.rateSources.map(({ rate, ...origin }) => (
-    <SourceDetails
-      key={rate}
-      question={t.rateSourceQuestion({ labels: labels[rate] })}
-      about={provider.name}
-      lines={factSourceLines(origin, provider.timeZone)}
-    />
-  ));
-}
 
 function Amount({ cents }: { cents: number | null }) {
   if (cents === null) return <span className={classes.unknown}>{t.unknown}</span>;
@@ -55,12 +49,13 @@ function pricesOf({ said, ...service }: Service) {
 }
 
 function ServiceRow({ service, officeZone }: { service: Service; officeZone: string }) {
-  const { member, direct, isSaid } = pricesOf(service);
+  const { member, direct } = pricesOf(service);
   const savings = savingsOf(member, direct);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" tabIndex={-1}>
         {service.name}
+        <span className={classes.hint}>{hintOf(service)}</span>
         {service.isStale && <span className={classes.source}>{t.outOfDate}</span>}
         {service.said && (
           <span className={classes.source}>
@@ -72,23 +67,6 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
             {service.said.quote !== null && `: “${service.said.quote}”`}
           </span>
         )}
-        <SourceDetails
-          question={t.pricesSourceQuestion}
-          about={service.name}
-          lines={[
-            ...sourceLines(service),
-            ...(isSaid && service.directPriceCents !== null
-              ? [
-                  {
-                    label: t.listCashPrice,
-                    value: t.replacedByQuote({
-                      moneyShort: formatMoneyShort(service.directPriceCents),
-                    }),
-                  },
-                ]
-              : []),
-          ]}
-        />
       </th>
       <td data-label="Member price" className={classes.member}>
         <Amount cents={member?.amountCents ?? null} />
@@ -103,26 +81,113 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
   );
 }
 
-/** Member and cash price of each service with their sources. */
+const hintOf = ({ plainName, billingCode }: Service): string =>
+  [plainName, ...(billingCode ? [billingCodeWords(billingCode)] : [])].filter(Boolean).join(' · ');
+
+const sourceGroup = (service: Service): SourceGroup => {
+  const { isSaid } = pricesOf(service);
+  const replaced =
+    isSaid && service.directPriceCents !== null
+      ? [
+          {
+            label: t.listCashPrice,
+            value: t.replacedByQuote({ moneyShort: formatMoneyShort(service.directPriceCents) }),
+          },
+        ]
+      : [];
+  return { about: service.name, lines: [...sourceLines(service), ...replaced] };
+};
+
+/** As many rows as are read at a glance. */
+const initialCount = 10;
+
+/** The prices that match the typed words; without words the first ten, until all are asked for. */
+function usePriceList(services: readonly Service[]) {
+  const [typed, setTyped] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const findable = useMemo(
+    () =>
+      services.map((service) => ({
+        ...service,
+        spanishName: '',
+        spokenAs: [],
+        billingCodes: service.billingCode ? [service.billingCode] : [],
+      })),
+    [services],
+  );
+  const matching = matchServices(findable, typed);
+  const shown = typed.trim() === '' && !isAll ? matching.slice(0, initialCount) : matching;
+  return { typed, setTyped, shown, isCut: shown.length < matching.length, showAll: () => setIsAll(true) };
+}
+
+/** Member and cash price of each service, searchable, with the sources of those shown in one list. */
 export function ServicePrices({ provider: { services, timeZone } }: { provider: ProviderProfile }) {
+  const { typed, setTyped, shown, isCut, showAll } = usePriceList(services);
+  const { list, expectAt } = useFocusOnFirstNew<HTMLTableSectionElement>(shown.length);
   if (services.length === 0) {
     return <p className={classes.none}>{t.noPricesYet}</p>;
   }
+  const newest = shown
+    .map(({ observedOn }) => observedOn)
+    .toSorted()
+    .at(-1);
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t.serviceAndSource}</th>
-          <th scope="col">{t.memberPrice}</th>
-          <th scope="col">{t.cashPrice}</th>
-          <th scope="col">{t.youSaveHeading}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {services.map((service) => (
-          <ServiceRow key={service.code} service={service} officeZone={timeZone} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {services.length > initialCount && (
+        <TextInput
+          className={classes.search ?? ''}
+          label={t.findAPrice}
+          placeholder={t.findAPriceHint}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {services.length > initialCount && (
+        <p className={classes.count} role="status">
+          {shown.length === 0
+            ? t.noPriceFor
+            : t.servicesShown({ shown: shown.length, count: services.length })}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.service}</th>
+              <th scope="col">{t.memberPrice}</th>
+              <th scope="col">{t.cashPrice}</th>
+              <th scope="col">{t.youSaveHeading}</th>
+            </tr>
+          </thead>
+          <tbody ref={list}>
+            {shown.map((service) => (
+              <ServiceRow key={service.code} service={service} officeZone={timeZone} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isCut && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          onClick={() => {
+            expectAt(shown.length);
+            showAll();
+          }}
+        >
+          {t.showAllPrices({ count: services.length })}
+        </Button>
+      )}
+      {newest && (
+        <SourceList
+          summary={t.sourceOfPrices({ on: formatDay(newest, { year: 'always' }) })}
+          about={t.servicesAndPrices}
+          groups={shown.map(sourceGroup)}
+        />
+      )}
+    </>
   );
 }

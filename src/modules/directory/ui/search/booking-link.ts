@@ -1,5 +1,5 @@
 /**
- * Link to start a booking. The requested specialty is health information, so it travels in the navigation
- * state and never in the URL.
+ * Link to start a booking. Only an office's id may be in the URL: a message is health information, so it travels in
+ * the navigation state.
  */
 export type BookingLink = { to: string; state?: { ask: string } };

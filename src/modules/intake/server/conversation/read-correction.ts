@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ExtractedFact, LanguageModel } from '#engines/intake/intake-engine.ts';
 import { dropStaleDetails } from '#engines/intake/merge-facts.ts';
 import { type CareNeed, type FactName, sideOfPart } from '#shared/care/care-need.ts';
-import { serviceCatalog } from '#shared/care/service-catalog.ts';
+import { findServiceByName } from '#shared/care/service-catalog.ts';
 import { badRequest } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { emailField } from '#shared/text/plain-input.ts';
@@ -84,7 +84,7 @@ async function readPlace(reader: FieldReader, text: string): Promise<Changes> {
 }
 
 async function readService(reader: FieldReader, text: string): Promise<Changes> {
-  const named = serviceCatalog.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const named = findServiceByName(text);
   if (named) return { serviceCode: named.code };
   const fact = await parseField(reader, 'service', 'serviceCode', text);
   return fact.name === 'serviceCode' ? { serviceCode: fact.value } : {};

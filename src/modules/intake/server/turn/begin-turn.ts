@@ -18,6 +18,7 @@ import { answerMessage } from './answer-message.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { presentStoredAnswer } from './present-answer.ts';
 import { readTimeZone } from './read-time-zone.ts';
+import { beginWithOffice } from './resolve-named-office.ts';
 import { findTurn, finishedTurn, startTurn, type Turn } from './turns-in-progress.ts';
 
 export type SentMessage = {
@@ -26,6 +27,7 @@ export type SentMessage = {
   sessionId?: string | null | undefined;
   timeZone?: string | null | undefined;
   messageId?: string | null | undefined;
+  officeId?: string | null | undefined;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function beginTurn(context: EndpointContext, sent: SentMessage): Pr
       sessionLabel: sent.sessionId ?? null,
       mode: effectiveMode(caller.modeOverride, context.globalMode),
       begunBy: submissionKey,
+      need: await beginWithOffice(orm, sent.officeId),
     }));
   const danger = checkForEmergency(sent.message)?.kind ?? null;
   const message: NewMessage = {

@@ -17,7 +17,12 @@ import { fingerprintNeed } from '../present-read-back.ts';
 import { prependText, raiseUrgency } from '../red-flag-reply.ts';
 import { askEngines } from './ask-engines.ts';
 import { offersPlanFirst, reviewPlanFirst } from './offer-plan-first.ts';
-import { dropNamedOfficeOnChange, removeOfficeFacts, resolveNamedOffice } from './resolve-named-office.ts';
+import {
+  dropNamedOfficeOnChange,
+  removeOfficeFacts,
+  resolveNamedOffice,
+  sayOfficeLeft,
+} from './resolve-named-office.ts';
 
 export type ComposedAnswer = {
   reply: string;
@@ -103,7 +108,9 @@ export async function composeAnswer(
     }
     const turn = { before: claim.need, need: made.need, askedFor: claim.askedFor, complete: made.complete };
     const missing = claim.requestId ? null : await missingCareReply(context.database.orm, turn, language);
+    const leftOffice = sayOfficeLeft(known, made.need, language);
     const added = [
+      ...(leftOffice ? [leftOffice] : []),
       ...(missing ? [missing] : []),
       ...(offersPlan ? [reviewPlanFirst[language]] : []),
       ...(arranged ? [arranged.words] : []),

@@ -1,8 +1,10 @@
 import { findNamedOffice, type NamedOfficeMention } from '#engines/intake/care/find-named-office.ts';
 import type { ExtractedFact } from '#engines/intake/intake-engine.ts';
+import { findActiveOffice } from '#modules/directory/server/find-office.ts';
 import { findOfficesByName } from '#modules/directory/server/find-offices-by-name.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
 import type { CareNeed, FactName, NamedOffice, QuestionTopic } from '#shared/care/care-need.ts';
 import { isNetworkSpecialty, spanishSpecialtyNames } from '#shared/care/specialties/specialty-names.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
@@ -98,6 +100,12 @@ export function dropNamedOfficeOnChange(before: CareNeed, need: CareNeed): CareN
   return rest;
 }
 
+/** Tells the patient that the named office was dropped for a different specialty. */
+export function sayOfficeLeft(before: CareNeed, need: CareNeed, language: Language): string | null {
+  const left = before.namedOffice;
+  return left?.id && !need.namedOffice ? replies[language].otherCare(left.name ?? left.asked) : null;
+}
+
 const factsMisreadFromNames: ReadonlySet<FactName> = new Set([
   'name',
   'patientName',
@@ -128,6 +136,12 @@ function withOffice(need: CareNeed, asked: string, row: ProviderRow): CareNeed {
     ...(isNetworkSpecialty(row.specialty) ? { specialty: row.specialty } : {}),
     place: need.place ?? { city: row.city, state: row.state },
   };
+}
+
+/** A conversation that starts from an office's page asks that office first. */
+export async function beginWithOffice(orm: Orm, officeId: string | null | undefined): Promise<CareNeed> {
+  const office = officeId ? await findActiveOffice(orm, officeId) : null;
+  return office ? withOffice({}, office.name, office) : {};
 }
 
 /** Narrows by city, other names or specialty in the message, else by the known location. */
@@ -190,6 +204,7 @@ const replies = {
     several: (count: number, name: string, offices: readonly string[]) =>
       t.foundSeveralOffices({ count, name, offices: offices.join('; '), officesCount: offices.length }),
     dropped: (name: string) => t.droppedOffice({ name }),
+    otherCare: (name: string) => t.otherCareThanOffice({ name }),
     notFound: (name: string) => t.officeNotFound({ name }),
   },
   es: {
@@ -197,6 +212,7 @@ const replies = {
     several: (count: number, name: string, offices: readonly string[]) =>
       es.foundSeveralOffices({ count, name, offices: offices.join('; '), officesCount: offices.length }),
     dropped: (name: string) => es.droppedOffice({ name }),
+    otherCare: (name: string) => es.otherCareThanOffice({ name }),
     notFound: (name: string) => es.officeNotFound({ name }),
   },
 } as const;

@@ -17,6 +17,7 @@ const conversations = queriesFor<typeof conversationsContract>('conversations');
 export function openServerConversation(
   queryClient: QueryClient,
   callbacks: Pick<ConversationOptions, 'onAnswered' | 'onFailed'>,
+  officeId: string | null,
 ) {
   const sessionId = `session_${Date.now()}`;
   const timeZone = localTimeZone();
@@ -29,7 +30,10 @@ export function openServerConversation(
     remember: (remembered) => (remembered ? rememberConversation(remembered) : clearRememberedConversation()),
     calls: {
       stream: (message, signal) =>
-        conversations.streamMessage.call({ ...message, sessionId, timeZone }, { signal }),
+        conversations.streamMessage.call(
+          { ...message, sessionId, timeZone, ...(message.conversationId ? {} : { officeId }) },
+          { signal },
+        ),
       view: (id) => conversations.getConversation.queryOptions({ input: { id } }),
       stop: (id) => conversations.stopAnswer.call({ id }),
     },

@@ -17,13 +17,16 @@ type Parts = Pick<
 const noSubscription = () => () => {};
 const readEmpty = () => emptyConversation;
 
-type UseConversation = Pick<ConversationOptions, 'onAnswered'>;
+type UseConversation = Pick<ConversationOptions, 'onAnswered'> & {
+  /** Starts a new conversation that asks this office first. */
+  officeId?: string | null;
+};
 
 /**
  * State of a conversation with the assistant. Its code loads when the user focuses the chat or has a conversation to
  * restore.
  */
-export function useConversation({ onAnswered }: UseConversation) {
+export function useConversation({ onAnswered, officeId = null }: UseConversation) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenConversation | null>(null);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -46,10 +49,14 @@ export function useConversation({ onAnswered }: UseConversation) {
   const prepare = useCallback((): Promise<OpenConversation> => {
     loading.current ??= loadWhenConnected(loadParts).then(
       ({ openServerConversation, EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies }) => {
-        const opened = openServerConversation(queryClient, {
-          onAnswered: (outcome) => onAnsweredRef.current(outcome),
-          onFailed: returnDraft,
-        });
+        const opened = openServerConversation(
+          queryClient,
+          {
+            onAnswered: (outcome) => onAnsweredRef.current(outcome),
+            onFailed: returnDraft,
+          },
+          officeId,
+        );
         setOpen(opened);
         setParts({ EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies });
         return opened;
@@ -60,7 +67,7 @@ export function useConversation({ onAnswered }: UseConversation) {
       },
     );
     return loading.current;
-  }, [queryClient, returnDraft]);
+  }, [queryClient, returnDraft, officeId]);
 
   const restore = useCallback(
     (remembered: RememberedConversation) => {
@@ -73,13 +80,13 @@ export function useConversation({ onAnswered }: UseConversation) {
   );
 
   useEffect(() => {
-    const remembered = findRememberedConversation();
+    const remembered = officeId === null ? findRememberedConversation() : null;
     if (remembered) restore(remembered);
     return () => {
       void loading.current?.then((opened) => opened.close());
       loading.current = null;
     };
-  }, [restore]);
+  }, [restore, officeId]);
 
   /** False if nothing was sent: the text is empty or a reply is in progress. */
   const say = (words: string): boolean => {

@@ -129,7 +129,7 @@ export function serviceRequestOf(
     status: requestStatusCodes[request.status] ?? 'active',
     intent: 'proposal',
     priority: priorities[request.urgency] ?? 'routine',
-    code: concept(service?.name ?? serviceTypeWords(request.serviceType)),
+    code: concept(service?.clinicalName ?? serviceTypeWords(request.serviceType)),
     subject: reference(householdMemberId ?? userId),
     requester: reference(userId),
     authoredOn: request.createdAt,

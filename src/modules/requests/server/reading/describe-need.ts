@@ -11,7 +11,7 @@ export function describeNeed(need: CareNeed, description: string): { label: stri
   const { place, insurance } = need;
   const lines: [string, string | undefined][] = [
     ['Type', need.requestType && serviceTypeWords(need.requestType)],
-    ['Service', need.serviceCode ? findService(need.serviceCode)?.name : undefined],
+    ['Service', need.serviceCode ? findService(need.serviceCode)?.clinicalName : undefined],
     ['Specialty', need.specialty],
     ['Reason', normalize(need.reason) === normalize(description) ? undefined : need.reason],
     ['Bill', need.paperDetails],
