@@ -23,6 +23,7 @@ export const toOurNumber = ' to our number';
 export const demoYourPhone = 'Demo: your phone';
 export const demoTextsHint = ({ phone }: { phone: string }) =>
   `No real texts are sent. This shows what ${phone} would receive. Try replying STOP, START or HELP.`;
+export const demoTextsNeedPhone = 'Add a phone number in your settings to see the texts it would receive.';
 export const sendText = 'Send text';
 export const we = 'We';
 export const you = 'You';
