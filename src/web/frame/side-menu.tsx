@@ -54,8 +54,10 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
           settingsLink,
         ];
   const links = user
-    ? [...own, ...(isForStaff ? [statusPageLink] : siteLinks)]
+    ? [...own, ...(isForStaff ? [statusPageLink] : [])]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
+  // The user's own pages come first; the public ones follow, smaller.
+  const more = user && !isForStaff ? siteLinks : [];
   return (
     <Drawer
       opened={useOpenAfterMount(opened)}
@@ -83,6 +85,15 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
             {to === adminLink.to && <WaitingCount />}
           </NavLink>
         ))}
+        {more.length > 0 && (
+          <div className={classes.sideMore}>
+            {more.map(({ to, label }) => (
+              <NavLink key={to} to={to} className={() => classes.sideSmall} onClick={onClose}>
+                {label}
+              </NavLink>
+            ))}
+          </div>
+        )}
       </nav>
       <div className={classes.sideButtons}>
         {user ? (
