@@ -83,7 +83,7 @@ export const comparison = {
     {
       feature: 'Bill review',
       payPerUse: `${prices.listBillReview} per bill`,
-      besidePayPerUse: `List price. Today a bill request costs ${prices.fee}, and your first is free`,
+      besidePayPerUse: feeWords.besideListPrice,
       monthly: 'Included',
       planned: true,
     },
