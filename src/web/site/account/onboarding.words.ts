@@ -32,11 +32,11 @@ export const onboardingPlans: readonly Plan[] = [
     note: 'For everyone who needs care more than once',
     points: [
       'Unlimited concierge requests',
-      '24/7 AI and human support',
+      { text: '24/7 AI and human support', planned: true },
       'HSA account integration',
       { text: 'Medical record management', planned: true },
       { text: 'Bill review and contestation', planned: true },
-      'Exclusive provider discounts',
+      { text: 'Exclusive provider discounts', planned: true },
       { text: 'Priority appointment booking', planned: true },
     ],
     action: 'Start Membership',

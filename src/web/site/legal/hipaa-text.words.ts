@@ -11,7 +11,7 @@ export const hipaaText: LegalText = {
     'Only you, those you allow, and authorized staff can open your health information.',
     'Offices hear only what they need to answer your request.',
     'Results stay on our server until you approve them.',
-    'Every change is logged, and you can see when staff viewed your data.',
+    'Every change is logged, and you can see when staff opened your data.',
     'Email subjects and our logs contain no health information.',
     'You can get a copy of your information, correct it and delete it.',
     'You can complain to us or to the government, and no one will hold it against you.',
