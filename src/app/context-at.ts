@@ -31,6 +31,7 @@ export function contextAt(
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
+    operator: { name: null, address: null, governingLaw: null },
     rateLimitFactor: 1,
     sharedLogins: [],
     publicUrl: null,

@@ -183,6 +183,7 @@ async function startWithDatabase(
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
     supportPhone: settings.supportPhone ?? null,
+    operator: settings.operator,
     importsDirectory: join(settings.dataDirectory, 'imports'),
     rateLimitFactor: settings.rateLimitFactor,
     sharedLogins: demoLogins.map(({ email }) => email),

@@ -79,6 +79,8 @@ export type ServerContext = {
   importsDirectory: string;
   /** Our phone number as shown to patients; null if not configured. */
   supportPhone: string | null;
+  /** The company that runs the service, for the legal pages. Null where not set. */
+  operator: { name: string | null; address: string | null; governingLaw: string | null };
   /** Multiplies every rate limit, for load tests. */
   rateLimitFactor: number;
   /** Email addresses of shared demo logins, which can't be changed. */

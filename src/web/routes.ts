@@ -37,6 +37,7 @@ export default [
     route('membership', 'patient/membership.tsx'),
     route('inbox', 'patient/inbox.tsx'),
     route('complete-profile', 'patient/complete-profile.tsx'),
+    route('household', 'patient/household.tsx'),
     route('settings', 'patient/settings/settings.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),

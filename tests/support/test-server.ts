@@ -100,6 +100,7 @@ export async function startTestServer(options: {
         mailFrom: 'Harborline <care@example.test>',
         supportAddress: 'support@example.test',
         supportPhone: undefined,
+        operator: { name: null, address: null, governingLaw: null },
         model: options.model ?? null,
         backupKey: undefined,
         postgresTools: undefined,

@@ -40,6 +40,7 @@ export async function createKilledContext(
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
+    operator: { name: null, address: null, governingLaw: null },
     rateLimitFactor: 1,
     sharedLogins: [],
     publicUrl: null,

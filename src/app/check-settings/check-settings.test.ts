@@ -29,6 +29,9 @@ const production = {
   MAIL_FROM: 'Care <care@example.org>',
   SUPPORT_EMAIL: 'team@example.org',
   SUPPORT_PHONE: '(813) 555-0100',
+  OPERATOR_NAME: 'Example Care, Inc.',
+  OPERATOR_ADDRESS: '1 Example Street, Tampa, FL 33602',
+  GOVERNING_LAW: 'Florida',
   TWILIO_FROM: '+18135550100',
   RETELL_FROM_NUMBER: '+18135550100',
   MODEL_PROVIDER: 'openai-compatible',
@@ -76,6 +79,7 @@ test('demo mode without settings reports no errors, only what won’t work', asy
     model: 'not configured',
     traces: 'not configured',
     support: 'not configured',
+    company: 'not configured',
     metrics: 'not configured',
   });
   expect(words.phone).toContain('no automated calls');

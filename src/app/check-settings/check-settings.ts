@@ -35,6 +35,7 @@ export async function checkSettings(
     checkProxies(settings),
     ...(await checkVendors(settings, live)),
     checkSupport(settings),
+    checkOperator(settings),
     checkMetrics(settings),
     ...misspelled,
   ];
@@ -160,4 +161,14 @@ function checkSupport({ supportAddress, supportPhone, globalMode }: Settings): F
   return supportPhone
     ? ready('support', 'SUPPORT_EMAIL and SUPPORT_PHONE are set.')
     : notConfigured('support', 'patients who ask for a person get no phone number. Set SUPPORT_PHONE.');
+}
+
+function checkOperator({ operator }: Settings): Finding {
+  const { name, address, governingLaw } = operator;
+  return name && address && governingLaw
+    ? ready('company', 'the legal pages name the company, its address and the governing law.')
+    : notConfigured(
+        'company',
+        'the legal pages say that it is missing. Set OPERATOR_NAME, OPERATOR_ADDRESS and GOVERNING_LAW.',
+      );
 }

@@ -92,6 +92,11 @@ export const environment = z.object({
     .default('https://api.stripe.com'),
   /** Support number that the assistant gives to patients who want a person. */
   SUPPORT_PHONE: z.string().max(40).optional(),
+  /** The company that runs the service, as the legal pages name it. */
+  OPERATOR_NAME: z.string().max(120).optional(),
+  OPERATOR_ADDRESS: z.string().max(240).optional(),
+  /** The state whose law governs the terms, such as `Florida`. */
+  GOVERNING_LAW: z.string().max(80).optional(),
   /** Language model for chat in production; by default the rules answer. */
   MODEL_PROVIDER: z
     .enum(modelProviders, { error: `MODEL_PROVIDER must be ${modelProviders.join(' or ')}` })

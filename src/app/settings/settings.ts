@@ -48,6 +48,8 @@ export type Settings = {
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
+  /** The company, for the legal pages. Null where not set. */
+  operator: { name: string | null; address: string | null; governingLaw: string | null };
   /** Null if not configured. */
   model: ModelSettings | null;
   /** For backups and restores only. */
@@ -114,6 +116,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
+    operator: {
+      name: value.OPERATOR_NAME ?? null,
+      address: value.OPERATOR_ADDRESS ?? null,
+      governingLaw: value.GOVERNING_LAW ?? null,
+    },
     model: readModel(value),
     backupKey: value.BACKUP_KEY,
     postgresTools: value.PG_BIN_DIR,

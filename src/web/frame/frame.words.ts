@@ -8,6 +8,12 @@ export const linkSent = 'Link sent';
 export const confirmYourEmail = 'Confirm your email';
 export const checkTheInboxOf = ({ email }: { email: string }) => `Check the inbox of ${email}.`;
 
+// demo-button.tsx
+export const demoControls = 'Demo controls';
+export const closeDemoControls = 'Close demo controls';
+export const demoExplained =
+  'Only the demo has these. No office is called, no text is sent, and no real money moves.';
+
 // error-screen.tsx
 export const reload = 'Reload';
 export const goToTheHomePage = 'Go to the home page';
@@ -46,7 +52,7 @@ export const myTickets = 'My Tickets';
 export const inbox = 'Inbox';
 export const billing = 'Billing';
 export const membership = 'Membership';
-export const healthSavings = 'Health Savings';
+export const household = 'Household';
 export const settings = 'Settings';
 export const privacy = 'Privacy';
 export const terms = 'Terms';

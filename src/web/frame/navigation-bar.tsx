@@ -17,6 +17,7 @@ const InboxBell = lazyComponent(() =>
   import('#modules/notifications/ui/inbox/inbox-bell.tsx').then((module) => module.InboxBell),
 );
 const ModeBadge = lazyComponent(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
+const DemoButton = lazyComponent(() => import('./demo-button.tsx').then((module) => module.DemoButton));
 const WaitingCount = lazyComponent(() => import('./waiting-count.tsx').then((module) => module.WaitingCount));
 
 const linkClass = () => classes.link;
@@ -85,6 +86,11 @@ export function NavigationBar() {
           <DesktopLinks user={user} />
         </nav>
         <div className={classes.end}>
+          {user && user.role !== 'admin' && !user.viewedUntil && (
+            <Suspense fallback={null}>
+              <DemoButton />
+            </Suspense>
+          )}
           {user && (
             <Suspense fallback={null}>
               <InboxBell />

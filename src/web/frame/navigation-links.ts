@@ -37,10 +37,11 @@ export const appointmentsLink = { label: t.appointments, to: '/appointments' } a
 export const ticketsLink = { label: t.myTickets, to: '/tickets' } as const;
 export const inboxLink = { label: t.inbox, to: '/inbox' } as const;
 /** Patients only. */
+export const householdLink = { label: t.household, to: '/household' } as const;
+/** Patients only. Health savings are linked from billing. */
 export const moneyLinks = [
   { label: t.billing, to: '/billing' },
   { label: t.membership, to: '/membership' },
-  { label: t.healthSavings, to: '/hsa' },
 ] as const;
 export const settingsLink = { label: t.settings, to: '/settings' } as const;
 

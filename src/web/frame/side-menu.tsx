@@ -9,6 +9,7 @@ import {
   adminLink,
   appointmentsLink,
   homeLink,
+  householdLink,
   inboxLink,
   messagesLink,
   moneyLinks,
@@ -47,13 +48,16 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
           { to: '/dashboard', label: t.dashboard },
           ticketsLink,
           appointmentsLink,
+          householdLink,
           inboxLink,
           ...moneyLinks,
           settingsLink,
         ];
   const links = user
-    ? [...own, ...(isForStaff ? [statusPageLink] : siteLinks)]
+    ? [...own, ...(isForStaff ? [statusPageLink] : [])]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
+  // The user's own pages come first; the public ones follow, smaller.
+  const more = user && !isForStaff ? siteLinks : [];
   return (
     <Drawer
       opened={useOpenAfterMount(opened)}
@@ -81,6 +85,15 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
             {to === adminLink.to && <WaitingCount />}
           </NavLink>
         ))}
+        {more.length > 0 && (
+          <div className={classes.sideMore}>
+            {more.map(({ to, label }) => (
+              <NavLink key={to} to={to} className={() => classes.sideSmall} onClick={onClose}>
+                {label}
+              </NavLink>
+            ))}
+          </div>
+        )}
       </nav>
       <div className={classes.sideButtons}>
         {user ? (

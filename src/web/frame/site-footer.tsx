@@ -4,15 +4,7 @@ import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import { PageColumn } from '#ui/page-layout.tsx';
 import * as t from './frame.words.ts';
-import {
-  appointmentsLink,
-  homeLink,
-  inboxLink,
-  legalLinks,
-  settingsLink,
-  siteLinks,
-  ticketsLink,
-} from './navigation-links.ts';
+import { appointmentsLink, legalLinks, settingsLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-footer.module.css';
 
 type FooterLinksProps = { title: string; links: readonly { to: string; label: string }[] };
@@ -49,11 +41,7 @@ export function SiteFooter() {
           <FooterLinks title={t.explore} links={siteLinks} />
           <FooterLinks
             title={t.yourAccount}
-            links={
-              user
-                ? [homeLink, dashboard, ticketsLink, appointmentsLink, inboxLink, settingsLink]
-                : [signIn, plans]
-            }
+            links={user ? [dashboard, ticketsLink, appointmentsLink, settingsLink] : [signIn, plans]}
           />
           <FooterLinks title={t.yourData} links={legalLinks} />
         </div>

@@ -6,12 +6,12 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconLogout,
-  IconPigMoney,
   IconReceipt,
   IconSettings,
   IconShieldCog,
   IconStar,
   IconTicket,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +21,7 @@ import {
   adminLink,
   appointmentsLink,
   homeLink,
+  householdLink,
   moneyLinks,
   settingsLink,
   ticketsLink,
@@ -29,7 +30,7 @@ import classes from './user-menu.module.css';
 
 const listId = 'user-menu';
 
-const moneyIcons = { '/billing': IconReceipt, '/membership': IconStar, '/hsa': IconPigMoney };
+const moneyIcons = { '/billing': IconReceipt, '/membership': IconStar };
 
 /** Menu that closes on Escape, an outside click, or when focus leaves. */
 function useDisclosedMenu() {
@@ -53,6 +54,7 @@ const patientLinks = [
   { to: '/dashboard', label: t.dashboard, Icon: IconLayoutDashboard },
   { ...ticketsLink, Icon: IconTicket },
   { ...appointmentsLink, Icon: IconCalendarEvent },
+  { ...householdLink, Icon: IconUsers },
   ...moneyLinks.map((link) => ({ ...link, Icon: moneyIcons[link.to] })),
 ];
 

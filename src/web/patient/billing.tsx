@@ -11,6 +11,7 @@ import { PaymentPortal } from '#modules/billing/ui/payments/payment-portal.tsx';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { productName } from '#shared/product.ts';
+import { Fold } from '#ui/fold.tsx';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './billing.module.css';
@@ -23,7 +24,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type PartProps = { title: string; place: 'card' | 'history' | 'years' | 'proof'; children: ReactNode };
+type PartProps = { title: string; place: 'card' | 'history'; children: ReactNode };
 
 function Part({ title, place, children }: PartProps) {
   const titleId = useId();
@@ -62,7 +63,7 @@ function Billing() {
         <PaymentMethod />
         <PaymentPortal />
       </Part>
-      <Part title={t.history} place="history">
+      <Part title={t.payments} place="history">
         <BillingList
           showRequest={showRequest}
           empty={
@@ -72,13 +73,20 @@ function Billing() {
           }
         />
       </Part>
-      <Part title={t.yearlyTotals} place="years">
-        <BillingYears />
-      </Part>
-      <Part title={t.paymentRecord} place="proof">
-        <p>{t.aFileOfEveryPayment}</p>
-        <DownloadProof />
-      </Part>
+      <div className={classes.more}>
+        <Panel>
+          <Fold title={t.yearlyTotals}>
+            <BillingYears />
+          </Fold>
+          <Fold title={t.proof}>
+            <p className={classes.proof}>{t.aFileOfEveryPayment}</p>
+            <DownloadProof />
+          </Fold>
+          <p className={classes.savings}>
+            <Link to="/hsa">{t.healthSavings}</Link> {t.payFeesFromMoneySetAside}
+          </p>
+        </Panel>
+      </div>
     </Frame>
   );
 }

@@ -23,11 +23,11 @@ export const aFileOfEveryPayment =
 export const billingPageTitle = ({ productName }: { productName: string }) => `Billing · ${productName}`;
 export const billing = 'Billing';
 export const yourCardPaymentsFreeRequests =
-  'Your card, payments, free requests and refunds. You pay for a request only after you approve the results.';
+  'Every payment and refund, with its receipt. You pay for a request only after you approve the results.';
 export const yourCard = 'Your card';
-export const history = 'History';
 export const yearlyTotals = 'Yearly totals';
-export const paymentRecord = 'Payment record';
+export const proof = 'Proof';
+export const payFeesFromMoneySetAside = 'pay request fees from money you set aside.';
 export const loadingYourPayments = 'Loading your payments';
 
 // complete-profile-form.tsx
@@ -83,6 +83,18 @@ export const healthSavingsPageTitle = ({ productName }: { productName: string })
 export const healthSavings = 'Health savings';
 export const moneyYouSetAside = 'Money you set aside with us to pay care request fees.';
 export const loadingYourHealthSavings = 'Loading your health savings';
+
+// household.tsx
+export const householdPageTitle = ({ productName }: { productName: string }) => `Household · ${productName}`;
+export const household = 'Household';
+export const requestCareForFamily =
+  'Request care for a child, or for a parent you look after. Other adults have to agree first.';
+export const yourHousehold = 'Your household';
+export const requestsFor = ({ name }: { name: string }) => `Requests for ${name}`;
+export const inProgress = 'in progress';
+export const finished = 'finished';
+export const allRequests = ({ count }: { count: number }) => `All ${count} requests`;
+export const loadingYourHousehold = 'Loading your household';
 
 // inbox.tsx
 export const notificationSettings = 'Notification settings';

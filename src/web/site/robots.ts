@@ -13,6 +13,7 @@ const closed = [
   '/membership',
   '/inbox',
   '/settings',
+  '/household',
   '/confirm-email',
   '/invitation',
   '/join',

@@ -198,9 +198,9 @@ test('view-as-patient is read-only, and the patient sees who viewed and why', as
     .poll(() => form.evaluate((element) => element.hasAttribute('inert') && element.dataset.readOnly))
     .toBe('Disabled while you view as this patient.');
   // A form that the page shows later.
-  await page.goto('/settings');
-  await page.getByText('This device').waitFor();
-  await page.locator('main form[inert][data-read-only]').first().waitFor();
+  await page.goto('/settings#notices');
+  await page.getByText('How we notify you').waitFor();
+  await page.locator('main form[inert][data-read-only]:visible').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main form:not([inert])') === null);
   const refused = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };

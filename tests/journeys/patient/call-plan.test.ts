@@ -173,7 +173,7 @@ test('a patient who wants to approve each call allows one further call and decli
   await page.goto('/settings#calls');
   const section = page.locator('#calls');
   await section.getByLabel('Ask me before each additional call').check();
-  await section.getByRole('button', { name: 'Save' }).click();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Call settings saved').first().waitFor();
   await expectAccessible(page);
 

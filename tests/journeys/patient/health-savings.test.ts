@@ -46,6 +46,7 @@ test.each(widths)(
     await page.getByRole('heading', { name: 'Health savings', exact: true }).waitFor();
     await balance(page).getByText('$0.00', { exact: true }).waitFor();
     await page.getByText('It is not a bank account or a custodial health savings account').first().waitFor();
+    await page.getByRole('heading', { name: 'What you can pay for' }).click();
     await page.getByText('Monthly Membership ($20.00/month): no').waitFor();
     await page.getByText('whether or not you need care that month').waitFor();
     await expectNoViolations(page);
@@ -70,6 +71,7 @@ test.each(widths)(
     const movements = page.getByRole('table', { name: /Health savings activity/ });
     await movements.getByRole('link', { name: 'Request fee' }).waitFor();
     await expectNoViolations(page);
+    await page.getByRole('heading', { name: 'Statements' }).click();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await saving;
@@ -128,6 +130,7 @@ test('over the limit, with a declined card or for a bill, the page says why and 
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByText('$10.00 wasn’t added.').waitFor();
 
+  await page.getByRole('heading', { name: 'The limit for 2026' }).click();
   await page.getByLabel('Me and my family').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('$4,360.00 left.').waitFor();

@@ -27,9 +27,9 @@ test('a request that a mother makes for her daughter shows the daughter’s name
   const window = await visit(browser, server.address, { width: 390 });
   await signInAs(window, server.address, rosa);
   const { page } = window;
-  await page.goto('/settings#household');
+  await page.goto('/household');
   const household = page.getByRole('region', { name: 'Your household' });
-  await household.getByRole('button', { name: 'Add a household member' }).click();
+  await household.getByRole('button', { name: 'Add a family member' }).click();
   await household.getByLabel('Relationship').selectOption('Child');
   await household.getByRole('button', { name: 'Add', exact: true }).click();
   await household.getByText('Enter a first name').waitFor();
@@ -62,6 +62,13 @@ test('a request that a mother makes for her daughter shows the daughter’s name
     .waitFor();
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByText('For Mia Tester').first().waitFor();
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Household' }).click();
+  await household.getByText(/You make requests for Mia and see the results/).waitFor();
+  await expectNoViolations(page);
+  await household.getByRole('list', { name: 'Requests for Mia Tester' }).getByRole('link').first().click();
+  await page.waitForURL(/\/dashboard\/concierge-request\//);
   window.expectQuiet();
   await window.close();
 });
@@ -71,9 +78,9 @@ test('an adult is invited by email, creates an account, agrees, and later withdr
   const email = `ben-${newId()}@example.com`;
   const mothersWindow = await visit(browser, server.address, { width: 1280 });
   await signInAs(mothersWindow, server.address, rosa);
-  await mothersWindow.page.goto('/settings#household');
+  await mothersWindow.page.goto('/household');
   const household = mothersWindow.page.getByRole('region', { name: 'Your household' });
-  await household.getByRole('button', { name: 'Add a household member' }).click();
+  await household.getByRole('button', { name: 'Add a family member' }).click();
   await household.getByLabel('Relationship').selectOption('Partner');
   await household.getByLabel('First name').fill('Ben');
   await household.getByLabel('Last name').fill('Tester');
@@ -104,7 +111,7 @@ test('an adult is invited by email, creates an account, agrees, and later withdr
   // The mother's page updates automatically.
   await household.getByText(/no answer yet/).waitFor({ state: 'detached' });
   await household.getByText('Ben Tester').waitFor();
-  await adultsWindow.page.getByRole('link', { name: 'View in settings' }).click();
+  await adultsWindow.page.getByRole('link', { name: 'View household' }).click();
   const own = adultsWindow.page.getByRole('region', { name: 'Your household' });
   await own.getByRole('heading', { name: 'Who can make requests for you' }).waitFor();
   await own.getByRole('button', { name: 'Remove access: Rosa Tester' }).click();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
+import { chooseTestCard } from '../../support/steps/demo-steps.ts';
 import { membershipOf, startMembership } from '../../support/steps/membership-steps.ts';
 import {
   loginAs,
@@ -42,10 +43,10 @@ test('a patient chooses the membership, is declined, pays with another card, and
   const start = page.getByRole('button', { name: 'Start $20 membership' });
   await page.getByText('$20.00 now').waitFor();
   await expectNoViolations(page);
-  await page.getByLabel('Demo payment').selectOption('declines');
+  await chooseTestCard(page, 'declines');
   await start.click();
   await page.getByText('The card was declined by the bank. Nothing was charged.').first().waitFor();
-  await page.getByLabel('Demo payment').selectOption('requires_authentication');
+  await chooseTestCard(page, 'asks for confirmation');
   await start.click();
   await page.getByText('Confirm with your bank').first().waitFor();
   await expectNoViolations(page);

@@ -10,6 +10,7 @@ import {
 import { findCutOff, findWithoutBorder } from '../../support/browser/comfort.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { reachApproval } from '../../support/steps/care-steps.ts';
+import { openDemoControls } from '../../support/steps/demo-steps.ts';
 import { savePhone, testNoticeSettings } from '../../support/steps/text-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -81,6 +82,7 @@ test('a patient agrees to texts, stops them with STOP, and resumes them with STA
   await part.getByRole('button', { name: 'Save notifications' }).click();
   await page.getByText('Notification settings saved', { exact: true }).waitFor();
 
+  await openDemoControls(page);
   const phone = page.getByRole('region', { name: 'Demo: your phone' });
   await phone.getByText(/HELP for help, STOP to end/).waitFor();
   await phone.getByRole('textbox', { name: 'Text us' }).fill('please stop this');
@@ -140,7 +142,10 @@ test('at double text size or in forced colors, nothing is cut off or loses its b
     await page.goto('/inbox');
     await page.getByRole('button', { name: 'Mark as read: Your account is ready' }).waitFor();
     expect([await findCutOff(page), await findWithoutBorder(page)]).toEqual([[], []]);
-    await page.goto('/settings');
+    await page.goto('/settings#notices');
+    await page.getByRole('checkbox', { name: 'Text message' }).waitFor();
+    expect([await findCutOff(page), await findWithoutBorder(page)]).toEqual([[], []]);
+    await openDemoControls(page);
     await page.getByRole('textbox', { name: 'Text us' }).waitFor();
     expect([await findCutOff(page), await findWithoutBorder(page)]).toEqual([[], []]);
   }

@@ -7,6 +7,7 @@ import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
 import { readPdfText } from '../../support/files/read-pdf.ts';
 import { getRequest, reachApproval } from '../../support/steps/care-steps.ts';
+import { chooseTestCard } from '../../support/steps/demo-steps.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -35,9 +36,6 @@ afterAll(async () => {
 
 const approveButton = (page: Page) => page.getByRole('button', { name: 'Approve & Pay $5' });
 
-const chooseCard = (page: Page, card: string) =>
-  page.getByLabel('Demo payment').selectOption({ label: `Test card: ${card}` });
-
 async function openDashboard(patient: SignedIn, options: Parameters<typeof visit>[2]) {
   const window = await visit(browser, server.address, options);
   await signInAs(window, server.address, patient);
@@ -51,7 +49,7 @@ test('a card is declined, another one pays, and the receipt is saved from Bills'
   const { id } = await reachApproval(patient);
   const window = await openDashboard(patient, { colorScheme: 'dark', allowRefusals: [402] });
   const { page } = window;
-  await chooseCard(page, 'expired');
+  await chooseTestCard(page, 'expired');
   await page.getByText('expired (12/2024)').waitFor();
   await approveButton(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Approval Failed' });
@@ -59,7 +57,7 @@ test('a card is declined, another one pays, and the receipt is saved from Bills'
   await expectNoViolations(page);
   await page.reload();
   await alert.getByText('The card has expired. Nothing was charged.').waitFor();
-  await chooseCard(page, 'succeeds');
+  await chooseTestCard(page, 'succeeds');
   await page.getByText('Visa ending in 4242').waitFor();
   await approveButton(page).click();
   await page.getByText('Request Approved!', { exact: true }).waitFor();
@@ -76,6 +74,7 @@ test('a card is declined, another one pays, and the receipt is saved from Bills'
   await expect.poll(() => bills.count()).toBe(2);
   await expect.poll(() => bills.nth(0).textContent()).toMatch(/\$5\.00[\s\S]*Paid[\s\S]*Visa ending in 4242/);
   await expect.poll(() => bills.nth(1).textContent()).toMatch(/Declined[\s\S]*The card has expired/);
+  await page.getByRole('heading', { name: 'Yearly totals' }).click();
   await page
     .getByRole('region', { name: /^Totals for/ })
     .getByText('$5.00')
@@ -97,7 +96,7 @@ test('3-D Secure: declined, nothing is charged; confirmed in one tab, the other 
   const { id } = await reachApproval(patient);
   const window = await openDashboard(patient, { allowRefusals: [402] });
   const { page } = window;
-  await chooseCard(page, 'asks for confirmation');
+  await chooseTestCard(page, 'asks for confirmation');
   await page.getByText('Visa ending in 3155').waitFor();
   await approveButton(page).click();
   await page.getByText('Confirm with your bank', { exact: true }).waitFor();

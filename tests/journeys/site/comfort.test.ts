@@ -39,7 +39,9 @@ const pages = [
   '/dashboard?tab=history',
   '/appointments',
   '/complete-profile',
-  '/settings',
+  '/settings#devices',
+  '/settings#notices',
+  '/household',
   '/billing',
   '/hsa',
   '/forgot-password',
@@ -52,7 +54,8 @@ async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
   if (
     path.startsWith('/dashboard') ||
-    ['/demo', '/settings', '/appointments', '/billing', '/hsa'].includes(path)
+    ['/demo', '/household', '/appointments', '/billing', '/hsa'].includes(path) ||
+    path.startsWith('/settings')
   )
     await signInAs(window, server.address, patient);
   if (path === '/complete-profile') await signInAs(window, server.address, newcomer);
@@ -62,10 +65,11 @@ async function open(path: string, window: Visit): Promise<void> {
   else if (path === '/demo') await page.getByText('Your Upcoming Appointments').waitFor();
   else if (path === '/appointments') await page.getByText('How to prepare').first().waitFor();
   else if (path === '/complete-profile') await page.getByLabel('Phone number').waitFor();
-  else if (path === '/settings') await page.getByText('This device').waitFor();
-  else if (path === '/billing')
-    await page.getByText(/By the date the money moved|haven’t paid anything yet/).waitFor();
-  else if (path === '/hsa') await page.getByText('No statements yet').waitFor();
+  else if (path === '/settings#devices') await page.getByText('This device').waitFor();
+  else if (path === '/settings#notices') await page.getByText('How we notify you').waitFor();
+  else if (path === '/household') await page.getByText('No family members yet').waitFor();
+  else if (path === '/billing') await page.getByText('Yearly totals').waitFor();
+  else if (path === '/hsa') await page.getByText('What you can pay for').waitFor();
   else await waitUntilLoaded(page);
 }
 

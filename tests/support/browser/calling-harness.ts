@@ -158,6 +158,7 @@ function contextOf(
     mailFrom: 'care@example.test',
     supportAddress: 'support@example.test',
     supportPhone: null,
+    operator: { name: null, address: null, governingLaw: null },
     rateLimitFactor: 1,
     sharedLogins: [],
     publicUrl: null,

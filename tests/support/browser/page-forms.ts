@@ -144,8 +144,7 @@ export const pageForms: PageForm[] = [
     calls: /\/api\/account\/details$/,
     fill: async (page) => {
       // All other content of the page has loaded.
-      await page.getByRole('checkbox', { name: 'Ask me before each additional call' }).waitFor();
-      await page.getByRole('checkbox', { name: 'Pause emails and texts at certain hours' }).waitFor();
+      await page.getByRole('button', { name: 'Change email address' }).waitFor();
       await field(page, 'First name').fill('Rosalía');
     },
     send: (page) => button(page, 'Save details').click(),
@@ -174,7 +173,7 @@ export const pageForms: PageForm[] = [
       await button(page, 'Add money').click();
       await page.getByRole('dialog').getByLabel('Amount', { exact: true }).fill('25');
       // The card on file has loaded.
-      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await page.getByRole('dialog').getByText('Visa ending in').waitFor();
     },
     send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add $25.00' }).click(),
     busyText: busyButton,
@@ -287,7 +286,7 @@ export const pageViews: PageView[] = [
   },
   {
     what: 'the signed-in devices',
-    path: '/settings',
+    path: '/settings#devices',
     signedIn: true,
     calls: /\/api\/account\/sessions$/,
     waiting: (page) => page.getByLabel('Loading your devices'),

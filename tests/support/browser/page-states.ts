@@ -256,7 +256,7 @@ export const states: State[] = [
     as: 'patient',
     reach: async ({ page }) => {
       await delayCalls(page, /\/api\/account\/(settings|sessions)$/);
-      await page.goto('/settings');
+      await page.goto('/settings#devices');
       await page.getByLabel('Loading your devices').waitFor();
     },
   },
@@ -265,8 +265,11 @@ export const states: State[] = [
     as: 'patient',
     reach: async (window) => {
       await breakCalls(window, /\/api\/account\/(settings|sessions)$/, 'the server fails');
-      await window.page.goto('/settings');
-      await window.page.getByText('Couldn’t load this section').nth(2).waitFor();
+      await window.page.goto('/settings#devices');
+      await window.page
+        .getByRole('region', { name: 'Signed-in devices' })
+        .getByText('Couldn’t load this section')
+        .waitFor();
     },
   },
   {
@@ -274,11 +277,15 @@ export const states: State[] = [
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/settings');
-      await page.getByText('This device').waitFor();
-    },
-    further: async ({ page }) => {
       await page.getByRole('button', { name: 'Change email address' }).click();
       await page.getByRole('button', { name: 'Send confirmation link' }).click();
+      await page.getByText('Enter your password').first().waitFor();
+    },
+    further: async ({ page }) => {
+      await page
+        .getByRole('navigation', { name: 'Settings sections' })
+        .getByRole('link', { name: 'Sign-in' })
+        .click();
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();

@@ -128,9 +128,9 @@ async function completeProfile({ page }: Visit, maker: MarkerMaker): Promise<voi
 }
 
 async function addChild({ page }: Visit, maker: MarkerMaker): Promise<void> {
-  await page.goto('/settings#household');
+  await page.goto('/household');
   const household = page.getByRole('region', { name: 'Your household' });
-  await household.getByRole('button', { name: 'Add a household member' }).click();
+  await household.getByRole('button', { name: 'Add a family member' }).click();
   await household.getByLabel('Relationship').selectOption('Child');
   const name = maker.word('child’s name in the browser');
   await household.getByLabel('First name').fill(name);

@@ -40,6 +40,7 @@ export function createSimulation({ server, tx, start, seed, end, team, finance }
     mailFrom: server.mailFrom,
     supportAddress: server.supportAddress,
     supportPhone: server.supportPhone,
+    operator: server.operator,
     publicUrl: server.publicUrl,
   };
   return { ...time, context, tx, end, team, finance };

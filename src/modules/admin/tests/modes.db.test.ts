@@ -34,6 +34,7 @@ forEachBackend((backend) => {
     expect(mode.body).toEqual({
       globalMode: 'production',
       support: { email: 'support@example.test', phone: null },
+      operator: { name: null, address: null, governingLaw: null },
       demoLogins: [],
     });
     const patient = await registerPatient(server);

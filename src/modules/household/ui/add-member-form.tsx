@@ -51,7 +51,7 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
   );
   const invited = mustBeInvited(form.values, todayLocal());
   return (
-    <form noValidate className={classes.form} aria-label={t.addAHouseholdMember} onSubmit={submit}>
+    <form noValidate className={classes.form} aria-label={t.addAFamilyMember} onSubmit={submit}>
       <NativeSelect
         ref={first}
         label={t.relationship}

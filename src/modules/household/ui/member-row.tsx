@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMailForward, IconMoodKid, IconUserHeart } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { MemberView } from '../household.contract.ts';
@@ -21,8 +21,13 @@ const iconOf = ({ state, relation }: MemberView) => {
   return relation === 'child' ? IconMoodKid : IconUserHeart;
 };
 
-/** A household member with its actions. */
-export function MemberRow({ member }: { member: MemberView }) {
+function abilities({ state, kind, firstName }: MemberView): string {
+  if (state !== 'active') return t.nothingUntilTheyAgree({ firstName });
+  return kind === 'adult' ? t.adultAbilities({ firstName }) : t.dependentAbilities({ firstName });
+}
+
+/** A household member: what can be done for them, their requests, and actions. */
+export function MemberRow({ member, requests }: { member: MemberView; requests: ReactNode }) {
   const { id, relation, dateOfBirth, state } = member;
   const name = wholeName(member);
   const Icon = iconOf(member);
@@ -41,6 +46,8 @@ export function MemberRow({ member }: { member: MemberView }) {
       <div className={classes.person}>
         <p className={classes.name}>{name}</p>
         <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.small}>{abilities(member)}</p>
+        {requests}
         {again.problem && <p role="alert">{again.problem}</p>}
       </div>
       <div className={classes.rowActions}>

@@ -4,7 +4,7 @@ export const select = 'Select';
 export const invitationSentTo = ({ firstName }: { firstName: string }) => `Invitation sent to ${firstName}`;
 export const addedToYourHousehold = ({ firstName }: { firstName: string }) =>
   `${firstName} added to your household`;
-export const addAHouseholdMember = 'Add a household member';
+export const addAFamilyMember = 'Add a family member';
 export const relationship = 'Relationship';
 export const dateOfBirth = 'Date of birth';
 export const imTheirCaregiver = 'I’m their caregiver and can make decisions for them';
@@ -34,6 +34,10 @@ export const confirmRemoveAccess = ({ name }: { name: string }) => `Remove ${nam
 export const loadingYourHousehold = 'Loading your household';
 export const couldntLoadYourHousehold = 'Couldn’t load your household';
 
+export const noOneHereYet = 'No family members yet';
+export const addAChildOrParent =
+  'Add a child, or a parent you look after, and make requests for them from this account.';
+
 // invitation.tsx
 export const tryAgain = 'Try again';
 export const wantsToRequestCare = 'wants to request care for you. Do you agree?';
@@ -43,7 +47,7 @@ export const bookingSharesFirstName = 'When we book for you, we give the office 
 export const cantSeeYourOwnRequests = ({ from }: { from: string }) =>
   `${from} can’t see your own requests, messages or account.`;
 export const youCanRemoveThisAccess = ({ from }: { from: string }) =>
-  `You can remove this access anytime in your settings. Open requests that ${from} made for you are then closed right away.`;
+  `You can remove this access anytime on your Household page. Open requests that ${from} made for you are then closed right away.`;
 export const iAgree = 'I agree';
 export const decline = 'Decline';
 export const couldntReachOurServer = 'Couldn’t reach our server. Check your connection and try again.';
@@ -54,6 +58,12 @@ export const couldntSaveYourAnswer = 'Couldn’t save your answer';
 export const enterAnEmailAddress = 'Enter an email address';
 
 // member-row.tsx
+export const dependentAbilities = ({ firstName }: { firstName: string }) =>
+  `You make requests for ${firstName} and see the results. They don’t need an account.`;
+export const adultAbilities = ({ firstName }: { firstName: string }) =>
+  `You can make requests for ${firstName} and see their results. ${firstName}’s own requests stay private.`;
+export const nothingUntilTheyAgree = ({ firstName }: { firstName: string }) =>
+  `You can’t make requests for ${firstName} unless they agree.`;
 export const resend = 'Resend';
 export const remove = 'Remove';
 export const removeMemberConsequences = ({ firstName, kind }: { firstName: string; kind: string }) =>

@@ -22,17 +22,17 @@ export const requestMadeForYou: Template<Nothing> = {
   }),
 };
 
-/** Sent to the patient who invited an adult. The answer itself is shown only in the settings, after sign-in. */
+/** Sent to the patient who invited an adult. The answer itself is shown only after sign-in. */
 export const invitationAnswered: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Your invitation was answered',
-    body: 'The person you invited to your household answered. See the answer in your settings.',
+    body: 'The person you invited to your household answered. See the answer on your Household page.',
     text: 'your invitation was answered.',
   }),
   es: () => ({
     title: 'Respondieron a su invitación',
-    body: 'La persona que usted invitó a su hogar ha respondido. La respuesta está en sus ajustes.',
+    body: 'La persona que usted invitó a su hogar ha respondido. La respuesta está en la página de su hogar (Household).',
     text: 'respondieron a su invitación.',
   }),
 };
@@ -42,12 +42,12 @@ export const invitationAcceptedElsewhere: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Your invitation was accepted with a different email address',
-    body: 'Someone accepted your invitation with a different email address. If you didn’t expect this, ask the person, or remove them from your household in your settings.',
+    body: 'Someone accepted your invitation with a different email address. If you didn’t expect this, ask the person, or remove them on your Household page.',
     text: 'your invitation was accepted with a different email. Check your household.',
   }),
   es: () => ({
     title: 'Aceptaron su invitación con otro correo electrónico',
-    body: 'La aceptó una cuenta con otro correo que el que usted invitó. Si no lo esperaba, pregunte a la persona y quítela de su hogar en sus ajustes.',
+    body: 'La aceptó una cuenta con otro correo que el que usted invitó. Si no lo esperaba, pregunte a la persona y quítela en la página de su hogar (Household).',
     text: 'aceptaron su invitación con otro correo. Revise su hogar en sus ajustes.',
   }),
 };

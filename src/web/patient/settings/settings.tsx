@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, Navigate, useBlocker, useLocation } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { Page, Panel } from '#ui/page-layout.tsx';
+import { hasUnsavedChanges } from '#ui/unsaved-changes.ts';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import classes from './settings.module.css';
 import * as t from './settings.words.ts';
-import { type SettingsSection, sectionsFor } from './settings-sections.tsx';
+import { groupAt, groupsFor, type SettingsGroup, type SettingsSection } from './settings-sections.tsx';
 
 export const meta = () => [
   { title: t.settingsPageTitle({ productName }) },
@@ -37,26 +39,30 @@ function keepInView(target: HTMLElement, page: HTMLElement): () => void {
 }
 
 /** Content loads after navigation, so the browser can't scroll to the anchor itself. */
-function useNamedSection() {
+function useNamedSection(shown: string | undefined) {
   const { hash } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const id = hash.slice(1);
-    const section = id ? document.getElementById(id) : null;
+    const section = id && id !== shown ? document.getElementById(id) : null;
     if (!section || !page.current) return;
     document.getElementById(titleIdOf(id))?.focus({ preventScroll: true });
     return keepInView(section, page.current);
-  }, [hash]);
+  }, [hash, shown]);
   return page;
 }
 
-function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
+type GroupLinksProps = { groups: readonly SettingsGroup[]; shown: SettingsGroup };
+
+function GroupLinks({ groups, shown }: GroupLinksProps) {
   return (
     <nav aria-label={t.settingsSections} className={classes.links}>
       <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <Link to={{ hash: group.id }} aria-current={group === shown ? 'true' : undefined}>
+              {group.title}
+            </Link>
           </li>
         ))}
       </ul>
@@ -79,17 +85,50 @@ function Section({ section, user }: { section: SettingsSection; user: SessionUse
   );
 }
 
-function Sections({ user }: { user: SessionUser }) {
-  const page = useNamedSection();
-  const sections = sectionsFor(user);
+/** Asks before a link leaves the settings with unsaved changes. Groups stay mounted, so they keep theirs. */
+function UnsavedGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const stay = () => blocker.reset?.();
+  return (
+    <ConfirmDialog opened={blocker.state === 'blocked'} onClose={stay} title={t.leaveWithoutSaving}>
+      <p>{t.yourChangesArentSaved}</p>
+      <DialogActions>
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {t.leave}
+        </Button>
+        <Button onClick={stay}>{t.keepEditing}</Button>
+      </DialogActions>
+    </ConfirmDialog>
+  );
+}
+
+function Groups({ user }: { user: SessionUser }) {
+  const { hash } = useLocation();
+  const groups = groupsFor(user);
+  const shown = groupAt(groups, hash);
+  const page = useNamedSection(shown?.id);
+  if (!shown) return null;
   return (
     <div className={classes.columns}>
-      <SectionLinks sections={sections} />
-      <div ref={page} className={classes.sections}>
-        {sections.map((section) => (
-          <Section key={section.id} section={section} user={user} />
+      {groups.length > 1 && <GroupLinks groups={groups} shown={shown} />}
+      <div ref={page}>
+        {groups.map((group) => (
+          <div key={group.id} id={group.id} className={classes.sections} hidden={group !== shown}>
+            {group.sections.map((section) => (
+              <Section key={section.id} section={section} user={user} />
+            ))}
+            {group.id === 'you' && user.role !== 'admin' && (
+              <p className={classes.elsewhere}>
+                {t.family} <Link to="/household">{t.yourHouseholdPage}</Link>.
+              </p>
+            )}
+          </div>
         ))}
       </div>
+      <UnsavedGuard />
     </div>
   );
 }
@@ -114,6 +153,8 @@ function Loading() {
 }
 
 export default function Settings() {
+  // Older emails link to the household here.
+  if (useLocation().hash === '#household') return <Navigate to="/household" replace />;
   return (
     <SignedInOnly
       waiting={
@@ -124,7 +165,7 @@ export default function Settings() {
     >
       {(user) => (
         <Frame>
-          <Sections key={user.id} user={user} />
+          <Groups key={user.id} user={user} />
         </Frame>
       )}
     </SignedInOnly>

@@ -17,9 +17,10 @@ export const signInWithYourPassword =
   'Sign in with your password and a code from your phone, so a stolen password isn’t enough.';
 export const signedInDevices = 'Signed-in devices';
 export const signOutAnyDevice = 'Sign out any device you don’t use or recognize.';
-export const yourHousehold = 'Your household';
-export const requestCareForAChild =
-  'Request care for a child, or for a parent you look after. Adults have to agree first.';
+export const you = 'You';
+export const notificationsAndCalls = 'Notifications and calls';
+export const signIn = 'Sign-in';
+export const privacyAndData = 'Privacy and data';
 export const whoSawYourData = 'Who saw your data';
 export const everyTimeOurStaffViewed =
   'Every time our staff viewed or changed your information, with a reason where one is required.';
@@ -34,4 +35,10 @@ export const settingsPageTitle = ({ productName }: { productName: string }) => `
 export const settingsSections = 'Settings sections';
 export const settings = 'Settings';
 export const yourDetailsSignInNotifications = 'Your details, sign-in, notifications and data.';
+export const leaveWithoutSaving = 'Leave without saving?';
+export const yourChangesArentSaved = 'Your changes aren’t saved yet.';
+export const keepEditing = 'Keep editing';
+export const leave = 'Leave';
+export const family = 'Family members are on';
+export const yourHouseholdPage = 'your Household page';
 export const loadingYourSettings = 'Loading your settings';

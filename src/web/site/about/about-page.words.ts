@@ -1,3 +1,5 @@
+import { demoFigures } from '#shared/money/plans.words.ts';
+
 export const aboutHero = {
   title: 'A light on the way to care',
   lead: 'Finding a doctor should not be a second illness. We make the calls, ask the prices, and tell you what they actually said.',
@@ -7,10 +9,9 @@ export const aboutHero = {
 export const mission = {
   title: 'Our mission',
   paragraphs: [
-    'Healthcare in this country asks the person who is tired, worried or in pain to also be a ' +
-      'researcher, a negotiator and a bookkeeper. Most people give up somewhere between the third ' +
-      'hold line and the first surprising bill.',
-    'We want every family to have what only some can afford: someone who knows how it works, makes the calls, and is on their side. One clear price, paid only when the work is done.',
+    'Healthcare asks the person who is tired, worried or in pain to also be a researcher, a ' +
+      'negotiator and a bookkeeper. We want every family to have what only some can afford: someone who ' +
+      'knows how it works, makes the calls, and is on their side.',
   ],
 };
 
@@ -48,16 +49,16 @@ export const numbers = {
   },
   noSavings: 'no data yet',
   failed: 'Couldn’t load the numbers.',
-  demonstrationTitle: 'Demo figures',
-  demonstrationLead: 'Examples only. These figures haven’t been measured.',
+  demonstrationTitle: 'Demo figures, not measured',
+  demonstrationLead: 'Examples of what a grown service might say. The numbers above are the real ones.',
   demonstration: [
-    { figure: '2,500+', label: 'providers' },
-    { figure: '150+', label: 'specialties' },
-    { figure: '10,000+', label: 'members' },
-    { figure: '95%', label: 'satisfaction' },
-    { figure: '47%', label: 'average savings, up to 60%' },
-    { figure: '$150/month', label: 'average savings' },
-    { figure: '24-hour', label: 'average response' },
+    { figure: demoFigures.providers, label: 'providers' },
+    { figure: demoFigures.specialties, label: 'specialties' },
+    { figure: demoFigures.members, label: 'members' },
+    { figure: demoFigures.satisfaction, label: 'satisfaction' },
+    { figure: demoFigures.averageSavings, label: `average savings, up to ${demoFigures.highestSavings}` },
+    { figure: demoFigures.monthlySavings, label: 'average savings' },
+    { figure: demoFigures.response, label: 'average response' },
   ],
 };
 

@@ -64,11 +64,11 @@ export function NetworkNumbers() {
         </p>
       )}
       <DemoOnly>
-        <div className={classes.demonstration}>
-          <h3>{numbers.demonstrationTitle}</h3>
+        <details className={classes.demonstration}>
+          <summary>{numbers.demonstrationTitle}</summary>
           <p>{numbers.demonstrationLead}</p>
           <Figures figures={numbers.demonstration} />
-        </div>
+        </details>
       </DemoOnly>
     </Section>
   );

@@ -1,3 +1,5 @@
+import { demoFigures } from '#shared/money/plans.words.ts';
+
 // account-deleted.tsx
 export const weDeletedYourPersonalInformation =
   'We deleted your personal information, except what we said we keep, and signed you out everywhere. ' +
@@ -13,7 +15,7 @@ export const weCallOffices = 'We call offices for you and show you exactly what 
 export const memberPriceComparison = 'The member price next to the cash price';
 export const andAFullRefund = ({ short }: { short: string }) => `${short}, and a full refund if late`;
 export const aiSupportAtAnyHour = 'AI support at any hour, and people when it matters';
-export const demoSavings = 'Demo: savings of up to 60%, 10,000+ members, 30-day money-back guarantee';
+export const demoSavings = `Demo: savings of up to ${demoFigures.highestSavings}, ${demoFigures.members} members, 30-day money-back guarantee`;
 
 // auth.tsx
 export const signIn = 'Sign In';
@@ -61,10 +63,10 @@ export const signInToAccept = 'To accept, sign in or create an account. You’ll
 export const createAnAccount = 'Create an account';
 export const invitation = ({ productName }: { productName: string }) => `Invitation · ${productName}`;
 export const thankYouCanNowRequest = ({ from }: { from: string }) =>
-  `Thank you. ${from} can now request care for you. You can end this anytime in your settings.`;
+  `Thank you. ${from} can now request care for you. You can end this anytime on your Household page.`;
 export const youDeclinedNoOne = ({ from }: { from: string }) =>
   `You declined. No one can request care for you, and ${from} can see that you declined.`;
-export const viewInSettings = 'View in settings';
+export const viewHousehold = 'View household';
 export const youHaveAnInvitation = 'You have an invitation';
 export const invitationAccepted = 'Invitation accepted';
 export const invitationDeclined = 'Invitation declined';

@@ -51,8 +51,8 @@ function Answered({ accepted, from }: InvitationAnswer) {
       <p className={classes.words} role="status">
         {accepted ? t.thankYouCanNowRequest({ from }) : t.youDeclinedNoOne({ from })}
       </p>
-      <Button component={Link} to={accepted ? '/settings#household' : '/'} size="lg">
-        {accepted ? t.viewInSettings : t.goToTheHomePage}
+      <Button component={Link} to={accepted ? '/household' : '/'} size="lg">
+        {accepted ? t.viewHousehold : t.goToTheHomePage}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { demoFigures, planNames } from '#shared/money/plans.words.ts';
 import { prices } from '#shared/money/price.words.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
 
@@ -8,10 +9,11 @@ export const onboardingHero = {
 
 export const onboardingPlans: readonly Plan[] = [
   {
-    name: 'Free Trial',
+    name: planNames.payPerUse,
+    starts: 'Free Trial',
     price: '$0',
-    per: '',
-    note: `See what a finished request looks like. After that, ${prices.fee} for each one you approve`,
+    per: '/month',
+    note: `then ${prices.fee} for each finished request you approve`,
     points: [
       '1 free concierge request',
       'Provider search and recommendations',
@@ -24,17 +26,17 @@ export const onboardingPlans: readonly Plan[] = [
     popular: false,
   },
   {
-    name: 'Monthly Membership',
+    name: planNames.membership,
     price: prices.membership,
     per: '/month',
     note: 'For everyone who needs care more than once',
     points: [
       'Unlimited concierge requests',
-      '24/7 AI and human support',
+      { text: '24/7 AI and human support', planned: true },
       'HSA account integration',
       { text: 'Medical record management', planned: true },
       { text: 'Bill review and contestation', planned: true },
-      'Exclusive provider discounts',
+      { text: 'Exclusive provider discounts', planned: true },
       { text: 'Priority appointment booking', planned: true },
     ],
     action: 'Start Membership',
@@ -43,7 +45,7 @@ export const onboardingPlans: readonly Plan[] = [
   },
 ];
 
-export const memberFigure = { figure: '10,000+ Members', note: 'Demo figure' };
+export const memberFigure = { figure: `${demoFigures.members} Members`, note: 'Demo figure' };
 export const permanentFigure = { figure: '$0 today', note: 'Choosing a plan doesn’t charge you' };
 export const instantAccess = {
   figure: 'Instant Access',

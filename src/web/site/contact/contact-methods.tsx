@@ -15,7 +15,7 @@ function Method({ icon, title, text, hours, children }: MethodProps) {
     <li>
       {icon}
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p className={classes.text}>{text}</p>
       <p className={classes.when}>{hours}</p>
       {children}
     </li>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type ContactFormHandle, ContactMessageForm } from '#modules/contact/ui/contact-form.tsx';
 import { productName } from '#shared/product.ts';
+import { Fold } from '#ui/fold.tsx';
 import { PageColumn, Panel, Section } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
@@ -32,14 +33,13 @@ export const meta = () =>
 function FrequentQuestions() {
   return (
     <Section id="questions" title="FAQ" tone="sunken">
-      <dl className={classes.questions}>
+      <div className={classes.questions}>
         {frequentQuestions.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
+          <Fold key={question} title={question} headingLevel={3}>
+            <p>{answer}</p>
+          </Fold>
         ))}
-      </dl>
+      </div>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { demoFigures as figures, planNames } from '#shared/money/plans.words.ts';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 import { membershipPlan } from '../pieces/membership-plan.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
@@ -24,10 +25,10 @@ export const permanentFigures = [
 
 /** Demo mode only: these figures aren't measured. */
 export const demoFigures = [
-  { figure: '2,500+', label: 'providers in the network' },
-  { figure: '47%', label: 'average savings' },
-  { figure: '24 h', label: 'average response' },
-  { figure: '10,000+', label: 'members' },
+  { figure: figures.providers, label: 'providers in the network' },
+  { figure: figures.averageSavings, label: 'average savings' },
+  { figure: figures.response, label: 'average response' },
+  { figure: figures.members, label: 'members' },
 ] as const;
 
 export const steps = [
@@ -121,7 +122,7 @@ export const demoTestimonials = [
 
 export const plans: readonly Plan[] = [
   {
-    name: 'Pay-Per-Task',
+    name: planNames.payPerUse,
     price: '$0',
     per: '/month',
     note: `plus ${prices.fee} for each finished request you approve`,

@@ -1,3 +1,5 @@
+import { planNames } from '#shared/money/plans.words.ts';
+
 // hero.tsx
 export const welcomeBack = 'Welcome back,';
 export const whatCareDoYouNeed = 'What care do you need today?';
@@ -19,8 +21,7 @@ export const viewPricing = 'View Pricing';
 // pricing.tsx
 export const cancelAnytimeNoHiddenFees = 'Cancel anytime · No hidden fees · 30-day money-back guarantee';
 export const twoPlansNoSurprises = 'Two plans, no surprises';
-export const withPayPerTask =
-  'With Pay-Per-Task, you pay the quoted fee only after you approve the finished work.';
+export const withPayPerUse = `With ${planNames.payPerUse}, you pay the quoted fee only after you approve the finished work.`;
 
 // services.tsx
 export const whatEachServiceIncludes = 'What each service includes and costs';

@@ -6,7 +6,7 @@ import classes from './sections.module.css';
 
 export function Pricing() {
   return (
-    <Section id="pricing" title={t.twoPlansNoSurprises} lead={t.withPayPerTask}>
+    <Section id="pricing" title={t.twoPlansNoSurprises} lead={t.withPayPerUse}>
       <ul className={classes.plans}>
         {plans.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />

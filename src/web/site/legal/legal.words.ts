@@ -1,14 +1,30 @@
+import { productName } from '#shared/product.ts';
+
 // hipaa.tsx
 export const hipaa = ({ productName }: { productName: string }) => `HIPAA · ${productName}`;
 export const hipaaDescription =
   'What the software does to protect health information, and what only the operator can do.';
 
 // legal-page.tsx
-export const questions = ({ lastChanged }: { lastChanged: string }) => `${lastChanged}. Questions?`;
-export const seeAlso = '. See also';
-export const writeToUs = 'Write to us';
-export const lastUpdatedNovember262026 = 'Last updated November 26, 2026';
+export const inShort = 'In short';
+export const fullText = 'The full text';
+export const whoRunsThisService = 'Who runs this service';
+export const seeAlso = 'See also';
 export const onThisPage = 'On this page';
+
+// operator-facts.tsx
+export const company = 'Company';
+export const address = 'Address';
+export const governingLaw = 'Governing law';
+export const contact = 'Contact';
+export const contactPage = 'contact page';
+export const effective = 'In effect since';
+export const effectiveDate = 'November 27, 2026';
+export const demoOperator = `${productName} (demonstration)`;
+export const noneInDemo = 'None. This is a demonstration.';
+export const notPublishedYet = 'Not published yet. Ask us on the contact page.';
+export const noGoverningLaw =
+  'None named. Nothing here takes away a right that the law where you live gives you.';
 
 // privacy.tsx
 export const privacy = ({ productName }: { productName: string }) => `Privacy · ${productName}`;

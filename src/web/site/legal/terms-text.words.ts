@@ -1,12 +1,24 @@
 import { smallestTopUpCents, storedValueNote } from '#modules/billing/stored-value.rules.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { prices } from '#shared/money/price.words.ts';
+import { feeWords, prices } from '#shared/money/price.words.ts';
 import { productName } from '#shared/product.ts';
 import type { LegalText } from './legal-page.tsx';
 
 export const termsText: LegalText = {
   title: 'Terms of Service',
-  lead: 'What you can expect from us, what it costs, and what we ask of you, in plain English.',
+  lead: 'What you can expect from us, what it costs, and what we ask of you.',
+  promises: [
+    `${feeWords.firstFree}. After that, you pay ${prices.fee} for each finished request that you approve.`,
+    'You see the fee before you approve. Until then, the results stay locked and nothing is charged.',
+    'If we’re late, you pay nothing for the request.',
+    'If we find nothing usable, you pay nothing.',
+    'We book only the time you choose, and tell you when the office confirms.',
+    `The membership costs ${prices.membership} a month. Cancel anytime, with a 30-day money-back guarantee.`,
+    'You can read what the office said behind every price and time.',
+    'Automated assistants chat and call for you. Our care team steps in when it has to.',
+    'We don’t give medical advice. In an emergency, call 911. In a crisis, call or text 988.',
+    'We ask you to tell the truth, keep your password private, and cancel visits you can’t make.',
+  ],
   sections: [
     {
       id: 'service',
@@ -85,6 +97,16 @@ export const termsText: LegalText = {
         'Don’t try to access other people’s data or overload the service. Too many attempts in a short time are temporarily blocked.',
         'The office expects you at the booked time. If you can’t make it, cancel here. The time opens up again, and we notify the office.',
       ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes and disputes',
+      paragraphs: [
+        'We may change these terms. The current ones are always on this page, with the date since when ' +
+          'they apply. If something went wrong, write to us first. The governing law is named below; ' +
+          'nothing here takes away a right that the law where you live gives you.',
+      ],
+      links: [{ label: 'Write to us', to: '/contact' }],
     },
     {
       id: 'demonstration',

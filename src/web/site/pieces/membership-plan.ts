@@ -1,10 +1,11 @@
+import { planNames } from '#shared/money/plans.words.ts';
 import { prices } from '#shared/money/price.words.ts';
 import * as t from './pieces.words.ts';
 import type { Plan } from './plan-card.tsx';
 
 /** The membership plan, as shown on every page. */
 export const membershipPlan: Plan = {
-  name: t.monthlyMembership,
+  name: planNames.membership,
   price: prices.membership,
   per: '/month',
   note: t.unlimitedRequestsCancelAnytime,

@@ -7,7 +7,6 @@ export const recordsVault = 'Records vault';
 export const hsaIntegration = 'HSA integration';
 export const billReview = 'Bill review';
 export const prioritySupport = 'Priority support';
-export const monthlyMembership = 'Monthly Membership';
 
 // plan-card.tsx
 export const mostPopular = 'Most Popular';

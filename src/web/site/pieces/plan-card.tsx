@@ -9,6 +9,8 @@ export type PlanPoint = string | { text: string; planned: true };
 
 export type Plan = {
   name: string;
+  /** What the plan starts with. */
+  starts?: string;
   price: string;
   per: string;
   note: string;
@@ -37,6 +39,7 @@ export function PlanCard({ plan, headingLevel = 3 }: { plan: Plan; headingLevel?
     <li className={classes.plan} data-popular={plan.popular || undefined}>
       <Heading>{plan.name}</Heading>
       {plan.popular && <span className={classes.popular}>{t.mostPopular}</span>}
+      {plan.starts && <span className={classes.starts}>{plan.starts}</span>}
       <p className={classes.price}>
         <strong>{plan.price}</strong>
         {plan.per}

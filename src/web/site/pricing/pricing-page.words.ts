@@ -1,4 +1,5 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { planNames } from '#shared/money/plans.words.ts';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { membershipPlan } from '../pieces/membership-plan.ts';
@@ -11,13 +12,19 @@ export const pricingHero = {
 
 /** Demo claims. */
 export const demoBadges = ['HIPAA Secure', '24/7 Support', '5-Star Rated'] as const;
+export const demoBadgesMark = 'Demo badges, not earned';
 
 /** True by design. */
-export const permanentBadges = ['Locked until you approve', 'Late means free', 'Assistant 24/7'] as const;
+export const permanentBadges = [
+  'Locked until you approve',
+  'Late means free',
+  'Assistant 24/7',
+  'No hidden fees',
+] as const;
 
 export const pricingPlans: readonly Plan[] = [
   {
-    name: 'Pay-Per-Use',
+    name: planNames.payPerUse,
     price: '$0',
     per: '/month',
     note: `plus service fees: ${prices.fee} for each finished request you approve`,
@@ -62,7 +69,7 @@ export type ComparisonRow = {
 
 export const comparison = {
   title: 'What each plan includes',
-  columns: { feature: 'Service', payPerUse: 'Pay-Per-Use', monthly: 'Monthly Membership' },
+  columns: { feature: 'Service', payPerUse: planNames.payPerUse, monthly: planNames.membership },
   rows: [
     {
       feature: 'Concierge request',
@@ -76,7 +83,7 @@ export const comparison = {
     {
       feature: 'Bill review',
       payPerUse: `${prices.listBillReview} per bill`,
-      besidePayPerUse: `List price. Today a bill request costs ${prices.fee}, and your first is free`,
+      besidePayPerUse: feeWords.besideListPrice,
       monthly: 'Included',
       planned: true,
     },
@@ -86,10 +93,8 @@ export const comparison = {
     { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
   ] satisfies ComparisonRow[],
   honesty:
-    'These are list prices. For a request, you pay only the fee we quote before you approve: ' +
-    `${prices.feeExact} once for a finished request, $0 for your first ` +
-    'request, for members, and when we’re late. Features marked as planned can’t be bought ' +
-    'yet.',
+    'List prices. For a request, you pay only the fee we quote before you approve: ' +
+    `${prices.feeExact} once, and $0 for your first request, for members, and when we’re late.`,
 };
 
 const { addOns: addOnPrices } = priceBook;
@@ -100,10 +105,7 @@ const priceOf = ({ amountCents, per }: { amountCents: number; per: string }) => 
 
 export const addOnsSection = {
   title: 'Optional add-ons',
-  lead:
-    'Add one to your plan and remove it anytime. Adding one is free: we offer add-ons for a bill ' +
-    'or a request the next time you make a request that qualifies, and you pay then, at the ' +
-    'exact price shown.',
+  lead: 'Adding one charges nothing. You pay when you use it, at the price shown.',
 };
 
 export const addOns = [
@@ -143,7 +145,7 @@ export const guarantees = [
   {
     icon: 'cancel',
     title: 'Cancel anytime',
-    text: 'No minimum term and no notice period. Cancel on the membership page, and keep your benefits until the end of the paid period. Pay-per-use has nothing to cancel.',
+    text: 'No minimum term and no notice period. Cancel on the membership page, and keep your benefits until the end of the paid period.',
   },
   {
     icon: 'late',
@@ -157,18 +159,18 @@ export const pricingTestimonials = [
   {
     quote: 'Five dollars to not spend my Tuesday on hold. I’ve paid more for worse coffee.',
     name: 'Marcus T.',
-    about: 'Pay-Per-Use, Jacksonville',
+    about: `${planNames.payPerUse}, Jacksonville`,
   },
   {
     quote:
       'With three kids, there’s always an appointment to make. The membership pays for itself by the tenth.',
     name: 'Elena V.',
-    about: 'Monthly Membership, Tampa',
+    about: `${planNames.membership}, Tampa`,
   },
   {
     quote: 'They found nothing for my odd request, said so, and charged me nothing. That’s why I came back.',
     name: 'Ruth K.',
-    about: 'Pay-Per-Use, Sarasota',
+    about: `${planNames.payPerUse}, Sarasota`,
   },
 ] as const;
 

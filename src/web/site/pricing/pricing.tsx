@@ -14,6 +14,7 @@ import classes from './pricing.module.css';
 import * as t from './pricing.words.ts';
 import {
   demoBadges,
+  demoBadgesMark,
   guarantees,
   membershipNote,
   permanentBadges,
@@ -33,7 +34,7 @@ export const meta = () =>
 
 const guaranteeIcons = { money: IconReceiptRefund, cancel: IconCalendarOff, late: IconClockCheck } as const;
 
-function Badges({ badges }: { badges: readonly string[] }) {
+function Badges({ badges, mark }: { badges: readonly string[]; mark?: string }) {
   return (
     <ul className={classes.badges}>
       {badges.map((badge) => (
@@ -42,6 +43,7 @@ function Badges({ badges }: { badges: readonly string[] }) {
           {badge}
         </li>
       ))}
+      {mark && <li className={classes.demo}>{mark}</li>}
     </ul>
   );
 }
@@ -68,7 +70,7 @@ export default function Pricing() {
     <>
       <PageHero {...pricingHero} picture={<Receipt />}>
         <DemoOnly otherwise={<Badges badges={permanentBadges} />}>
-          <Badges badges={demoBadges} />
+          <Badges badges={demoBadges} mark={demoBadgesMark} />
         </DemoOnly>
       </PageHero>
       <PageColumn>

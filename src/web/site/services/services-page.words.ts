@@ -1,3 +1,4 @@
+import { planNames } from '#shared/money/plans.words.ts';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 
 export const servicesHero = {
@@ -42,7 +43,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Share with an office, or stop sharing', planned },
       { text: 'See everyone who viewed them', planned },
     ],
-    price: '5GB with pay-per-use, unlimited in the membership.',
+    price: `5GB with ${planNames.payPerUse}, unlimited in the membership.`,
     action: ask,
   },
   'HSA account': {
@@ -71,9 +72,8 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'You see the letter before it is sent', planned },
     ],
     price:
-      `List price: ${prices.listBillReview} per bill with pay-per-use, included in the membership. ` +
-      'Today, a bill request is charged like any other: your first request is free, then ' +
-      `${prices.fee} for finished work you approve, and $0 for members.`,
+      `List price: ${prices.listBillReview} per bill, included in the membership. Today, a bill request costs ` +
+      `what any request does: ${feeWords.short}.`,
     action: ask,
   },
 };

@@ -25,6 +25,7 @@ function CallSettingsForm({ settings }: { settings: AccountSettings }) {
       problem={problem}
       pending={isPending}
       submitLabel={t.save}
+      isChanged={checked !== settings.asksBeforeFurtherCalls}
       onSubmit={() => start({ asksBeforeFurtherCalls: checked })}
     >
       <Checkbox

@@ -34,6 +34,7 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
     onDone: (saved, queryClient) => {
       cacheUser(queryClient, saved);
       form.setFieldValue('phone', displayPhone(saved.phone ?? ''));
+      form.resetDirty();
     },
   });
   const submit = form.onSubmit(
@@ -46,6 +47,7 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
       problem={problem}
       pending={isPending}
       submitLabel={t.saveDetails}
+      isChanged={form.isDirty()}
       onSubmit={() => {
         setSubmitted(true);
         submit();

@@ -26,6 +26,7 @@ export function InsuranceSettings({ user }: { user: SessionUser }) {
 
 function InsuranceForm({ phone, insuranceJson }: { phone: string; insuranceJson: string | null }) {
   const [insurance, setInsurance] = useState(() => savedInsurance(insuranceJson));
+  const toSend = insuranceToSend(insurance, false);
   const { start, isPending, problem } = useMutationWithToast({
     act: accounts.updateProfile.call,
     done: { title: t.insuranceSaved },
@@ -37,7 +38,8 @@ function InsuranceForm({ phone, insuranceJson }: { phone: string; insuranceJson:
       problem={problem}
       pending={isPending}
       submitLabel={t.saveInsurance}
-      onSubmit={() => start({ phone, insuranceJson: insuranceToSend(insurance, false) })}
+      isChanged={toSend !== insuranceToSend(savedInsurance(insuranceJson), false)}
+      onSubmit={() => start({ phone, insuranceJson: toSend })}
     >
       <InsuranceInputs insurance={insurance} onChange={setInsurance} />
     </SettingsForm>

@@ -3,6 +3,7 @@ import '#ui/theme/field-styles.ts';
 import { Alert, Button, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type PartQuery, QueryPart } from '#ui/part-states.tsx';
+import { useUnsavedChanges } from '#ui/unsaved-changes.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
 import { useAccountSettings } from './account-settings.ts';
 import * as t from './settings.words.ts';
@@ -18,6 +19,8 @@ type SettingsFormProps = {
   submitColor?: 'coral';
   onSubmit: () => void;
   onCancel?: () => void;
+  /** Whether there is something to save. The buttons of a form that is always open appear only then. */
+  isChanged?: boolean;
   /** False if there is text above the form to read first. */
   focusFirst?: boolean;
   children: ReactNode;
@@ -27,6 +30,8 @@ type SettingsFormProps = {
 export function SettingsForm(props: SettingsFormProps) {
   const { trouble, problem, pending, submitLabel, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const isChanged = props.isChanged ?? true;
+  useUnsavedChanges(props.isChanged ?? false);
   const opened = onCancel !== undefined && props.focusFirst !== false;
   useEffect(() => {
     if (opened) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
@@ -47,16 +52,22 @@ export function SettingsForm(props: SettingsFormProps) {
           {problem}
         </Alert>
       )}
-      <div className={classes.actions}>
-        <Button type="submit" loading={pending} {...(props.submitColor ? { color: props.submitColor } : {})}>
-          {submitLabel}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t.cancel}
+      {(isChanged || pending) && (
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            loading={pending}
+            {...(props.submitColor ? { color: props.submitColor } : {})}
+          >
+            {submitLabel}
           </Button>
-        )}
-      </div>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t.cancel}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -17,6 +17,7 @@ export const getMode = (demoLogins: readonly DemoLogin[]) =>
         globalMode,
         support:
           globalMode === 'production' ? { email: context.supportAddress, phone: context.supportPhone } : null,
+        operator: context.operator,
         demoLogins: hasDemoLogins ? [...demoLogins] : [],
       };
     });

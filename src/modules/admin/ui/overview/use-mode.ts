@@ -30,12 +30,14 @@ export function useMode(): {
   demoLogins: readonly DemoLogin[];
   /** How to reach the operator, in production. */
   support: ModeAnswer['support'];
+  /** The company named on the legal pages; null until the server answers. */
+  operator: ModeAnswer['operator'] | null;
 } {
   const { user } = useSession();
   const { data, isError } = useQuery(modeQuery);
   if (!data) {
     const badge = isError ? effectiveMode(user?.modeOverride, 'demo') : null;
-    return { mode: null, globalMode: null, badge, demoLogins: [], support: null };
+    return { mode: null, globalMode: null, badge, demoLogins: [], support: null, operator: null };
   }
   const mode = effectiveMode(user?.modeOverride, data.globalMode);
   return {
@@ -44,5 +46,6 @@ export function useMode(): {
     badge: mode,
     demoLogins: data.demoLogins,
     support: data.support,
+    operator: data.operator,
   };
 }

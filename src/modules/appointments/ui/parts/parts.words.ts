@@ -25,7 +25,7 @@ export const noShow = 'No-show';
 
 // calendar-feed.tsx
 export const calendarLinkIntro =
-  'Add your appointments to Apple, Google or Outlook calendar. Changes sync automatically. Anyone ' +
+  'Add all your visits to Apple, Google or Outlook calendar. Changes sync automatically. Anyone ' +
   'with the link can see where and when your appointments are. The link stops working when you ' +
   'change your password or email, turn on two-factor authentication, or sign out all other devices.';
 export const copy = 'Copy';

@@ -63,8 +63,7 @@ export const statementsIntro =
 export const year = ({ period }: { period: string }) => `Year ${period}`;
 export const couldntDownloadTheStatement = 'Couldn’t download the statement';
 export const period = 'Period';
-export const noStatementsYet = 'No statements yet';
-export const noStatementsHint = 'You’ll have one once you add money.';
+export const noStatementsYet = 'No statements yet. You’ll have one once you add money.';
 
 // stored-value-top-up.tsx
 export const chargedNow = 'Charged to your card now';

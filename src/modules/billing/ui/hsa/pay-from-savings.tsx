@@ -8,19 +8,17 @@ import { storedValue } from './stored-value-queries.ts';
 
 type PayFromSavingsProps = { requestId: string; pay: () => void; paying: boolean };
 
-/** Pays a request's fee from health savings if eligible and covered; otherwise says why not. */
+/** Pays a request's fee from health savings if eligible and covered; otherwise says why the balance can't. */
 export function PayFromSavings({ requestId, pay, paying }: PayFromSavingsProps) {
   const { data } = useQuery(storedValue.getPaymentChoice.queryOptions({ input: { id: requestId } }));
   if (!data || data.amountCents === 0) return null;
   const { availableCents, possible, reason, note } = data.storedValue;
+  // Without a balance, health savings are none of the patient's concern here.
   if (!possible)
-    return (
-      <div className={classes.way}>
-        <p className={classes.small}>
-          <Link to="/hsa">{t.healthSavings}</Link> {t.cannotPay({ reason })}
-        </p>
-        {note && <p className={classes.small}>{note}</p>}
-      </div>
+    return availableCents === 0 ? null : (
+      <p className={classes.small}>
+        <Link to="/hsa">{t.healthSavings}</Link> {t.cannotPay({ reason })}
+      </p>
     );
   return (
     <div className={classes.way}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { Fold } from '#ui/fold.tsx';
 import { Panel } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import * as t from './hsa.words.ts';
@@ -33,17 +34,25 @@ export function StoredValueAccount({ linkToRequest, useOnError }: StoredValueAcc
             <StoredValuePanel account={account} />
           </div>
           <div className={classes.wide}>
-            <Panel tone="tint">
-              <p className={classes.note}>{account.note}</p>
+            <p className={classes.note}>{account.note}</p>
+          </div>
+          {account.statements.years.length > 0 && (
+            <div className={classes.wide}>
+              <StoredValueMovements linkToRequest={linkToRequest} />
+            </div>
+          )}
+          <div className={classes.wide}>
+            <Panel>
+              <Fold title={t.whatYouCanPayFor}>
+                <StoredValueEligibility eligibility={account.eligibility} />
+              </Fold>
+              <Fold title={t.limitTitle({ taxYear: account.year.taxYear })}>
+                <StoredValueYear account={account} />
+              </Fold>
+              <Fold title={t.statements}>
+                <StoredValueStatements statements={account.statements} />
+              </Fold>
             </Panel>
-          </div>
-          <StoredValueYear account={account} />
-          <StoredValueEligibility eligibility={account.eligibility} />
-          <div className={classes.wide}>
-            <StoredValueMovements linkToRequest={linkToRequest} />
-          </div>
-          <div className={classes.wide}>
-            <StoredValueStatements statements={account.statements} />
           </div>
         </div>
       )}

@@ -8,6 +8,7 @@ import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { TopUpDialog } from './stored-value-top-up.tsx';
 import { WithdrawDialog } from './stored-value-withdraw.tsx';
+import { YearBar } from './stored-value-year.tsx';
 
 /** Transfers in progress between the card and the balance. */
 function UnderWay({ account }: { account: StoredValueView }) {
@@ -73,6 +74,7 @@ export function StoredValuePanel({ account }: { account: StoredValueView }) {
             {year.limitCents === null ? year.explanation : t.limitReached({ taxYear: year.taxYear })}
           </p>
         )}
+        {year.putInCents > 0 && <YearBar account={account} />}
         <UnderWay account={account} />
         {declined && (
           <p className={classes.failure} role="status">

@@ -3,8 +3,6 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useDownload } from '#ui/data-list/download-button.tsx';
-import { Panel } from '#ui/page-layout.tsx';
-import { EmptyPart } from '#ui/part-states.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
@@ -47,18 +45,9 @@ function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statem
 
 export function StoredValueStatements({ statements }: Pick<StoredValueView, 'statements'>) {
   return (
-    <Panel as="section" labelledBy="statements-title">
-      <h2 id="statements-title" className={classes.title}>
-        {t.statements}
-      </h2>
-      {statements.years.length === 0 ? (
-        <EmptyPart title={t.noStatementsYet} hint={t.noStatementsHint} />
-      ) : (
-        <>
-          <p className={classes.small}>{t.statementsIntro}</p>
-          <Choice statements={statements} />
-        </>
-      )}
-    </Panel>
+    <>
+      <p className={classes.small}>{statements.years.length === 0 ? t.noStatementsYet : t.statementsIntro}</p>
+      {statements.years.length > 0 && <Choice statements={statements} />}
+    </>
   );
 }

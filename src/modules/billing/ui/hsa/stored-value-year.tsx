@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { Panel } from '#ui/page-layout.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { storedValue } from './stored-value-queries.ts';
 
-function YearBar({ account }: { account: StoredValueView }) {
+/** How much of the year's limit is used. */
+export function YearBar({ account }: { account: StoredValueView }) {
   const { taxYear, putInCents, limitCents, leftCents } = account.year;
   const isWaiting = account.underWay.some(({ kind }) => kind === 'top_up');
   if (limitCents === null) return null;
@@ -95,15 +95,11 @@ function CoverageForm({ account }: { account: StoredValueView }) {
   );
 }
 
-/** How much can be added this year, with the settings that determine the limit. */
+/** The yearly limit, with the settings that determine it. */
 export function StoredValueYear({ account }: { account: StoredValueView }) {
   const { coverage, bornIn } = account.coverage;
   return (
-    <Panel as="section" labelledBy="limit-title">
-      <h2 id="limit-title" className={classes.title}>
-        {t.limitTitle({ taxYear: account.year.taxYear })}
-      </h2>
-      <YearBar account={account} />
+    <>
       <p className={classes.small}>
         {account.year.limitCents === null
           ? account.year.explanation
@@ -111,6 +107,6 @@ export function StoredValueYear({ account }: { account: StoredValueView }) {
         {t.depositsElsewhere}
       </p>
       <CoverageForm key={`${coverage} ${bornIn}`} account={account} />
-    </Panel>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { billing, paymentMethodQuery } from './billing-queries.ts';
 import type { CardSetup } from './card-fields.tsx';
 import classes from './payment-method.module.css';
 import * as t from './payments.words.ts';
-import { TestCardSelect } from './test-card-select.tsx';
 
 // Loaded only when a card is entered.
 const CardFields = lazyComponent(() => import('./card-fields.tsx').then((module) => module.CardFields));
@@ -67,12 +66,10 @@ function Method({ requestId, method, ...rest }: MethodProps) {
   if (method.mode === 'demo')
     return (
       <div className={classes.method}>
-        {method.card && (
-          <div className={classes.card}>
-            <CardOnFile card={method.card} />
-          </div>
-        )}
-        <TestCardSelect />
+        <div className={classes.card}>
+          {method.card ? <CardOnFile card={method.card} /> : <p>{t.noCardOnFileYet}</p>}
+        </div>
+        <p className={classes.hint}>{t.demoCardHint}</p>
       </div>
     );
   return <RealCard requestId={requestId} card={method.card} {...rest} />;

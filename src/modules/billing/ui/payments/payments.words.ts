@@ -66,6 +66,7 @@ export const saveCardAnd = ({ nextAction }: { nextAction: string }) => `Save car
 export const downloadPaymentProof = 'Download payment proof';
 
 // payment-method.tsx
+export const demoCardHint = 'Demo: this is a test card, and no real money moves.';
 export const paymentsNotConfigured =
   'Payments are Not Configured yet, so nothing can be charged. Contact us for help.';
 export const noCardOnFileYet = 'No card on file yet.';
@@ -102,8 +103,8 @@ export const timesOutAfterCharging = 'times out after charging';
 export const disputedLater = 'disputed later';
 export const declinesTheNextMonth = 'declines the next month';
 export const couldntChangeTheTestCard = 'Couldn’t change the test card';
-export const demoPayment = 'Demo payment';
-export const testCardHint = 'No real money moves. Choose what the test card does.';
+export const paymentOutcome = 'Payment outcome';
+export const testCardHint = 'What your test card does the next time you pay.';
 export const testCard = ({ label }: { label: string }) => `Test card: ${label}`;
 
 // unknown-outcome.ts

@@ -6,7 +6,6 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import type { paymentsContract, TestCard } from '../../payments.contract.ts';
 import { billing } from './billing-queries.ts';
 import * as t from './payments.words.ts';
-import classes from './test-card-select.module.css';
 
 const payments = queriesFor<typeof paymentsContract>('payments');
 
@@ -43,19 +42,17 @@ export function TestCardSelect() {
   if (!chosen.data) return null;
   const shown = choice.isPending ? choice.variables.card : chosen.data.card;
   return (
-    <div className={classes.demo}>
-      <NativeSelect
-        label={t.demoPayment}
-        description={t.testCardHint}
-        size="md"
-        data={cards.map(({ value, label }) => ({ value, label: t.testCard({ label }) }))}
-        value={shown}
-        disabled={choice.isPending}
-        onChange={(event) => {
-          const picked = cards.find(({ value }) => value === event.currentTarget.value);
-          if (picked) choice.mutate({ card: picked.value });
-        }}
-      />
-    </div>
+    <NativeSelect
+      label={t.paymentOutcome}
+      description={t.testCardHint}
+      size="md"
+      data={cards.map(({ value, label }) => ({ value, label: t.testCard({ label }) }))}
+      value={shown}
+      disabled={choice.isPending}
+      onChange={(event) => {
+        const picked = cards.find(({ value }) => value === event.currentTarget.value);
+        if (picked) choice.mutate({ card: picked.value });
+      }}
+    />
   );
 }

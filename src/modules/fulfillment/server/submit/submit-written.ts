@@ -56,5 +56,5 @@ const notifyMemberOfRequest = (tx: Orm, context: ServerContext, userId: string, 
     values: {},
     mode: effectiveMode(mode, null),
     userId,
-    linkPath: '/settings#household',
+    linkPath: '/household',
   });

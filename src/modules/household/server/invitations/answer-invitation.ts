@@ -77,6 +77,6 @@ async function emailAccountOwner(
     values: {},
     mode: effectiveMode(null, context.globalMode),
     userId: member.ownerId,
-    linkPath: '/settings#household',
+    linkPath: '/household',
   });
 }

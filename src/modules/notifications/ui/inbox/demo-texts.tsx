@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { maxLengths } from '../../form-rules.ts';
-import type { NoticeSettingsView } from '../../notices.contract.ts';
 import classes from './demo-texts.module.css';
 import { formatNotifiedAt } from './format-notified-at.ts';
 import * as t from './inbox.words.ts';
@@ -13,10 +12,11 @@ import { notices, refetchNotices } from './notice-queries.ts';
 const shownCount = 6;
 
 /** Demo mode only: shows the simulated texts and lets the patient reply. Needs a phone number. */
-export function DemoTexts({ settings }: { settings: NoticeSettingsView }) {
-  const { phoneNumber, isDemonstration } = settings;
-  if (!isDemonstration || phoneNumber === null) return null;
-  return <DemoPhone phoneNumber={phoneNumber} />;
+export function DemoTexts() {
+  const { data } = useQuery(notices.getNoticeSettings.queryOptions());
+  if (!data?.isDemonstration) return null;
+  if (data.phoneNumber === null) return <p className={classes.hint}>{t.demoTextsNeedPhone}</p>;
+  return <DemoPhone phoneNumber={data.phoneNumber} />;
 }
 
 function DemoPhone({ phoneNumber }: { phoneNumber: string }) {

@@ -12,7 +12,7 @@ export const emailChannelHint = ({ email }: { email: string }) =>
   `To ${email}. We always send account and security updates by email.`;
 export const textMessage = 'Text message';
 export const textChannelHint = ({ number }: { number: string }) => `To ${number}`;
-export const addPhoneNumberHint = 'Add your phone number in “Your details” above.';
+export const addPhoneNumberHint = 'Add your phone number under “You” first.';
 export const phoneCall = 'Phone call';
 export const phoneChannelHint = 'Our care team calls you with appointment updates.';
 export const optedOutByText = 'You opted out by text';
@@ -23,6 +23,7 @@ export const toOurNumber = ' to our number';
 export const demoYourPhone = 'Demo: your phone';
 export const demoTextsHint = ({ phone }: { phone: string }) =>
   `No real texts are sent. This shows what ${phone} would receive. Try replying STOP, START or HELP.`;
+export const demoTextsNeedPhone = 'Add a phone number in your settings to see the texts it would receive.';
 export const sendText = 'Send text';
 export const we = 'We';
 export const you = 'You';

@@ -7,9 +7,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { useUnsavedChanges } from '#ui/unsaved-changes.ts';
 import type { NoticeSettingsView } from '../../notices.contract.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import { DemoTexts } from './demo-texts.tsx';
 import * as t from './inbox.words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import type { Change, ChosenSettings } from './notice-choices.ts';
@@ -65,11 +65,13 @@ function useChosen(settings: NoticeSettingsView) {
   }
   const chosen = { ...toChosenSettings(settings), ...edits };
   const change: Change = (changes) => setEdits((before) => ({ ...before, ...changes }));
-  return { chosen, change, clearEdits: () => setEdits({}) };
+  const isChanged = JSON.stringify(chosen) !== JSON.stringify(toChosenSettings(settings));
+  return { chosen, change, isChanged, clearEdits: () => setEdits({}) };
 }
 
 function Preferences({ settings, user }: { settings: NoticeSettingsView; user: SessionUser }) {
-  const { chosen, change, clearEdits } = useChosen(settings);
+  const { chosen, change, isChanged, clearEdits } = useChosen(settings);
+  useUnsavedChanges(isChanged);
   const { start, isPending, problem } = useMutationWithToast({
     act: notices.saveNoticeSettings.call,
     onDone: (saved, queryClient) => {
@@ -83,24 +85,23 @@ function Preferences({ settings, user }: { settings: NoticeSettingsView; user: S
     start(chosen);
   };
   return (
-    <>
-      <form noValidate className={classes.form} onSubmit={submit}>
-        <ChannelChoice settings={settings} chosen={chosen} email={user.email} onChange={change} />
-        <TopicChoice chosen={chosen} isStaff={user.role === 'admin'} onChange={change} />
-        {user.role !== 'admin' && <QuietHoursChoice chosen={chosen} onChange={change} />}
-        <LanguageChoice chosen={chosen} onChange={change} />
-        {problem && (
-          <Alert color="red" role="alert" title={t.notificationSettingsNotSaved}>
-            {problem}
-          </Alert>
-        )}
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <ChannelChoice settings={settings} chosen={chosen} email={user.email} onChange={change} />
+      <TopicChoice chosen={chosen} isStaff={user.role === 'admin'} onChange={change} />
+      {user.role !== 'admin' && <QuietHoursChoice chosen={chosen} onChange={change} />}
+      <LanguageChoice chosen={chosen} onChange={change} />
+      {problem && (
+        <Alert color="red" role="alert" title={t.notificationSettingsNotSaved}>
+          {problem}
+        </Alert>
+      )}
+      {(isChanged || isPending) && (
         <div>
           <Button type="submit" loading={isPending}>
             {t.saveNotifications}
           </Button>
         </div>
-      </form>
-      <DemoTexts settings={settings} />
-    </>
+      )}
+    </form>
   );
 }

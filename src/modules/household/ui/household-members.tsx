@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconHeartHandshake, IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { QueryPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { HouseholdView } from '../household.contract.ts';
+import { wholeName } from '../household.rules.ts';
 import { AddMemberForm } from './add-member-form.tsx';
 import classes from './household.module.css';
 import { household, useHousehold, useHouseholdAction } from './household.ts';
 import { MemberRow } from './member-row.tsx';
 import * as t from './ui.words.ts';
 
-/** Household members, and who can make requests for this patient. */
-export const HouseholdSettings = () => (
+type HouseholdMembersProps = {
+  /** Shows the requests for the member of this name. */
+  showRequests: (name: string) => ReactNode;
+};
+
+/** Household members, what each can do, and who can make requests for this patient. */
+export const HouseholdMembers = ({ showRequests }: HouseholdMembersProps) => (
   <QueryPart
     query={useHousehold()}
     name={{ loading: t.loadingYourHousehold, failed: t.couldntLoadYourHousehold }}
     lines={2}
   >
-    {(view) => <Household view={view} />}
+    {(view) => <Household view={view} showRequests={showRequests} />}
   </QueryPart>
 );
 
-function Household({ view }: { view: HouseholdView }) {
+function Household({ view, showRequests }: { view: HouseholdView } & HouseholdMembersProps) {
   const [adding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -32,23 +38,24 @@ function Household({ view }: { view: HouseholdView }) {
   };
   return (
     <div className={classes.household}>
-      {view.members.length > 0 && (
+      {view.members.length > 0 ? (
         <ul className={classes.people} aria-label={t.householdMembers}>
           {view.members.map((member) => (
-            <MemberRow key={member.id} member={member} />
+            <MemberRow key={member.id} member={member} requests={showRequests(wholeName(member))} />
           ))}
         </ul>
+      ) : (
+        !adding && <EmptyPart title={t.noOneHereYet} hint={t.addAChildOrParent} />
       )}
       {adding ? (
         <AddMemberForm onClose={close} />
       ) : (
         <Button
           ref={opener}
-          variant="default"
           leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={() => setAdding(true)}
         >
-          {t.addAHouseholdMember}
+          {t.addAFamilyMember}
         </Button>
       )}
       {view.requesters.length > 0 && <AsksForMe memberships={view.requesters} />}
