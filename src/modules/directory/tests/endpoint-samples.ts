@@ -56,6 +56,8 @@ export const samples: Record<string, EndpointSample> = {
       'radius',
       'service',
       'insurance',
+      'language',
+      'newPatients',
       'sort',
       'limit',
       'offset',
