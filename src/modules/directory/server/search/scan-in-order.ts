@@ -12,6 +12,7 @@ export const isDenseScan = (search: ProviderSearch): boolean =>
   search.radiusMiles === null &&
   search.plans === null &&
   search.language === null &&
+  !search.takesNewPatients &&
   (search.serviceCode === null || search.sort === 'price');
 
 /**

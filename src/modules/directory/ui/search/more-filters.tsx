@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconMapPin } from '@tabler/
 import { useId, useState } from 'react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { maxLengths } from '../../form-rules.ts';
-import { hasFilterFields, languageChoices, readFilters } from './provider-filters.ts';
+import { hasFilterFields, readFilters } from './provider-filters.ts';
 import classes from './provider-search.module.css';
 import * as t from './search.words.ts';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
@@ -91,7 +91,7 @@ export function MoreFilters({ control, services, placeProblem }: MoreFiltersProp
           label={t.language}
           name="language"
           size="md"
-          data={[{ value: '', label: t.anyLanguage }, ...languageChoices]}
+          data={[{ value: '', label: t.anyLanguage }, ...t.languageChoices]}
           value={filters.language}
           onChange={(event) => choose({ language: event.currentTarget.value })}
         />

@@ -39,19 +39,6 @@ export const radiusChoices = [5, 10, 25, 50, 100] as const;
 export const nearbyMiles = 50;
 export const widestMiles = 100;
 
-/** Languages that many offices list. */
-export const languageChoices = [
-  'Spanish',
-  'Haitian Creole',
-  'Portuguese',
-  'Vietnamese',
-  'French',
-  'Arabic',
-  'Mandarin',
-  'Hindi',
-  'Russian',
-] as const;
-
 export const sortLabels: Record<ProviderSort, string> = {
   name: t.name,
   distance: t.distance,

@@ -15,6 +15,18 @@ export const insuranceOptional = 'Insurance (optional)';
 export const insurerOrPlanName = 'Insurer or plan name';
 export const language = 'Language';
 export const anyLanguage = 'Any language';
+/** Languages that many offices list, as they list them. */
+export const languageChoices = [
+  'Spanish',
+  'Haitian Creole',
+  'Portuguese',
+  'Vietnamese',
+  'French',
+  'Arabic',
+  'Mandarin',
+  'Hindi',
+  'Russian',
+];
 export const onlyNewPatients = 'Accepts new patients';
 
 // search-chips.tsx
