@@ -96,7 +96,7 @@ export const providerSorts = ['name', 'distance', 'price', 'rating'] as const;
 
 /**
  * A part of a searched sentence. `value` is a specialty, service name, place, plan, language, sort order or
- * state; for `words` it is searched as typed. `without` is the sentence without this part.
+ * state; for `words` it is searched as typed. Without the characters at `cuts`, the sentence doesn't say it.
  */
 const searchPart = z.object({
   kind: z.enum([
@@ -112,7 +112,7 @@ const searchPart = z.object({
     'words',
   ]),
   value: z.string(),
-  without: z.string(),
+  cuts: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 export type SearchPart = z.infer<typeof searchPart>;
 

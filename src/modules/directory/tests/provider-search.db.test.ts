@@ -7,6 +7,7 @@ import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { StateMap } from '../maps.contract.ts';
 import type { ProviderView, UnderstoodSearch } from '../providers.contract.ts';
+import { cutOut } from '../sentence-parts.rules.ts';
 
 const tampa = { lat: 27.9477, lng: -82.4584 };
 
@@ -136,7 +137,8 @@ onBothBackends((backend) => {
       expect(office.distanceMiles).toBeLessThanOrEqual(50);
       expect(office.position).not.toBeNull();
     }
-    const without = await search({ search: found.understood?.parts[2]?.without ?? '' });
+    const plan = found.understood?.parts[2]?.cuts ?? [];
+    const without = await search({ search: cutOut('heart doctor in Tampa that takes Aetna', plan) });
     expect(partsOf(without)).toEqual(['specialty: Cardiology', 'place: Tampa, FL']);
     expect(without.total).toBeGreaterThan(found.total);
     const spanish = await search({ search: 'cardiólogo en Tampa que acepte Aetna' });

@@ -63,7 +63,7 @@ export async function findBySentence(
       : null;
   if (missing) return { ...nothing, understood, lacks: missing };
   if (literal.total > 0 || !isUnderstood) {
-    const parts: SearchPart[] = [{ kind: 'words', value: text.trim(), without: '' }];
+    const parts: SearchPart[] = [{ kind: 'words', value: text, cuts: [[0, text.length]] }];
     return {
       ...literal,
       understood: { ...understood, parts, place: null, sort: asTyped.sort, unused: [] },

@@ -154,7 +154,7 @@ export function readSentence(text: string): Sentence {
   const parts = marks
     .filter(({ kind }) => !(isOnlyTitle && kind === 'specialty'))
     .toSorted((a, b) => a.start - b.start)
-    .map(({ kind, value, spans }) => ({ kind, value, without: cutOut(text, spans) }));
+    .map(({ kind, value, spans }) => ({ kind, value, cuts: cutsOf(text, spans) }));
   const words = left.map(({ start, end }) => text.slice(start, end)).join(' ');
   return {
     specialty: isOnlyTitle ? null : (care?.specialty ?? null),
@@ -170,7 +170,7 @@ export function readSentence(text: string): Sentence {
     needsPlace: near !== null && !place,
     words,
     quotes: { specialty: care?.quotes[0] ?? '', place: place?.quote ?? '' },
-    parts: words === '' ? parts : [...parts, { kind: 'words', value: words, without: cutOut(text, left) }],
+    parts: words === '' ? parts : [...parts, { kind: 'words', value: words, cuts: cutsOf(text, left) }],
     unused: unused.map(({ start, end }) => text.slice(start, end)),
   };
 }
@@ -344,25 +344,17 @@ function splitAround(spans: readonly Span[], taken: readonly Span[], text: strin
   return pieces;
 }
 
-const tidy = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[,.;])/g, '')
-    .replace(/^[\s,.;·-]+/, '')
-    .replace(/[\s,;·-]+$/, '');
-
-/** The sentence without a part and the words that lead to it: "that takes Aetna". */
-function cutOut(text: string, spans: readonly Span[]): string {
-  let rest = text;
-  let cut = text.length;
+/** Where to cut a part out of the sentence, with the words that lead to it: "that takes Aetna". */
+function cutsOf(text: string, spans: readonly Span[]): SearchPart['cuts'] {
+  const cuts: SearchPart['cuts'] = [];
   for (const { start, end } of spans.toSorted((a, b) => b.start - a.start)) {
     let from = start;
     for (const word of listWords(text.slice(0, start)).toReversed()) {
       if (!leads.has(word.plain) || text.slice(word.end, from).trim() !== '') break;
       from = word.start;
     }
-    rest = `${rest.slice(0, from)} ${rest.slice(Math.min(end, cut))}`;
-    cut = from;
+    const until = Math.min(end, cuts.at(-1)?.[0] ?? text.length);
+    if (from < until) cuts.push([from, until]);
   }
-  return tidy(rest);
+  return cuts;
 }

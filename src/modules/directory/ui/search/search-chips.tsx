@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { SearchPart, UnderstoodSearch } from '../../providers.contract.ts';
+import { cutOut } from '../../sentence-parts.rules.ts';
 import type { ServiceGroup } from './more-filters.tsx';
 import { isProviderSort, sortLabels } from './provider-filters.ts';
 import * as t from './search.words.ts';
@@ -52,12 +53,12 @@ export function SearchChips({ control, understood, services }: SearchChipsProps)
     ...(understood?.parts ?? []).map((part) => ({
       key: `${part.kind} ${part.value}`,
       label: partLabel(part, understood?.place ?? null),
-      remove: () => control.rewrite({ search: part.without }),
+      remove: () => control.rewrite({ search: cutOut(control.filters.search, part.cuts) }),
     })),
     ...listFilters(control, services),
   ];
   return (
-    <div className={classes.read}>
+    <div className={classes.read} data-expected={control.filters.search !== '' || undefined}>
       {chips.length > 0 && (
         <ul className={classes.chips} aria-label={t.whatWeLookedFor}>
           {chips.map(({ key, label, remove }) => (
