@@ -64,6 +64,8 @@ const languages = terms.terms('languages').map((line) => {
   ] as const;
 });
 
+const mostMiles = 100;
+
 /** Reading the facts needs a moment, but a search has no use for times. */
 const anyMoment = new Date(0);
 
@@ -161,7 +163,7 @@ export function readSentence(text: string): Sentence {
     lacks: isOnlyTitle ? null : (care?.lacks ?? null),
     serviceCode: care?.serviceCode ?? null,
     place: place && !place.state ? place.value : null,
-    radiusMiles: radius ? Number(/\d+/.exec(radius.preference)?.[0]) : null,
+    radiusMiles: radius ? Math.min(mostMiles, Number(/\d+/.exec(radius.preference)?.[0])) : null,
     state: place?.state ?? null,
     plan: plan ?? null,
     language: language?.value ?? null,

@@ -97,9 +97,10 @@ export function ProviderCard(props: ProviderCardProps) {
         </p>
         <p className={classes.detail}>
           <span title={insuranceWords(acceptsInsurance)}>{shortInsuranceWords(acceptsInsurance, plan)}</span>
-        </p>
-        <p className={classes.detail}>
-          <Price provider={provider} /> <span className={classes.times}>{t.callForTimes}</span>
+          <span>
+            <Price provider={provider} />
+          </span>
+          <span>{t.callForTimes}</span>
         </p>
         {provider.unconfirmed.length > 0 && (
           <p className={classes.detail}>{unconfirmedWords(provider.unconfirmed)}</p>

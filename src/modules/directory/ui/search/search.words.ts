@@ -80,7 +80,6 @@ export const showOnMap = ({ number, name }: { number: number; name: string }) =>
   `Show ${number}, ${name}, on the map`;
 export const milesAway = ({ miles }: { miles: string }) => `${miles} away`;
 export const callForTimes = 'Call for times';
-export const takingNewPatients = 'New patients';
 export const memberPrice = ({ money }: { money: string }) => `${money} member price`;
 export const cashPrice = ({ money }: { money: string }) => `${money} cash price`;
 export const cashInstead = ({ money }: { money: string }) => `vs. ${money} cash`;
