@@ -11,6 +11,14 @@ export type OfficeOnMap = {
   position: { lat: number; lng: number } | null;
 };
 
+export type OfficeMapProps = {
+  /** Numbered in this order. */
+  offices: readonly OfficeOnMap[];
+  selectedId?: string | null;
+  /** Tapping a dot; without it, dots only show where offices are. */
+  onSelect?: (id: string) => void;
+};
+
 export type LocatedOffice = OfficeOnMap & { position: { lat: number; lng: number } };
 
 export const located = (offices: readonly OfficeOnMap[]): LocatedOffice[] =>

@@ -11,12 +11,12 @@ import {
   located,
   mapHeight,
   mapWidth,
+  type OfficeMapProps,
   type OfficeOnMap,
   type Placed,
   spreadDots,
 } from './map-view.rules.ts';
 import classes from './office-map.module.css';
-import type { OfficeMapProps } from './office-map.tsx';
 
 const padding = 56;
 const maxStates = 4;

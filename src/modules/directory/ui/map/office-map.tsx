@@ -1,19 +1,9 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import * as t from './map.words.ts';
-import { located, type OfficeOnMap } from './map-view.rules.ts';
+import { located, type OfficeMapProps } from './map-view.rules.ts';
 import classes from './office-map.module.css';
 
-export type { OfficeOnMap } from './map-view.rules.ts';
-
 const Drawing = lazy(() => import('./office-map-drawing.tsx'));
-
-export type OfficeMapProps = {
-  /** Numbered in this order. */
-  offices: readonly OfficeOnMap[];
-  selectedId?: string | null;
-  /** Tapping a dot; without it, dots only show where offices are. */
-  onSelect?: (id: string) => void;
-};
 
 /** A failed download must not take the list with it. */
 class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
