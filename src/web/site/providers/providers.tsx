@@ -42,9 +42,6 @@ function useNetworkServices() {
   }, [groups, isError]);
 }
 
-/** Where the form folds after a search. */
-const phone = '(max-width: 59.99em)';
-
 export default function Providers() {
   const { user } = useSession();
   const demonstration = useMode().mode === 'demo';
@@ -56,8 +53,7 @@ export default function Providers() {
   const placeProblem = placeProblemIn(found.query.error, control.filters.near);
   const heading = useRef<HTMLHeadingElement>(null);
   const showResults = () => {
-    if (!window.matchMedia(phone).matches) return;
-    // The form has folded by then.
+    // On a phone the form has folded by then.
     requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });

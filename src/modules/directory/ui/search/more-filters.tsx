@@ -97,6 +97,7 @@ export function MoreFilters({ control, services, placeProblem }: MoreFiltersProp
         />
         <Checkbox
           label={t.onlyNewPatients}
+          size="md"
           name="newPatients"
           value="yes"
           className={classes.newPatients ?? ''}

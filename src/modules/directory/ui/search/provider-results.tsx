@@ -114,18 +114,18 @@ export function ProviderResults(props: ProviderResultsProps) {
         <SortSelect control={control} found={found} />
       </div>
       <SearchChips control={control} understood={found.understood} services={services} />
-      {!nothing && (
-        <p className={classes.note}>
-          {t.pricesNote}
-          {demonstration && t.demoNote}
-        </p>
-      )}
       <div role="status">
         {found.isSpellingCorrected && (
           <p className={classes.note}>{t.similarSpellings({ search: control.filters.search })}</p>
         )}
       </div>
       <Results {...props} />
+      {!nothing && (
+        <p className={classes.below}>
+          {t.pricesNote}
+          {demonstration && t.demoNote}
+        </p>
+      )}
     </section>
   );
 }
@@ -150,6 +150,7 @@ function FoundProviders({ control, found, bookTo, providers }: FoundProvidersPro
       {isMapped && (
         <Button
           variant="default"
+          size="sm"
           className={classes.mapToggle ?? ''}
           aria-expanded={isOpen}
           aria-controls={mapId}

@@ -89,7 +89,7 @@ export const bookAppointment = 'Book Appointment';
 export const viewProfile = 'View Profile';
 
 // provider-filters.ts
-export const distance = 'Distance';
+export const distance = 'Nearest first';
 export const priceLowestFirst = 'Price, lowest first';
 export const ratingBestFirst = 'Rating, best first';
 export const name = 'Name';
@@ -148,7 +148,7 @@ export const whereShouldWeSearch = 'Where should we search?';
 // provider-search-form.tsx
 export const search = 'Search';
 export const allSpecialties = 'All specialties';
-export const searchHint = 'Knee doctor in Tampa that takes Aetna';
+export const searchHint = 'Knee doctor in Tampa with Aetna';
 export const change = 'Change';
 export const allProviders = 'All providers';
 export const specialty = 'Specialty';

@@ -53,6 +53,7 @@ export function UseLocation({ control }: { control: ProviderFiltersControl }) {
       <Button
         type="button"
         variant="default"
+        fullWidth
         leftSection={<IconCurrentLocation size={20} aria-hidden />}
         disabled={!control.alive}
         loading={state.finding}
