@@ -96,7 +96,7 @@ type ProviderResultsProps = {
   /** To the assistant, with the search as a draft. */
   askTo: BookingLink;
   demonstration: boolean;
-  /** The count, focused after a search on a phone. */
+  /** The count, focused after a search. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
