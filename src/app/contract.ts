@@ -29,6 +29,7 @@ import { voiceLineContract } from '#modules/calls/voice-line.contract.ts';
 import { contactContract } from '#modules/contact/contact.contract.ts';
 import { doNotCallContract } from '#modules/directory/do-not-call.contract.ts';
 import { importsContract } from '#modules/directory/imports.contract.ts';
+import { mapsContract } from '#modules/directory/maps.contract.ts';
 import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
 import { pricesContract } from '#modules/directory/prices.contract.ts';
 import { providersContract } from '#modules/directory/providers.contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
   sla: slaContract,
   payments: paymentsContract,
   providers: providersContract,
+  maps: mapsContract,
   prices: pricesContract,
   requestQueue: requestQueueContract,
   requestPresence: requestPresenceContract,

@@ -63,6 +63,7 @@ export function createRouter(authentication: Authentication) {
     storedValue: billingRouter.storedValue,
     providers: directoryRouter.providers,
     prices: directoryRouter.prices,
+    maps: directoryRouter.maps,
     manualResult: fulfillment.manualResult,
     requestPresence: requestsRouter.requestPresence,
     requestQueue: { ...requestsRouter.requestQueue, ...fulfillment.requestQueue },

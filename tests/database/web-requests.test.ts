@@ -40,7 +40,7 @@ function expectSafe(answer: RawAnswer): void {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -4,6 +4,7 @@
  * `npm run tool eval -- exam [tune|held-out] [--worst 10] [--record]`: the rule engine on the exam; see
  * eval/exam.ts. It fails when a figure is worse than in tests/corpus/exam/budgets.json, which `--record`
  * writes.
+ * `npm run tool eval -- search [--errors]`: how provider search reads labeled sentences, field by field.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
@@ -11,6 +12,7 @@ import { printExam } from './eval/exam.ts';
 import { type LabeledConversation, type Part, readConversations } from './eval/labeled-conversation.ts';
 import { type Played, playConversation } from './eval/play-conversation.ts';
 import { printSafety } from './eval/print-safety.ts';
+import { printSearches } from './eval/print-searches.ts';
 import { countVerdicts, f1, type ScoredFact, scoreFacts } from './eval/score-facts.ts';
 
 const parts: readonly Part[] = ['tune', 'held-out'];
@@ -109,7 +111,8 @@ async function printIntake(part: Part): Promise<void> {
     );
 }
 
-for (const part of selectedParts) {
+if (args[0] === 'search') printSearches(errorsOf !== null);
+for (const part of args[0] === 'search' ? [] : selectedParts) {
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);
 }

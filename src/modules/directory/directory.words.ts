@@ -222,3 +222,7 @@ export const emailInvalid = 'Enter a valid email, such as frontdesk@office.com.'
 // server/store-provider.ts
 export const npiInvalidCheckDigits = 'This NPI isn’t valid. Check each digit.';
 export const providerUnknown = 'This provider isn’t in the network.';
+
+// maps.ts
+export const noMapOfState = 'There is no map of this state.';
+export const notNearUs = 'Your location isn’t near a US ZIP code. Enter a city or ZIP code instead.';

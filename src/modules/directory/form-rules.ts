@@ -1,9 +1,11 @@
 /** Maximum length of each field, shared by its form and its contract. */
 export const maxLengths = {
   search: 100,
+  sentence: 200,
   place: 100,
   service: 60,
   insurance: 80,
+  language: 40,
   adminSearch: 120,
   priceCode: 40,
   reason: 300,

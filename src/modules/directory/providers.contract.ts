@@ -31,6 +31,9 @@ export const providerView = z.object({
   staleRates: z.array(z.enum(['member', 'direct'])),
   /** Miles from the searched place; null without one. */
   distanceMiles: z.number().nullable(),
+  /** Degrees; null if the address could not be located. */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  acceptsNewPatients: z.boolean().nullable(),
   /** Facts not confirmed in 90 days. */
   unconfirmed: z.array(listedFact),
 });
@@ -50,7 +53,6 @@ export type PublicOrigin = z.infer<typeof publicOrigin>;
 
 export const providerProfile = providerView.extend({
   npi: z.string(),
-  acceptsNewPatients: z.boolean().nullable(),
   /** When this was last confirmed; null if it has no fact of its own. */
   newPatientsSaid: z.object({ at: z.iso.datetime(), isUnconfirmed: z.boolean() }).nullable(),
   languages: z.array(z.string()),
@@ -96,6 +98,41 @@ export type ProviderProfile = z.infer<typeof providerProfile>;
 
 export const providerSorts = ['name', 'distance', 'price', 'rating'] as const;
 
+/**
+ * A part of a searched sentence. `value` is a specialty, service name, place, plan, language, sort order or
+ * state; for `words` it is searched as typed. Without the characters at `cuts`, the sentence doesn't say it.
+ */
+const searchPart = z.object({
+  kind: z.enum([
+    'specialty',
+    'service',
+    'place',
+    'state',
+    'insurance',
+    'language',
+    'newPatients',
+    'selfPay',
+    'order',
+    'words',
+  ]),
+  value: z.string(),
+  cuts: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+export type SearchPart = z.infer<typeof searchPart>;
+
+/** How a searched sentence was understood, sent as JSON in the header `x-search-understood`. */
+export const understoodSearch = z.object({
+  parts: z.array(searchPart),
+  /** The place in the sentence and the miles around it that were searched; null if another place was given. */
+  place: z.object({ label: z.string(), radiusMiles: z.number() }).nullable(),
+  sort: z.enum(providerSorts),
+  /** Words that the search can't filter by, such as a day, or that matched nothing and were left out. */
+  unused: z.array(z.string()),
+  /** The sentence says "near me" but names no place. */
+  needsPlace: z.boolean(),
+});
+export type UnderstoodSearch = z.infer<typeof understoodSearch>;
+
 export const networkFigures = z.object({
   providerCount: z.number().int(),
   specialtyCount: z.number().int(),
@@ -112,8 +149,11 @@ const miles = z.coerce
   .max(100, 'Distance can be at most 100 miles');
 
 const listProvidersInput = z.object({
-  /** Name, specialty, city or ZIP code. Each word matches by its beginning; all words must match. */
-  search: optionalText('Search', maxLengths.search),
+  /**
+   * A sentence: kind of doctor or service, place, insurance, language and new patients are understood, and all
+   * other words must match by their beginning. A filter below replaces its part of the sentence.
+   */
+  search: optionalText('Search', maxLengths.sentence),
   specialty: z
     .enum(networkSpecialties, { error: 'Unknown specialty' })
     .or(z.enum(['', 'all']))
@@ -129,7 +169,12 @@ const listProvidersInput = z.object({
   service: optionalText('Service', maxLengths.service),
   /** Only offices that accept a plan whose name contains this text. */
   insurance: optionalText('Insurance', maxLengths.insurance),
-  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price, or rating' }).default('name'),
+  /** A language as offices list it, such as `Spanish`. */
+  language: optionalText('Language', maxLengths.language),
+  /** `yes`: only offices that accept new patients. */
+  newPatients: z.enum(['yes', ''], { error: 'New patients must be yes or empty' }).optional(),
+  /** By default, the order in the sentence; otherwise by distance if a place is known, and by name if not. */
+  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price, or rating' }).optional(),
   limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
   offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
   /** Page number from 1, in pages of `limit`. Replaces the offset. */
@@ -145,7 +190,8 @@ export const providersContract = {
       'Searches the provider network. The x-total-count header has the number of matches. If ' +
       'x-total-is-least is true, there are more. If x-search-mended is true, nothing matched the exact ' +
       'words, so results are for similar spellings. x-search-lacks names the kind of doctor searched ' +
-      'for when the network has none, and no results are returned.',
+      'for when the network has none, and no results are returned. x-search-understood has, as ' +
+      'percent-encoded JSON, how the sentence was understood.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,

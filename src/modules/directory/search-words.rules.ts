@@ -69,9 +69,12 @@ export function readSearchWords(typed: string): WordGroup[] {
       ...groupOf(word),
       specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
     })),
-    ...state.map((word) => ({ ...groupOf(word), isComplete: true })),
+    ...state.map(wholeWord),
   ];
 }
+
+/** A word that must match as a whole, such as a state. */
+export const wholeWord = (word: string): WordGroup => ({ ...groupOf(plain(word)), isComplete: true });
 
 const groupOf = (typed: string): WordGroup => ({
   typed,

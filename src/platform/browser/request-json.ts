@@ -24,8 +24,8 @@ export async function requestJson<Body>(method: 'GET' | 'POST', path: string, bo
 /**
  * Reads one page of a list below /api and its total from the header `x-total-count`; `isAtLeast` when there
  * are more than were counted, `isSpellingCorrected` when only a spelling correction found results, `correctedTo` what was
- * searched for then (on staff pages), `lacks` the specialty that was searched for and is not in the network. Throws like
- * `requestJson`.
+ * searched for then (on staff pages), `lacks` the specialty that was searched for and is not in the network,
+ * `understood` the JSON of how a sentence was read. Throws like `requestJson`.
  */
 export async function requestListPage<Item>(
   path: string,
@@ -37,9 +37,11 @@ export async function requestListPage<Item>(
   isSpellingCorrected: boolean;
   correctedTo: string | null;
   lacks: string | null;
+  understood: string | null;
 }> {
   const response = await fetchOrThrow(`/api${path}`, { signal });
   const correctedTo = response.headers.get('x-search-corrected-to');
+  const understood = response.headers.get('x-search-understood');
   const items = (await response.json()) as Item[];
   return {
     items,
@@ -48,6 +50,7 @@ export async function requestListPage<Item>(
     isSpellingCorrected: response.headers.get('x-search-mended') === 'true',
     correctedTo: correctedTo === null ? null : decodeURIComponent(correctedTo),
     lacks: response.headers.get('x-search-lacks'),
+    understood: understood === null ? null : decodeURIComponent(understood),
   };
 }
 

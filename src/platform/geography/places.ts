@@ -1,6 +1,6 @@
 import zipcodes from 'zipcodes';
 import type { Place } from '#shared/care/care-need.ts';
-import type { Coordinates } from '#shared/distance.ts';
+import { boundingBox, type Coordinates, milesBetween } from '#shared/distance.ts';
 import { timeZoneAt } from '#shared/time/us-time-zones.ts';
 
 /** A place on the map; `label` is for display: `Tampa, FL`. */
@@ -137,4 +137,22 @@ export function listZipCodes(city: string, state: string): readonly ZipCode[] {
       .get(normalizeCity(city))
       ?.find((known) => known.state === state)?.zipCodes ?? []
   );
+}
+
+/** `FL` for `Florida`, in any case; null if there is no such state. */
+export const stateCodeOf = (name: string): string | null => zipcodes.states.full[name.toUpperCase()] ?? null;
+
+const maxMilesToZip = 60;
+
+/** The ZIP code whose center is nearest to a position; null if it is not in the United States. */
+export function findNearestZipCode(position: Coordinates): { zip: string; label: string } | null {
+  const { minLat, maxLat } = boundingBox(position, maxMilesToZip);
+  let nearest: { zip: string; miles: number } | null = null;
+  for (const { zip, latitude: lat, longitude: lng, state, country } of Object.values(zipcodes.codes)) {
+    if (lat < minLat || lat > maxLat || country !== 'US' || militaryStates.has(state)) continue;
+    const miles = milesBetween(position, { lat, lng });
+    if (miles <= maxMilesToZip && (!nearest || miles < nearest.miles)) nearest = { zip, miles };
+  }
+  const found = nearest && findByZip(nearest.zip);
+  return nearest && found ? { zip: nearest.zip, label: found.label } : null;
 }

@@ -75,7 +75,7 @@ for (const width of widths)
     const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();
     await count.waitFor();
     const allCount = (await count.textContent()) ?? '';
-    const filterToggle = page.getByRole('button', { name: 'Service and insurance' });
+    const filterToggle = page.getByRole('button', { name: 'Filters', exact: true });
     const service = page.getByLabel('Service', { exact: true });
     if (width === 390) {
       await expect.poll(() => service.isVisible()).toBe(false);

@@ -78,6 +78,16 @@ export const searches: readonly Search[] = [
       return { search: `${specialty} ${city}` };
     },
   },
+  {
+    name: 'a sentence with a place and a plan',
+    ask: (known, random) => {
+      const { city, state } = random.pick(known);
+      const doctor = random.pick(['heart doctor', 'knee doctor', 'dermatologist', 'pediatrician', 'skin dr']);
+      return {
+        search: `${doctor} in ${city}, ${state} that takes ${random.pick(['Aetna', 'Medicare', 'oscar'])}`,
+      };
+    },
+  },
   { name: 'nearest first', ask: (known, random) => ({ near: place(known, random), sort: 'distance' }) },
   {
     name: 'nearest of a specialty',

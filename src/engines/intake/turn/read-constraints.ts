@@ -9,7 +9,7 @@ import { isDenied } from './withdrawn-statements.ts';
 
 const terms = readTerms(new URL('./terms/read-constraints.txt', import.meta.url));
 
-type StatedPreference = { preference: string; quote: string };
+export type StatedPreference = { preference: string; quote: string };
 
 const clinician = regexSource`(?:${terms.oneOf('clinician')})`;
 const woman = '(?:female|woman|women|lady|ladies|gal)';
@@ -176,7 +176,8 @@ function findHabits(message: PlainText, input: WhenInput): StatedPreference[] {
   });
 }
 
-function findPreferences(message: PlainText): StatedPreference[] {
+/** The preferences in a message, each with the words that state it. */
+export function findPreferences(message: PlainText): StatedPreference[] {
   const { plain } = message;
   const found = preferences.flatMap(([preference, pattern, unless]): StatedPreference[] => {
     const match = pattern.exec(plain);

@@ -38,6 +38,8 @@ export async function findOfficesByName(database: Database, name: string, now: D
     radiusMiles: null,
     plans: null,
     serviceCode: null,
+    language: null,
+    takesNewPatients: false,
     sort: 'name' as const,
     limit: maxCandidates,
     offset: 0,

@@ -14,6 +14,7 @@ import { downloadRefusals } from './import-queue/download-rejected-rows.ts';
 import { getImport, listImports } from './import-queue/list-imports.ts';
 import { sendPart } from './import-queue/send-part.ts';
 import { listNetworkOffices } from './list-offices.ts';
+import { findNearestZip, getStateMap } from './map/maps.ts';
 
 /** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const directoryRouter = {
@@ -34,4 +35,5 @@ export const directoryRouter = {
   imports: { listImports, getImport, beginUpload, sendPart, startImport, stopImport, downloadRefusals },
   providers: { listProviders, getProvider, getNetworkFigures },
   prices: { listServices, comparePrices },
+  maps: { getStateMap, findNearestZip },
 };

@@ -56,6 +56,8 @@ export const samples: Record<string, EndpointSample> = {
       'radius',
       'service',
       'insurance',
+      'language',
+      'newPatients',
       'sort',
       'limit',
       'offset',
@@ -64,6 +66,8 @@ export const samples: Record<string, EndpointSample> = {
     answers: 200,
   },
   listServices: { texts: ['search'], answers: 200 },
+  getStateMap: { texts: ['state'], answers: 400 },
+  findNearestZip: { body: () => ({ lat: 27.95, lng: -82.46 }), answers: 200 },
   comparePrices: {
     texts: ['service', 'near', 'radius', 'sort', 'limit', 'offset'],
     answers: 400,

@@ -13,6 +13,8 @@ const everybody: ProviderSearch = {
   radiusMiles: null,
   plans: null,
   serviceCode: null,
+  language: null,
+  takesNewPatients: false,
   sort: 'name',
   limit: 12,
   offset: 0,
@@ -51,6 +53,9 @@ forEachBackend((backend) => {
     ['a plan', { plans: ['Aetna'] }],
     ['one of several plans, nearest first', { plans: ['Aetna', 'Cigna'], ...near }],
     ['a plan that no office accepts', { plans: ['No Such Plan'] }],
+    ['a language, nearest first', { language: 'Spanish', ...near }],
+    ['a language that no office speaks', { language: 'Klingon' }],
+    ['new patients, best rated', { takesNewPatients: true, sort: 'rating' }],
     ['a service, cheapest first', { serviceCode: 'mri-knee', sort: 'price' }],
     ['a service, nearest first', { serviceCode: 'mri-knee', ...near }],
     [

@@ -5,7 +5,9 @@ import { onBothBackends } from '#tests/support/runner/test-database.ts';
 import { registerAdministrator } from '#tests/support/steps/account-steps.ts';
 import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import type { ProviderView } from '../providers.contract.ts';
+import type { StateMap } from '../maps.contract.ts';
+import type { ProviderView, UnderstoodSearch } from '../providers.contract.ts';
+import { cutOut } from '../sentence-parts.rules.ts';
 
 const tampa = { lat: 27.9477, lng: -82.4584 };
 
@@ -49,8 +51,13 @@ onBothBackends((backend) => {
       total: Number(headers.get('x-total-count')),
       isSpellingCorrected: headers.get('x-search-mended') === 'true',
       lacks: headers.get('x-search-lacks'),
+      understood: JSON.parse(
+        decodeURIComponent(headers.get('x-search-understood') ?? 'null'),
+      ) as UnderstoodSearch | null,
     };
   };
+  const partsOf = ({ understood }: { understood: UnderstoodSearch | null }) =>
+    understood?.parts.map(({ kind, value }) => `${kind}: ${value}`);
 
   test.each([
     ['Marisol Núñez', false],
@@ -111,6 +118,111 @@ onBothBackends((backend) => {
     expect(body.length).toBeGreaterThan(0);
     for (const { specialty } of body) expect(specialty).toBe('Cardiology');
     expect((await search({ search: 'cardiólogo miami beach' })).names).toContain('Blue Heron Cardiology');
+  });
+
+  test('a sentence is understood, and its offices come nearest first', async () => {
+    const found = await search({ search: 'heart doctor in Tampa that takes Aetna' });
+    expect(partsOf(found)).toEqual(['specialty: Cardiology', 'place: Tampa, FL', 'insurance: Aetna']);
+    expect(found.understood).toMatchObject({
+      place: { label: 'Tampa, FL', radiusMiles: 50 },
+      sort: 'distance',
+      unused: [],
+    });
+    expect(found.body.length).toBeGreaterThan(0);
+    const miles = found.body.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    for (const office of found.body) {
+      expect(office.specialty).toBe('Cardiology');
+      expect(office.acceptsInsurance.join()).toContain('Aetna');
+      expect(office.distanceMiles).toBeLessThanOrEqual(50);
+      expect(office.position).not.toBeNull();
+    }
+    const plan = found.understood?.parts[2]?.cuts ?? [];
+    const without = await search({ search: cutOut('heart doctor in Tampa that takes Aetna', plan) });
+    expect(partsOf(without)).toEqual(['specialty: Cardiology', 'place: Tampa, FL']);
+    expect(without.total).toBeGreaterThan(found.total);
+    const spanish = await search({ search: 'cardiólogo en Tampa que acepte Aetna' });
+    expect(spanish.names).toEqual(found.names);
+  });
+
+  test('language and new patients narrow, in a sentence and as filters', async () => {
+    const sentence = await search({ search: 'primary care who speaks Spanish accepting new patients' });
+    expect(sentence.total).toBeGreaterThan(0);
+    for (const { acceptsNewPatients } of sentence.body) expect(acceptsNewPatients).toBe(true);
+    const filters = await search({ specialty: 'Primary Care', language: 'Spanish', newPatients: 'yes' });
+    expect(filters.names).toEqual(sentence.names);
+    expect((await search({ specialty: 'Primary Care' })).total).toBeGreaterThan(filters.total);
+    expect((await search({ language: 'Klingon' })).total).toBe(0);
+  });
+
+  test('unknown words are searched, and left out only with a note', async () => {
+    const found = await search({ search: 'cardiologist in Tampa xqzzyvk' });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.understood?.unused).toEqual(['xqzzyvk']);
+    expect(partsOf(found)).toEqual(['specialty: Cardiology', 'place: Tampa, FL']);
+    const timed = await search({ search: 'cardiologist in Tampa tomorrow' });
+    expect(timed.understood?.unused).toEqual(['tomorrow']);
+    expect(timed.names).toEqual(found.names);
+  });
+
+  test('a name that looks like a sentence is found as it stands', async () => {
+    const found = await search({ search: 'Newark Derma Center' });
+    expect(found.names).toContain('Newark Derma Center');
+    expect((await search({ search: 'Blue Heron Cardiology' })).names).toContain('Blue Heron Cardiology');
+  });
+
+  test('filters replace their part of the sentence', async () => {
+    const found = await search({
+      search: 'cardiologist that takes Aetna',
+      insurance: 'Cigna',
+      near: '33602',
+    });
+    expect(partsOf(found)).toEqual(['specialty: Cardiology']);
+    for (const { acceptsInsurance } of found.body) expect(acceptsInsurance.join()).toContain('Cigna');
+    expect(found.understood).toMatchObject({ sort: 'distance', place: null });
+    const narrow = await search({ search: 'cardiologist in Tampa', radius: '5' });
+    expect(narrow.understood?.place).toEqual({ label: 'Tampa, FL', radiusMiles: 5 });
+    const byPrice = await search({ search: 'cardiologist in Tampa', sort: 'price' });
+    expect(byPrice.understood?.sort).toBe('price');
+  });
+
+  test('a plan is found by the names that patients use', async () => {
+    const listed = await search({ insurance: 'UnitedHealthcare' });
+    expect(listed.total).toBeGreaterThan(0);
+    for (const insurance of ['united healthcare', 'UHC'])
+      expect((await search({ insurance })).total, insurance).toBe(listed.total);
+  });
+
+  test('"near me" without a place asks for one', async () => {
+    expect((await search({ search: 'cardiologist near me' })).understood).toMatchObject({
+      needsPlace: true,
+      sort: 'name',
+    });
+    const found = await search({ search: 'cardiologist near me', near: '33602', radius: '50' });
+    expect(found.understood).toMatchObject({ needsPlace: false, sort: 'distance' });
+    expect(found.total).toBeGreaterThan(0);
+  });
+
+  test('a position becomes the nearest ZIP code, and elsewhere is rejected', async () => {
+    const nearest = await anyone.post<{ zipCode: string; label: string }>('/api/nearest-zip', {
+      lat: 27.9512,
+      lng: -82.4571,
+    });
+    expect(nearest).toMatchObject({ status: 200, body: { label: 'Tampa, FL' } });
+    expect((await search({ near: nearest.body.zipCode, radius: '50' })).total).toBeGreaterThan(0);
+    expect((await anyone.post('/api/nearest-zip', { lat: 48.86, lng: 2.35 })).status).toBe(400);
+    expect((await anyone.post('/api/nearest-zip', { lat: 480, lng: 2 })).status).toBe(400);
+  });
+
+  test('the map of a state is small and may be kept', async () => {
+    const map = await anyone.get<StateMap>('/api/state-maps/1?state=FL');
+    expect(map.status).toBe(200);
+    expect(map.headers.get('cache-control')).toContain('immutable');
+    expect(map.body.outline.length).toBeGreaterThan(0);
+    expect(map.body.cities.map(({ name }) => name)).toContain('Tampa');
+    expect(JSON.stringify(map.body).length).toBeLessThan(60_000);
+    expect((await anyone.get('/api/state-maps/1?state=ZZ')).status).toBe(404);
+    expect((await anyone.get('/api/state-maps/1?state=florida')).status).toBe(400);
   });
 
   test('an unknown name finds nothing', async () => {

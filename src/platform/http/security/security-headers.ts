@@ -32,9 +32,10 @@ const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';fram
 
 /** Browser features that our pages do not use. The payment vendor's fields may request a wallet. */
 function permissionsPolicy(hasCardFields: boolean): string {
-  const never = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb', 'browsing-topics'];
+  const never = ['camera', 'display-capture', 'microphone', 'midi', 'usb', 'browsing-topics'];
   const payment = hasCardFields ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
-  return [...never.map((feature) => `${feature}=()`), payment].join(', ');
+  // Asked for when the user taps "Use my location" in provider search.
+  return [...never.map((feature) => `${feature}=()`), 'geolocation=(self)', payment].join(', ');
 }
 
 /** Sets the headers on every response; a route may override them. */

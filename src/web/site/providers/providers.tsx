@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useServiceGroups } from '#modules/directory/ui/prices/use-service-groups.ts';
@@ -15,7 +15,7 @@ import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
-import { bookAppointmentLink } from './book-appointment-link.ts';
+import { askAssistantLink, bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './providers.module.css';
 import * as t from './providers.words.ts';
 
@@ -51,10 +51,23 @@ export default function Providers() {
   const isReady = control.filters.service === '' || isSettled;
   const found = useProviderSearch(control.filters, { enabled: control.alive && isReady });
   const placeProblem = placeProblemIn(found.query.error, control.filters.near);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showResults = () => {
+    // On a phone the form has folded by then.
+    requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    });
+  };
   return (
     <>
       <PageHero title={t.findAProvider} lead={t.searchByNameSpecialtyCity}>
-        <ProviderSearchForm control={control} placeProblem={placeProblem} services={services} />
+        <ProviderSearchForm
+          control={control}
+          placeProblem={placeProblem}
+          services={services}
+          onSearched={showResults}
+        />
         <Link to="/providers/compare" className={classes.compare}>
           {t.compareWhatAServiceCosts}
         </Link>
@@ -64,8 +77,11 @@ export default function Providers() {
           <ProviderResults
             control={control}
             found={found}
+            services={services}
             placeProblem={placeProblem}
+            heading={heading}
             bookTo={(provider) => bookAppointmentLink(provider, user !== null)}
+            askTo={askAssistantLink(control.filters)}
             demonstration={demonstration}
           />
           <NetworkFigures demonstration={demonstration} />

@@ -4,6 +4,16 @@ export const noPlanNeeded =
   'You don’t need a plan to start. Tell us what the visit is for, and we’ll call this office first.';
 export const tellUsWhatFor = 'Continue booking';
 
+export const nearPlace = ({ near }: { near: string }) => `near ${near}`;
+export const withPlan = ({ insurance }: { insurance: string }) => `with ${insurance}`;
+export const findMe = (asked: { specialty: string; near: string; insurance: string }) => {
+  const { specialty, near, insurance } = asked;
+  const wanted = [specialty, near && nearPlace({ near }), insurance && withPlan({ insurance })].filter(
+    Boolean,
+  );
+  return `I’m looking for a provider${wanted.length > 0 ? `: ${wanted.join(', ')}` : ''}`;
+};
+
 // compare-prices.tsx
 export const allProviders = 'All providers';
 export const demo = 'Demo:';
@@ -34,6 +44,6 @@ export const findAProviderPageTitle = ({ productName }: { productName: string })
   `Find a provider · ${productName}`;
 export const findAProvider = 'Find a provider';
 export const searchByNameSpecialtyCity =
-  'Search by name, specialty, city or ZIP code, and see the member price next to the cash price.';
+  'Say it in your own words: kind of doctor, place, insurance, or a name. You see the member price next to the cash price.';
 export const providersDescription =
   'Search the provider network by name, specialty, city or ZIP code, and compare the member price with the cash price.';

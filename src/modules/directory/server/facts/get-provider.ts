@@ -35,7 +35,6 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
       ...(await findRateSavings(orm, [row], now))(row),
     }),
     npi: row.npi,
-    acceptsNewPatients: row.acceptsNewPatients,
     newPatientsSaid:
       newPatientsFact && newPatientsFact.value === row.acceptsNewPatients
         ? {

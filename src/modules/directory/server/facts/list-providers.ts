@@ -1,19 +1,18 @@
 import { implement } from '@orpc/server';
 import { inArray, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
-import type { Orm } from '#platform/database/database.ts';
+import type { Database, Orm } from '#platform/database/database.ts';
 import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import { providerPlans, providers } from '#schema/providers.ts';
 import { findPricedService } from '#shared/care/priced-services.ts';
 import { specialtyInSentence } from '#shared/care/specialties/find-specialty.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
+import { matchPlans, minPlanLetters, wantedPlan } from '../../plan-search.rules.ts';
 import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
-import { likePattern } from '../admin/like-pattern.ts';
+import { findBySentence, type GivenFilters } from '../search/find-by-sentence.ts';
 import { findByWords } from '../search/find-by-words.ts';
-import { findMissingSpecialty } from '../search/find-missing-specialty.ts';
 import type { FoundProvider } from '../search/find-page.ts';
-import type { ProviderSearch } from '../search/provider-search.ts';
 import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
@@ -22,34 +21,41 @@ const endpoints = implement(providersContract).$context<EndpointContext>();
 
 export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
   const { database, clock, setHeader } = context;
-  const search = await readSearch(database.orm, input);
-  const page = await findByWords(database, search, input.search ?? '', clock.now());
-  const lacking =
-    page.total === 0 || page.isSpellingCorrected ? findMissingSpecialty(input.search ?? '') : null;
-  if (lacking) {
-    setHeader('x-search-lacks', specialtyInSentence(lacking, 'en'));
-    setHeader('x-total-count', '0');
-    return [];
-  }
-  if (page.isSpellingCorrected) setHeader('x-search-mended', 'true');
+  const given = await readFilters(database.orm, input);
+  const page = await findPageFor(database, input.search?.trim() ?? '', given, clock.now());
   setHeader('x-total-count', String(page.total));
+  if (page.understood) setHeader('x-search-understood', encodeURIComponent(JSON.stringify(page.understood)));
+  if (page.lacks) setHeader('x-search-lacks', specialtyInSentence(page.lacks, 'en'));
+  if (page.isSpellingCorrected) setHeader('x-search-mended', 'true');
   if (page.isAtLeast) setHeader('x-total-is-least', 'true');
   return readRows(database.orm, page.found, clock.now());
 });
 
-async function readSearch(orm: Orm, input: ListProvidersInput): Promise<ProviderSearch> {
+async function findPageFor(database: Database, text: string, given: GivenFilters, now: Date) {
+  if (text !== '') {
+    const find = (typed: string) => findPlans(database.orm, typed);
+    return findBySentence(database, text, given, find, now);
+  }
+  const sort = given.sort ?? (given.center ? 'distance' : 'name');
+  const page = await findByWords(database, { ...given, words: null, sort }, '', now);
+  return { ...page, understood: null, lacks: null };
+}
+
+async function readFilters(orm: Orm, input: ListProvidersInput): Promise<GivenFilters> {
   const center = input.near ? getTypedPlace(input.near) : null;
-  if (input.sort === 'distance' && !center) throw badRequest(t.placeNeededToSort);
-  if (input.radius !== undefined && !center) throw badRequest(t.placeNeededToFilter);
+  const hasSentence = Boolean(input.search?.trim());
+  if (input.sort === 'distance' && !center && !hasSentence) throw badRequest(t.placeNeededToSort);
+  if (input.radius !== undefined && !center && !hasSentence) throw badRequest(t.placeNeededToFilter);
   if (input.service && !findPricedService(input.service)) throw badRequest(t.serviceNotOffered);
   return {
-    words: null,
     specialty: input.specialty && input.specialty !== 'all' ? input.specialty : null,
     center,
     radiusMiles: input.radius ?? null,
     plans: input.insurance ? await findPlans(orm, input.insurance) : null,
     serviceCode: input.service || null,
-    sort: input.sort,
+    language: input.language || null,
+    takesNewPatients: input.newPatients === 'yes',
+    sort: input.sort ?? null,
     limit: input.limit,
     offset: input.page === undefined ? input.offset : (input.page - 1) * input.limit,
   };
@@ -58,15 +64,22 @@ async function readSearch(orm: Orm, input: ListProvidersInput): Promise<Provider
 /** More than any insurer has, so that a single letter doesn't match every plan. */
 const maxPlans = 1000;
 
-/** Plans whose name contains the typed text: `aetna` finds `Aetna` and `Aetna PPO`. */
+/** Plans that the typed name means: `aetna` finds `Aetna` and `Aetna PPO`. */
 async function findPlans(orm: Orm, typed: string): Promise<string[]> {
+  const wanted = wantedPlan(typed);
+  if (wanted === '') return [];
+  const letters = sql`regexp_replace(lower(${providerPlans.plan}), '[^a-z0-9]', '', 'g')`;
   const rows = await orm
     .select()
     .from(providerPlans)
-    .where(sql`${providerPlans.plan} ilike ${likePattern(typed)}`)
+    .where(sql`${letters} like ${`%${wanted}%`}
+      or (length(${letters}) >= ${minPlanLetters} and starts_with(${wanted}::text, ${letters}))`)
     .orderBy(sql`char_length(${providerPlans.plan})`, providerPlans.plan)
     .limit(maxPlans);
-  return rows.map(({ plan }) => plan);
+  return matchPlans(
+    typed,
+    rows.map(({ plan }) => plan),
+  );
 }
 
 async function readRows(orm: Orm, found: readonly FoundProvider[], now: Date) {

@@ -20,6 +20,9 @@ export const presentProvider = (
   acceptsInsurance: row.acceptsInsurance,
   negotiatedRate: toDollars(row.negotiatedRateCents),
   directPayRate: toDollars(row.directPayRateCents),
+  position:
+    row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
+  acceptsNewPatients: row.acceptsNewPatients,
   savings,
   staleRates,
   unconfirmed,

@@ -21,9 +21,10 @@ const cached = cacheIfLarge<Count[]>({
  */
 export async function countKnown(
   database: Database,
-  { words, radiusMiles, plans, serviceCode, specialty }: ProviderSearch,
+  { words, radiusMiles, plans, serviceCode, specialty, language, takesNewPatients }: ProviderSearch,
   now: Date,
 ): Promise<number | null> {
+  if (language !== null || takesNewPatients) return null;
   const [plan, ...others] = plans ?? [];
   if (words !== null || radiusMiles !== null || others.length > 0) return null;
   if (plan !== undefined && serviceCode !== null) return null;

@@ -121,7 +121,14 @@ async function limitScan(
   [least, most]: SearchBounds['walked'],
 ): Promise<ScanLimit | 'too far'> {
   const isByPrice = search.sort === 'price' && search.serviceCode !== null;
-  const passed = { ...search, words: null, radiusMiles: null, plans: null };
+  const passed = {
+    ...search,
+    words: null,
+    radiusMiles: null,
+    plans: null,
+    language: null,
+    takesNewPatients: false,
+  };
   const walked = await countKnown(
     database,
     isByPrice ? { ...passed, specialty: null } : { ...passed, serviceCode: null },

@@ -15,6 +15,9 @@ export type ProviderSearch = {
   /** Matches any of them. */
   plans: readonly string[] | null;
   serviceCode: string | null;
+  /** As offices list it, such as `Spanish`. */
+  language: string | null;
+  takesNewPatients: boolean;
   sort: ProviderSort;
   limit: number;
   offset: number;
@@ -35,7 +38,7 @@ export const milesOfChord = (chord: number): number =>
  */
 export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefined {
   const only = (condition: SQL): SQL => sql`coalesce(${condition}, false)`;
-  const { words, center, radiusMiles, plans, specialty, serviceCode } = search;
+  const { words, center, radiusMiles, plans, specialty, serviceCode, language, takesNewPatients } = search;
   const area = center && radiusMiles !== null ? { center, chord: chordOfMiles(radiusMiles) } : null;
   const ofSpecialty = specialty === null ? undefined : sql`${providers.specialty} = ${specialty}`;
   return and(
@@ -44,6 +47,8 @@ export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefi
     words === null ? undefined : few ? holds(withSpecialty(words, specialty)) : only(holds(words)),
     area ? isWithin(search, area, few && serviceCode === null) : undefined,
     plans === null ? undefined : acceptsAny(plans, few),
+    language === null ? undefined : speaks(language),
+    takesNewPatients ? sql`coalesce(${providers.acceptsNewPatients}, false)` : undefined,
     serviceCode === null ? undefined : few ? listsNear(serviceCode, area) : listsService(serviceCode),
   );
 }
@@ -68,6 +73,9 @@ const listsNear = (serviceCode: string, area: Area | null): SQL =>
 const listsService = (serviceCode: string): SQL =>
   sql`coalesce((select true from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
     and ${providerPrices.serviceCode} = ${serviceCode}), false)`;
+
+const speaks = (language: string): SQL =>
+  sql`exists (select from unnest(${providers.languages}) one (spoken) where one.spoken = ${language})`;
 
 /** Testing an array against many names is slow unless its members are looked up one by one. */
 function acceptsAny(plans: readonly string[], few: boolean): SQL {

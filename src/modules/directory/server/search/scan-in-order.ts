@@ -7,8 +7,13 @@ import { chordOf, conditionsOf, type ProviderSearch } from './provider-search.ts
 export type ScanLimit = number | null;
 
 /** Whether nearly every scanned office matches, so that the scan ends soon. */
-export const isDenseScan = ({ words, radiusMiles, plans, serviceCode, sort }: ProviderSearch): boolean =>
-  words === null && radiusMiles === null && plans === null && (serviceCode === null || sort === 'price');
+export const isDenseScan = (search: ProviderSearch): boolean =>
+  search.words === null &&
+  search.radiusMiles === null &&
+  search.plans === null &&
+  search.language === null &&
+  !search.takesNewPatients &&
+  (search.serviceCode === null || search.sort === 'price');
 
 /**
  * The first matches along an index in sort order; fewer than the limit if the scan ended early. The id comes

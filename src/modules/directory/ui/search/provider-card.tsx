@@ -1,93 +1,129 @@
 import { Button } from '@mantine/core';
-import { IconClockQuestion, IconMapPin, IconPhone, IconShieldCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { ProviderView } from '../../providers.contract.ts';
-import { RatePair } from '../profile/rate-pair.tsx';
+import { focusDot } from '../map/focus-dot.ts';
 import { Rating } from '../profile/rating.tsx';
 import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
 import {
   addressLine,
   distanceWords,
-  initialsOf,
   insuranceWords,
+  shortInsuranceWords,
   unconfirmedWords,
 } from './provider-text.words.ts';
 import * as t from './search.words.ts';
 
 type ProviderCardProps = {
   provider: ProviderView;
+  /** Its place in the list, also on the map. */
+  number: number;
+  /** The plan searched for, named first. */
+  plan: string;
+  isOnMap: boolean;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
   bookTo: BookingLink;
   /** The search to return to from the profile. */
   fromSearch: string;
 };
 
-function Facts({ provider }: { provider: ProviderView }) {
+/** The heading of an office's card, focused from the map. */
+export const cardHeadingId = (id: string): string => `office-${id}`;
+
+function Price({ provider }: { provider: ProviderView }) {
+  const { negotiatedRate, directPayRate, staleRates } = provider;
+  const money = (dollars: number) => formatMoneyShort(Math.round(dollars * 100));
+  if (negotiatedRate === null && directPayRate === null) return <span>{t.noPriceYet}</span>;
+  const isStale = staleRates.includes(negotiatedRate === null ? 'direct' : 'member');
   return (
-    <ul className={classes.facts}>
-      <li>
-        <IconMapPin size={20} aria-hidden />
-        <span className={classes.place}>
-          {addressLine(provider)}
-          {provider.distanceMiles !== null && (
-            <strong className={classes.distance}>{distanceWords(provider.distanceMiles)}</strong>
-          )}
-        </span>
-      </li>
-      <li>
-        <IconPhone size={20} aria-hidden />
-        <PhoneLink phone={provider.phone} className={classes.phone} />
-      </li>
-      <li>
-        <IconShieldCheck size={20} aria-hidden />
-        <span>{insuranceWords(provider.acceptsInsurance)}</span>
-      </li>
-      {provider.unconfirmed.length > 0 && (
-        <li>
-          <IconClockQuestion size={20} aria-hidden />
-          <span>{unconfirmedWords(provider.unconfirmed)}</span>
-        </li>
+    <>
+      <strong>
+        {negotiatedRate === null
+          ? t.cashPrice({ money: money(directPayRate ?? 0) })
+          : t.memberPrice({ money: money(negotiatedRate) })}
+      </strong>
+      {negotiatedRate !== null && directPayRate !== null && (
+        <span className={classes.cash}> {t.cashInstead({ money: money(directPayRate) })}</span>
       )}
-    </ul>
+      {isStale && <span> {t.outOfDate}</span>}
+    </>
   );
 }
 
-export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps) {
-  const nameId = useId();
+function NumberMark({ provider, number, isOnMap, onSelect }: ProviderCardProps) {
+  if (!isOnMap || provider.position === null)
+    return (
+      <span className={classes.mark} aria-hidden="true">
+        {number}
+      </span>
+    );
   return (
-    <article className={classes.card} aria-labelledby={nameId}>
-      <div className={classes.who}>
-        <span className={classes.mark} aria-hidden="true">
-          {initialsOf(provider.name)}
-        </span>
-        <div className={classes.words}>
-          <h3 id={nameId} tabIndex={-1} className={classes.name}>
-            {provider.name}
-          </h3>
-          <p className={classes.kind}>
-            {provider.specialty} <Rating rating={provider.rating} />
-          </p>
-        </div>
-        <Facts provider={provider} />
+    <button
+      type="button"
+      className={classes.mark}
+      aria-label={t.showOnMap({ number, name: provider.name })}
+      onClick={() => {
+        onSelect(provider.id);
+        focusDot(provider.id);
+      }}
+    >
+      {number}
+    </button>
+  );
+}
+
+/** What decides between offices: name, kind of doctor, distance, plan, price; two actions. */
+export function ProviderCard(props: ProviderCardProps) {
+  const { provider, plan, isSelected, bookTo, fromSearch } = props;
+  const nameId = useId();
+  const { distanceMiles, acceptsInsurance } = provider;
+  return (
+    <article className={classes.card} aria-labelledby={nameId} data-selected={isSelected || undefined}>
+      <NumberMark {...props} />
+      <div className={classes.words}>
+        <h3 id={cardHeadingId(provider.id)} tabIndex={-1} className={classes.name}>
+          <span id={nameId}>{provider.name}</span>
+        </h3>
+        <p className={classes.kind}>
+          <span>{provider.specialty}</span>
+          {distanceMiles !== null && (
+            <span className={classes.distance}>{t.milesAway({ miles: distanceWords(distanceMiles) })}</span>
+          )}
+          <Rating rating={provider.rating} />
+        </p>
+        <p className={classes.detail}>
+          <span title={insuranceWords(acceptsInsurance)}>{shortInsuranceWords(acceptsInsurance, plan)}</span>
+          <span>
+            <Price provider={provider} />
+          </span>
+          <span>{t.callForTimes}</span>
+        </p>
+        {provider.unconfirmed.length > 0 && (
+          <p className={classes.detail}>{unconfirmedWords(provider.unconfirmed)}</p>
+        )}
+        <p className={classes.contact}>
+          <span>{addressLine(provider)}</span>
+          <PhoneLink phone={provider.phone} className={classes.phone} />
+        </p>
       </div>
-      <div className={classes.side}>
-        <RatePair provider={provider} />
-        <div className={classes.acts}>
-          <Button component={Link} {...bookTo} aria-describedby={nameId}>
-            {t.bookAppointment}
-          </Button>
-          <Button
-            component={Link}
-            to={`/providers/${provider.id}`}
-            state={{ fromSearch }}
-            variant="default"
-            aria-describedby={nameId}
-          >
-            {t.viewProfile}
-          </Button>
-        </div>
+      <div className={classes.acts}>
+        <Button component={Link} {...bookTo} size="sm" aria-describedby={nameId}>
+          {t.bookAppointment}
+        </Button>
+        <Button
+          component={Link}
+          to={`/providers/${provider.id}`}
+          state={{ fromSearch }}
+          size="sm"
+          variant="default"
+          aria-describedby={nameId}
+        >
+          {t.viewProfile}
+        </Button>
       </div>
     </article>
   );

@@ -12,6 +12,8 @@ describe('the filters in the URL', () => {
       radius: 25,
       service: 'mri-knee',
       insurance: 'Blue Cross & Blue Shield',
+      language: 'Haitian Creole',
+      newPatients: true,
       sort: 'price',
     } as const;
     expect(read(writeFilters(chosen).toString())).toEqual(chosen);
@@ -21,7 +23,8 @@ describe('the filters in the URL', () => {
     expect(writeFilters(noFilters).toString()).toBe('');
   });
 
-  it('include a distance only with a place', () => {
+  it('include a distance only with a place or a sentence, which may name one', () => {
+    expect(read('radius=25&search=heart+doctor+in+Tampa').radius).toBe(25);
     expect(read('radius=25').radius).toBeNull();
     expect(read('radius=26&near=Tampa').radius).toBeNull();
     expect(writeFilters({ ...noFilters, radius: 25 }).toString()).toBe('');
@@ -39,7 +42,7 @@ describe('the filters in the URL', () => {
   });
 
   it('are cut to the maximum length of the search', () => {
-    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
     expect(read(`insurance=${'a'.repeat(300)}`).insurance).toHaveLength(80);
   });
 });
@@ -52,6 +55,10 @@ describe('the order of the providers', () => {
 
   it('is nearest first with a place', () => {
     expect(effectiveSort({ ...noFilters, near: 'Tampa' })).toBe('distance');
+  });
+
+  it('is the server’s for a sentence', () => {
+    expect(effectiveSort(noFilters, { sort: 'distance' })).toBe('distance');
   });
 
   it('is the one the patient chose', () => {

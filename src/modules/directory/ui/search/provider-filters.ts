@@ -1,6 +1,6 @@
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { maxLengths } from '../../form-rules.ts';
-import type { providerSorts } from '../../providers.contract.ts';
+import type { providerSorts, UnderstoodSearch } from '../../providers.contract.ts';
 import * as t from './search.words.ts';
 
 export type ProviderSort = (typeof providerSorts)[number];
@@ -16,6 +16,9 @@ export type ProviderFilters = {
   service: string;
   /** A plan name or part of it. */
   insurance: string;
+  /** As offices list it. */
+  language: string;
+  newPatients: boolean;
   sort: ProviderSort | null;
 };
 
@@ -26,10 +29,15 @@ export const noFilters: ProviderFilters = {
   radius: null,
   service: '',
   insurance: '',
+  language: '',
+  newPatients: false,
   sort: null,
 };
 
 export const radiusChoices = [5, 10, 25, 50, 100] as const;
+/** The distance for the user's own location. */
+export const nearbyMiles = 50;
+export const widestMiles = 100;
 
 export const sortLabels: Record<ProviderSort, string> = {
   name: t.name,
@@ -38,7 +46,7 @@ export const sortLabels: Record<ProviderSort, string> = {
   rating: t.ratingBestFirst,
 };
 
-const isSort = (text: string): text is ProviderSort => Object.hasOwn(sortLabels, text);
+export const isProviderSort = (text: string): text is ProviderSort => Object.hasOwn(sortLabels, text);
 const isSpecialty = (text: string): text is NetworkSpecialty =>
   (networkSpecialties as readonly string[]).includes(text);
 
@@ -57,28 +65,39 @@ export function readFilters(
   const sort = text('sort');
   const radius = Number(text('radius'));
   return {
-    search: text('search'),
+    search: text('search', maxLengths.sentence),
     specialty: isSpecialty(specialty) ? specialty : '',
     near: text('near'),
-    // A distance needs a place.
-    radius: text('near') === '' ? null : (radiusChoices.find((miles) => miles === radius) ?? null),
+    // A distance needs a place, which may be in the sentence.
+    radius:
+      text('near') === '' && text('search') === ''
+        ? null
+        : (radiusChoices.find((miles) => miles === radius) ?? null),
     service: knownServices?.has(service) === false ? '' : service,
     insurance: text('insurance', maxLengths.insurance),
-    sort: isSort(sort) ? sort : null,
+    language: text('language', maxLengths.language),
+    newPatients: text('newPatients') === 'yes',
+    sort: isProviderSort(sort) ? sort : null,
   };
 }
 
 /** Writes the filters to the URL without default values. */
 export function writeFilters(filters: ProviderFilters): URLSearchParams {
-  const { near, radius } = filters;
-  const chosen = Object.entries({ ...filters, radius: near === '' ? null : radius }).filter(
-    ([, value]) => value,
-  );
+  const { near, search, radius, newPatients } = filters;
+  const chosen = Object.entries({
+    ...filters,
+    radius: near === '' && search === '' ? null : radius,
+    newPatients: newPatients ? 'yes' : '',
+  }).filter(([, value]) => value);
   return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
 }
 
-/** Nearest first with a place; without one, distance can't be sorted. */
-export function effectiveSort({ sort, near }: ProviderFilters): ProviderSort {
+/** Nearest first with a place; without one, distance can't be sorted. The server decides for a sentence. */
+export function effectiveSort(
+  { sort, near }: ProviderFilters,
+  understood: Pick<UnderstoodSearch, 'sort'> | null = null,
+): ProviderSort {
+  if (understood) return understood.sort;
   if (near) return sort ?? 'distance';
   return sort === null || sort === 'distance' ? 'name' : sort;
 }
@@ -87,5 +106,14 @@ export const hasFilters = (filters: ProviderFilters): boolean =>
   narrowsNetwork(filters) || filters.near !== '';
 
 /** Whether the filters exclude providers. A place alone only changes the order. */
-export const narrowsNetwork = ({ search, specialty, service, insurance }: ProviderFilters): boolean =>
-  search !== '' || specialty !== '' || service !== '' || insurance !== '';
+export const narrowsNetwork = (filters: ProviderFilters): boolean =>
+  filters.search !== '' ||
+  filters.specialty !== '' ||
+  filters.service !== '' ||
+  filters.insurance !== '' ||
+  filters.language !== '' ||
+  filters.newPatients;
+
+/** Whether a field beside the sentence is set. */
+export const hasFilterFields = ({ search: _, ...fields }: ProviderFilters): boolean =>
+  hasFilters({ ...fields, search: '' });

@@ -1,7 +1,10 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ProviderFilters } from './provider-filters.ts';
+import { Link } from 'react-router';
+import type { UnderstoodSearch } from '../../providers.contract.ts';
+import type { BookingLink } from './booking-link.ts';
+import { type ProviderFilters, widestMiles } from './provider-filters.ts';
 import classes from './provider-list-states.module.css';
 import * as t from './search.words.ts';
 
@@ -13,7 +16,7 @@ export function LoadingProviders() {
       {Array.from({ length: skeletonCount }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
         <span key={index} className={classes.card} data-skeleton>
-          <Skeleton component="span" display="block" height={52} width={52} circle />
+          <Skeleton component="span" display="block" height={28} width={28} circle />
           <span className={classes.lines}>
             <Skeleton component="span" display="block" height={24} width={t.nameWidth} />
             <Skeleton component="span" display="block" height={16} width={t.shortLineWidth} />
@@ -63,24 +66,49 @@ function noResultsWords({ search, specialty, service, insurance, radius }: Provi
     : t.noMatchForSearch;
 }
 
+/** The area that was searched, in the sentence or the filters; null if it was everywhere. */
+export function searchedArea(
+  { near, radius }: ProviderFilters,
+  understood: UnderstoodSearch | null,
+): { miles: number; place: string } | null {
+  if (understood?.place) return { miles: understood.place.radiusMiles, place: understood.place.label };
+  return near !== '' && radius !== null ? { miles: radius, place: near } : null;
+}
+
 type NoProvidersProps = {
   filters: ProviderFilters;
+  understood: UnderstoodSearch | null;
+  /** To the assistant, with the search as a draft. */
+  askTo: BookingLink;
+  onSearchWider: () => void;
   /** Such as "an OB-GYN", if the network has none. */
   lacks: string | null;
   onClear: () => void;
 };
 
-export function NoProviders({ filters, lacks, onClear }: NoProvidersProps) {
+export function NoProviders(props: NoProvidersProps) {
+  const { filters, understood, lacks, askTo, onClear, onSearchWider } = props;
+  const area = searchedArea(filters, understood);
   return (
     <StateMessage
       title={t.noProvidersFound}
       act={
-        <Button variant="default" onClick={onClear}>
-          {t.clearFilters}
-        </Button>
+        <div className={classes.acts}>
+          <Button component={Link} {...askTo}>
+            {t.askUsToFindIt}
+          </Button>
+          {!lacks && area && area.miles < widestMiles && (
+            <Button variant="default" onClick={onSearchWider}>
+              {t.searchWider({ miles: widestMiles })}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClear}>
+            {t.clearFilters}
+          </Button>
+        </div>
       }
     >
-      {lacks ? t.notInNetworkYet({ lacks }) : noResultsWords(filters)}
+      {lacks ? t.notInNetworkYet({ lacks }) : area ? t.noMatchNear(area) : noResultsWords(filters)}
     </StateMessage>
   );
 }

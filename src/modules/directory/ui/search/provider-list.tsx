@@ -14,6 +14,10 @@ type ProviderListProps = {
   /** The total is a lower bound. */
   isAtLeast: boolean;
   fromSearch: string;
+  plan: string;
+  isOnMap: boolean;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
   bookTo: (provider: ProviderView) => BookingLink;
   more: { available: boolean; loading: boolean; failed: boolean; load: () => void };
 };
@@ -26,18 +30,28 @@ function shownWords(shown: number, totalCount: number, isAtLeast: boolean, isMor
 }
 
 export function ProviderList(props: ProviderListProps) {
-  const { providers, totalCount, isAtLeast, fromSearch, bookTo, more } = props;
+  const { providers, totalCount, isAtLeast, fromSearch, plan, isOnMap, selectedId, onSelect, bookTo, more } =
+    props;
   const { list, expectAt } = useFocusOnFirstNew(providers.length);
   const loadMore = () => {
     expectAt(providers.length);
     more.load();
   };
   return (
-    <>
+    <div>
       <ul ref={list} className={classes.list}>
-        {providers.map((provider) => (
+        {providers.map((provider, index) => (
           <li key={provider.id}>
-            <ProviderCard provider={provider} bookTo={bookTo(provider)} fromSearch={fromSearch} />
+            <ProviderCard
+              provider={provider}
+              number={index + 1}
+              plan={plan}
+              isOnMap={isOnMap}
+              isSelected={provider.id === selectedId}
+              onSelect={onSelect}
+              bookTo={bookTo(provider)}
+              fromSearch={fromSearch}
+            />
           </li>
         ))}
       </ul>
@@ -50,6 +64,6 @@ export function ProviderList(props: ProviderListProps) {
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { useId } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMap2 } from '@tabler/icons-react';
+import { type RefObject, useId, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import type { ProviderView } from '../../providers.contract.ts';
+import { OfficeMap } from '../map/office-map.tsx';
 import type { BookingLink } from './booking-link.ts';
+import type { ServiceGroup } from './more-filters.tsx';
+import { cardHeadingId } from './provider-card.tsx';
 import {
   effectiveSort,
   narrowsNetwork,
@@ -11,6 +16,7 @@ import {
   radiusChoices,
   readFilters,
   sortLabels,
+  widestMiles,
   writeFilters,
 } from './provider-filters.ts';
 import { ProviderList } from './provider-list.tsx';
@@ -18,16 +24,18 @@ import { LoadingProviders, NoProviders, ProvidersNotLoaded, StateMessage } from 
 import classes from './provider-search.module.css';
 import { providerCountWords } from './provider-text.words.ts';
 import * as t from './search.words.ts';
+import { SearchChips } from './search-chips.tsx';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
 import type { useProviderSearch } from './use-provider-search.ts';
 
 type Found = ReturnType<typeof useProviderSearch>;
 
-function SortSelect({ control }: { control: ProviderFiltersControl }) {
+function SortSelect({ control, found }: { control: ProviderFiltersControl; found: Found }) {
   const { filters, choose } = control;
   const id = useId();
+  const hasPlace = filters.near !== '' || found.understood?.place != null;
   const options = Object.entries(sortLabels).map(([value, label]) => {
-    const placeless = value === 'distance' && !filters.near;
+    const placeless = value === 'distance' && !hasPlace;
     return { value, label: placeless ? t.distanceNeedsLocation : label, disabled: placeless };
   });
   return (
@@ -37,7 +45,7 @@ function SortSelect({ control }: { control: ProviderFiltersControl }) {
         id={id}
         size="md"
         data={options}
-        value={effectiveSort(filters)}
+        value={effectiveSort(filters, found.understood)}
         onChange={(event) =>
           choose({ sort: readFilters(new URLSearchParams({ sort: event.currentTarget.value })).sort })
         }
@@ -46,9 +54,16 @@ function SortSelect({ control }: { control: ProviderFiltersControl }) {
   );
 }
 
-function RadiusSelect({ control: { filters, choose } }: { control: ProviderFiltersControl }) {
+function RadiusSelect({ control, found }: { control: ProviderFiltersControl; found: Found }) {
+  const { filters, choose } = control;
   const id = useId();
-  if (filters.near === '') return null;
+  const searched = found.understood?.place?.radiusMiles ?? null;
+  if (filters.near === '' && searched === null) return null;
+  const miles = filters.radius ?? searched;
+  // A distance in the sentence, such as 15 miles, may not be among the choices.
+  const choices = [...new Set([...radiusChoices, ...(miles === null ? [] : [miles])])].toSorted(
+    (a, b) => a - b,
+  );
   return (
     <div className={classes.sort}>
       <label htmlFor={id}>{t.within}</label>
@@ -56,10 +71,10 @@ function RadiusSelect({ control: { filters, choose } }: { control: ProviderFilte
         id={id}
         size="md"
         data={[
-          { value: '', label: t.anyDistance },
-          ...radiusChoices.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
+          ...(searched === null ? [{ value: '', label: t.anyDistance }] : []),
+          ...choices.map((choice) => ({ value: String(choice), label: `${choice} miles` })),
         ]}
-        value={String(filters.radius ?? '')}
+        value={String(miles ?? '')}
         onChange={(event) => choose({ radius: Number(event.currentTarget.value) || null })}
       />
     </div>
@@ -74,55 +89,101 @@ function countWords({ providers, totalCount, isAtLeast, query }: Found, filters:
 type ProviderResultsProps = {
   control: ProviderFiltersControl;
   found: Found;
+  services: readonly ServiceGroup[];
   /** The server's message about an invalid place. Other failures are shown as errors. */
   placeProblem: string | null;
   bookTo: (provider: ProviderView) => BookingLink;
+  /** To the assistant, with the search as a draft. */
+  askTo: BookingLink;
   demonstration: boolean;
+  /** The count, focused after a search. */
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The count, the sort order, and the list or a message in its place. */
+/** The count, what was understood, the sort order, and the list with its map or a message in their place. */
 export function ProviderResults(props: ProviderResultsProps) {
-  const { control, found, demonstration } = props;
+  const { control, found, services, demonstration, heading } = props;
   const nothing = found.providers ? found.providers.length === 0 : found.query.isError;
   return (
     <section aria-labelledby="provider-results-title">
-      <h2 id="provider-results-title" className={classes.hidden}>
-        {t.providers}
-      </h2>
       <div className={classes.bar}>
-        <p className={classes.count} role="status">
-          {countWords(found, control.filters)}
-        </p>
-        <RadiusSelect control={control} />
-        <SortSelect control={control} />
+        <h2 id="provider-results-title" ref={heading} tabIndex={-1} className={classes.count}>
+          <span role="status">{countWords(found, control.filters)}</span>
+        </h2>
+        <RadiusSelect control={control} found={found} />
+        <SortSelect control={control} found={found} />
       </div>
-      {!nothing && (
-        <p className={classes.note}>
-          {t.pricesNote}
-          {demonstration && t.demoNote}
-        </p>
-      )}
+      <SearchChips control={control} understood={found.understood} services={services} />
       <div role="status">
         {found.isSpellingCorrected && (
           <p className={classes.note}>{t.similarSpellings({ search: control.filters.search })}</p>
         )}
       </div>
       <Results {...props} />
+      {!nothing && (
+        <p className={classes.below}>
+          {t.pricesNote}
+          {demonstration && t.demoNote}
+        </p>
+      )}
     </section>
   );
 }
 
-function Results({ control, found, placeProblem, bookTo }: ProviderResultsProps) {
-  const { query, providers, totalCount, isAtLeast } = found;
-  if (providers) {
-    if (providers.length === 0)
-      return <NoProviders filters={control.filters} lacks={found.lacks} onClear={control.clear} />;
-    return (
+/** On a wide screen the map is beside the list, on a phone it is loaded when opened. */
+const wideScreen = '(min-width: 75em)';
+
+type FoundProvidersProps = ProviderResultsProps & { providers: ProviderView[] };
+
+function FoundProviders({ control, found, bookTo, providers }: FoundProvidersProps) {
+  const { query, totalCount, isAtLeast, understood } = found;
+  const isWide = useMediaQuery(wideScreen, false, { getInitialValueInEffect: true }) ?? false;
+  const [isOpen, setOpen] = useState(false);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const mapId = useId();
+  const isMapped = providers.some(({ position }) => position !== null);
+  const isMapShown = isMapped && (isWide || isOpen);
+  const plan =
+    control.filters.insurance || understood?.parts.find(({ kind }) => kind === 'insurance')?.value || '';
+  return (
+    <div className={classes.results} data-mapped={isMapped || undefined}>
+      {isMapped && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.mapToggle ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={mapId}
+          leftSection={<IconMap2 size={20} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t.hideMap : t.showMap}
+        </Button>
+      )}
+      {isMapped && (
+        <div id={mapId} className={classes.map} hidden={!isMapShown}>
+          {isMapShown && (
+            <OfficeMap
+              offices={providers}
+              selectedId={selectedId}
+              onSelect={(id) => {
+                setSelectedId(id);
+                const card = document.getElementById(cardHeadingId(id));
+                card?.focus();
+              }}
+            />
+          )}
+        </div>
+      )}
       <ProviderList
         providers={providers}
         totalCount={totalCount}
         isAtLeast={isAtLeast}
         fromSearch={writeFilters(control.filters).toString()}
+        plan={plan}
+        isOnMap={isMapShown}
+        selectedId={isMapShown ? selectedId : null}
+        onSelect={setSelectedId}
         bookTo={bookTo}
         more={{
           available: query.hasNextPage,
@@ -130,6 +191,24 @@ function Results({ control, found, placeProblem, bookTo }: ProviderResultsProps)
           failed: query.isFetchNextPageError,
           load: () => void query.fetchNextPage(),
         }}
+      />
+    </div>
+  );
+}
+
+function Results(props: ProviderResultsProps) {
+  const { control, found, placeProblem, askTo } = props;
+  const { query, providers } = found;
+  if (providers) {
+    if (providers.length > 0) return <FoundProviders {...props} providers={providers} />;
+    return (
+      <NoProviders
+        filters={control.filters}
+        understood={found.understood}
+        lacks={found.lacks}
+        askTo={askTo}
+        onSearchWider={() => control.choose({ radius: widestMiles })}
+        onClear={control.clear}
       />
     );
   }

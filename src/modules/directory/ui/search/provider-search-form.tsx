@@ -1,18 +1,13 @@
 import '#ui/theme/field-styles.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconMapPin, IconSearch } from '@tabler/icons-react';
-import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { maxLengths } from '../../form-rules.ts';
 import { MoreFilters, type ServiceGroup } from './more-filters.tsx';
-import { readFilters } from './provider-filters.ts';
 import classes from './provider-search.module.css';
 import * as t from './search.words.ts';
+import { UseLocation } from './use-location.tsx';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
-
-const specialtyOptions = [
-  { value: '', label: t.allSpecialties },
-  ...networkSpecialties.map((specialty) => ({ value: specialty, label: specialty })),
-];
 
 type SearchFormProps = {
   control: ProviderFiltersControl;
@@ -20,63 +15,58 @@ type SearchFormProps = {
   placeProblem: string | null;
   /** Searchable services grouped by specialty. */
   services: readonly ServiceGroup[];
+  /** The button or Enter was pressed: the results are wanted now. */
+  onSearched: () => void;
 };
 
-/** Searches while typing; the button and Enter search immediately. Works as a plain form before hydration. */
-export function ProviderSearchForm({ control, placeProblem, services }: SearchFormProps) {
-  const { filters, search, near, insurance, choose, endTyping } = control;
+/**
+ * Searches while typing; the button and Enter search immediately and, on a phone, fold the form to one line.
+ * Works as a plain form before hydration.
+ */
+export function ProviderSearchForm({ control, placeProblem, services, onSearched }: SearchFormProps) {
+  const { filters, search, near, insurance, endTyping } = control;
+  const [folded, setFolded] = useState(false);
   return (
     <search>
       <form
         action="/providers"
         className={classes.form}
+        data-folded={folded || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           search.settle();
           near.settle();
           insurance.settle();
+          setFolded(true);
+          onSearched();
         }}
       >
+        <div className={classes.line}>
+          <p>{filters.search || search.text || t.allProviders}</p>
+          <Button type="button" variant="subtle" onClick={() => setFolded(false)}>
+            {t.change}
+          </Button>
+        </div>
         <TextInput
           label={t.search}
           name="search"
           type="search"
           placeholder={t.searchHint}
-          maxLength={maxLengths.search}
+          maxLength={maxLengths.sentence}
           autoComplete="off"
+          className={classes.sentence ?? ''}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={search.text}
           onChange={(event) => search.type(event.currentTarget.value)}
           onBlur={endTyping}
         />
-        <NativeSelect
-          label={t.specialty}
-          name="specialty"
-          size="md"
-          data={specialtyOptions}
-          value={filters.specialty}
-          onChange={(event) =>
-            choose({
-              specialty: readFilters(new URLSearchParams({ specialty: event.currentTarget.value })).specialty,
-            })
-          }
-        />
-        <TextInput
-          label={t.nearOptional}
-          name="near"
-          placeholder={t.cityOrZip}
-          maxLength={maxLengths.place}
-          autoComplete="off"
-          leftSection={<IconMapPin size={20} aria-hidden />}
-          value={near.text}
-          onChange={(event) => near.type(event.currentTarget.value)}
-          onBlur={endTyping}
-          error={placeProblem}
-        />
-        <MoreFilters control={control} services={services} />
         <Button type="submit" className={classes.submit ?? ''}>
           {t.search}
         </Button>
+        <div className={classes.locate}>
+          <UseLocation control={control} />
+        </div>
+        <MoreFilters control={control} services={services} placeProblem={placeProblem} />
       </form>
     </search>
   );

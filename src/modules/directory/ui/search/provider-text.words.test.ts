@@ -5,6 +5,7 @@ import {
   initialsOf,
   insuranceWords,
   providerCountWords,
+  shortInsuranceWords,
   unconfirmedWords,
 } from './provider-text.words.ts';
 
@@ -26,6 +27,15 @@ it('formats a distance', () => {
 it('lists accepted insurance, or says that none is listed', () => {
   expect(insuranceWords(['Aetna', 'Medicaid'])).toBe('Accepts Aetna, Medicaid');
   expect(insuranceWords([])).toContain('No insurance listed');
+});
+
+it('names the plan searched for first', () => {
+  const plans = ['Cigna', 'UnitedHealthcare', 'Aetna PPO'];
+  expect(shortInsuranceWords(plans, 'aetna')).toBe('Accepts Aetna PPO + 2 more');
+  expect(shortInsuranceWords(plans, 'united healthcare')).toBe('Accepts UnitedHealthcare + 2 more');
+  expect(shortInsuranceWords(plans, '')).toBe('Accepts Cigna + 2 more');
+  expect(shortInsuranceWords(['Aetna'], '')).toBe('Accepts Aetna');
+  expect(shortInsuranceWords([], 'Aetna')).toBe('No insurance listed');
 });
 
 it('shortens a name to initials without the title', () => {

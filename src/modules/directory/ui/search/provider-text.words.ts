@@ -14,6 +14,22 @@ export const distanceWords = (miles: number): string =>
 export const insuranceWords = (plans: readonly string[]): string =>
   plans.length === 0 ? 'No insurance listed, so expect to pay cash' : `Accepts ${plans.join(', ')}`;
 
+/** The plan searched for, or the first, and how many more. */
+export function shortInsuranceWords(plans: readonly string[], wanted: string): string {
+  const letters = wanted.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const first =
+    plans.find(
+      (plan) =>
+        letters !== '' &&
+        plan
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]/g, '')
+          .includes(letters),
+    ) ?? plans[0];
+  if (first === undefined) return 'No insurance listed';
+  return plans.length === 1 ? `Accepts ${first}` : `Accepts ${first} + ${plans.length - 1} more`;
+}
+
 const factNames: Readonly<Record<ListedFact, string>> = {
   address: 'address',
   phone: 'phone number',

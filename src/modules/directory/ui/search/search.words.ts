@@ -8,11 +8,47 @@ export const noMatchingOffices = 'No matching offices';
 export const couldntSearchOffices = 'Couldn’t search offices. Try again.';
 
 // more-filters.tsx
-export const serviceAndInsurance = 'Service and insurance';
+export const filters = 'Filters';
 export const service = 'Service';
 export const allServices = 'All services';
 export const insuranceOptional = 'Insurance (optional)';
 export const insurerOrPlanName = 'Insurer or plan name';
+export const language = 'Language';
+export const anyLanguage = 'Any language';
+/** Languages that many offices list, as they list them. */
+export const languageChoices = [
+  'Spanish',
+  'Haitian Creole',
+  'Portuguese',
+  'Vietnamese',
+  'French',
+  'Arabic',
+  'Mandarin',
+  'Hindi',
+  'Russian',
+];
+export const onlyNewPatients = 'Accepts new patients';
+
+// search-chips.tsx
+export const whatWeLookedFor = 'What we looked for';
+export const remove = ({ part }: { part: string }) => `Remove ${part}`;
+export const speaks = ({ language }: { language: string }) => `Speaks ${language}`;
+export const newPatients = 'New patients';
+export const payingCash = 'Paying cash';
+export const quoted = ({ words }: { words: string }) => `“${words}”`;
+export const withinMilesOf = ({ miles, place }: { miles: number; place: string }) =>
+  `Within ${miles} miles of ${place}`;
+export const nearPlace = ({ place }: { place: string }) => `Near ${place}`;
+export const notUsed = ({ words }: { words: readonly string[] }) =>
+  `Not used to filter: ${words.map((one) => `“${one}”`).join(', ')}. Our assistant can ask the offices.`;
+export const addYourPlace = 'To see who is near you, use your location or add a city or ZIP code.';
+
+// use-location.tsx
+export const useMyLocation = 'Use my location';
+export const findingYou = 'Finding your location';
+export const locationDenied =
+  'Your browser didn’t share your location. Enter a city or ZIP code instead, or allow location in your browser’s settings.';
+export const locationUnavailable = 'We couldn’t find your location. Enter a city or ZIP code instead.';
 
 // network-figures.tsx
 export const ourNetworkRightNow = 'Our network right now';
@@ -40,11 +76,20 @@ export const memberVsCashPriceCount = ({ count }: { count: string }) => `Member 
 export const memberVsCashPriceNote = 'Member vs. cash price';
 
 // provider-card.tsx
+export const showOnMap = ({ number, name }: { number: number; name: string }) =>
+  `Show ${number}, ${name}, on the map`;
+export const milesAway = ({ miles }: { miles: string }) => `${miles} away`;
+export const callForTimes = 'Call for times';
+export const memberPrice = ({ money }: { money: string }) => `${money} member price`;
+export const cashPrice = ({ money }: { money: string }) => `${money} cash price`;
+export const cashInstead = ({ money }: { money: string }) => `vs. ${money} cash`;
+export const outOfDate = '(out of date)';
+export const noPriceYet = 'No price yet';
 export const bookAppointment = 'Book Appointment';
 export const viewProfile = 'View Profile';
 
 // provider-filters.ts
-export const distance = 'Distance';
+export const distance = 'Nearest first';
 export const priceLowestFirst = 'Price, lowest first';
 export const ratingBestFirst = 'Rating, best first';
 export const name = 'Name';
@@ -57,6 +102,10 @@ export const nameWidth = 'min(18rem, 80%)';
 export const shortLineWidth = 'min(10rem, 50%)';
 export const longLineWidth = 'min(24rem, 95%)';
 export const lineWidth = 'min(14rem, 60%)';
+export const askUsToFindIt = 'Ask us to find it';
+export const searchWider = ({ miles }: { miles: number }) => `Search within ${miles} miles`;
+export const noMatchNear = ({ miles, place }: { miles: number; place: string }) =>
+  `No providers match within ${miles} miles of ${place}. Search wider, or tell our assistant and we’ll call around.`;
 export const noMatchForFilters = 'No providers match all of these filters. Try removing one.';
 export const noMatchForSearchAndFilters =
   'No providers match this search and these filters. Try fewer filters or another spelling.';
@@ -90,6 +139,8 @@ export const distanceNeedsLocation = 'Distance (enter a location first)';
 export const anyDistance = 'Any distance';
 export const noResults = 'No results';
 export const searchingProviders = 'Searching providers';
+export const showMap = 'Show map';
+export const hideMap = 'Hide map';
 export const moreThanCapitalized = 'More than ';
 export const demoNote = ' This is a demo, and these providers are fictional.';
 export const whereShouldWeSearch = 'Where should we search?';
@@ -97,7 +148,9 @@ export const whereShouldWeSearch = 'Where should we search?';
 // provider-search-form.tsx
 export const search = 'Search';
 export const allSpecialties = 'All specialties';
-export const searchHint = 'Name, specialty, city, or ZIP';
+export const searchHint = 'Knee doctor in Tampa with Aetna';
+export const change = 'Change';
+export const allProviders = 'All providers';
 export const specialty = 'Specialty';
 export const nearOptional = 'Near (optional)';
 export const cityOrZip = 'City or ZIP';

@@ -35,6 +35,12 @@ function useTypedFilter(name: TextFilter, inForce: string, change: RefObject<Cha
     text,
     type: (next: string) => set(next, debounceMilliseconds),
     settle: () => set(text, 0),
+    /** Replaces the text at once. */
+    replace: (next: string) => {
+      clearTimeout(timer.current);
+      setText(next);
+      sent.current = next;
+    },
     empty: () => {
       clearTimeout(timer.current);
       setText('');
@@ -94,8 +100,18 @@ export function useProviderFilters(knownServices: ReadonlySet<string> | null) {
     insurance,
     clear,
     forgetPlace,
-    choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'service' | 'sort' | 'radius'>) =>
-      change(changed),
+    choose: (
+      changed: Pick<
+        Partial<ProviderFilters>,
+        'specialty' | 'service' | 'sort' | 'radius' | 'language' | 'newPatients'
+      >,
+    ) => change(changed),
+    /** Replaces typed filters at once, as when a part of the sentence is removed. */
+    rewrite: (changed: Pick<Partial<ProviderFilters>, TextFilter | 'radius'>) => {
+      for (const [name, filter] of Object.entries({ search, near, insurance }))
+        if (changed[name as TextFilter] !== undefined) filter.replace(changed[name as TextFilter] ?? '');
+      change(changed);
+    },
     /** Leaving the input ends the history entry, so that the next word is a new one. */
     endTyping: () => {
       lastTypedIn.current = null;

@@ -1,14 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { requestListPage } from '#platform/browser/api.ts';
-import type { ProviderView } from '../../providers.contract.ts';
-import { effectiveSort, type ProviderFilters, writeFilters } from './provider-filters.ts';
+import type { ProviderView, UnderstoodSearch } from '../../providers.contract.ts';
+import { type ProviderFilters, writeFilters } from './provider-filters.ts';
 
 const providersPerPart = 12;
 /** The maximum offset of the search. */
 const maxOffset = 100_000;
 
 function searchPath(filters: ProviderFilters, offset: number): string {
-  const query = writeFilters({ ...filters, sort: effectiveSort(filters) });
+  // Without a place, and without a sentence that may name one, nothing is nearest.
+  const hasNoPlace = filters.near === '' && filters.search === '';
+  const query = writeFilters(
+    filters.sort === 'distance' && hasNoPlace ? { ...filters, sort: null } : filters,
+  );
   query.set('limit', String(providersPerPart));
   query.set('offset', String(offset));
   return `/providers?${query}`;
@@ -17,7 +22,7 @@ function searchPath(filters: ProviderFilters, offset: number): string {
 /** The providers loaded so far. Returning to an earlier search shows what was loaded then. */
 export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabled: boolean }) {
   const query = useInfiniteQuery({
-    queryKey: ['providers', 'search', { ...filters, sort: effectiveSort(filters) }],
+    queryKey: ['providers', 'search', filters],
     queryFn: ({ pageParam, signal }) => requestListPage<ProviderView>(searchPath(filters, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: (last, parts) => {
@@ -28,7 +33,12 @@ export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabl
     enabled,
   });
   const parts = query.data?.pages;
+  const understood = parts?.at(0)?.understood ?? null;
   return {
+    understood: useMemo(
+      () => (understood === null ? null : (JSON.parse(understood) as UnderstoodSearch)),
+      [understood],
+    ),
     query,
     providers: parts?.flatMap(({ items }) => items) ?? null,
     totalCount: parts?.at(-1)?.totalCount ?? 0,
