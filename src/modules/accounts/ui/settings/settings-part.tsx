@@ -15,7 +15,7 @@ type SettingsFormProps = {
   pending: boolean;
   submitLabel: string;
   /** For irreversible actions. */
-  submitColor?: 'coral';
+  submitColor?: 'red';
   onSubmit: () => void;
   onCancel?: () => void;
   /** False if there is text above the form to read first. */

@@ -6,8 +6,9 @@ import { prices } from '#shared/money/price.words.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import type { BookingLink } from '../search/booking-link.ts';
+import { ProviderMark } from '../search/provider-mark.tsx';
 import classes from '../search/provider-profile.module.css';
-import { addressLine, initialsOf } from '../search/provider-text.words.ts';
+import { addressLine } from '../search/provider-text.words.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
 import * as t from './profile.words.ts';
@@ -27,9 +28,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function Heading({ provider }: { provider: ProviderProfile }) {
   return (
     <header className={classes.header}>
-      <span className={classes.mark} aria-hidden="true">
-        {initialsOf(provider.name)}
-      </span>
+      <ProviderMark provider={provider} size="profile" />
       <div>
         <h1>{provider.name}</h1>
         <p className={classes.kind}>

@@ -8,13 +8,8 @@ import { RatePair } from '../profile/rate-pair.tsx';
 import { Rating } from '../profile/rating.tsx';
 import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
-import {
-  addressLine,
-  distanceWords,
-  initialsOf,
-  insuranceWords,
-  unconfirmedWords,
-} from './provider-text.words.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { addressLine, distanceWords, insuranceWords, unconfirmedWords } from './provider-text.words.ts';
 import * as t from './search.words.ts';
 
 type ProviderCardProps = {
@@ -59,9 +54,7 @@ export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <div className={classes.who}>
-        <span className={classes.mark} aria-hidden="true">
-          {initialsOf(provider.name)}
-        </span>
+        <ProviderMark provider={provider} />
         <div className={classes.words}>
           <h3 id={nameId} tabIndex={-1} className={classes.name}>
             {provider.name}

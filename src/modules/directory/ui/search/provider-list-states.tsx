@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Storm, Telescope, Unplugged } from '#ui/scenes/state-scenes.tsx';
 import type { ProviderFilters } from './provider-filters.ts';
 import classes from './provider-list-states.module.css';
 import * as t from './search.words.ts';
@@ -32,6 +33,7 @@ export function LoadingProviders() {
 
 type StateMessageProps = {
   title: string;
+  scene?: ReactNode;
   children: ReactNode;
   act: ReactNode;
   trouble?: boolean;
@@ -41,13 +43,14 @@ type StateMessageProps = {
 
 /** A message in place of a list or page, with an action. */
 export function StateMessage(props: StateMessageProps) {
-  const { title, children, act, trouble = false, heading: Heading = 'h2' } = props;
+  const { title, scene, children, act, trouble = false, heading: Heading = 'h2' } = props;
   return (
     <div
       className={classes.message}
       data-tone={trouble ? 'trouble' : 'quiet'}
       role={trouble ? 'alert' : undefined}
     >
+      {scene}
       <Heading>{title}</Heading>
       <p>{children}</p>
       {act}
@@ -74,6 +77,7 @@ export function NoProviders({ filters, lacks, onClear }: NoProvidersProps) {
   return (
     <StateMessage
       title={t.noProvidersFound}
+      scene={<Telescope />}
       act={
         <Button variant="default" onClick={onClear}>
           {t.clearFilters}
@@ -91,6 +95,7 @@ export function ProvidersNotLoaded({ said, offline, trying, onTryAgain }: NotLoa
   return (
     <StateMessage
       trouble
+      scene={offline ? <Unplugged size="small" /> : <Storm size="small" />}
       title={offline ? t.youreOffline : t.couldntSearchProviders}
       act={
         <Button variant="default" loading={trying && !offline} onClick={onTryAgain}>
