@@ -76,7 +76,7 @@ export function Lighthouse({ light = 'lit' }: { light?: LightState }) {
       <Shape d="m-11-86-7 74h36l-7-74Z" fill="paper" />
       <Shape d="M3-86l3 74h12l-7-74Z" fill="shade" />
       <Shape d="M-12.500-70h25l1.500 16h-28ZM-15-44h30l1.500 16h-33Z" fill="coral" />
-      <Shape d="M-52 10c2-16 20-28 48-28s50 12 56 28Z" fill="rock" />
+      <Shape d="M-58 34c2-34 24-52 54-52S56 0 60 34Z" fill="rock" />
       <Box x={-16} y={-91} width={32} height={6} round={2} fill="ink" />
       <Box x={-9} y={-106} width={18} height={16} round={2} fill="ink" />
       <Shape d="M-12-105c1-9 6-14 12-14s11 5 12 14Z" fill="coral" />

@@ -22,7 +22,7 @@ export const AtAnchor = ({ size = 'small' }: Size) => (
     size={size}
     behind={
       <Placed x={60} y={112} size={0.78}>
-        <Beam to="right" length={190} />
+        <Beam to="right" length={260} spread={38} />
         <Lighthouse />
       </Placed>
     }
@@ -40,10 +40,14 @@ export const EmptyBottle = ({ size = 'small' }: Size) => (
     <Placed x={118} y={102} turn={-24}>
       <Shape
         d="M-50-20h62c14 0 16 9 28 9h14v22H40c-12 0-14 9-28 9h-62a12 12 0 0 1-12-12v-16a12 12 0 0 1 12-12Z"
+        fill="deep"
+      />
+      <Shape
+        d="M-46-15h58c12 0 14 9 26 9h10v12H38c-12 0-14 9-26 9h-58a10 10 0 0 1-10-10v-10a10 10 0 0 1 10-10Z"
         fill="glass"
       />
-      <Box x={52} y={-8} width={16} height={16} round={4} fill="coral" />
-      <Line d="M-46-8h34" ink="paper" width="middle" />
+      <Box x={53} y={-9} width={18} height={18} round={4} fill="coral" />
+      <Line d="M-44-7h30M-6-7h8" ink="teal" width="thin" />
     </Placed>
     <Line d="M34 46c7-8 13-8 18 0 5-8 11-8 18 0M78 28c5-6 9-6 13 0 4-6 8-6 13 0" ink="wave" width="thin" />
     <Shape d="M40 132c20-8 42-10 62-6s50 10 84 2v22H40Z" fill="sea" />
@@ -104,7 +108,7 @@ export const LostCourse = ({ size = 'medium' }: Size) => (
     sun={false}
     behind={
       <Placed x={196} y={112} size={0.82}>
-        <Beam to="left" length={190} spread={34} />
+        <Beam to="left" length={280} spread={50} />
         <Lighthouse />
       </Placed>
     }
@@ -152,7 +156,7 @@ export const Storm = ({ size = 'medium' }: Size) => (
     behind={
       <>
         <Placed x={52} y={112} size={0.82}>
-          <Beam to="right" length={210} spread={26} />
+          <Beam to="right" length={260} spread={34} />
           <Lighthouse />
         </Placed>
         <Shape
@@ -163,10 +167,11 @@ export const Storm = ({ size = 'medium' }: Size) => (
       </>
     }
   >
-    <Placed x={164} y={106} turn={-14} size={0.9}>
+    <Placed x={160} y={112} turn={-12}>
       <Boat furled />
     </Placed>
-    <Shape d="M96 136c10-14 22-20 36-16-6 2-8 6-6 10 22 10 44 2 62-6 16-6 34-4 52 4v22H96Z" fill="sea" />
+    <Shape d="M84 140c14-20 30-26 46-16 10 6 18 8 28 2 14-10 32-12 46 0 10 8 22 8 40 0v30H84Z" fill="sea" />
+    <Line d="M100 132c8-8 16-9 24-3M184 128c8-5 16-4 22 2" ink="paper" width="thin" />
   </Scene>
 );
 
@@ -174,9 +179,10 @@ export const Storm = ({ size = 'medium' }: Size) => (
 export const Arrived = ({ size = 'medium' }: Size) => (
   <Scene
     size={size}
+    sun={false}
     behind={
       <Placed x={58} y={112} size={0.86}>
-        <Beam to="right" length={230} spread={40} opening />
+        <Beam to="right" length={260} spread={48} opening />
         <Lighthouse />
       </Placed>
     }
@@ -184,7 +190,7 @@ export const Arrived = ({ size = 'medium' }: Size) => (
     <Placed x={164} y={106} size={1.25}>
       <Boat />
     </Placed>
-    <Done x={202} y={56} r={15} />
+    <Done x={204} y={54} r={17} />
   </Scene>
 );
 
@@ -192,10 +198,11 @@ export const Arrived = ({ size = 'medium' }: Size) => (
 export const AtWork = ({ size = 'small' }: Size) => (
   <Scene
     size={size}
+    sun={false}
     behind={
       <Placed x={120} y={114} size={0.9}>
-        <Beam to="left" length={150} />
-        <Beam to="right" length={150} />
+        <Beam to="left" length={170} spread={34} />
+        <Beam to="right" length={170} spread={34} />
         <Lighthouse light="working" />
       </Placed>
     }

@@ -5,6 +5,7 @@ import classes from './letter-picture.module.css';
 export function LetterPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 480 320" width={480} height={320} aria-hidden="true">
+      <Box x={0} y={0} width={480} height={320} round={0} fill="sky" />
       <Shape d="M0 262c60-24 110-24 164 0s108 24 164 0 98-18 152-4v62H0Z" fill="sea" />
       <Placed x={240} y={140} turn={-5}>
         <Box x={-148} y={-106} width={296} height={196} round={16} fill="paper" />

@@ -25,7 +25,7 @@ const group = (
     <Placed x={118} y={106} size={1.15}>
       <Boat />
     </Placed>
-    <Line d="M24 44c12-7 24-7 36 0M34 58c9-5 18-5 27 0" ink="wave" width="middle" />
+    <Line d="M18 28c12-7 24-7 36 0M28 42c9-5 18-5 27 0" ink="wave" width="middle" />
   </>
 );
 
@@ -62,7 +62,7 @@ const hsa = (
     {coin(116, 86)}
     <Line d="M88 64c-3 6-3 12-3 20" ink="paper" width="middle" />
     <Dot x={186} y={40} r={16} fill="gold" />
-    <Line d="M186 31v18M181 36h8M183 44h8" ink="coral" width="thin" />
+    <Line d="M191 36c-2-4-10-4-10 0s10 4 10 8-8 4-10 0M186 30v20" ink="coral" width="thin" />
     <Line d="M172 60c-8 6-14 6-20 4" ink="wave" width="middle" />
   </>
 );
