@@ -67,10 +67,8 @@ export function Boat({ furled = false, mark }: { furled?: boolean; mark?: ReactN
   );
 }
 
-type LightState = 'dark' | 'lit' | 'working';
-
 /** A lighthouse on its rock; the lamp is at (0, -98). */
-export function Lighthouse({ light = 'lit' }: { light?: LightState }) {
+export function Lighthouse({ dark = false }: { dark?: boolean }) {
   return (
     <>
       <Shape d="m-11-86-7 74h36l-7-74Z" fill="paper" />
@@ -80,16 +78,7 @@ export function Lighthouse({ light = 'lit' }: { light?: LightState }) {
       <Box x={-16} y={-91} width={32} height={6} round={2} fill="ink" />
       <Box x={-9} y={-106} width={18} height={16} round={2} fill="ink" />
       <Shape d="M-12-105c1-9 6-14 12-14s11 5 12 14Z" fill="coral" />
-      {light === 'dark' ? (
-        <Dot x={0} y={-98} r={5} fill="cloud" />
-      ) : (
-        <circle
-          cy={-98}
-          r={5.5}
-          className={`${classes.gold} ${classes.lamp}`}
-          data-working={light === 'working' || undefined}
-        />
-      )}
+      <Dot x={0} y={-98} r={5.5} fill={dark ? 'cloud' : 'gold'} />
     </>
   );
 }
@@ -161,6 +150,22 @@ export function Scene({ sun = true, size = 'full', children, behind }: SceneProp
       <path d="M0 118c30-12 60-12 90 0s60 12 90 0 40-10 60-6v38H0Z" className={classes.sea} />
       {children}
       <path d="M0 136c30-9 60-9 90 0s60 9 90 0 40-8 60-4v18H0Z" className={classes.deep} />
+    </svg>
+  );
+}
+
+/** A lamp beside a line of text. While calls run, its light comes and goes. */
+export function Lamp({ working }: { working: boolean }) {
+  return (
+    <svg className={classes.mark} viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">
+      <g className={classes.lamp} data-working={working || undefined}>
+        <path d="M20 19 1 9v20ZM20 19 39 9v20Z" className={classes.beam} />
+      </g>
+      <Shape d="M14 30h12l2 10H12Z" fill="coral" />
+      <Box x={9} y={26} width={22} height={4} round={2} fill="ink" />
+      <Box x={13} y={13} width={14} height={13} round={2} fill="ink" />
+      <Shape d="M10 13c1-7 5-11 10-11s9 4 10 11Z" fill="coral" />
+      <Dot x={20} y={19.5} r={4.5} fill="gold" />
     </svg>
   );
 }

@@ -131,7 +131,7 @@ export const Unplugged = ({ size = 'medium' }: Size) => (
     size={size}
     behind={
       <Placed x={72} y={112} size={0.86}>
-        <Lighthouse light="dark" />
+        <Lighthouse dark />
       </Placed>
     }
   >
@@ -191,27 +191,5 @@ export const Arrived = ({ size = 'medium' }: Size) => (
       <Boat />
     </Placed>
     <Done x={204} y={54} r={17} />
-  </Scene>
-);
-
-/** Calls are running: the lamp is at work. */
-export const AtWork = ({ size = 'small' }: Size) => (
-  <Scene
-    size={size}
-    sun={false}
-    behind={
-      <Placed x={120} y={114} size={0.9}>
-        <Beam to="left" length={170} spread={34} />
-        <Beam to="right" length={170} spread={34} />
-        <Lighthouse light="working" />
-      </Placed>
-    }
-  >
-    <Placed x={44} y={112} size={0.6}>
-      <Boat />
-    </Placed>
-    <Placed x={200} y={114} size={0.7}>
-      <Boat />
-    </Placed>
   </Scene>
 );

@@ -42,6 +42,9 @@ const pages = [
   '/settings',
   '/billing',
   '/hsa',
+  '/tickets',
+  '/inbox',
+  '/membership',
   '/forgot-password',
   '/demo',
   '/nowhere',
@@ -52,7 +55,9 @@ async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
   if (
     path.startsWith('/dashboard') ||
-    ['/demo', '/settings', '/appointments', '/billing', '/hsa'].includes(path)
+    ['/demo', '/settings', '/appointments', '/billing', '/hsa', '/tickets', '/inbox', '/membership'].includes(
+      path,
+    )
   )
     await signInAs(window, server.address, patient);
   if (path === '/complete-profile') await signInAs(window, server.address, newcomer);
