@@ -26,8 +26,6 @@ await withDemo(async ({ openPhone }) => {
       if (!shown.includes(moment)) return;
       const from = join(raw, `${moment}-${scheme}.png`);
       const to = join(folder, `${moment}-${scheme}.avif`);
-      // Toasts close automatically; until then they cover what the picture is about.
-      await page.addStyleTag({ content: '[data-radix-toast-viewport], [class*=viewport] { display: none }' });
       await page.screenshot({ path: from });
       encodeAvif(from, to, pictureWidth);
       files.push(to);

@@ -8,6 +8,7 @@ const need = 'MRI of my left knee near Tampa this week. No insurance, I have the
 /** Typing as fast as a quick reader can follow. */
 const keyMilliseconds = 28;
 const stageMilliseconds = 90_000;
+const toasts = '[class*=_viewport] { display: none }';
 
 async function say(page: Page, words: string): Promise<void> {
   await messageBox(page).pressSequentially(words, { delay: keyMilliseconds });
@@ -29,6 +30,8 @@ async function show(page: Page, words: string | RegExp): Promise<void> {
 export async function runVisit(page: Page, reached: (moment: Moment) => Promise<void>): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => window.earlyInput === null);
+  // Toasts close automatically; until then they cover what the picture is about.
+  await page.addStyleTag({ content: toasts });
   await messageBox(page).scrollIntoViewIfNeeded();
   await say(page, need);
   await page
