@@ -143,6 +143,16 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     does: 'generate docs/retention.md',
   },
   {
+    name: 'film',
+    file: at('dev/film.ts'),
+    does: 'record the film of the landing page, a real run in the demo',
+  },
+  {
+    name: 'screenshots',
+    file: at('dev/screenshots.ts'),
+    does: 'take the pictures of the product on the landing page',
+  },
+  {
     name: 'screenshot-admin',
     file: at('dev/screenshot-admin.ts'),
     does: 'screenshots of every admin tab, empty and full',

@@ -48,6 +48,7 @@ import { loadDemoData, rejectDemoData } from './demo-data/load-demo-data.ts';
 import { createAuthorizer } from './http/authorize-request.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { listInlineScriptHashes, servePages } from './http/serve-pages.ts';
+import { servePortraits } from './http/serve-portraits.ts';
 import { serveReference } from './http/serve-reference.ts';
 import { serveSecurityContact } from './http/serve-security-contact.ts';
 import { jobRegistry } from './job-registry.ts';
@@ -235,6 +236,7 @@ async function startWithDatabase(
     authorizeListener: createAuthorizer({ server, authentication, secure: false }).authorizeListener,
   });
   serveReference(app);
+  servePortraits(app);
   serveSecurityContact(app, server);
   serveHealth(app, { database, jobs, drain });
   if (servesRequests) await servePages(app);

@@ -45,10 +45,19 @@ export function FailedPart({ title, error, hint, trying, onTryAgain }: FailedPar
   );
 }
 
+type EmptyPartProps = {
+  title: string;
+  hint?: string;
+  /** A picture from `#ui/scenes`, for a page or a main section. */
+  scene?: ReactNode;
+  children?: ReactNode;
+};
+
 /** An empty state, with a hint about what to do next. */
-export function EmptyPart({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+export function EmptyPart({ title, hint, scene, children }: EmptyPartProps) {
   return (
     <div className={classes.message} data-empty>
+      {scene}
       <p className={classes.title}>{title}</p>
       {hint && <p>{hint}</p>}
       {children}

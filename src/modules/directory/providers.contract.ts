@@ -10,6 +10,8 @@ export type ListedFact = z.infer<typeof listedFact>;
 export const providerView = z.object({
   id: z.string(),
   name: z.string(),
+  /** An invented office of the demonstration, so an illustrated portrait may be shown. */
+  isFictional: z.boolean(),
   specialty: z.string(),
   rating: z.number().nullable(),
   address: z.string(),

@@ -20,19 +20,6 @@ const harbor: MantineColorsTuple = [
   '#093937',
 ];
 
-const coral: MantineColorsTuple = [
-  '#fff1ec',
-  '#ffe1d7',
-  '#ffc3b0',
-  '#fba188',
-  '#f38466',
-  '#e2684a',
-  '#cb5030',
-  '#b04124',
-  '#8b331d',
-  '#6a2717',
-];
-
 const red: MantineColorsTuple = [
   '#fbeae7',
   '#f7d8d3',
@@ -92,7 +79,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 export const theme = createTheme({
   variantColorResolver,
-  colors: { harbor, coral, red, dark },
+  colors: { harbor, red, dark },
   primaryColor: 'harbor',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
@@ -101,7 +88,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.6' },
   headings: {
-    fontWeight: '650',
+    fontWeight: 'var(--weight-heading)',
     sizes: {
       h1: { fontSize: 'clamp(2.25rem, 1.5rem + 3vw, 3.5rem)', lineHeight: '1.08' },
       h2: { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', lineHeight: '1.15' },
@@ -118,7 +105,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Badge: {
       defaultProps: { variant: 'light', size: 'lg', radius: 'sm' },
-      styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
+      styles: { root: { textTransform: 'none', fontWeight: 'var(--weight-label)', letterSpacing: 0 } },
     },
     TextInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },
@@ -128,7 +115,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': t.close, size: 'lg' },
         attributes: plainHeader,
       },
-      styles: { title: { fontSize: '1.375rem', fontWeight: 650 } },
+      styles: { title: { fontSize: '1.375rem', fontWeight: 'var(--weight-heading)' } },
     },
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': t.close, size: 'lg' }, attributes: plainHeader },

@@ -23,6 +23,10 @@ export const theresNoPageAtThis = 'There’s no page at this address.';
 export const yourRequestsAreSafe =
   'Your requests are safe, and we’re still working on them. Reload the page.';
 
+export const youreOffline = 'You’re offline';
+export const reloadWhenOnline =
+  'Your requests are safe, and we’re still working on them. Reload the page when you’re back online.';
+
 // loading-screen.tsx
 export const loading = 'Loading';
 
@@ -72,6 +76,7 @@ export const dashboard = 'Dashboard';
 export const account = 'Account';
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';
+export const accountAndMoney = 'Account and money';
 
 // site-footer.tsx
 export const weFindTheRightProvider =

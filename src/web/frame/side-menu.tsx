@@ -32,32 +32,40 @@ type SideMenuProps = {
   onClose: () => void;
 };
 
+/** Without a title, the group is what people come for; the others are smaller, in two columns. */
+type MenuGroup = { title?: string; links: readonly { to: string; label: string }[] };
+
 /** Navigation on small screens. Choosing a link closes it. */
 export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenuProps) {
   const mayViewRequests = usePermission()('requests.look');
-  const own =
+  const own: readonly MenuGroup[] =
     user?.role === 'admin'
       ? [
-          { to: adminLink.to, label: adminLink.menuLabel },
-          ...(mayViewRequests ? [queueLink, messagesLink] : []),
-          inboxLink,
-          settingsLink,
+          {
+            links: [
+              { to: adminLink.to, label: adminLink.menuLabel },
+              ...(mayViewRequests ? [queueLink, messagesLink] : []),
+              inboxLink,
+              settingsLink,
+            ],
+          },
         ]
       : [
-          homeLink,
-          { to: '/dashboard', label: t.dashboard },
-          ticketsLink,
-          appointmentsLink,
-          householdLink,
-          inboxLink,
-          ...moneyLinks,
-          settingsLink,
+          {
+            links: [
+              homeLink,
+              { to: '/dashboard', label: t.dashboard },
+              ticketsLink,
+              appointmentsLink,
+              householdLink,
+              inboxLink,
+            ],
+          },
+          { title: t.accountAndMoney, links: [...moneyLinks, settingsLink] },
         ];
-  const links = user
-    ? [...own, ...(isForStaff ? [statusPageLink] : [])]
-    : [{ to: '/', label: 'Home' }, ...siteLinks];
-  // The user's own pages come first; the public ones follow, smaller.
-  const more = user && !isForStaff ? siteLinks : [];
+  const groups: readonly MenuGroup[] = user
+    ? [...own, isForStaff ? { links: [statusPageLink] } : { title: t.explore, links: siteLinks }]
+    : [{ links: [{ to: '/', label: 'Home' }, ...siteLinks] }];
   return (
     <Drawer
       opened={useOpenAfterMount(opened)}
@@ -73,27 +81,23 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
       closeButtonProps={{ 'aria-label': t.closeMenu, size: 'lg' }}
     >
       <nav aria-label={t.menu} className={classes.sideLinks}>
-        {links.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={exactlyActive.includes(to)}
-            className={() => classes.sideLink}
-            onClick={onClose}
-          >
-            {label}
-            {to === adminLink.to && <WaitingCount />}
-          </NavLink>
-        ))}
-        {more.length > 0 && (
-          <div className={classes.sideMore}>
-            {more.map(({ to, label }) => (
-              <NavLink key={to} to={to} className={() => classes.sideSmall} onClick={onClose}>
+        {groups.map(({ title, links }) => (
+          <div key={title ?? ''} className={classes.sideGroup} data-minor={title !== undefined || undefined}>
+            {title && <p>{title}</p>}
+            {links.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={exactlyActive.includes(to)}
+                className={() => classes.sideLink}
+                onClick={onClose}
+              >
                 {label}
+                {to === adminLink.to && <WaitingCount />}
               </NavLink>
             ))}
           </div>
-        )}
+        ))}
       </nav>
       <div className={classes.sideButtons}>
         {user ? (

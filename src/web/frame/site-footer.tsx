@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
@@ -9,17 +10,39 @@ import classes from './site-footer.module.css';
 
 type FooterLinksProps = { title: string; links: readonly { to: string; label: string }[] };
 
-function FooterLinks({ title, links }: FooterLinksProps) {
+function Links({ links }: Pick<FooterLinksProps, 'links'>) {
   return (
-    <nav aria-label={title}>
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Folded on phones. On wide screens, the heading replaces the summary, and the links are always shown. */
+function FoldedLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title} className={classes.folded}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          {title}
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        <Links links={links} />
+      </details>
+    </nav>
+  );
+}
+
+function OpenLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title} className={classes.open}>
+      <h2>{title}</h2>
+      <Links links={links} />
     </nav>
   );
 }
@@ -38,16 +61,22 @@ export function SiteFooter() {
             <Logo />
             <p className={classes.about}>{t.weFindTheRightProvider}</p>
           </div>
-          <FooterLinks title={t.explore} links={siteLinks} />
-          <FooterLinks
+          <FoldedLinks title={t.explore} links={siteLinks} />
+          <FoldedLinks
             title={t.yourAccount}
             links={user ? [dashboard, ticketsLink, appointmentsLink, settingsLink] : [signIn, plans]}
           />
-          <FooterLinks title={t.yourData} links={legalLinks} />
+          <OpenLinks title={t.yourData} links={legalLinks} />
         </div>
         <div className={classes.end}>
           <p>
-            <a href="tel:911">{t.call911ForEmergencies}</a> {t.inACrisisCall} <a href="tel:988">988</a>
+            <a href="tel:911" className={classes.emergency}>
+              {t.call911ForEmergencies}
+            </a>{' '}
+            {t.inACrisisCall}{' '}
+            <a href="tel:988" className={classes.emergency}>
+              988
+            </a>
             {t.doesntGiveMedicalAdvice({ productName })}
           </p>
           <p>

@@ -12,6 +12,7 @@ import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
+import { EmptyCalendar } from '#ui/scenes/state-scenes.tsx';
 import { BackButton } from '../frame/back-button.tsx';
 import classes from './appointments.module.css';
 import * as t from './patient.words.ts';
@@ -82,7 +83,7 @@ function Parts({ toChoose, coming, over }: ReturnType<typeof splitAppointments>)
         {coming.length > 0 ? (
           <Cards list={coming} />
         ) : (
-          <EmptyState title={t.noUpcomingAppointments} hint={t.tellUsWhatYouNeed}>
+          <EmptyState title={t.noUpcomingAppointments} hint={t.tellUsWhatYouNeed} scene={<EmptyCalendar />}>
             <Button component={Link} to="/dashboard?tab=concierge">
               {t.startARequest}
             </Button>

@@ -12,6 +12,7 @@ import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { Page } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
+import { EmptyBottle } from '#ui/scenes/state-scenes.tsx';
 import classes from './inbox.module.css';
 import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -70,7 +71,11 @@ function Inbox() {
           return (
             <>
               {entries.length === 0 ? (
-                <EmptyState title={t.noNotificationsYet} hint={t.updatesOnYourRequests} />
+                <EmptyState
+                  title={t.noNotificationsYet}
+                  hint={t.updatesOnYourRequests}
+                  scene={<EmptyBottle />}
+                />
               ) : (
                 <InboxList entries={entries} subjectOf={subjectOf} />
               )}

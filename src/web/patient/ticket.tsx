@@ -36,6 +36,7 @@ import { isMissing } from '#platform/browser/api.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
+import { LostCourse, Storm } from '#ui/scenes/state-scenes.tsx';
 import { ToApprove } from './active-request.tsx';
 import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -194,13 +195,23 @@ function Ticket({ id }: { id: string }) {
   return (
     <Page title={t.yourRequest}>
       {isMissing(error) ? (
-        <EmptyState heading="h2" title={t.weCouldntFindThisRequest} hint={t.itMayBelongToAnother}>
+        <EmptyState
+          heading="h2"
+          title={t.weCouldntFindThisRequest}
+          hint={t.itMayBelongToAnother}
+          scene={<LostCourse />}
+        >
           <Button component={Link} to="/tickets">
             {t.myTickets}
           </Button>
         </EmptyState>
       ) : (
-        <EmptyState heading="h2" title={t.couldntLoadThisRequest} hint={t.itsSafeCheckYourConnection}>
+        <EmptyState
+          heading="h2"
+          title={t.couldntLoadThisRequest}
+          hint={t.itsSafeCheckYourConnection}
+          scene={<Storm />}
+        >
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t.tryAgain}
           </Button>

@@ -15,6 +15,7 @@ import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { Page } from '#ui/page-layout.tsx';
 import { type PartQuery, QueryPart } from '#ui/part-states.tsx';
+import { AtAnchor } from '#ui/scenes/state-scenes.tsx';
 import { BackButton } from '../frame/back-button.tsx';
 import classes from './dashboard.module.css';
 import * as t from './patient.words.ts';
@@ -55,7 +56,7 @@ function PagedList<Item>({ query, items, label, empty, view, children }: PagedLi
   return (
     <QueryPart query={{ ...query, data: items }} name={t.thisList} waiting={<LoadingRequests />}>
       {(all) => {
-        if (all.length === 0) return <EmptyState {...empty} />;
+        if (all.length === 0) return <EmptyState {...empty} scene={<AtAnchor />} />;
         const { shown, page, pages } = pageOf(all, view.page);
         return (
           <>

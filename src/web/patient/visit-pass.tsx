@@ -8,6 +8,7 @@ import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
+import { EmptyCalendar } from '#ui/scenes/state-scenes.tsx';
 import { BackButton } from '../frame/back-button.tsx';
 import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -39,6 +40,7 @@ function Pass({ id }: { id: string }) {
             heading="h2"
             title={t.thisVisitNoLongerHas}
             hint={pass.appointment.cancelledReason ?? t.thisVisitIsOver}
+            scene={<EmptyCalendar />}
           />
         )
       }

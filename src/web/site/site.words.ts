@@ -3,6 +3,10 @@ export const pageNotFoundHeading = '404 Page Not Found';
 export const theresNoPageAtThis =
   'There’s no page at this address. It may have moved, or the link may be incomplete.';
 export const goToTheHomePage = 'Go to the home page';
+export const findADoctor = 'Find a doctor or office';
+export const findADoctorExample = 'Knee doctor in Tampa';
+export const search = 'Search';
+export const otherPages = 'Other pages';
 export const pageNotFound = ({ productName }: { productName: string }) => `Page not found · ${productName}`;
 
 // page-meta.ts

@@ -150,6 +150,7 @@ test('a page opened offline loads when the connection is back, and nothing is lo
   await page.waitForFunction(() => window.earlyInput === null);
   await context.setOffline(true);
   await page.getByText('Anything you already sent is safe').waitFor();
+  await page.locator('footer summary', { hasText: 'Explore' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.getByText('will open when you’re back online').waitFor();
   await expect.poll(() => box.inputValue()).toBe('I need a knee MRI');

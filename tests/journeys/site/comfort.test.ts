@@ -44,6 +44,9 @@ const pages = [
   '/household',
   '/billing',
   '/hsa',
+  '/tickets',
+  '/inbox',
+  '/membership',
   '/forgot-password',
   '/demo',
   '/nowhere',
@@ -54,7 +57,16 @@ async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
   if (
     path.startsWith('/dashboard') ||
-    ['/demo', '/household', '/appointments', '/billing', '/hsa'].includes(path) ||
+    [
+      '/demo',
+      '/household',
+      '/appointments',
+      '/billing',
+      '/hsa',
+      '/tickets',
+      '/inbox',
+      '/membership',
+    ].includes(path) ||
     path.startsWith('/settings')
   )
     await signInAs(window, server.address, patient);

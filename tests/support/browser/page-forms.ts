@@ -158,7 +158,10 @@ export const pageForms: PageForm[] = [
     signedIn: true,
     calls: /\/api\/add-ons$/,
     // The page has loaded the signed-in user.
-    fill: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).waitFor(),
+    fill: async (page) => {
+      await page.locator('footer summary', { hasText: 'Your account' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).waitFor();
+    },
     send: (page) => button(page, 'Add to Plan Family Plan').click(),
     busyText: busyButton,
     failureText: (page) => alert(page, /Couldn’t save this|went wrong on our side/),

@@ -106,7 +106,7 @@ function Membership({ membership }: { membership: HouseholdView['requesters'][nu
           <Button variant="default" onClick={() => setConfirming(false)}>
             {t.keepAccess}
           </Button>
-          <Button color="coral" loading={isPending} onClick={() => start(undefined)}>
+          <Button color="red" loading={isPending} onClick={() => start(undefined)}>
             {t.removeAccess}
           </Button>
         </DialogActions>

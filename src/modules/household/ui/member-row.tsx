@@ -89,7 +89,7 @@ function RemoveMember({ member, name }: { member: MemberView; name: string }) {
           <Button variant="default" onClick={() => setConfirming(false)}>
             {t.keepMember({ firstName: member.firstName })}
           </Button>
-          <Button color="coral" loading={isPending} onClick={() => start(undefined)}>
+          <Button color="red" loading={isPending} onClick={() => start(undefined)}>
             {t.remove}
           </Button>
         </DialogActions>

@@ -12,7 +12,6 @@ import * as t from './about.words.ts';
 import { aboutClosing, aboutHero, milestones, mission, team, values } from './about-page.words.ts';
 import { LighthousePicture } from './lighthouse-picture.tsx';
 import { NetworkNumbers } from './network-numbers.tsx';
-import { TeamPortrait } from './team-portrait.tsx';
 
 export const meta = () =>
   describePage({
@@ -70,7 +69,14 @@ function Team() {
       <ul className={classes.team}>
         {team.people.map(({ portrait, name, role, about }) => (
           <li key={name}>
-            <TeamPortrait who={portrait} alt={t.illustratedPortrait({ name })} />
+            <img
+              className={classes.portrait}
+              src={`/portraits/${portrait}.svg`}
+              alt={t.illustratedPortrait({ name })}
+              width={120}
+              height={120}
+              loading="lazy"
+            />
             <h3>{name}</h3>
             <p className={classes.role}>{role}</p>
             <p>{about}</p>

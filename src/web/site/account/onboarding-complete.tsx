@@ -12,6 +12,7 @@ import { MembershipBegin } from '#modules/billing/ui/memberships/membership-page
 import type { SessionUser } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
+import { Arrived } from '#ui/scenes/state-scenes.tsx';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { startPath } from '#web/frame/navigation-links.ts';
 import { SignedInOnly } from '#web/patient/signed-in-only.tsx';
@@ -59,6 +60,7 @@ function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean
     );
   return (
     <Panel tone="tint">
+      <Arrived />
       <p className={classes.planTitle}>
         <IconCircleCheck size={26} aria-hidden />
         {member ? t.monthlyMembershipActive : t.freeTrialStarted}

@@ -50,6 +50,27 @@ export const steps = [
   },
 ] as const;
 
+export const realRun = {
+  title: 'One request, start to finish',
+  lead: 'A real run in our demo, on a phone. Only the offices are invented.',
+  watch: 'Watch the run',
+  watchNote: '20 seconds, no sound',
+  filmLabel: 'One request, from the first sentence to the visit pass. No sound.',
+  filmCaption: 'Say what you need',
+  calls: {
+    caption: 'Follow the calls as they happen',
+    alt: 'Three offices on the phone at once. Each accepts new patients and has named a price.',
+  },
+  results: {
+    caption: 'Compare what each office said',
+    alt: 'An office’s times, prices and savings, each with the words the office said on the phone.',
+  },
+  pass: {
+    caption: 'Go with a visit pass',
+    alt: 'The visit pass: the time, the office, and the price and code to say at the desk.',
+  },
+};
+
 export const evidence = {
   title: 'Every fact comes with its source',
   lead: 'We don’t guess. If an office didn’t say it, we mark it unknown, and you can read the words behind everything else.',

@@ -15,6 +15,7 @@ import * as t from './landing.words.ts';
 import { closing, demoTestimonials } from './landing-page.words.ts';
 import { Pricing } from './pricing.tsx';
 import { ProviderNetwork } from './provider-network.tsx';
+import { RealRun } from './real-run.tsx';
 import classes from './sections.module.css';
 import { Services } from './services.tsx';
 
@@ -50,6 +51,7 @@ export default function Landing() {
       {!user && (
         <div className={classes.parts}>
           <HowItWorks />
+          <RealRun />
           <Evidence />
           <Services />
           <ProviderNetwork />

@@ -14,8 +14,8 @@ export function CallToAction({ title, lead, first, second }: CallToActionProps) 
       <svg className={classes.lighthouse} viewBox="0 0 640 330" aria-hidden="true">
         <defs>
           <linearGradient id="beam-fade">
-            <stop offset="0.1" stopColor="#ffdf9e" stopOpacity="0" />
-            <stop offset="1" stopColor="#ffdf9e" stopOpacity="0.42" />
+            <stop offset="0.1" stopColor="var(--scene-gold)" stopOpacity="0" />
+            <stop offset="1" stopColor="var(--scene-gold)" stopOpacity="0.42" />
           </linearGradient>
         </defs>
         <path d="M548 96 0 8v216Z" fill="url(#beam-fade)" />

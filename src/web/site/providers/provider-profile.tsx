@@ -12,6 +12,7 @@ import { isMissing } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
+import { LostCourse, Storm, Unplugged } from '#ui/scenes/state-scenes.tsx';
 import { ChooseTimeButton } from '../pieces/choose-time-button.tsx';
 import { askOfficePath, bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './provider-profile-page.module.css';
@@ -59,6 +60,7 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
     return (
       <StateMessage
         heading="h1"
+        scene={<LostCourse size="small" />}
         title={t.providerNotInNetwork}
         act={
           <Button component={Link} to={searchPath}>
@@ -75,6 +77,7 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
       <StateMessage
         heading="h1"
         trouble
+        scene={isPaused ? <Unplugged size="small" /> : <Storm size="small" />}
         title={isPaused ? t.youreOffline : t.couldntLoadThisProfile}
         act={
           <Button variant="default" loading={isFetching && !isPaused} onClick={() => void refetch()}>

@@ -104,7 +104,7 @@ function ConfirmDeletion({ onClose }: { onClose: () => void }) {
       problem={problemOf(deletion.error)}
       pending={deletion.isPending || deletion.isSuccess}
       submitLabel={t.permanentlyDeleteMyAccount}
-      submitColor="coral"
+      submitColor="red"
       focusFirst={false}
       onSubmit={() => submit()}
       onCancel={onClose}

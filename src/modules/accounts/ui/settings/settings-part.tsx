@@ -16,7 +16,7 @@ type SettingsFormProps = {
   pending: boolean;
   submitLabel: string;
   /** For irreversible actions. */
-  submitColor?: 'coral';
+  submitColor?: 'red';
   onSubmit: () => void;
   onCancel?: () => void;
   /** Whether there is something to save. The buttons of a form that is always open appear only then. */

@@ -9,7 +9,7 @@ import * as t from './analytics.words.ts';
 import { ChartWithTable } from './chart-with-table.tsx';
 
 const accent = 'var(--accent)';
-const coral = 'var(--coral)';
+const success = 'var(--success)';
 const soft = 'var(--line-strong)';
 
 const percentOfFirst = (count: number, first: number): string =>
@@ -69,7 +69,7 @@ export function DaysPart({ byDay, step, requestsInAll }: AnalyticsView) {
           series: [
             { name: 'submitted', label: t.submitted, color: soft },
             { name: 'finished', label: t.finished, color: accent },
-            { name: 'approved', label: t.approved, color: coral },
+            { name: 'approved', label: t.approved, color: success },
           ],
         }}
       >

@@ -62,7 +62,7 @@ export function RevenuePart({ months, mode }: BusinessView) {
             })),
             series: [
               { name: 'net', label: t.net, color: 'var(--accent)' },
-              { name: 'refunded', label: t.refunded, color: 'var(--coral)' },
+              { name: 'refunded', label: t.refunded, color: 'var(--attention)' },
             ],
             format: formatDollars,
           }}

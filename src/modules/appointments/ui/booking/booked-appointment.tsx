@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
+import { Arrived } from '#ui/scenes/state-scenes.tsx';
 import { hasPass } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
@@ -20,6 +21,11 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   if (!appointment) return null;
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
+      {appointment.status === 'confirmed' && appointment.may.cancel && (
+        <div data-screen-only>
+          <Arrived size="small" />
+        </div>
+      )}
       <div className={classes.head}>
         <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">

@@ -32,11 +32,7 @@ export function CancelAppointment({ appointment }: { appointment: AppointmentVie
           <Button variant="default" onClick={() => setOpen(false)}>
             {t.keepAppointment}
           </Button>
-          <Button
-            color="coral"
-            loading={cancellation.isPending}
-            onClick={() => cancellation.start(undefined)}
-          >
+          <Button color="red" loading={cancellation.isPending} onClick={() => cancellation.start(undefined)}>
             {t.yesCancelIt}
           </Button>
         </DialogActions>

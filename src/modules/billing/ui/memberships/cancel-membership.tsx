@@ -75,7 +75,7 @@ function RefundOption({ money, isPending, onChoose }: OptionProps & { money: Mon
           money3: formatMoney(priceBook.requestFeeCents),
         })}
       </p>
-      <Button color="coral" loading={isPending} onClick={onChoose}>
+      <Button color="red" loading={isPending} onClick={onChoose}>
         {t.cancelAndRefund}
       </Button>
     </section>
@@ -92,7 +92,7 @@ function PeriodEndOption({ view, isPending, onChoose }: OptionProps & { view: Me
           ? t.cancelNowEffect
           : t.cancelAtPeriodEndEffect({ date: formatDate(view.paidUntil) })}
       </p>
-      <Button color="coral" variant="outline" loading={isPending} onClick={onChoose}>
+      <Button color="red" variant="outline" loading={isPending} onClick={onChoose}>
         {isOpen || view.paidUntil === null ? t.cancelNow : t.cancelOn({ date: formatDate(view.paidUntil) })}
       </Button>
     </section>

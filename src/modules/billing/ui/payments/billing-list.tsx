@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
+import { PaperBoat } from '#ui/scenes/state-scenes.tsx';
 import classes from './billing.module.css';
 import { BillingItem } from './billing-entry.tsx';
 import { billing } from './billing-queries.ts';
@@ -41,7 +42,7 @@ export function BillingList({ showRequest, empty }: BillingListProps) {
       words={{ all: t.yourBills, older: t.olderBills }}
       empty={
         entries.length === 0 && (
-          <EmptyPart title={t.noBillsYet} hint={t.noBillsHint}>
+          <EmptyPart title={t.noBillsYet} hint={t.noBillsHint} scene={<PaperBoat />}>
             {empty}
           </EmptyPart>
         )

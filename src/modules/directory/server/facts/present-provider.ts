@@ -1,3 +1,4 @@
+import { isDemoOffice } from '../../demo-offices.ts';
 import type { ListedFact, ProviderView } from '../../providers.contract.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 import type { RateSavings } from './find-rate-savings.ts';
@@ -9,6 +10,7 @@ export const presentProvider = (
 ): ProviderView => ({
   id: row.id,
   name: row.name,
+  isFictional: isDemoOffice(row),
   specialty: row.specialty,
   rating: row.rating,
   address: row.address,

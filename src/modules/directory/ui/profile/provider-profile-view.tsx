@@ -7,8 +7,9 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import { SourceList } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import type { BookingLink } from '../search/booking-link.ts';
+import { ProviderMark } from '../search/provider-mark.tsx';
 import classes from '../search/provider-profile.module.css';
-import { addressLine, initialsOf } from '../search/provider-text.words.ts';
+import { addressLine } from '../search/provider-text.words.ts';
 import { factSourceLines, verifiedWords } from './fact-source.ts';
 import { FactSources, KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
@@ -32,9 +33,7 @@ type PartProps = { provider: ProviderProfile };
 function Heading({ provider }: PartProps) {
   return (
     <header className={classes.header}>
-      <span className={classes.mark} aria-hidden="true">
-        {initialsOf(provider.name)}
-      </span>
+      <ProviderMark provider={provider} size="profile" />
       <div>
         <h1>{provider.name}</h1>
         <p className={classes.kind}>

@@ -8,6 +8,7 @@ import { focusDot } from '../map/focus-dot.ts';
 import { Rating } from '../profile/rating.tsx';
 import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
+import { ProviderMark } from './provider-mark.tsx';
 import {
   addressLine,
   distanceWords,
@@ -83,7 +84,10 @@ export function ProviderCard(props: ProviderCardProps) {
   const { distanceMiles, acceptsInsurance } = provider;
   return (
     <article className={classes.card} aria-labelledby={nameId} data-selected={isSelected || undefined}>
-      <NumberMark {...props} />
+      <div className={classes.marks}>
+        <NumberMark {...props} />
+        <ProviderMark provider={provider} />
+      </div>
       <div className={classes.words}>
         <h3 id={cardHeadingId(provider.id)} tabIndex={-1} className={classes.name}>
           <span id={nameId}>{provider.name}</span>

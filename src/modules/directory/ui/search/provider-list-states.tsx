@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Storm, Telescope, Unplugged } from '#ui/scenes/state-scenes.tsx';
 import type { UnderstoodSearch } from '../../providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import { type ProviderFilters, widestMiles } from './provider-filters.ts';
@@ -35,6 +36,7 @@ export function LoadingProviders() {
 
 type StateMessageProps = {
   title: string;
+  scene?: ReactNode;
   children: ReactNode;
   act: ReactNode;
   trouble?: boolean;
@@ -44,13 +46,14 @@ type StateMessageProps = {
 
 /** A message in place of a list or page, with an action. */
 export function StateMessage(props: StateMessageProps) {
-  const { title, children, act, trouble = false, heading: Heading = 'h2' } = props;
+  const { title, scene, children, act, trouble = false, heading: Heading = 'h2' } = props;
   return (
     <div
       className={classes.message}
       data-tone={trouble ? 'trouble' : 'quiet'}
       role={trouble ? 'alert' : undefined}
     >
+      {scene}
       <Heading>{title}</Heading>
       <p>{children}</p>
       {act}
@@ -92,6 +95,7 @@ export function NoProviders(props: NoProvidersProps) {
   return (
     <StateMessage
       title={t.noProvidersFound}
+      scene={<Telescope />}
       act={
         <div className={classes.acts}>
           <Button component={Link} {...askTo}>
@@ -119,6 +123,7 @@ export function ProvidersNotLoaded({ said, offline, trying, onTryAgain }: NotLoa
   return (
     <StateMessage
       trouble
+      scene={offline ? <Unplugged size="small" /> : <Storm size="small" />}
       title={offline ? t.youreOffline : t.couldntSearchProviders}
       act={
         <Button variant="default" loading={trying && !offline} onClick={onTryAgain}>

@@ -126,6 +126,10 @@ export const showingFirst = ({ number, all }: { number: string; all: string }) =
   `Showing the first ${number} of ${all}`;
 export const showingAll = ({ all }: { all: string }) => `Showing all ${all}`;
 
+// provider-mark.tsx
+export const illustratedPortrait = ({ name }: { name: string }) =>
+  `Illustration of ${name}, an invented doctor`;
+
 // provider-results.tsx
 export const sortBy = 'Sort by';
 export const within = 'Within';

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AtAnchor } from '#ui/scenes/state-scenes.tsx';
 import type { RequestGroup } from '../../request-status.rules.ts';
 import * as t from './parts.words.ts';
 import classes from './request-list-states.module.css';
@@ -31,12 +32,20 @@ const emptyWords: Record<RequestGroup, { title: string; hint: string }> = {
   },
 };
 
-type NothingToShowProps = { title: string; hint?: string; heading?: 'h2' | 'h3'; children?: ReactNode };
+type NothingToShowProps = {
+  title: string;
+  hint?: string;
+  heading?: 'h2' | 'h3';
+  /** A picture from `#ui/scenes`. */
+  scene?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Empty state with a hint. */
-export function EmptyState({ title, hint, heading: Heading = 'h3', children }: NothingToShowProps) {
+export function EmptyState({ title, hint, heading: Heading = 'h3', scene, children }: NothingToShowProps) {
   return (
     <div className={classes.message}>
+      {scene}
       <Heading className={classes.title}>{title}</Heading>
       {hint && <p>{hint}</p>}
       {children}
@@ -44,4 +53,6 @@ export function EmptyState({ title, hint, heading: Heading = 'h3', children }: N
   );
 }
 
-export const NoRequests = ({ group }: { group: RequestGroup }) => <EmptyState {...emptyWords[group]} />;
+export const NoRequests = ({ group }: { group: RequestGroup }) => (
+  <EmptyState {...emptyWords[group]} scene={<AtAnchor />} />
+);

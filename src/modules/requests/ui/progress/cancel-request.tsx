@@ -40,7 +40,7 @@ export function CancelRequest({ request }: { request: Pick<RequestView, 'id' | '
             {t.keepRequest}
           </Button>
           <Button
-            color="coral"
+            color="red"
             loading={cancellation.isPending}
             onClick={() => cancellation.mutate({ id: request.id })}
           >

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { formatDateTime } from '#shared/format/format-date.ts';
+import { Lamp } from '#ui/scenes/parts.tsx';
 import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
 import { heardWords, isBadNews, latestOfficeCalls, stageWords } from '../../live-call.words.ts';
 import classes from './live-calls.module.css';
@@ -45,8 +46,10 @@ export function LiveCalls({ request }: { request: Pick<RequestDetail, 'calls' | 
         ))}
       </ul>
       <p className={classes.note}>
-        <strong>{t.callsFinished({ callsFinished, callsPlanned })}</strong>
-        <span>{t.detailsWithResults}</span>
+        <Lamp working={callsFinished < callsPlanned} />
+        <span>
+          <strong>{t.callsFinished({ callsFinished, callsPlanned })}</strong> {t.detailsWithResults}
+        </span>
       </p>
     </div>
   );
