@@ -1,6 +1,8 @@
 export type ToastMessage = {
   title: string;
   description?: string;
+  /** The language of its text, if not the page's. */
+  lang?: string;
   tone?: 'neutral' | 'destructive';
   link?: { to: string; label: string; onOpen?: () => void };
 };

@@ -35,7 +35,7 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
   const { complete, submitting, problem } = useBooking(booking);
   return (
     <>
-      <Button onClick={openDialog} loading={confirmation.confirming}>
+      <Button fullWidth onClick={openDialog} loading={confirmation.confirming}>
         {label}
       </Button>
       {wanted && (

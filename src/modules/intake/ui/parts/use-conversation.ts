@@ -17,13 +17,16 @@ type Parts = Pick<
 const noSubscription = () => () => {};
 const readEmpty = () => emptyConversation;
 
-type UseConversation = Pick<ConversationOptions, 'onAnswered'>;
+type UseConversation = Pick<ConversationOptions, 'onAnswered'> & {
+  /** Called when the user sends a message. */
+  onSent: () => void;
+};
 
 /**
  * State of a conversation with the assistant. Its code loads when the user focuses the chat or has a conversation to
  * restore.
  */
-export function useConversation({ onAnswered }: UseConversation) {
+export function useConversation({ onAnswered, onSent }: UseConversation) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenConversation | null>(null);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -40,7 +43,7 @@ export function useConversation({ onAnswered }: UseConversation) {
   const returnDraft = useCallback((message: string | null, said: string | null, words = englishWords) => {
     if (message) setDraft((typedSince) => [message, typedSince].filter(Boolean).join('\n'));
     const { title, description } = words.failed;
-    showToast({ title, description: said || description, tone: 'destructive' });
+    showToast({ title, description: said || description, tone: 'destructive', lang: words.language });
   }, []);
 
   const prepare = useCallback((): Promise<OpenConversation> => {
@@ -81,8 +84,7 @@ export function useConversation({ onAnswered }: UseConversation) {
     };
   }, [restore]);
 
-  /** False if nothing was sent: the text is empty or a reply is in progress. */
-  const say = (words: string): boolean => {
+  const sayNow = (words: string): boolean => {
     const message = words.trim();
     if (message === '' || first !== null) return false;
     if (open) return open.say(message);
@@ -99,6 +101,13 @@ export function useConversation({ onAnswered }: UseConversation) {
       () => takePending() && returnDraft(message, null),
     );
     return true;
+  };
+
+  /** False if nothing was sent: the text is empty or a reply is in progress. */
+  const say = (words: string): boolean => {
+    const isSent = sayNow(words);
+    if (isSent) onSent();
+    return isSent;
   };
 
   const shown: ConversationState =
