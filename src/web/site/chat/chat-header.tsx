@@ -16,6 +16,7 @@ type ChatHeaderProps = {
 export function ChatHeader({ conversation, view, onClose, onReset }: ChatHeaderProps) {
   const { words } = conversation;
   const isFull = view === 'full';
+  const isSmall = isFull || view === 'closed';
   // Full screen, the page's own heading is out of reach.
   const Title = isFull ? 'h1' : 'h2';
   return (
@@ -35,7 +36,7 @@ export function ChatHeader({ conversation, view, onClose, onReset }: ChatHeaderP
           {words.personShort}
         </PersonButton>
       )}
-      {isFull ? (
+      {isSmall ? (
         <button type="button" className={classes.iconButton} aria-label={words.startNew} onClick={onReset}>
           <IconRefresh size={22} aria-hidden />
         </button>
@@ -52,7 +53,7 @@ export function ChatHeader({ conversation, view, onClose, onReset }: ChatHeaderP
 function Progress({ conversation: { asks, emergency, words } }: { conversation: Conversation }) {
   const shown = emergency ? null : asks;
   return (
-    <p className={classes.progress} data-shown={shown !== null}>
+    <p className={classes.progress}>
       {shown && (
         <>
           <span className={classes.track} aria-hidden>

@@ -34,11 +34,12 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
     setDraft(suggestion);
     box.current?.focus();
   };
+  // At the summary, the next button takes the place of the answers.
+  const hasHelpers = !conversation.complete || conversation.stoppable;
   return (
     <div className={classes.composer}>
-      {showSuggestions ? (
-        <Suggestions onChoose={suggest} />
-      ) : (
+      {showSuggestions && <Suggestions onChoose={suggest} />}
+      {!showSuggestions && hasHelpers && (
         <div className={classes.helpers}>
           {conversation.parts && (
             <conversation.parts.QuickReplies
