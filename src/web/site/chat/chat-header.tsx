@@ -59,7 +59,7 @@ function Progress({ conversation: { asks, emergency, words } }: { conversation: 
           <span className={classes.track} aria-hidden>
             <span style={{ width: `${(100 * shown.answered) / shown.needed}%` }} />
           </span>
-          {words.progress(shown.answered, shown.needed)}
+          <span>{words.progress(shown.answered, shown.needed)}</span>
           <span className={classes.onlyRead}> {words.answered}</span>
         </>
       )}

@@ -39,7 +39,7 @@ function StreamingReply({ said }: { said: string }) {
 }
 
 const nearPixels = 96;
-const gapPixels = 12;
+const gapPixels = 16;
 
 /** Scroll position at the end, or with the latest message at the top if more follows than fits below it. */
 function latestPosition(box: HTMLElement): number {
