@@ -148,6 +148,7 @@ test('a bill is asked for what a bill needs, and its photo is offered', async ()
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Submit a medical bill for reimbursement' }).click();
+  await expect.poll(() => messageBox(page).inputValue()).toMatch(/medical bill/);
   await messageBox(page).press('Enter');
   await chatLog(page)
     .getByText(/who sent it, the amount, the date on it.*photo/)
