@@ -28,6 +28,11 @@ export function hideToast(id: number): void {
   if (current?.id === id) change({ ...current, open: false });
 }
 
+/** Hides the current toast, before something opens under it. */
+export function dismissToast(): void {
+  if (current) hideToast(current.id);
+}
+
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -1,6 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import {
+  expectNoViolations,
+  openBrowser,
+  signInAs,
+  visit,
+  waitUntilLoaded,
+} from '../../support/browser/browser.ts';
 import { chatLog, chatToSummary, messageBox, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { doOverlap, isOnScreen, watchLayoutShift } from '../../support/browser/screen.ts';
 import { submitRequest } from '../../support/steps/care-steps.ts';
@@ -42,6 +48,7 @@ test('on a phone, a visitor taps through a full-screen chat to the summary', asy
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
   const readShift = await watchLayoutShift(page);
   await page.goto('/');
+  await waitUntilLoaded(page);
   await sendChatMessage(page, 'I need an MRI of my knee', /Left, right, or both/);
   await page.getByRole('heading', { level: 1, name: 'Harborline assistant' }).waitFor();
   const panel = page.locator('[data-view=full]').last();
@@ -126,6 +133,7 @@ test('on a wide screen the chat keeps its place and its height', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const readShift = await watchLayoutShift(page);
   await page.goto('/');
+  await waitUntilLoaded(page);
   await sendChatMessage(page, 'I need a skin check', /Which city or ZIP code/);
   const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   const height = await readHeight();

@@ -22,11 +22,11 @@ const topics = (known: CareNeed, signedIn = false) =>
 
 describe('what a request needs', () => {
   test.each<[string, CareNeed, FactName[]]>([
-    ['a scan', kneeScan, ['reason', 'place', 'when', 'order', 'insurance', 'name', 'email']],
+    ['a scan', kneeScan, ['reason', 'side', 'place', 'when', 'order', 'insurance', 'name', 'email']],
     [
-      'a scan with an unknown side',
-      { ...kneeScan, bodyPart: 'knee' },
-      ['reason', 'side', 'place', 'when', 'order', 'insurance', 'name', 'email'],
+      'a scan of a part without sides',
+      { ...kneeScan, serviceCode: 'mri-brain', bodyPart: 'head' },
+      ['reason', 'place', 'when', 'order', 'insurance', 'name', 'email'],
     ],
     [
       'a visit for a relative',
@@ -44,16 +44,22 @@ describe('what a request needs', () => {
   });
 
   test('a signed-in patient is known already', () => {
-    expect(topics(kneeScan, true)).toEqual(['reason', 'place', 'when', 'order', 'insurance']);
+    expect(topics(kneeScan, true)).toEqual(['reason', 'side', 'place', 'when', 'order', 'insurance']);
   });
 });
 
 describe('the open question', () => {
   test('counts what is known or left open, and not what is being asked', () => {
     const known: CareNeed = { ...kneeScan, place: tampa };
-    expect(ask(known, 'when')).toMatchObject({ question: 'when', answered: 2, needed: 7 });
-    expect(ask(known, 'order', { declined: ['when'] })).toMatchObject({ answered: 3, needed: 7 });
-    expect(ask({ ...known, name: 'Ana' }, 'name')).toMatchObject({ question: 'fullName', answered: 2 });
+    expect(ask(known, 'when')).toMatchObject({ question: 'when', answered: 3, needed: 8 });
+    expect(ask(known, 'order', { declined: ['when'] })).toMatchObject({ answered: 4, needed: 8 });
+    expect(ask({ ...known, name: 'Ana' }, 'name')).toMatchObject({ question: 'fullName', answered: 3 });
+  });
+
+  test('an answer never takes back what was counted', () => {
+    const knee = ask({ ...kneeScan, bodyPart: 'knee' }, 'side');
+    expect(knee).toMatchObject({ answered: 1, needed: 8 });
+    expect(ask(kneeScan, 'place')).toMatchObject({ answered: 2, needed: 8 });
   });
 
   test('has everything answered at the summary, and is null once nothing is asked', () => {
@@ -65,7 +71,7 @@ describe('the open question', () => {
       insurance: { kind: 'none' },
     };
     const summary = ask(known, 'confirmation', { signedIn: true });
-    expect(summary).toMatchObject({ question: 'confirmation', answered: 5, needed: 5, maySkip: false });
+    expect(summary).toMatchObject({ question: 'confirmation', answered: 6, needed: 6, maySkip: false });
     expect(ask(known, null)).toBeNull();
   });
 

@@ -43,11 +43,13 @@ const isPaperwork = ({ requestType }: CareNeed) =>
 /** The urgency answers the question when. */
 const isUrgent = ({ urgency }: CareNeed) => urgency === 'soon' || urgency === 'urgent';
 
-/** A scan of the wrong knee must never happen, so the side is required. */
-const needsSide = ({ requestType, bodyPart }: CareNeed) =>
-  requestType === 'imaging' && bodyPart !== undefined && isPaired(bodyPart) && !namesSide(bodyPart);
-
 type Needed = { topic: FactName; isKnown: boolean };
+
+/** A scan of the wrong knee must never happen, so the side is required. */
+function neededSide({ requestType, bodyPart, side }: CareNeed): Needed[] {
+  if (requestType !== 'imaging' || bodyPart === undefined || !isPaired(bodyPart)) return [];
+  return [{ topic: 'side', isKnown: side !== undefined || namesSide(bodyPart) }];
+}
 
 /** Paperwork and prescriptions are handled by staff, and need other facts than an office search. */
 function neededDetails(known: CareNeed): Needed[] {
@@ -56,7 +58,7 @@ function neededDetails(known: CareNeed): Needed[] {
   if (known.requestType === 'prescription')
     return [{ topic: 'pharmacy', isKnown: Boolean(known.pharmacy) }, when];
   return [
-    ...(needsSide(known) ? [{ topic: 'side' as const, isKnown: known.side !== undefined }] : []),
+    ...neededSide(known),
     { topic: 'place', isKnown: isPlaceClear(known) },
     { topic: 'when', isKnown: when.isKnown || isUrgent(known) },
     ...(needsOrder(known) ? [{ topic: 'order' as const, isKnown: known.order !== undefined }] : []),
