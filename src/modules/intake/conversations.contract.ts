@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { bodySides, forWhomKinds, orderStates, requestTypes, urgencies } from '#shared/care/care-need.ts';
+import { chatQuestions } from '#shared/care/chat-questions.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { maxLengths } from './form-rules.ts';
@@ -56,6 +57,19 @@ export const callbackStatus = z.object({
 });
 export type CallbackStatus = z.infer<typeof callbackStatus>;
 
+/** The question that is open. */
+export const asksView = z.object({
+  question: z.enum(chatQuestions),
+  /** The request can go on without an answer; "skip" as a message leaves it open. */
+  maySkip: z.boolean(),
+  /** Answers that are already known, such as the city of an earlier request. */
+  answers: z.array(z.string()),
+  /** Facts that this request needs, and how many are settled. */
+  needed: z.number(),
+  answered: z.number(),
+});
+export type Asks = z.infer<typeof asksView>;
+
 export const ticketView = z.object({ id: z.string(), status: z.string(), serviceType: z.string() });
 
 export const messageView = z.object({
@@ -73,8 +87,8 @@ export const conversationView = z.object({
   status: z.string(),
   extractedInfo,
   complete: z.boolean(),
-  /** What the last question asked for: a fact name or `confirmation`; null if nothing was asked. */
-  asksFor: z.string().nullable(),
+  /** Null if nothing is asked. */
+  asks: asksView.nullable(),
   /** Null until all facts are known. */
   readBack: readBackView.nullable(),
   /** Null if none is open. */
@@ -94,7 +108,7 @@ export const chatAnswer = z.object({
   conversationId: z.string(),
   extractedInfo,
   /** Same as in `conversationView`. */
-  asksFor: z.string().nullable(),
+  asks: asksView.nullable(),
   /** Minutes; null until the request is clear enough to estimate. */
   estimatedTime: z.number().nullable(),
   shouldCreateTicket: z.boolean(),

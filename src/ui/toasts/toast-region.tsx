@@ -18,6 +18,7 @@ export function LoadedToastRegion() {
           onOpenChange={(open) => !open && hideToast(toast.id)}
           className={classes.toast}
           data-tone={toast.tone ?? 'neutral'}
+          lang={toast.lang}
         >
           <div>
             <Toast.Title className={classes.title}>{toast.title}</Toast.Title>

@@ -1,6 +1,8 @@
 export type ToastMessage = {
   title: string;
   description?: string;
+  /** The language of its text, if not the page's. */
+  lang?: string;
   tone?: 'neutral' | 'destructive';
   link?: { to: string; label: string; onOpen?: () => void };
 };
@@ -24,6 +26,11 @@ export function showToast(message: ToastMessage): void {
 
 export function hideToast(id: number): void {
   if (current?.id === id) change({ ...current, open: false });
+}
+
+/** Hides the current toast, before something opens under it. */
+export function dismissToast(): void {
+  if (current) hideToast(current.id);
 }
 
 export const toastStore = {

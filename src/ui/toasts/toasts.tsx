@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { toastStore } from './toast-store.ts';
 
-export { showToast, type ToastMessage } from './toast-store.ts';
+export { dismissToast, showToast, type ToastMessage } from './toast-store.ts';
 
 /** Chromium never retries a failed module import, so don't try while offline. */
 const loadRegion = () =>

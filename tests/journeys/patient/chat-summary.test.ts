@@ -56,7 +56,7 @@ test.each(widths)('a visitor corrects every field of the summary before booking,
   await correct(page, 'Change Service', 'Service', 'MRI of the shoulder');
   await correct(page, 'Change Specialty', 'Specialty', 'Orthopedics');
   await correct(page, 'Change Body part', 'Body part', 'right shoulder');
-  await correct(page, 'For whom', 'For whom', 'parent');
+  await correct(page, 'Who it’s for', 'Who it’s for', 'parent');
   await correct(page, 'Patient’s name', 'Patient’s name', 'Carmen Diaz');
   await correct(page, 'Age', 'Age', '82');
   await correct(page, 'Change When', 'When', 'as soon as possible');

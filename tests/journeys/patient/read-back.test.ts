@@ -40,8 +40,8 @@ test('a visitor reads the summary sentence, corrects it, and confirms it with th
     .last()
     .waitFor();
 
-  await summary(page).getByRole('button', { name: 'For whom', exact: true }).click();
-  await summary(page).getByLabel('For whom', { exact: true }).selectOption('parent');
+  await summary(page).getByRole('button', { name: 'Who it’s for', exact: true }).click();
+  await summary(page).getByLabel('Who it’s for', { exact: true }).selectOption('parent');
   await summary(page).getByRole('button', { name: 'Save' }).click();
   await chatLog(page)
     .getByText(/your parent’s full name and age/)

@@ -113,9 +113,16 @@ function describeDay(date: string, language: Language): string {
   return formatDay(date, { year: 'never' });
 }
 
+/** Words that a message begins with a capital, and that have none within a sentence. */
+const sentenceStart =
+  /^(?:This|Next|Any|As|Today|Tomorrow|Whenever|Soon|Within|In|On|After|Before|The|Esta|La|El|Lo|Hoy|Mañana|Cualquier|Pronto)\b/;
+
 /** The time in the user's own words, followed by the dates. */
 export function describeWhen({ text, fromDate, toDate }: When, language: Language): string {
-  const words = text.trim().replace(/[.,;!]+$/, '');
+  const words = text
+    .trim()
+    .replace(/[.,;!]+$/, '')
+    .replace(sentenceStart, (word) => word.toLowerCase());
   if (!fromDate || /\d/.test(words)) return words;
   const from = describeDay(fromDate, language);
   if (!toDate || toDate === fromDate) return toDate ? `${words} (${from})` : words;

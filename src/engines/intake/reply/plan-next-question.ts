@@ -3,7 +3,7 @@ import { needsOrder } from '#shared/care/doctors-order.ts';
 import { isPaired, namesSide } from '#shared/care/paired-body-parts.ts';
 import { isForSomeoneElse } from '../person/name-patient.ts';
 
-type Situation = {
+export type Situation = {
   known: CareNeed;
   declined: readonly FactName[];
   signedIn: boolean;
@@ -43,60 +43,91 @@ const isPaperwork = ({ requestType }: CareNeed) =>
 /** The urgency answers the question when. */
 const isUrgent = ({ urgency }: CareNeed) => urgency === 'soon' || urgency === 'urgent';
 
+type Needed = { topic: FactName; isKnown: boolean };
+
 /** A scan of the wrong knee must never happen, so the side is required. */
-const isSideMissing = ({ requestType, bodyPart, side }: CareNeed) =>
-  requestType === 'imaging' && bodyPart !== undefined && !side && isPaired(bodyPart) && !namesSide(bodyPart);
+function neededSide({ requestType, bodyPart, side }: CareNeed): Needed[] {
+  if (requestType !== 'imaging' || bodyPart === undefined || !isPaired(bodyPart)) return [];
+  return [{ topic: 'side', isKnown: side !== undefined || namesSide(bodyPart) }];
+}
 
 /** Paperwork and prescriptions are handled by staff, and need other facts than an office search. */
-function missingDetails(known: CareNeed): FactName[] {
-  if (isPaperwork(known)) return known.paperDetails ? [] : ['paperDetails'];
-  if (known.requestType === 'prescription') {
-    return [...(known.pharmacy ? [] : (['pharmacy'] as const)), ...(known.when ? [] : (['when'] as const))];
-  }
+function neededDetails(known: CareNeed): Needed[] {
+  const when: Needed = { topic: 'when', isKnown: known.when !== undefined };
+  if (isPaperwork(known)) return [{ topic: 'paperDetails', isKnown: Boolean(known.paperDetails) }];
+  if (known.requestType === 'prescription')
+    return [{ topic: 'pharmacy', isKnown: Boolean(known.pharmacy) }, when];
   return [
-    ...(isSideMissing(known) ? (['side'] as const) : []),
-    ...(isPlaceClear(known) ? [] : (['place'] as const)),
-    ...(known.when || isUrgent(known) ? [] : (['when'] as const)),
-    ...(!known.order && needsOrder(known) ? (['order'] as const) : []),
+    ...neededSide(known),
+    { topic: 'place', isKnown: isPlaceClear(known) },
+    { topic: 'when', isKnown: when.isKnown || isUrgent(known) },
+    ...(needsOrder(known) ? [{ topic: 'order' as const, isKnown: known.order !== undefined }] : []),
   ];
 }
 
-/** The age decides which doctors to ask, and every office asks for it. */
-const isAgeMissing = ({ patientAge }: CareNeed) => patientAge === undefined;
-
-function missingPatient(
-  { known, hasAskedPatientName = true }: Situation,
-  isOpen: (name: FactName) => boolean,
-): FactName | null {
-  if (!isForSomeoneElse(known)) return null;
-  const isPartialName =
-    known.patientName !== undefined && isFirstNameOnly(known.patientName) && !hasAskedPatientName;
-  if ((!known.patientName || isPartialName) && isOpen('patientName')) return 'patientName';
-  if (!isPaperwork(known) && isAgeMissing(known) && isOpen('patientAge')) return 'patientAge';
-  return null;
+function isPlanKnown({ insurance }: CareNeed): boolean {
+  return insurance !== undefined && (insurance.kind !== 'plan' || Boolean(insurance.plan));
 }
 
-function missingContact({ known, hasAskedName = true }: Situation, isOpen: (name: FactName) => boolean) {
-  const isName = !isForSomeoneElse(known) && isOpen('name');
-  if (!known.name && isName) return 'name';
-  if (known.name && !hasAskedName && isFirstNameOnly(known.name) && isName) return 'name';
-  return !known.email && !known.phone && isOpen('email') && isOpen('phone') ? 'email' : null;
+/** The age decides which doctors to ask, and every office asks for it. */
+function neededPatient({ known, hasAskedPatientName = true }: Situation): Needed[] {
+  if (!isForSomeoneElse(known)) return [];
+  const { patientName, patientAge } = known;
+  const isPartialName = patientName !== undefined && isFirstNameOnly(patientName) && !hasAskedPatientName;
+  return [
+    { topic: 'patientName', isKnown: Boolean(patientName) && !isPartialName },
+    ...(isPaperwork(known) ? [] : [{ topic: 'patientAge' as const, isKnown: patientAge !== undefined }]),
+  ];
+}
+
+/** A phone number is as good as an email address. */
+function neededContact({ known, signedIn, hasAskedName = true }: Situation): Needed[] {
+  if (signedIn) return [];
+  const { name, email, phone } = known;
+  const isPartialName = name !== undefined && isFirstNameOnly(name) && !hasAskedName;
+  return [
+    ...(isForSomeoneElse(known)
+      ? []
+      : [{ topic: 'name' as const, isKnown: Boolean(name) && !isPartialName }]),
+    { topic: 'email', isKnown: Boolean(email) || Boolean(phone) },
+  ];
+}
+
+/** A fact that the request needs. Settled once it's known or declined; the need itself can't be declined. */
+export type NeededFact = { topic: FactName; isSettled: boolean; maySkip: boolean };
+
+/** Without these, no office can be searched for. */
+const required: ReadonlySet<FactName> = new Set(['reason', 'bodyPart', 'side', 'place']);
+
+/** Everything that this request needs, in the order it is asked for. */
+export function listNeededFacts(situation: Situation): NeededFact[] {
+  const { known, declined } = situation;
+  const isDeclined = (topic: FactName) =>
+    declined.includes(topic) || (topic === 'email' && declined.includes('phone'));
+  const care = missingCare(known);
+  const others = [
+    ...neededDetails(known),
+    { topic: 'insurance' as const, isKnown: isPlanKnown(known) },
+    ...neededPatient(situation),
+    ...neededContact(situation),
+  ];
+  return [
+    {
+      topic: care ?? 'reason',
+      isSettled: care === null || (isDeclined(care) && hasNeed(known)),
+      maySkip: false,
+    },
+    ...others.map(({ topic, isKnown }) => ({
+      topic,
+      isSettled: isKnown || isDeclined(topic),
+      maySkip: !required.has(topic),
+    })),
+  ];
 }
 
 /**
  * The next fact to ask for, or null if nothing is missing. Declined facts aren't asked again, except the need
- * itself. A phone number is as good as an email address. For a relative, their name and insurance are asked.
+ * itself. For a relative, their name and insurance are asked.
  */
-export function planNextQuestion(situation: Situation): FactName | null {
-  const { known, declined, signedIn } = situation;
-  const isOpen = (name: FactName) => !declined.includes(name);
-  const care = missingCare(known);
-  if (care && (isOpen(care) || !hasNeed(known))) return care;
-  const detail = missingDetails(known).find(isOpen);
-  if (detail) return detail;
-  const isPlanMissing = known.insurance?.kind === 'plan' && !known.insurance.plan;
-  if ((!known.insurance || isPlanMissing) && isOpen('insurance')) return 'insurance';
-  const patient = missingPatient(situation, isOpen);
-  if (patient) return patient;
-  return signedIn ? null : missingContact(situation, isOpen);
-}
+export const planNextQuestion = (situation: Situation): FactName | null =>
+  listNeededFacts(situation).find(({ isSettled }) => !isSettled)?.topic ?? null;

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { ChatHeader } from './chat-header.tsx';
 import type { ChatProgress } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
 import { type BookedOffice, ChatStage } from './chat-stage.tsx';
+import { useChatView, useOpening } from './use-chat-view.ts';
 import { useStages } from './use-stages.ts';
 
 // Only signed-in users can have started one elsewhere.
@@ -24,8 +24,9 @@ const ResultsStage = lazyComponent(() => loadStages().then((stages) => stages.Re
 type Outcome = Parameters<Parameters<typeof useConversation>[0]['onAnswered']>[0];
 
 function announce({ requestId, complete, words }: Outcome, offersBooking: boolean): void {
-  if (requestId) showToast(words.submitted);
-  else if (complete && offersBooking) showToast(words.summaryReady);
+  const lang = words.language;
+  if (requestId) showToast({ ...words.submitted, lang });
+  else if (complete && offersBooking) showToast({ ...words.summaryReady, lang });
 }
 
 type StageFocusProps = { panel: RefObject<HTMLDivElement | null>; stage: string };
@@ -65,10 +66,13 @@ export function ChatPanel(props: ChatPanelProps) {
     },
     [start, offersBooking],
   );
-  const conversation = useConversation({ onAnswered, officeId: office?.id ?? null });
+  const opening = useOpening();
+  const { open, close } = opening;
+  const conversation = useConversation({ onAnswered, onSent: open, officeId: office?.id ?? null });
   const requestId = bookedRequestId ?? conversation.requestId;
   const begun = conversation.messages.length > 0;
   const isChat = stages.stage === 'chat';
+  const view = useChatView(panel, { ...opening, begun, isChat });
   useEffect(() => onProgress({ begun, isChat }), [begun, isChat, onProgress]);
   const { setDraft } = conversation;
   useEffect(() => {
@@ -90,51 +94,54 @@ export function ChatPanel(props: ChatPanelProps) {
     start();
   };
   return (
-    <div ref={panel} className={classes.panel} data-stage={stages.stage}>
-      {!offersBooking && !begun && conversation.conversationId === null && (
-        <Suspense fallback={null}>
-          <div className={classes.top}>
-            <ContinueConversation
-              onContinue={(conversationId) => conversation.restore({ conversationId, messageId: null })}
-            />
-          </div>
-        </Suspense>
-      )}
-      {begun && isChat && (
-        <div className={classes.top}>
-          <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={reset}>
-            {conversation.words.startNew}
-          </Button>
-        </div>
-      )}
-      {(isChat || !requestId) && (
-        <ChatStage
-          conversation={conversation}
-          demonstration={mode === 'demo'}
-          requestId={requestId}
-          offersBooking={offersBooking}
-          onBooked={booked}
-          office={office}
-        />
-      )}
-      <Suspense fallback={null}>
-        <StageFocus panel={panel} stage={stages.stage} />
-        {stages.stage === 'processing' && requestId && (
-          <ProcessingStage requestId={requestId} onDone={stages.showWorking} />
+    <div className={classes.place} data-view={view}>
+      <div ref={panel} className={classes.panel} data-view={view}>
+        {!offersBooking && !begun && conversation.conversationId === null && (
+          <Suspense fallback={null}>
+            <div className={classes.earlier}>
+              <ContinueConversation
+                onContinue={(conversationId) => {
+                  conversation.restore({ conversationId, messageId: null });
+                  open();
+                }}
+              />
+            </div>
+          </Suspense>
         )}
-        {stages.stage === 'working' && requestId && (
-          <WorkingStage
+        {isChat && view !== 'new' && (
+          <ChatHeader conversation={conversation} view={view} onClose={close} onReset={reset} />
+        )}
+        {(isChat || !requestId) && (
+          <ChatStage
+            conversation={conversation}
+            view={view}
+            onOpen={open}
+            demonstration={mode === 'demo'}
             requestId={requestId}
-            resumed={stages.resumed}
-            onResults={stages.showResults}
-            onReset={reset}
+            offersBooking={offersBooking}
+            onBooked={booked}
+            office={office}
           />
         )}
-        {stages.stage === 'results' && requestId && (
-          <ResultsStage requestId={requestId} demonstration={mode === 'demo'} home={home} onReset={reset} />
-        )}
-        {!isChat && requestId && <PhotoStep key={requestId} requestId={requestId} />}
-      </Suspense>
+        <Suspense fallback={null}>
+          <StageFocus panel={panel} stage={stages.stage} />
+          {stages.stage === 'processing' && requestId && (
+            <ProcessingStage requestId={requestId} onDone={stages.showWorking} />
+          )}
+          {stages.stage === 'working' && requestId && (
+            <WorkingStage
+              requestId={requestId}
+              resumed={stages.resumed}
+              onResults={stages.showResults}
+              onReset={reset}
+            />
+          )}
+          {stages.stage === 'results' && requestId && (
+            <ResultsStage requestId={requestId} demonstration={mode === 'demo'} home={home} onReset={reset} />
+          )}
+          {!isChat && requestId && <PhotoStep key={requestId} requestId={requestId} />}
+        </Suspense>
+      </div>
     </div>
   );
 }

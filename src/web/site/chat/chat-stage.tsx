@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
 import { ChatComposer } from '#modules/intake/ui/chat/chat-composer.tsx';
@@ -6,9 +8,12 @@ import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts'
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import { bookOfficeGreeting, greeting } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
+import type { ChatView } from './use-chat-view.ts';
 
 // Lazy-loaded once there is something to summarize.
-const SummaryStep = lazyComponent(() => import('./summary-step.tsx').then((module) => module.SummaryStep));
+const loadSummary = () => import('./summary-step.tsx');
+const SummaryStep = lazyComponent(() => loadSummary().then((module) => module.SummaryStep));
+const NextStep = lazyComponent(() => loadSummary().then((module) => module.NextStep));
 
 const isAnythingUnderstood = (info: ExtractedInfo | null): boolean =>
   Object.entries(info ?? {}).some(([name, value]) => name !== 'language' && typeof value === 'string');
@@ -18,6 +23,8 @@ export type BookedOffice = { id: string; name: string };
 
 type ChatStageProps = {
   conversation: Conversation;
+  view: ChatView;
+  onOpen: () => void;
   demonstration: boolean;
   requestId: string | null;
   offersBooking: boolean;
@@ -25,8 +32,10 @@ type ChatStageProps = {
   office: BookedOffice | null;
 };
 
-export function ChatStage({ conversation, requestId, office, ...summary }: ChatStageProps) {
+export function ChatStage({ conversation, view, onOpen, requestId, office, ...summary }: ChatStageProps) {
   const { info, messages, answering, said, emergency, callback, words, parts } = conversation;
+  const isClosed = view === 'closed';
+  const hasSummary = isAnythingUnderstood(info) && !requestId && !emergency && !isClosed;
   return (
     <div className={classes.chat} lang={words.language}>
       {parts && emergency && <parts.EmergencyBanner kind={emergency} language={words.language} />}
@@ -36,14 +45,31 @@ export function ChatStage({ conversation, requestId, office, ...summary }: ChatS
         answering={answering}
         said={said}
         words={words}
-      />
-      <Suspense fallback={null}>
-        {isAnythingUnderstood(info) && !requestId && !emergency && (
-          <SummaryStep conversation={conversation} {...summary} />
-        )}
-      </Suspense>
+      >
+        <Suspense fallback={null}>
+          {hasSummary && <SummaryStep conversation={conversation} {...summary} />}
+        </Suspense>
+      </ChatLog>
+      {isClosed && (
+        <Button
+          variant="light"
+          className={classes.reopen ?? ''}
+          leftSection={<IconMessage size={20} aria-hidden />}
+          data-opens-chat
+          onClick={onOpen}
+        >
+          {words.open}
+        </Button>
+      )}
       {parts && callback && <parts.CallbackNotice callback={callback} language={words.language} />}
       {parts && <parts.ChatTrouble conversation={conversation} />}
+      <Suspense fallback={null}>
+        {hasSummary && conversation.complete && (
+          <div className={classes.nextStep}>
+            <NextStep conversation={conversation} {...summary} />
+          </div>
+        )}
+      </Suspense>
       <ChatComposer conversation={conversation} showSuggestions={messages.length === 0 && !office} />
     </div>
   );

@@ -12,17 +12,14 @@ const ConversationPlan = lazyComponent(() =>
 
 type SummaryStepProps = {
   conversation: Conversation;
-  demonstration: boolean;
   /** Visitors continue to sign-up; for others the request is created in the chat. */
   offersBooking: boolean;
-  onBooked: (requestId: string) => void;
 };
 
-/** Summary so far, and the next step once it's complete. */
-export function SummaryStep({ conversation, demonstration, offersBooking, onBooked }: SummaryStepProps) {
+/** What was understood so far. */
+export function SummaryStep({ conversation, offersBooking }: SummaryStepProps) {
   const { conversationId, info, estimatedMinutes, complete, readBack, take } = conversation;
   const { language } = conversation.words;
-  const words = summaryWords[language];
   if (!conversationId || !info || !take) return null;
   return (
     <RequestSummary
@@ -45,24 +42,40 @@ export function SummaryStep({ conversation, demonstration, offersBooking, onBook
           </Suspense>
         )
       }
-      action={
-        offersBooking && readBack ? (
-          <BookingStep
-            label={words.continue}
-            conversationId={conversationId}
-            readBack={readBack}
-            onConfirmed={take}
-            info={info}
-            estimatedMinutes={estimatedMinutes}
-            demonstration={demonstration}
-            onBooked={onBooked}
-          />
-        ) : (
-          <Button disabled={conversation.answering} onClick={() => conversation.say(words.startMessage)}>
-            {words.begin}
-          </Button>
-        )
-      }
+    />
+  );
+}
+
+type NextStepProps = SummaryStepProps & {
+  demonstration: boolean;
+  onBooked: (requestId: string) => void;
+};
+
+/** The one button that goes on once everything is known. */
+export function NextStep({ conversation, offersBooking, demonstration, onBooked }: NextStepProps) {
+  const { conversationId, info, estimatedMinutes, readBack, take } = conversation;
+  const words = summaryWords[conversation.words.language];
+  if (!conversationId || !info || !take) return null;
+  if (!offersBooking || !readBack)
+    return (
+      <Button
+        fullWidth
+        disabled={conversation.answering}
+        onClick={() => conversation.say(words.startMessage)}
+      >
+        {words.begin}
+      </Button>
+    );
+  return (
+    <BookingStep
+      label={words.continue}
+      conversationId={conversationId}
+      readBack={readBack}
+      onConfirmed={take}
+      info={info}
+      estimatedMinutes={estimatedMinutes}
+      demonstration={demonstration}
+      onBooked={onBooked}
     />
   );
 }

@@ -9,6 +9,7 @@ import { getOwnConversation } from '../own-conversation.ts';
 import { presentReadBack } from '../present-read-back.ts';
 import { findOpenCallback, presentCallback } from './callbacks.ts';
 import { isAnswering } from './claim-turn.ts';
+import { presentAsks } from './present-asks.ts';
 import { presentNeed } from './present-need.ts';
 
 /** Newest messages shown per conversation. */
@@ -32,7 +33,7 @@ export async function presentConversation(
     status: row.status,
     extractedInfo: presentNeed(row.need, row.complete),
     complete: row.complete,
-    asksFor: row.askedFor,
+    asks: await presentAsks(orm, row),
     readBack: presentReadBack(row),
     callback: callback && presentCallback(callback),
     requestId: row.requestId,

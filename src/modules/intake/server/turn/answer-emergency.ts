@@ -67,7 +67,7 @@ export async function answerEmergency(
       message: reply,
       conversationId: claim.id,
       extractedInfo: presentNeed(need, false),
-      asksFor: null,
+      asks: null,
       estimatedTime: null,
       shouldCreateTicket: false,
       readBack: null,

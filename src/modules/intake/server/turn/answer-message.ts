@@ -8,6 +8,7 @@ import type { ChatAnswer } from '../../conversations.contract.ts';
 import { linkRequest } from '../claim-conversation.ts';
 import { openCallback, presentCallback } from '../conversation/callbacks.ts';
 import { type Claim, claimSeconds, releaseClaim, renewClaim } from '../conversation/claim-turn.ts';
+import { presentAsks } from '../conversation/present-asks.ts';
 import { estimateMinutes, presentNeed } from '../conversation/present-need.ts';
 import { submitConfirmedNeed } from '../hooks.ts';
 import { getPlanDraft, offerPlan } from '../plan-draft.ts';
@@ -115,7 +116,13 @@ async function storeComposed(
     message: reply,
     conversationId: claim.id,
     extractedInfo: presentNeed(need, complete),
-    asksFor: askedFor,
+    asks: await presentAsks(tx, {
+      ...claim,
+      need,
+      declined,
+      askedFor,
+      requestId: ticket?.id ?? claim.requestId,
+    }),
     estimatedTime: estimate,
     shouldCreateTicket: complete,
     readBack: presentReadBack({ need, complete, confirmedNeed }),

@@ -3,6 +3,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
+import { presentAsks } from '../conversation/present-asks.ts';
 import { presentNeed } from '../conversation/present-need.ts';
 import { presentReadBack } from '../present-read-back.ts';
 import type { StoredAnswer } from '../store-message.ts';
@@ -21,7 +22,7 @@ export async function presentStoredAnswer(
     message: answer.content,
     conversationId: conversation.id,
     extractedInfo: presentNeed(conversation.need, conversation.complete),
-    asksFor: conversation.askedFor,
+    asks: await presentAsks(orm, conversation),
     estimatedTime: conversation.estimatedMinutes,
     shouldCreateTicket: conversation.complete,
     readBack: presentReadBack(conversation),

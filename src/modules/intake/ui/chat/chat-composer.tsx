@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { maxLengths } from '../../form-rules.ts';
 import classes from '../parts/chat.module.css';
 import type { Conversation } from '../parts/use-conversation.ts';
@@ -34,11 +34,21 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
     setDraft(suggestion);
     box.current?.focus();
   };
+  // At the summary, the next button takes the place of the answers.
+  const hasHelpers = !conversation.complete || conversation.stoppable;
   return (
     <div className={classes.composer}>
       {showSuggestions && <Suggestions onChoose={suggest} />}
-      {conversation.parts && (
-        <conversation.parts.QuickReplies conversation={conversation} onChosen={() => box.current?.focus()} />
+      {!showSuggestions && hasHelpers && (
+        <div className={classes.helpers}>
+          {conversation.parts && (
+            <conversation.parts.QuickReplies
+              conversation={conversation}
+              onKeyboardChoice={() => box.current?.focus()}
+            />
+          )}
+          {conversation.stoppable && <StopButton conversation={conversation} box={box} />}
+        </div>
       )}
       <form
         className={classes.box}
@@ -50,6 +60,7 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
         <textarea
           ref={box}
           rows={1}
+          autoComplete={autoCompleteFor(conversation)}
           enterKeyHint="send"
           value={draft}
           maxLength={maxLengths.message}
@@ -63,14 +74,35 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
           type="submit"
           className={classes.send}
           aria-label={words.send}
+          // A tap leaves the focus, and with it the phone's keyboard, at the box.
+          onMouseDown={(event) => event.preventDefault()}
           disabled={draft.trim() === '' || answering}
         >
           <IconArrowUp size={22} aria-hidden />
         </button>
       </form>
-      <Aside conversation={conversation} box={box} />
+      <div className={classes.aside}>
+        <PersonButton conversation={conversation} onAsked={() => box.current?.focus()}>
+          {words.person}
+        </PersonButton>
+      </div>
     </div>
   );
+}
+
+/** What the phone may offer from the user's own contact card. */
+function autoCompleteFor({ asks }: Conversation): string {
+  switch (asks?.question) {
+    case 'name':
+    case 'fullName':
+      return 'name';
+    case 'email':
+      return 'email';
+    case 'phone':
+      return 'tel';
+    default:
+      return 'off';
+  }
 }
 
 /**
@@ -97,46 +129,57 @@ function useTextTypedBeforeHydration(box: RefObject<HTMLTextAreaElement | null>,
 
 function Suggestions({ onChoose }: { onChoose: (suggestion: string) => void }) {
   return (
-    <div className={classes.suggestions}>
+    <fieldset className={classes.suggestions} aria-label={t.examples} lang="en">
       {suggestions.map((suggestion) => (
         <button key={suggestion} type="button" onClick={() => onChoose(suggestion)}>
           {suggestion}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
-type AsideProps = { conversation: Conversation; box: RefObject<HTMLTextAreaElement | null> };
+type PersonButtonProps = {
+  conversation: Conversation;
+  onAsked?: () => void;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+};
 
-/** Secondary buttons. Stop is not in Send's place, so that a double click on Send does not stop the reply. */
-function Aside({ conversation, box }: AsideProps) {
-  const { words, answering, stoppable } = conversation;
+export function PersonButton({ conversation, onAsked, className, label, children }: PersonButtonProps) {
+  const { words, answering, say } = conversation;
   return (
-    <div className={classes.aside}>
-      <button
-        type="button"
-        disabled={answering}
-        onClick={() => {
-          conversation.say(words.personMessage);
-          box.current?.focus();
-        }}
-      >
-        {words.person}
-      </button>
-      {stoppable && (
-        <button
-          type="button"
-          className={classes.stop}
-          aria-label={words.stop}
-          onClick={() => {
-            conversation.stop();
-            box.current?.focus();
-          }}
-        >
-          {words.stopShort}
-        </button>
-      )}
-    </div>
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      disabled={answering}
+      onClick={() => {
+        say(words.personMessage);
+        onAsked?.();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+type StopButtonProps = { conversation: Conversation; box: RefObject<HTMLTextAreaElement | null> };
+
+/** Not in Send's place, so that a double click on Send does not stop the reply. */
+function StopButton({ conversation: { words, stop }, box }: StopButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.stop}
+      aria-label={words.stop}
+      onClick={() => {
+        stop();
+        box.current?.focus();
+      }}
+    >
+      {words.stopShort}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { productName } from '#shared/product.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import classes from '../parts/chat.module.css';
@@ -38,24 +38,39 @@ function StreamingReply({ said }: { said: string }) {
   );
 }
 
-const nearEndPixels = 96;
+const nearPixels = 96;
+const gapPixels = 16;
 
-/** Scrolls to the end unless the user scrolled up to read. Their own messages always scroll into view. */
-function useScrollToEnd(
-  log: RefObject<HTMLDivElement | null>,
-  lines: number,
-  isOwnMessage: boolean,
-  said: string,
-) {
-  const atEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line and every new word moves the end.
+/** Scroll position at the end, or with the latest message at the top if more follows than fits below it. */
+function latestPosition(box: HTMLElement): number {
+  const latest = [...box.querySelectorAll<HTMLElement>('[role=log] > [data-role]')].at(-1);
+  const end = box.scrollHeight - box.clientHeight;
+  return Math.max(0, Math.min(end, (latest?.offsetTop ?? 0) - gapPixels));
+}
+
+/**
+ * Keeps the latest message visible whatever grows or shrinks, such as the phone's keyboard, unless the user scrolled
+ * away to read. Their own message always brings it back.
+ */
+function useLatestInView(scroller: RefObject<HTMLElement | null>, lines: number, isOwnMessage: boolean) {
+  const following = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line counts.
+  useLayoutEffect(() => {
+    if (isOwnMessage) following.current = true;
+  }, [lines, isOwnMessage]);
   useEffect(() => {
-    if (lines > 0 && (atEnd.current || isOwnMessage))
-      log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines, said, isOwnMessage, log]);
+    const box = scroller.current;
+    if (!box) return;
+    const follow = () => {
+      if (following.current) box.scrollTo({ top: latestPosition(box), behavior: 'instant' });
+    };
+    const observer = new ResizeObserver(follow);
+    for (const element of [box, ...box.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
   return () => {
-    const box = log.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPixels;
+    const box = scroller.current;
+    if (box) following.current = Math.abs(box.scrollTop - latestPosition(box)) < nearPixels;
   };
 }
 
@@ -65,38 +80,42 @@ type ChatLogProps = {
   answering: boolean;
   said: string;
   words: ChatWords;
+  /** Scrolls with the messages: what was understood. */
+  children?: ReactNode;
 };
 
 /** Message log. New lines are announced politely and scrolled into view. */
-export function ChatLog({ greeting, messages, answering, said, words }: ChatLogProps) {
-  const log = useRef<HTMLDivElement>(null);
+export function ChatLog({ greeting, messages, answering, said, words, children }: ChatLogProps) {
+  const scroller = useRef<HTMLElement>(null);
   const lines = messages.length + (answering ? 1 : 0);
-  const trackScroll = useScrollToEnd(log, lines, messages.at(-1)?.role === 'user' && said === '', said);
+  const trackScroll = useLatestInView(scroller, lines, messages.at(-1)?.role === 'user');
   return (
-    <div
-      ref={log}
-      role="log"
-      aria-live="polite"
+    <section
+      ref={scroller}
       aria-label={words.log}
       onScroll={trackScroll}
-      // A scrollable log must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it (scrollable-region-focusable).
       tabIndex={0}
-      className={classes.log}
+      className={classes.scroller}
     >
-      <div className={classes.row} data-role="assistant" lang="en">
-        <LogoMark size={28} />
-        <p className={classes.bubble}>
-          <span className={classes.speaker}>{productName}: </span>
-          {greeting.text} <span lang="es">{greeting.inSpanish}</span>
-        </p>
+      <div className={classes.scrolled}>
+        <div role="log" aria-live="polite" aria-label={words.log} className={classes.log}>
+          <div className={classes.row} data-role="assistant" lang="en">
+            <LogoMark size={28} />
+            <p className={classes.bubble}>
+              <span className={classes.speaker}>{productName}: </span>
+              {greeting.text} <span lang="es">{greeting.inSpanish}</span>
+            </p>
+          </div>
+          {messages.map((message, position) => (
+            // A message keeps its position when the server's version replaces it, so it is not announced twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+            <Bubble key={position} message={message} words={words} />
+          ))}
+          {answering && <StreamingReply said={said} />}
+        </div>
+        {children}
       </div>
-      {messages.map((message, position) => (
-        // A message keeps its position when the server's version replaces it, so it is not announced twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
-        <Bubble key={position} message={message} words={words} />
-      ))}
-      {answering && <StreamingReply said={said} />}
-    </div>
+    </section>
   );
 }

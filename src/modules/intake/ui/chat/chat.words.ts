@@ -1,4 +1,5 @@
 // chat-composer.tsx
+export const examples = 'Examples';
 export const findPrimaryCareDoctor = 'Find a primary care doctor';
 export const mriScanForMyKnee = 'MRI scan for my knee';
 export const submitMedicalBill = 'Submit a medical bill for reimbursement';

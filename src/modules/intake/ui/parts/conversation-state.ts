@@ -19,8 +19,8 @@ export type ConversationState = {
   estimatedMinutes: number | null;
   /** All facts needed to start are known. */
   complete: boolean;
-  /** What the last question asked for. */
-  asksFor: string | null;
+  /** The open question. */
+  asks: ConversationView['asks'];
   /** The request in one sentence, to be confirmed. */
   readBack: ConversationView['readBack'];
   /** Open callback, if any. */
@@ -43,7 +43,7 @@ export const emptyConversation: ConversationState = {
   info: null,
   estimatedMinutes: null,
   complete: false,
-  asksFor: null,
+  asks: null,
   readBack: null,
   callback: null,
   emergency: null,

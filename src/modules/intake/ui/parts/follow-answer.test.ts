@@ -31,7 +31,7 @@ const answer: ChatAnswer = {
     estimatedCompletionTime: null,
     additionalDetails: {},
   },
-  asksFor: 'place',
+  asks: { question: 'place', maySkip: false, answers: [], needed: 6, answered: 1 },
   estimatedTime: null,
   shouldCreateTicket: false,
   readBack: null,

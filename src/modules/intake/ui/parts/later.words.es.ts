@@ -1,5 +1,6 @@
 /** Texts needed after the first message, in Spanish. */
 export const spanishLaterWords = {
+  language: 'es',
   lost: 'Se perdió la conexión. Su mensaje está guardado y la respuesta aparecerá aquí cuando vuelva la conexión.',
   unanswered: 'Su mensaje está guardado, pero no pudimos responder.',
   tryAgain: 'Intentar de nuevo',

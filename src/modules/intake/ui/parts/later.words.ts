@@ -3,6 +3,7 @@ import { spanishLaterWords } from './later.words.es.ts';
 /** Texts needed after the first message. */
 export const laterWords = {
   en: {
+    language: 'en',
     lost: 'Connection lost. Your message is saved, and the reply will appear here once you’re back online.',
     unanswered: 'Your message is saved, but we couldn’t reply.',
     tryAgain: 'Try again',

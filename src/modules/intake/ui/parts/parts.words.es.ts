@@ -8,9 +8,3 @@ export const crisisLifeline =
   'hora: oprima 2 para español. Si alguien corre peligro ahora mismo, llame al 911.';
 export const call = 'Llamar al';
 export const text = 'Enviar un mensaje al';
-
-// quick-replies.tsx
-export const iHaveIt = 'La tengo';
-export const iCanSendAPhoto = 'Puedo enviar una foto';
-export const myDoctorHasIt = 'La tiene mi médico';
-export const notSure = 'No sé';

@@ -36,13 +36,6 @@ export const crisisLifeline =
 export const call = 'Call';
 export const text = 'Text';
 
-// quick-replies.tsx
-export const iHaveIt = 'I have it';
-export const iCanSendAPhoto = 'I can send a photo';
-export const myDoctorHasIt = 'My doctor has it';
-export const no = 'No';
-export const notSure = 'Not sure';
-
 // summary-fields.ts
 export const espanol = 'Español';
 export const english = 'English';

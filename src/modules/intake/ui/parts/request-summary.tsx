@@ -30,7 +30,6 @@ type RequestSummaryProps = {
   onCorrected: (conversation: ConversationView) => void;
   /** The call plan. */
   plan?: ReactNode;
-  action: ReactNode;
 };
 
 /**
@@ -38,16 +37,12 @@ type RequestSummaryProps = {
  * behind "Change".
  */
 export function RequestSummary(props: RequestSummaryProps) {
-  const { info, complete, readBack, language, plan, action } = props;
+  const { info, complete, readBack, language, plan } = props;
   const words = summaryWords[language];
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const factsId = useId();
   const toggle = { open, controls: factsId, onToggle: () => setOpen(!open) };
-  // Scroll here, but keep focus in the message box.
-  useEffect(() => {
-    if (complete) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [complete]);
   return (
     <section
       ref={panel}
@@ -68,14 +63,11 @@ export function RequestSummary(props: RequestSummaryProps) {
       <div id={factsId}>{open && <SummaryFacts {...props} info={info} words={words} panel={panel} />}</div>
       {plan}
       {complete && (
-        <>
-          <p className={classes.fee}>
-            {words.fee[0]}
-            <strong>{words.fee[1]}</strong>
-            {words.fee[2]}
-          </p>
-          {action}
-        </>
+        <p className={classes.fee}>
+          {words.fee[0]}
+          <strong>{words.fee[1]}</strong>
+          {words.fee[2]}
+        </p>
       )}
     </section>
   );
@@ -96,7 +88,7 @@ const Toggle = ({ open, controls, onToggle, children }: ToggleProps) => (
   </button>
 );
 
-type SummaryFactsProps = Omit<RequestSummaryProps, 'plan' | 'action'> & {
+type SummaryFactsProps = Omit<RequestSummaryProps, 'plan'> & {
   words: SummaryWords;
   panel: RefObject<HTMLElement | null>;
 };

@@ -32,8 +32,11 @@ export function SummaryEditor({ field, initial, labelId, words, onSave, onCancel
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && !event.shiftKey && field.kind === 'lines') {
+    if (event.key === 'Escape') {
+      // Not the whole chat.
+      event.preventDefault();
+      onCancel();
+    } else if (event.key === 'Enter' && !event.shiftKey && field.kind === 'lines') {
       event.preventDefault();
       void save();
     }

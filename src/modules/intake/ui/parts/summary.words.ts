@@ -14,7 +14,7 @@ const english: SummaryWords = {
     service: 'Service',
     specialty: 'Specialty',
     bodyPart: 'Body part',
-    forWhom: 'For whom',
+    forWhom: 'Who it’s for',
     relation: 'Relationship',
     patientName: 'Patient’s name',
     patientAge: 'Age',

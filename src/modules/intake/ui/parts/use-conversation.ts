@@ -20,13 +20,15 @@ const readEmpty = () => emptyConversation;
 type UseConversation = Pick<ConversationOptions, 'onAnswered'> & {
   /** Starts a new conversation that asks this office first. */
   officeId?: string | null;
+  /** Called when the user sends a message. */
+  onSent: () => void;
 };
 
 /**
  * State of a conversation with the assistant. Its code loads when the user focuses the chat or has a conversation to
  * restore.
  */
-export function useConversation({ onAnswered, officeId = null }: UseConversation) {
+export function useConversation({ onAnswered, onSent, officeId = null }: UseConversation) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenConversation | null>(null);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -43,7 +45,7 @@ export function useConversation({ onAnswered, officeId = null }: UseConversation
   const returnDraft = useCallback((message: string | null, said: string | null, words = englishWords) => {
     if (message) setDraft((typedSince) => [message, typedSince].filter(Boolean).join('\n'));
     const { title, description } = words.failed;
-    showToast({ title, description: said || description, tone: 'destructive' });
+    showToast({ title, description: said || description, tone: 'destructive', lang: words.language });
   }, []);
 
   const prepare = useCallback((): Promise<OpenConversation> => {
@@ -88,8 +90,7 @@ export function useConversation({ onAnswered, officeId = null }: UseConversation
     };
   }, [restore, officeId]);
 
-  /** False if nothing was sent: the text is empty or a reply is in progress. */
-  const say = (words: string): boolean => {
+  const sayNow = (words: string): boolean => {
     const message = words.trim();
     if (message === '' || first !== null) return false;
     if (open) return open.say(message);
@@ -106,6 +107,13 @@ export function useConversation({ onAnswered, officeId = null }: UseConversation
       () => takePending() && returnDraft(message, null),
     );
     return true;
+  };
+
+  /** False if nothing was sent: the text is empty or a reply is in progress. */
+  const say = (words: string): boolean => {
+    const isSent = sayNow(words);
+    if (isSent) onSent();
+    return isSent;
   };
 
   const shown: ConversationState =
