@@ -121,7 +121,8 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
     },
     TextInput: { defaultProps: field },
-    PasswordInput: { defaultProps: field },
+    // The eye is a button for keyboard users too.
+    PasswordInput: { defaultProps: { ...field, visibilityToggleFocusable: true } },
     Modal: {
       defaultProps: {
         radius: 'lg',

@@ -32,7 +32,7 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
     setWanted(true);
     if (await confirmation.confirm(readBack)) setOpen(true);
   };
-  const { complete, submitting, problem } = useBooking(booking);
+  const { complete, submitting, problem, done } = useBooking(booking);
   return (
     <>
       <Button onClick={openDialog} loading={confirmation.confirming}>
@@ -46,6 +46,7 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
             initial={prefilledBookingForm(info)}
             submitting={submitting}
             problem={problem}
+            done={done}
             demonstration={demonstration}
             onComplete={complete}
           />

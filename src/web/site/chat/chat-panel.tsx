@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
@@ -53,7 +53,7 @@ type ChatPanelProps = {
 export function ChatPanel({ onProgress, home = false, offersBooking = !home, draft = '' }: ChatPanelProps) {
   const { mode } = useMode();
   const stages = useStages();
-  const { start, resume, restart } = stages;
+  const { start, begin, resume, restart } = stages;
   const [bookedRequestId, setBookedRequestId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const onAnswered = useCallback(
@@ -83,10 +83,12 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
     conversation.reset();
     restart();
   };
-  const booked = (id: string) => {
-    setBookedRequestId(id);
-    start();
-  };
+  // The dialog has already confirmed the sign-up, so the first stage replaces both at once.
+  const booked = (id: string) =>
+    startTransition(() => {
+      setBookedRequestId(id);
+      begin();
+    });
   return (
     <div ref={panel} className={classes.panel} data-stage={stages.stage}>
       {!offersBooking && !begun && conversation.conversationId === null && (

@@ -8,7 +8,6 @@ import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import * as t from './chat.words.ts';
 
 const signUp = queriesFor<typeof signUpContract>('signUp');
@@ -20,10 +19,16 @@ type Booking = {
   onBooked: (requestId: string) => void;
 };
 
+type Done = { title: string; description: string };
+
+/** How long the dialog confirms the sign-up before the first stage replaces chat and dialog. */
+const confirmationMilliseconds = 1000;
+
 /** Creates account and request from the chat, once however often the button is pressed. */
 export function useBooking({ conversationId, info, estimatedMinutes, onBooked }: Booking) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const isSubmitting = useRef(false);
   const signingUp = useMutation(signUp.signUpAndSubmit.mutationOptions());
   const complete = (form: BookingForm) => {
@@ -42,24 +47,25 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
       },
       {
         onSuccess: ({ user, request }) => {
-          showToast({
+          storeWarning(request);
+          setDone({
             title: t.accountCreatedRequestSubmitted,
             description: t.welcomeStarting({ productName }),
           });
-          storeWarning(request);
-          queryClient.setQueryData(sessionQuery.queryKey, user);
-          onBooked(request.id);
+          // So that the next stage is there when the dialog closes.
+          void import('./later-stages.ts').catch(() => {});
+          // Not canceled when the dialog goes: the request exists.
+          setTimeout(() => {
+            queryClient.setQueryData(sessionQuery.queryKey, user);
+            onBooked(request.id);
+          }, confirmationMilliseconds);
         },
         onError: (error) => {
-          const tryAgain = t.pleaseTryAgainOrContact;
-          setProblem(saidBy(error) ?? tryAgain);
-          showToast({ title: t.errorCreatingAccount, description: tryAgain, tone: 'destructive' });
-        },
-        onSettled: () => {
+          setProblem(saidBy(error) ?? t.pleaseTryAgainOrContact);
           isSubmitting.current = false;
         },
       },
     );
   };
-  return { complete, submitting: signingUp.isPending, problem };
+  return { complete, submitting: signingUp.isPending, problem, done };
 }
