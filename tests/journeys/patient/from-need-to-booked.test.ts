@@ -59,7 +59,10 @@ test.each([390, 1280])(
       .getByLabel(/^Email/)
       .first()
       .fill('');
-    await expect.poll(() => complete.isDisabled()).toBe(true);
+    await expect.poll(() => complete.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByText('Still needed: your email and phone number.').waitFor();
+    // Everything else is folded.
+    expect(await dialog.getByRole('textbox').count()).toBe(2);
     await dialog
       .getByLabel(/^Email/)
       .first()
@@ -84,9 +87,10 @@ test.each([390, 1280])(
     await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
     deadlines.add(await readDeadline(page));
     expect([...deadlines]).toEqual([expect.stringMatching(/[AP]M EST$/)]);
-    // Demo details are read-only.
-    await page.getByText('See an example list').click();
-    await page.getByText('Hillsborough Diagnostic Group').waitFor();
+    // True figures of the locked results, and no invented offices.
+    const preview = page.getByRole('article', { name: 'Your request' });
+    await expect.poll(() => preview.textContent()).toMatch(/Found\d options?.*Openings.*Price\$\d+/);
+    expect(await page.getByText('Hillsborough Diagnostic Group').count()).toBe(0);
     expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Review and approve' }).click();
 

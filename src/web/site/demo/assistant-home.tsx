@@ -21,15 +21,17 @@ type AssistantHomeProps = {
 /** Home of signed-in users: the assistant and upcoming appointments. Visitors see only the assistant. */
 export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: AssistantHomeProps) {
   const [{ begun, isChat }, setProgress] = useState(atBeginning);
+  // New users aren't welcomed back.
+  const knownUser = cameAsVisitor ? null : user;
   return (
     <div className={classes.home} data-begun={begun}>
       <PageColumn>
         <div className={classes.column}>
           <header>
-            <h1>{user ? t.welcomeBack({ firstName: user.firstName.trim() }) : t.whatCareDoYouNeed}</h1>
+            <h1>{knownUser ? t.welcomeBack({ firstName: knownUser.firstName.trim() }) : t.whatCareDoYouNeed}</h1>
             {!begun && (
               <p>
-                {user && t.whatCareDoYouNeedToday}
+                {knownUser && t.whatCareDoYouNeedToday}
                 {t.describeItInYourOwn}
               </p>
             )}

@@ -101,7 +101,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
-        <Button type="submit" loading={sending} disabled={answer.trim() === '' || sending}>
+        <Button type="submit" loading={sending}>
           {t.sendAnswer}
         </Button>
       </div>
