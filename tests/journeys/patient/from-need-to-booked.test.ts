@@ -1,10 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { sendChatMessage } from '../../support/browser/chat-page.ts';
+import { isInFirstScreen } from '../../support/browser/main-run.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -27,12 +28,6 @@ async function readDeadline(page: Page): Promise<string> {
     .first()
     .textContent();
   return words?.match(/\w{3}, \w{3} \d+, \d+:\d\d [AP]M \w+/)?.[0] ?? `none in ${words}`;
-}
-
-async function isInFirstScreen(page: Page, part: Locator): Promise<boolean> {
-  const box = await part.boundingBox();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  return box !== null && scrolled === 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
 }
 
 const need = 'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order';

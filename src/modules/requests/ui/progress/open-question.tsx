@@ -77,9 +77,10 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
   return (
     <form
       className={classes.question}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         send();
+        if (answer.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <p className={classes.eyebrow}>{t.needOneAnswer}</p>
