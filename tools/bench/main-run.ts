@@ -105,6 +105,7 @@ function print(
   const afterInput = shifts.filter((shift) => shift.afterInput);
   for (const [what, sum] of movedMost(afterInput, named)) console.log(`${sum.toFixed(3)} ${what}`);
   console.log('\nSlowest interactions:');
-  for (const { duration, kind, on } of slowest.slice(0, named)) console.log(`${duration} ms ${kind} on ${on}`);
+  for (const { duration, kind, on } of slowest.slice(0, named))
+    console.log(`${duration} ms ${kind} on ${on}`);
   return rows.every(([, , , isWithin]) => isWithin !== false);
 }

@@ -56,7 +56,8 @@ async function expectNoScrollInsideScroll(page: Page): Promise<void> {
   const inner = await planSheet(page).evaluate(
     (sheet) =>
       [...sheet.querySelectorAll('*')].filter(
-        (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+        (part) =>
+          /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
       ).length,
   );
   expect(inner).toBe(0);

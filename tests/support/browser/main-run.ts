@@ -25,8 +25,7 @@ const answers = (): Answer[] => [
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to Booking' });
 
-const bubbles = (page: Page): Locator =>
-  chatLog(page).locator('[data-role=assistant]:not([aria-hidden]) p');
+const bubbles = (page: Page): Locator => chatLog(page).locator('[data-role=assistant]:not([aria-hidden]) p');
 
 /** Waits for the reply after this many bubbles of the assistant, and returns it with all bubbles so far. */
 async function waitForReply(page: Page, seen: number): Promise<{ reply: string; seen: number }> {

@@ -20,7 +20,12 @@ const shift = (at: number, value: number, changes: Partial<LayoutShift> = {}): L
 
 test('CLS is the worst window, and a second without shifts ends a window', () => {
   expect(computeCls([])).toBe(0);
-  const shifts = [shift(0, 0.1), shift(900, 0.1), shift(1_900, 0.15), shift(2_000, 0.1, { afterInput: true })];
+  const shifts = [
+    shift(0, 0.1),
+    shift(900, 0.1),
+    shift(1_900, 0.15),
+    shift(2_000, 0.1, { afterInput: true }),
+  ];
   expect(computeCls(shifts)).toBeCloseTo(0.2);
   expect(sumOfShifts(unexpected(shifts))).toBeCloseTo(0.35);
   expect(sumOfShifts(shifts)).toBeCloseTo(0.45);

@@ -53,7 +53,9 @@ export function stepStates(request: AssignedRequest | undefined): StepState[] {
 }
 
 /** Share of the activities that are done. While offices are called, counts finished calls. */
-export function donePercent(request: (AssignedRequest & Pick<RequestDetail, 'progress'>) | undefined): number {
+export function donePercent(
+  request: (AssignedRequest & Pick<RequestDetail, 'progress'>) | undefined,
+): number {
   const current = currentStep(request);
   const { callsFinished, callsPlanned } = request?.progress ?? { callsFinished: 0, callsPlanned: 0 };
   const isCalling = current >= firstCallStep && current < lastStep && callsPlanned > 0;

@@ -28,7 +28,9 @@ export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: Assista
       <PageColumn>
         <div className={classes.column}>
           <header>
-            <h1>{knownUser ? t.welcomeBack({ firstName: knownUser.firstName.trim() }) : t.whatCareDoYouNeed}</h1>
+            <h1>
+              {knownUser ? t.welcomeBack({ firstName: knownUser.firstName.trim() }) : t.whatCareDoYouNeed}
+            </h1>
             {!begun && (
               <p>
                 {knownUser && t.whatCareDoYouNeedToday}

@@ -62,10 +62,16 @@ export function missingWords({ email, phone }: BookingForm): string | null {
 }
 
 /** Display texts for fields that can't be sent as they are, in the order of the form. */
-export function bookingProblems({ email, phone, password }: BookingForm): Partial<Record<keyof BookingForm, string>> {
+export function bookingProblems({
+  email,
+  phone,
+  password,
+}: BookingForm): Partial<Record<keyof BookingForm, string>> {
   const passwordProblem = password === '' ? null : checkNewPassword(password);
   return {
-    ...(isEmailAddress(email.trim()) ? {} : { email: email.trim() === '' ? t.enterYourEmailAddress : t.checkYourEmailAddress }),
+    ...(isEmailAddress(email.trim())
+      ? {}
+      : { email: email.trim() === '' ? t.enterYourEmailAddress : t.checkYourEmailAddress }),
     ...(phone.trim() === '' ? { phone: t.enterYourPhoneNumber } : {}),
     ...(passwordProblem === null ? {} : { password: passwordProblem }),
   };

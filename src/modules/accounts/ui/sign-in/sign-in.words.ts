@@ -3,7 +3,8 @@ export const bookingIntro = ({ fee }: { fee: string }) =>
   `Offices call back, so we need both. Your first request is free. After that, the ${fee} request fee is ` +
   'charged only after the work is completed and you approve it.';
 export const phone = 'Phone';
-export const nothingBookedYet = 'We’ll start calling now. Nothing is booked: you’ll pick a time from the results.';
+export const nothingBookedYet =
+  'We’ll start calling now. Nothing is booked: you’ll pick a time from the results.';
 export const alreadyHaveAnAccount = 'Already have an account?';
 export const wellKeepYourConversation = '. We’ll keep your conversation.';
 export const signIn = 'Sign in';
