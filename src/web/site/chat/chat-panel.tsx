@@ -83,12 +83,10 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
     conversation.reset();
     restart();
   };
-  // The dialog has already confirmed the sign-up, so the first stage replaces both at once.
-  const booked = (id: string) =>
-    startTransition(() => {
-      setBookedRequestId(id);
-      begin();
-    });
+  const booked = (id: string) => {
+    setBookedRequestId(id);
+    begin();
+  };
   return (
     <div ref={panel} className={classes.panel} data-stage={stages.stage}>
       {!offersBooking && !begun && conversation.conversationId === null && (

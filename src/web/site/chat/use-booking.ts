@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { accountPayload, type BookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
 import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
@@ -57,7 +57,8 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
           // Not canceled when the dialog goes: the request exists.
           setTimeout(() => {
             queryClient.setQueryData(sessionQuery.queryKey, user);
-            onBooked(request.id);
+            // The dialog stays until the stage below it is there.
+            startTransition(() => onBooked(request.id));
           }, confirmationMilliseconds);
         },
         onError: (error) => {
