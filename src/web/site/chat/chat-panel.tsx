@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type RefObject, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
