@@ -42,7 +42,6 @@ export function WorkingProgress({ request }: { request: RequestDetail | undefine
         {activity}
       </p>
       <Progress value={donePercent(request)} size="lg" radius="xl" aria-label={t.workingOnYourRequest} />
-      {request && <LiveCalls request={request} />}
       <details className={classes.steps}>
         <summary>{t.allSteps}</summary>
         <ul className={classes.activities} aria-label={t.steps}>
@@ -51,6 +50,8 @@ export function WorkingProgress({ request }: { request: RequestDetail | undefine
           ))}
         </ul>
       </details>
+      {/* Last, because it grows. */}
+      {request && <LiveCalls request={request} />}
     </>
   );
 }
