@@ -100,7 +100,7 @@ export async function runMainPath(page: Page): Promise<PhoneUser['counts']> {
   );
   await user.tap(approve);
   const choose = page.getByRole('region', { name: 'Pick a time' });
-  await user.tap(choose.getByRole('button').first());
+  await user.tap(choose.getByRole('button', { name: /[AP]M/ }).first());
   await user.tap(choose.getByRole('button', { name: 'Book this time' }));
   await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 120_000 });
   return user.counts;
