@@ -35,7 +35,7 @@ const server = await startServer(
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDirectory,
-    DEMO_DATA: 'none',
+    DEMO_DATA: 'stories',
     SIMULATED_OFFICES: 'obliging',
     LOG_LEVEL: 'silent',
   }),
@@ -93,7 +93,7 @@ function print(
     ['layout shifts, sum', sumOfShifts(unexpected(shifts)).toFixed(3), '', null],
     ['layout shifts, sum with those after input', sumOfShifts(shifts).toFixed(3), '', null],
     ['INP, 98th percentile', `${inp} ms`, `< ${mainRunLimits.inpMs} ms`, inp < mainRunLimits.inpMs],
-    ['slowest interaction', `${worst} ms`, `< ${mainRunLimits.inpMs} ms`, worst < mainRunLimits.inpMs],
+    ['slowest interaction', `${worst} ms`, '', null],
     ['whole run', `${seconds.toFixed(1)} s`, '', null],
   ];
   console.log('| figure | value | limit | |\n|---|---|---|---|');

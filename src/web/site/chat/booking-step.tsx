@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { ConversationView, ExtractedInfo, ReadBack } from '#modules/intake/conversations.contract.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
+import { dismissToast } from '#ui/toasts/toast-store.ts';
 import { useBooking } from './use-booking.ts';
 import { useConfirmNeed } from './use-confirm-need.ts';
 
@@ -30,9 +31,12 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
   const confirmation = useConfirmNeed(conversationId, onConfirmed);
   const openDialog = async () => {
     setWanted(true);
-    if (await confirmation.confirm(readBack)) setOpen(true);
+    if (!(await confirmation.confirm(readBack))) return;
+    // It would lie over the dialog's title.
+    dismissToast();
+    setOpen(true);
   };
-  const { complete, submitting, problem, done } = useBooking(booking);
+  const { complete, submitting, problem } = useBooking(booking);
   return (
     <>
       <Button onClick={openDialog} loading={confirmation.confirming}>
@@ -46,7 +50,6 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
             initial={prefilledBookingForm(info)}
             submitting={submitting}
             problem={problem}
-            done={done}
             demonstration={demonstration}
             onComplete={complete}
           />

@@ -1,9 +1,12 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { prices } from '#shared/money/price.words.ts';
+import { productName } from '#shared/product.ts';
 import * as t from './chat.words.ts';
+import { isFromSignUp } from './signed-up.ts';
 import { Stage } from './stage.tsx';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
@@ -22,7 +25,16 @@ export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
   }, [onDone]);
   return (
     <Stage title={t.processingYourRequest}>
-      <p className={classes.lead}>{t.gotItWereStartingNow}</p>
+      {isFromSignUp(requestId) ? (
+        <div className={classes.delivered} role="status">
+          <IconCircleCheck size={22} aria-hidden />
+          <p>
+            {t.accountCreatedRequestSubmitted} {t.welcomeStarting({ productName })}
+          </p>
+        </div>
+      ) : (
+        <p className={classes.lead}>{t.gotItWereStartingNow}</p>
+      )}
       <dl className={classes.facts}>
         <div>
           <dt>{t.youPay}</dt>

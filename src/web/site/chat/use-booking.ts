@@ -7,8 +7,8 @@ import { composeDescription } from '#modules/intake/ui/parts/compose-description
 import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
-import { productName } from '#shared/product.ts';
 import * as t from './chat.words.ts';
+import { rememberSignUp } from './signed-up.ts';
 
 const signUp = queriesFor<typeof signUpContract>('signUp');
 
@@ -19,22 +19,18 @@ type Booking = {
   onBooked: (requestId: string) => void;
 };
 
-type Done = { title: string; description: string };
-
-/** How long the dialog confirms the sign-up before the first stage replaces chat and dialog. */
-const confirmationMilliseconds = 1000;
-
 /** Creates account and request from the chat, once however often the button is pressed. */
 export function useBooking({ conversationId, info, estimatedMinutes, onBooked }: Booking) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
   const isSubmitting = useRef(false);
   const signingUp = useMutation(signUp.signUpAndSubmit.mutationOptions());
   const complete = (form: BookingForm) => {
     if (isSubmitting.current || !info) return;
     isSubmitting.current = true;
     setProblem(null);
+    // So that the next stage is there when the account is.
+    void import('./later-stages.ts').catch(() => {});
     signingUp.mutate(
       {
         ...accountPayload(form),
@@ -48,18 +44,10 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
       {
         onSuccess: ({ user, request }) => {
           storeWarning(request);
-          setDone({
-            title: t.accountCreatedRequestSubmitted,
-            description: t.welcomeStarting({ productName }),
-          });
-          // So that the next stage is there when the dialog closes.
-          void import('./later-stages.ts').catch(() => {});
-          // Not canceled when the dialog goes: the request exists.
-          setTimeout(() => {
-            queryClient.setQueryData(sessionQuery.queryKey, user);
-            // The dialog stays until the stage below it is there.
-            startTransition(() => onBooked(request.id));
-          }, confirmationMilliseconds);
+          rememberSignUp(request.id);
+          // The dialog stays until the stage below it is there.
+          startTransition(() => onBooked(request.id));
+          queryClient.setQueryData(sessionQuery.queryKey, user);
         },
         onError: (error) => {
           setProblem(saidBy(error) ?? t.pleaseTryAgainOrContact);
@@ -68,5 +56,5 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
       },
     );
   };
-  return { complete, submitting: signingUp.isPending, problem, done };
+  return { complete, submitting: signingUp.isPending, problem };
 }

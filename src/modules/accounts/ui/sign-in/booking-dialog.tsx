@@ -4,7 +4,6 @@ import '#ui/theme/field-styles.ts';
 import '#ui/theme/overlay-styles.ts';
 import { Alert, Button, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { prices } from '#shared/money/price.words.ts';
@@ -19,8 +18,6 @@ type BookingDialogProps = {
   onClose: () => void;
   initial: BookingForm;
   submitting: boolean;
-  /** The account exists: shown until the next screen is in place. */
-  done: { title: string; description: string } | null;
   /** The server's error message, shown next to the button. */
   problem: string | null;
   demonstration: boolean;
@@ -28,36 +25,18 @@ type BookingDialogProps = {
 };
 
 /** The "Complete Your Booking" dialog, with contact details. It charges nothing. */
-export function BookingDialog({ opened, onClose, done, ...form }: BookingDialogProps) {
+export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) {
   return (
-    <Modal
-      opened={useOpenAfterMount(opened)}
-      onClose={() => done === null && onClose()}
-      withCloseButton={done === null}
-      title={t.completeYourBooking}
-      size="lg"
-    >
-      {done ? <Done {...done} /> : <BookingFields {...form} />}
+    <Modal opened={useOpenAfterMount(opened)} onClose={onClose} title={t.completeYourBooking} size="lg">
+      <BookingFields {...form} />
     </Modal>
-  );
-}
-
-function Done({ title, description }: NonNullable<BookingDialogProps['done']>) {
-  return (
-    <div role="status" className={classes.done}>
-      <IconCircleCheck size={40} aria-hidden />
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{description}</p>
-    </div>
   );
 }
 
 /** Fields that are only in the "Add later" part. */
 const later: readonly string[] = ['password'];
 
-function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose' | 'done'>) {
+function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
   const { initial, submitting, problem, demonstration, onComplete } = props;
   const form = useForm<BookingForm>({ initialValues: initial, validate: bookingProblems });
   const [submitted, setSubmitted] = useState(false);
