@@ -24,37 +24,37 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const isSubmitting = useRef(false);
-  const signingUp = useMutation(signUp.signUpAndSubmit.mutationOptions());
+  // Not as callbacks of one call: they run also if the server reports the request first and the summary goes.
+  const signingUp = useMutation(
+    signUp.signUpAndSubmit.mutationOptions({
+      onSuccess: ({ user, request }) => {
+        storeWarning(request);
+        rememberSignUp(request.id);
+        // The dialog stays until the stage below it is there.
+        startTransition(() => onBooked(request.id));
+        queryClient.setQueryData(sessionQuery.queryKey, user);
+      },
+      onError: (error) => {
+        setProblem(saidBy(error) ?? t.pleaseTryAgainOrContact);
+        isSubmitting.current = false;
+      },
+    }),
+  );
   const complete = (form: BookingForm) => {
     if (isSubmitting.current || !info) return;
     isSubmitting.current = true;
     setProblem(null);
     // So that the next stage is there when the account is.
     void import('./later-stages.ts').catch(() => {});
-    signingUp.mutate(
-      {
-        ...accountPayload(form),
-        requestData: {
-          serviceType: info.requestType ?? 'general',
-          description: composeDescription(info, estimatedMinutes),
-          urgency: info.urgency ?? 'normal',
-        },
-        conversationId,
+    signingUp.mutate({
+      ...accountPayload(form),
+      requestData: {
+        serviceType: info.requestType ?? 'general',
+        description: composeDescription(info, estimatedMinutes),
+        urgency: info.urgency ?? 'normal',
       },
-      {
-        onSuccess: ({ user, request }) => {
-          storeWarning(request);
-          rememberSignUp(request.id);
-          // The dialog stays until the stage below it is there.
-          startTransition(() => onBooked(request.id));
-          queryClient.setQueryData(sessionQuery.queryKey, user);
-        },
-        onError: (error) => {
-          setProblem(saidBy(error) ?? t.pleaseTryAgainOrContact);
-          isSubmitting.current = false;
-        },
-      },
-    );
+      conversationId,
+    });
   };
   return { complete, submitting: signingUp.isPending, problem };
 }
